@@ -1,0 +1,67 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// The same strictness everywhere: Swift 6 mode, warnings are errors, imports are internal unless said otherwise.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "listlab",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "listlab", targets: ["listlab"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
+  ],
+  targets: [
+    // A chain: each target imports only those above it.
+    .target(
+      name: "ListModel",
+      dependencies: [.product(name: "HashTreeCollections", package: "swift-collections")],
+      swiftSettings: strict),
+    .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: strict),
+    .target(name: "LabCommands", dependencies: ["ListDump", "ListModel"], swiftSettings: strict),
+    .target(
+      name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListModel"],
+      swiftSettings: strict),
+    .systemLibrary(
+      name: "CLibedit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "CTerminal", dependencies: ["CLibedit"]),
+    .executableTarget(
+      name: "listlab",
+      dependencies: [
+        "LabSessions", "LabCommands", "ListDump", "ListModel", "CTerminal",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    .executableTarget(
+      name: "ListLabBenchmarks",
+      dependencies: [
+        "LabSessions", "LabCommands", "ListDump", "ListModel",
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Sources/Benchmarks/ListLabBenchmarks",
+      swiftSettings: strict,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+
+    .testTarget(name: "ListModelTests", dependencies: ["ListModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ListDumpTests", dependencies: ["ListDump", "ListModel"], swiftSettings: strict),
+    .testTarget(
+      name: "LabCommandsTests", dependencies: ["LabCommands", "ListDump", "ListModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LabSessionsTests", dependencies: ["LabSessions", "LabCommands", "ListDump", "ListModel"],
+      swiftSettings: strict),
+    .testTarget(name: "ShellTests", dependencies: ["listlab"], swiftSettings: strict),
+  ]
+)

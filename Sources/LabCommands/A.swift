@@ -1,0 +1,1 @@
+package let LabCommandsVersion = 1

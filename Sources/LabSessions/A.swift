@@ -1,0 +1,1 @@
+package let LabSessionsVersion = 1

@@ -1,0 +1,1 @@
+package let ListDumpVersion = 1
