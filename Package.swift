@@ -24,7 +24,10 @@ let package = Package(
     // A chain: each target imports only those above it.
     .target(
       name: "ListModel",
-      dependencies: [.product(name: "HashTreeCollections", package: "swift-collections")],
+      dependencies: [
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "HashTreeCollections", package: "swift-collections"),
+      ],
       swiftSettings: strict),
     .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: strict),
     .target(name: "LabCommands", dependencies: ["ListDump", "ListModel"], swiftSettings: strict),

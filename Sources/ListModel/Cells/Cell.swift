@@ -1,0 +1,62 @@
+/// A reusable view stand-in: it shows one row now and another later.
+package struct Cell: Equatable, Sendable {
+  /// The number of a cell, in order of creation: `c0`, `c1`, ….
+  package struct ID: Hashable, Comparable, Sendable, CustomStringConvertible {
+    package let number: Int
+
+    package init(number: Int) { self.number = number }
+
+    package var description: String { "c\(number)" }
+    package static func < (left: ID, right: ID) -> Bool { left.number < right.number }
+  }
+
+  package let id: ID
+  /// The reuse identifier it was created for.
+  package let kind: Kind
+  /// The row it shows now; what it showed last while it lies in the pool ("for" in engine 1).
+  package var row: RowKey?
+  /// The row whose content was put in last.
+  package var bound: RowKey?
+  /// The row whose content was drawn last (K15).
+  package var drawn: RowKey?
+  /// Whether it must be drawn before it is right again (K15).
+  package var isDirty = true
+  /// The number of its row at the last bind or update.
+  package var index = 0
+  /// How often it was bound: a delivery for an older generation is out of date (K16).
+  package var generation = 0
+  /// Its place in the order of all returns to the pool.
+  package var arrival = 0
+
+  /// A new cell: nothing is bound to it, and it is dirty (K15).
+  package init(id: ID, kind: Kind) {
+    self.id = id
+    self.kind = kind
+  }
+
+  /// A cell is stale when what was drawn is not what it shows (K15).
+  package var isStale: Bool { drawn != row }
+
+  /// Puts a row's content in (K15: every bind makes the cell dirty).
+  package mutating func bind(to key: RowKey, index: Int) {
+    row = key
+    bound = key
+    self.index = index
+    generation += 1
+    isDirty = true
+  }
+
+  /// Draws what is bound, if anything changed since the last time (K15).
+  package mutating func draw() {
+    guard isDirty else { return }
+    drawn = bound
+    isDirty = false
+  }
+}
+
+/// A cell on screen and the number of the row it shows; nil once an update has deleted that row and until the pass
+/// that takes the cell away.
+package struct LiveCell: Equatable, Sendable {
+  package var row: Int?
+  package var cell: Cell
+}

@@ -1,0 +1,21 @@
+/// What has happened since `load`, counted (K20, engine 8).
+package struct Counters: Equatable, Sendable {
+  /// Cells made.
+  package var created = 0
+  /// Cells thrown away for good.
+  package var discarded = 0
+  /// Cells that nobody holds any more: only a fault loses one.
+  package var leaked = 0
+  /// Image deliveries that no longer matched (K16).
+  package var dropped = 0
+  /// Fetches that put content into a cell, and reloads of a visible row.
+  package var binds = 0
+  /// Heights the data source was asked for.
+  package var heightsAsked = 0
+  /// Estimates the data source was asked for.
+  package var estimatesAsked = 0
+  /// Updates that were refused during a pass (K17).
+  package var refused = 0
+
+  package init() {}
+}

@@ -1,0 +1,62 @@
+internal import DequeModule
+
+/// Cells that show nothing now, kept per kind until a row of that kind needs one (K5).
+package struct ReusePool: Equatable, Sendable {
+  private struct Shelf: Equatable, Sendable {
+    let kind: Kind
+    /// In order of return: the last is the newest.
+    var cells: Deque<Cell>
+  }
+
+  /// The shelves in alphabetical order of their kinds.
+  private var shelves: [Shelf] = []
+  private var arrivals = 0
+
+  package init() {}
+
+  /// The number of cells of all kinds. O(kinds).
+  package var count: Int { shelves.reduce(0) { $0 + $1.cells.count } }
+
+  /// The number of cells of a kind. O(log kinds).
+  package func count(of kind: Kind) -> Int { shelf(of: kind).map { shelves[$0].cells.count } ?? 0 }
+
+  /// The kinds that have a cell here, alphabetically.
+  package var kinds: [Kind] { shelves.filter { !$0.cells.isEmpty }.map(\.kind) }
+
+  /// The cells of a kind in order of return: the last is the newest.
+  package func cells(of kind: Kind) -> [Cell] { shelf(of: kind).map { Array(shelves[$0].cells) } ?? [] }
+
+  /// Takes a cell in.
+  package mutating func add(_ cell: Cell) {
+    var cell = cell
+    cell.arrival = arrivals
+    arrivals += 1
+    let place = shelves.indices.partitioningIndex { shelves[$0].kind >= cell.kind }
+    if place == shelves.count || shelves[place].kind != cell.kind {
+      shelves.insert(Shelf(kind: cell.kind, cells: []), at: place)
+    }
+    shelves[place].cells.append(cell)
+  }
+
+  /// Takes a cell of a kind out: the newest or the oldest, or none if there is none (K5).
+  package mutating func take(_ kind: Kind, order: PoolOrder) -> Cell? {
+    guard let place = shelf(of: kind) else { return nil }
+    switch order {
+    case .lifo: return shelves[place].cells.popLast()
+    case .fifo: return shelves[place].cells.popFirst()
+    case .off: return nil
+    }
+  }
+
+  /// Takes every cell out, in order of return.
+  package mutating func removeAll() -> [Cell] {
+    let cells = shelves.flatMap { Array($0.cells) }.sorted { $0.arrival < $1.arrival }
+    shelves.removeAll()
+    return cells
+  }
+
+  private func shelf(of kind: Kind) -> Int? {
+    let place = shelves.indices.partitioningIndex { shelves[$0].kind >= kind }
+    return place < shelves.count && shelves[place].kind == kind ? place : nil
+  }
+}

@@ -1,0 +1,38 @@
+extension ListState {
+  /// The events of the last command against the policies (engine 6): leavers return before the first fetch unless the
+  /// return policy says after, and no cell is created while the pool has one of its kind.
+  func checkEvents(_ found: inout [Violation]) {
+    checkReturnOrder(&found)
+    if policies.pool != .off { checkNeedlessCells(&found) }
+  }
+
+  private func checkReturnOrder(_ found: inout [Violation]) {
+    guard policies.returnTime == .before else { return }
+    var fetched = false
+    for event in events {
+      switch event {
+      case .created, .reused: fetched = true
+      case .returned(let cell, _, _) where fetched:
+        found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
+      case .returned, .discarded, .heightsAsked, .offsetMoved, .bound, .drawn: break
+      }
+    }
+  }
+
+  /// Goes back through the events from the pool as it is now, so that its fill at each moment is known.
+  private func checkNeedlessCells(_ found: inout [Violation]) {
+    var fill: [Kind: Int] = [:]
+    for event in events.reversed() {
+      switch event {
+      case .created(let cell, let kind, _):
+        if fill[kind, default: pool.count(of: kind)] > 0 {
+          found.append(Violation(.needlessCell, cell: cell, "\(cell) was created while the pool had a \(kind)"))
+        }
+      case .reused(_, let kind, _), .discarded(_, let kind, _, fromPool: true):
+        fill[kind, default: pool.count(of: kind)] += 1
+      case .returned(_, let kind, _): fill[kind, default: pool.count(of: kind)] -= 1
+      case .discarded, .heightsAsked, .offsetMoved, .bound, .drawn: break
+      }
+    }
+  }
+}

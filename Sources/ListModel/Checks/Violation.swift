@@ -1,0 +1,61 @@
+/// Something that must never be so, and is (engine 6).
+package struct Violation: Equatable, Sendable {
+  /// The invariant that does not hold. The names are stable: sessions and faults speak of them.
+  package enum Rule: String, CaseIterable, Sendable {
+    case visibleSet = "visible-set"
+    case doubleCell = "double-cell"
+    case liveAndPooled = "live-and-pooled"
+    case wrongKind = "wrong-kind"
+    case wrongPool = "wrong-pool"
+    case recordCount = "record-count"
+    case recordOrder = "record-order"
+    case recordHeight = "record-height"
+    case runningSum = "running-sum"
+    case contentSize = "content-size"
+    case offsetRange = "offset-range"
+    case conservation
+    case staleCell = "stale-cell"
+    case wrongRow = "wrong-row"
+    case cellIndex = "cell-index"
+    case returnOrder = "return-order"
+    case needlessCell = "needless-cell"
+
+    /// What the invariant demands, in a sentence.
+    package var summary: String {
+      switch self {
+      case .visibleSet: "the rows with a cell are those that the edges rule calls visible (K1)"
+      case .doubleCell: "no row has two cells and no cell is on screen twice"
+      case .liveAndPooled: "no cell is both on screen and in the pool"
+      case .wrongKind: "a cell's kind is its row's kind"
+      case .wrongPool: "the cells of a pool are of the pool's kind"
+      case .recordCount: "there is one record per row of what the view was last told"
+      case .recordOrder: "the records stand in the order of the data source"
+      case .recordHeight: "measured heights equal the data source's"
+      case .runningSum: "y is the running sum of the heights (K2)"
+      case .contentSize: "the content is the sum of the heights"
+      case .offsetRange: "the offset lies in 0 ... max(0, content - viewport) (K6)"
+      case .conservation: "created = live + pooled + cached + discarded + leaked, and none leaked (K20)"
+      case .staleCell: "a cell shows what was drawn for its row (K15)"
+      case .wrongRow: "a cell shows the row it stands in"
+      case .cellIndex: "a cell's index is its row's number"
+      case .returnOrder: "cells return before or after the fetches, as the return policy says"
+      case .needlessCell: "no cell is created while the pool has one of its kind (K5)"
+      }
+    }
+  }
+
+  package var rule: Rule
+  /// The row it is about, if it is about one.
+  package var row: Int?
+  /// The cell it is about, if it is about one.
+  package var cell: Cell.ID?
+  /// What is wrong, with its numbers.
+  package var message: String
+
+  package init(_ rule: Rule, row: Int? = nil, cell: Cell.ID? = nil, _ message: String) {
+    self.rule = rule
+    self.row = row
+    self.cell = cell
+    self.message = message
+  }
+}

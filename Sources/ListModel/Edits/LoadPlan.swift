@@ -1,0 +1,94 @@
+/// What `load` is to build: so many rows, how high, of which kinds, under which names, with which texts.
+package struct LoadPlan: Equatable, Sendable {
+  /// The heights of the new rows.
+  package enum Heights: Equatable, Sendable {
+    /// All alike.
+    case uniform(Points)
+    /// A list, repeated cyclically.
+    case cycle([Points])
+    /// Whole points between two bounds, drawn by mulberry32 from a seed, one a row (engine 8).
+    case random(low: Int, high: Int, seed: UInt32)
+  }
+
+  package var count: Int
+  /// Nil: the profile's row height.
+  package var heights: Heights?
+  /// Repeated cyclically; empty: `row`.
+  package var kinds: [Kind] = []
+  /// Names for all rows in order; empty: `r0`, `r1`, ….
+  package var names: [String] = []
+  package var texts: RowTexts?
+
+  package init(count: Int) { self.count = count }
+
+  /// The heights as a tree. O(1) for uniform ones, else O(count).
+  func tree(defaultHeight: Points) -> RowTree {
+    switch heights ?? .uniform(defaultHeight) {
+    case .uniform(let height): return RowTree(count: count, height: height)
+    case .cycle(let list): return RowTree((0..<count).lazy.map { list[$0 % list.count] })
+    case .random(let low, let high, let seed):
+      var generator = Mulberry32(seed: seed)
+      let span = UInt32(high - low + 1)
+      return RowTree((0..<count).lazy.map { _ in Points(low + Int(generator.nextWord() % span)) })
+    }
+  }
+}
+
+extension ListState {
+  /// The most rows a list may have (K19).
+  package static let mostRows = Int(Int32.max)
+
+  /// Starts a fresh list and makes a pass; profile, policies and viewport stay (engine 8).
+  ///
+  /// - Throws: `too-many-rows`, `duplicate-key` (K14), `too-many-visible`. Heights must have been checked (K19).
+  package mutating func load(_ plan: LoadPlan) throws(Refusal) {
+    var fresh = ListState()
+    (fresh.viewport, fresh.width, fresh.profile, fresh.policies) = (viewport, width, profile, policies)
+    try fresh.checkRoom(for: plan.count)
+    try Self.checkUnique(plan.names)
+    let runs = plan.names.isEmpty ? fresh.catalog.takeNumbers(plan.count) : fresh.keys(named: plan.names)
+    fresh.catalog.describe(runs, kinds: plan.kinds, texts: plan.texts)
+    fresh.source = RowTable(
+      order: KeyOrder(runs: runs), heights: plan.tree(defaultHeight: policies.rowHeight))
+    self = fresh
+    readSource()
+    try settle()
+  }
+
+  /// Takes over the data source as it is: every height is asked for (engine 8).
+  mutating func readSource() {
+    records = source
+    askHeights(of: RowSet(0..<records.count))
+  }
+
+  /// Counts heights that the data source is asked for, and says so.
+  mutating func askHeights(of rows: RowSet) {
+    guard !rows.isEmpty else { return }
+    counters.heightsAsked += rows.count
+    events.append(.heightsAsked(rows))
+  }
+
+  /// Checks that so many more rows fit (K19).
+  func checkRoom(for more: Int) throws(Refusal) {
+    guard source.count + more <= Self.mostRows else {
+      throw Refusal(
+        .tooManyRows, "a list has at most \(Self.mostRows) rows",
+        advice: "at most \(Self.mostRows - source.count) more")
+    }
+  }
+
+  /// Checks that no name occurs twice (K14).
+  static func checkUnique(_ names: [String]) throws(Refusal) {
+    var places: [String: Int] = [:]
+    for (place, name) in names.enumerated() {
+      if let before = places.updateValue(place, forKey: name) {
+        throw Refusal(.duplicateKey, "key \(name) at \(before) and \(place)", advice: "every key once")
+      }
+    }
+  }
+
+  /// Keys for rows that are given names, as runs.
+  mutating func keys(named names: [String]) -> [KeyOrder.Run] {
+    names.map { KeyOrder.Run(first: catalog.takeKey(named: $0).number, count: 1) }
+  }
+}

@@ -1,0 +1,19 @@
+/// One fact of a command, in the order in which the facts came about (engine 1, "event").
+package enum Event: Equatable, Sendable {
+  /// The data source was asked for the heights of these rows, numbered as they were then.
+  case heightsAsked(RowSet)
+  /// The offset moved.
+  case offsetMoved(LedgerEntry)
+  /// A row left the screen and its cell went to the pool.
+  case returned(Cell.ID, kind: Kind, row: RowKey?)
+  /// A cell was thrown away, on leaving the screen or out of the pool; the row is the one it had shown.
+  case discarded(Cell.ID, kind: Kind, row: RowKey?, fromPool: Bool)
+  /// A row entered and was given a new cell.
+  case created(Cell.ID, kind: Kind, row: RowKey)
+  /// A row entered and was given a cell from the pool.
+  case reused(Cell.ID, kind: Kind, row: RowKey)
+  /// A row's content was put into a cell.
+  case bound(Cell.ID, row: RowKey)
+  /// A cell was drawn.
+  case drawn(Cell.ID, row: RowKey?)
+}

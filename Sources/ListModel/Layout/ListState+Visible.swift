@@ -1,0 +1,72 @@
+extension ListState {
+  /// The most rows that may be visible at once (K19).
+  package static let mostVisible = 100_000
+
+  /// The rows that the `edges` rule calls visible (K1, engine 4), ascending. O(log n + rows).
+  ///
+  /// - Throws: `too-many-visible` above 100,000 rows (K19).
+  func rowsToShow() throws(Refusal) -> [Int] {
+    guard records.count > 0 else { return [] }
+    let candidates = candidateRows(from: offset, to: offset + viewport)
+    guard policies.edges == .halfOpen else { return try checked(candidates.count) { Array(candidates) } }
+    let shown = records.heights.runs(in: candidates).reduce(0) { $0 + ($1.height > .zero ? $1.count : 0) }
+    return try checked(shown) { rowsWithHeight(in: candidates, count: shown) }
+  }
+
+  private func checked(_ count: Int, rows: () -> [Int]) throws(Refusal) -> [Int] {
+    guard count <= Self.mostVisible else {
+      throw Refusal(
+        .tooManyVisible, "\(count) rows would be visible; at most 100000 may be",
+        advice: "a smaller viewport or taller rows")
+    }
+    return rows()
+  }
+
+  /// The range outside of which no row is visible; within it only rows without height may be left out.
+  private func candidateRows(from start: Points, to end: Points) -> Range<Int> {
+    let tree = records.heights
+    let rows: (first: Int, end: Int) =
+      switch policies.edges {
+      case .halfOpen: (tree.rows(endingAtOrBefore: start), startingBefore(end))
+      case .halfOpenZero: (min(tree.rows(endingAtOrBefore: start), startingBefore(start)), startingBefore(end))
+      case .startBelow: (max(0, startingBefore(start) - 1), startingBefore(end))
+      case .closedTop: (tree.rows(endingBefore: start), startingBefore(end))
+      case .closedBottom: (tree.rows(endingAtOrBefore: start), startingAtOrBefore(end))
+      case .closed: (tree.rows(endingBefore: start), startingAtOrBefore(end))
+      }
+    if rows.first < rows.end { return rows.first..<rows.end }
+    return fallback(first: rows.first, start: start)
+  }
+
+  /// What two of the rules show where no row qualifies: they never show nothing.
+  private func fallback(first: Int, start: Points) -> Range<Int> {
+    let last = records.count - 1
+    switch policies.edges {
+    case .halfOpenZero: return start < .zero ? 0..<1 : last..<last + 1
+    case .startBelow: return min(first, last)..<min(first, last) + 1
+    case .halfOpen, .closedTop, .closedBottom, .closed: return 0..<0
+    }
+  }
+
+  /// How many rows have `y < edge`: row 0 starts at 0, every other where the row before it ends.
+  private func startingBefore(_ edge: Points) -> Int {
+    edge <= .zero ? 0 : min(records.count, records.heights.rows(endingBefore: edge) + 1)
+  }
+
+  /// How many rows have `y <= edge`.
+  private func startingAtOrBefore(_ edge: Points) -> Int {
+    edge < .zero ? 0 : min(records.count, records.heights.rows(endingAtOrBefore: edge) + 1)
+  }
+
+  private func rowsWithHeight(in range: Range<Int>, count: Int) -> [Int] {
+    guard count < range.count else { return Array(range) }
+    var rows: [Int] = []
+    rows.reserveCapacity(count)
+    var first = range.lowerBound
+    for run in records.heights.runs(in: range) {
+      if run.height > .zero { rows.append(contentsOf: first..<first + run.count) }
+      first += run.count
+    }
+    return rows
+  }
+}

@@ -1,0 +1,84 @@
+/// The list as a value: the data source, what the view believes of it, the cells, the pool, and where everything stands.
+///
+/// A copy is O(1) in the number of rows. Every method that changes something keeps the rules of the engine; one that
+/// throws may leave the value half changed, so that callers work on a copy and keep it only on success.
+package struct ListState: Equatable, Sendable {
+  /// The truth.
+  package internal(set) var source = RowTable()
+  /// What the view believes: one record per row of what it was last told.
+  package internal(set) var records = RowTable()
+  /// Kinds, texts and names of rows.
+  package internal(set) var catalog = RowCatalog()
+
+  /// The viewport's height V and its width.
+  package internal(set) var viewport = Points(480)
+  package internal(set) var width = Points(320)
+  /// The top edge of the viewport in content coordinates.
+  package internal(set) var offset = Points.zero
+
+  /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
+  package internal(set) var hasRawOffset = false
+
+  /// The cells on screen, from top to bottom.
+  package internal(set) var live: [LiveCell] = []
+  package internal(set) var pool = ReusePool()
+  package internal(set) var counters = Counters()
+  package internal(set) var ledger = Ledger()
+
+  package internal(set) var profile = Profile.standard
+  package internal(set) var policies = Policies()
+
+  /// The facts of the last command, in order.
+  package internal(set) var events: [Event] = []
+  /// How many entries the ledger had before the last command.
+  package internal(set) var ledgerStart = 0
+
+  /// An empty list, as the playground opens with (K3).
+  package init() {}
+
+  /// The height of all rows together (K2).
+  package var content: Points { records.heights.total }
+  /// The largest offset that the clamp allows (K6).
+  package var largestOffset: Points { max(.zero, content - viewport) }
+
+  /// What the view believes about a row. O(log n).
+  package func record(of row: Int) -> RowRecord {
+    RowRecord(
+      row: row, key: records.key(of: row), y: records.heights.offset(of: row),
+      height: records.heights.height(of: row))
+  }
+
+  /// The cell that shows a row, or nil. O(log visible).
+  package func cell(showing row: Int) -> Cell? {
+    let place = live.indices.partitioningIndex { (live[$0].row ?? -1) >= row }
+    return place < live.count && live[place].row == row ? live[place].cell : nil
+  }
+
+  /// The numbers of the visible rows.
+  package var visible: RowSet { RowSet(live.lazy.compactMap { $0.row.map { $0..<$0 + 1 } }) }
+
+  /// Begins a command: its events and its part of the ledger start here.
+  package mutating func beginCommand() {
+    events.removeAll()
+    ledgerStart = ledger.count
+  }
+
+  /// The ledger's entries that the last command wrote.
+  package var newLedgerEntries: [LedgerEntry] { ledger.entries(from: ledgerStart) }
+}
+
+/// What the view believes about a row (engine 1, "row record").
+package struct RowRecord: Equatable, Sendable {
+  /// How the view knows the height.
+  package enum Knowledge: String, Sendable {
+    case exact
+    case estimated
+    case stale
+  }
+
+  package var row: Int
+  package var key: RowKey
+  package var y: Points
+  package var height: Points
+  package var how = Knowledge.exact
+}

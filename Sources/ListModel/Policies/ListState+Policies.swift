@@ -1,0 +1,14 @@
+extension ListState {
+  /// Changes policies and lays out anew: a setting acts from the next pass, and this is it (engine 4).
+  package mutating func setPolicies(_ change: (inout Policies) -> Void) throws(Refusal) {
+    change(&policies)
+    try settle()
+  }
+
+  /// Takes a profile's policies for all of them, keeps the rows, and reloads (engine 4).
+  package mutating func setProfile(_ profile: Profile) throws(Refusal) {
+    self.profile = profile
+    policies = profile.policies
+    try reload()
+  }
+}

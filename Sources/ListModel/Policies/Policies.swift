@@ -1,0 +1,49 @@
+/// When a row at the edge of the viewport counts as visible (engine 4, `edges`).
+package enum EdgesRule: String, CaseIterable, Sendable {
+  case halfOpen = "half-open"
+  case halfOpenZero = "half-open-zero"
+  case startBelow = "start-below"
+  case closedTop = "closed-top"
+  case closedBottom = "closed-bottom"
+  case closed
+}
+
+/// When cells of rows that left go back to the pool: before the entrants fetch theirs, or after (engine 4, `return`).
+package enum ReturnTime: String, CaseIterable, Sendable {
+  case before
+  case after
+}
+
+/// Which cell of a kind the pool gives: the newest, the oldest, or none at all (K5).
+package enum PoolOrder: String, CaseIterable, Sendable {
+  case lifo
+  case fifo
+  case off
+}
+
+/// How an update reaches the view: as one batch, or as a reload of everything (engine 4, `updates`).
+package enum UpdateStyle: String, CaseIterable, Sendable {
+  case batch
+  case reload
+}
+
+/// Where `scroll row … middle` puts the row: its centre, or as Chameleon does its bottom edge, at the middle.
+package enum MiddleRule: String, CaseIterable, Sendable {
+  case centre
+  case bottomEdge = "bottom-edge"
+}
+
+/// Everything about the engine's behaviour that a profile sets (engine 4).
+package struct Policies: Equatable, Sendable {
+  package var edges = EdgesRule.halfOpen
+  package var returnTime = ReturnTime.before
+  package var pool = PoolOrder.lifo
+  package var updates = UpdateStyle.batch
+  package var middle = MiddleRule.centre
+  /// Whether a reload throws the whole pool away after the visible cells have come back (engine 4, `pool-on-reload`).
+  package var emptiesPoolOnReload = false
+  /// The height of rows that are given none.
+  package var rowHeight = Points(44)
+
+  package init() {}
+}

@@ -1,0 +1,41 @@
+/// Why the engine will not do what it was asked to: nothing has been changed.
+package struct Refusal: Error, Equatable, Sendable {
+  /// A stable name for a kind of refusal, as sessions write it behind `!`.
+  package struct Code: Hashable, Comparable, Sendable, CustomStringConvertible {
+    package let name: String
+
+    package init(_ name: String) { self.name = name }
+
+    package var description: String { name }
+    package static func < (left: Code, right: Code) -> Bool { left.name < right.name }
+  }
+
+  package var code: Code
+  /// What is wrong, in a sentence without a full stop.
+  package var message: String
+  /// What would be right, or nil where the message says it already.
+  package var advice: String?
+
+  package init(_ code: Code, _ message: String, advice: String? = nil) {
+    self.code = code
+    self.message = message
+    self.advice = advice
+  }
+}
+
+extension Refusal.Code {
+  /// A row, or a place between rows, that the list does not have.
+  package static let rowOutOfRange = Refusal.Code("row-out-of-range")
+  /// A key that no row has.
+  package static let unknownKey = Refusal.Code("unknown-key")
+  /// A key that another row has already (K14).
+  package static let duplicateKey = Refusal.Code("duplicate-key")
+  /// A height outside 0…1,000,000 points (K19).
+  package static let badHeight = Refusal.Code("bad-height")
+  /// More than 2³¹−1 rows, or a sum of heights beyond what a length can hold (K19).
+  package static let tooManyRows = Refusal.Code("too-many-rows")
+  /// More than 100,000 rows would be visible (K19).
+  package static let tooManyVisible = Refusal.Code("too-many-visible")
+  /// Arguments that are well formed, but do not fit one another.
+  package static let badArgument = Refusal.Code("bad-argument")
+}

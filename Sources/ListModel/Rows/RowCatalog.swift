@@ -1,0 +1,141 @@
+internal import HashTreeCollections
+
+/// What hangs on a row's key, whatever its place: kind, text, and the word that a key may be.
+///
+/// Rows that came in one go are described by one `RowBatch`; single rows that differ stand in a persistent dictionary.
+/// So a million plain rows cost nothing, and a copy of the catalog is O(1).
+package struct RowCatalog: Equatable, Sendable {
+  private struct Exception: Equatable, Sendable {
+    var kind: Kind?
+    var text: String?
+  }
+
+  private var batches: [RowBatch] = []
+  private var exceptions = TreeDictionary<Int, Exception>()
+  private var words: [String] = []
+  private var keysOfWords = TreeDictionary<String, RowKey>()
+  /// The next number that no row has had.
+  private var nextNumber = 0
+  /// Numbers at or above `nextNumber` that were given by name, ascending.
+  private var namedNumbers: [Int] = []
+
+  package init() {}
+
+  // MARK: Reading
+
+  /// The key as it is written: `r17`, or its word.
+  package func name(of key: RowKey) -> String { key.wordIndex.map { words[$0] } ?? "r\(key.number)" }
+
+  /// The key that is written so, or nil if no row ever had it as a word. The row may be gone.
+  package func key(named name: String) -> RowKey? {
+    RowKey.number(in: name).map { RowKey(number: $0) } ?? keysOfWords[name]
+  }
+
+  /// The kind of a row. O(log batches).
+  package func kind(of key: RowKey) -> Kind {
+    if let kind = exceptions[key.number]?.kind { return kind }
+    guard let batch = batch(of: key) else { return .row }
+    return batch.kind(at: key.number - batch.first)
+  }
+
+  /// The text of a row: its own, or `Row 17` (engine 8).
+  package func text(of key: RowKey) -> String {
+    if let text = exceptions[key.number]?.text { return text }
+    if let batch = batch(of: key), let text = batch.text(at: key.number - batch.first) { return text }
+    return plainText(of: key)
+  }
+
+  private func plainText(of key: RowKey) -> String {
+    "Row " + (key.wordIndex.map { words[$0] } ?? "\(key.number)")
+  }
+
+  /// Whether something is known of a key already: its row was in the list before and comes back.
+  private func isDescribed(_ number: Int) -> Bool {
+    exceptions[number] != nil || batch(of: RowKey(number: number)) != nil
+  }
+
+  private func batch(of key: RowKey) -> RowBatch? {
+    let place = batches.indices.partitioningIndex { batches[$0].first + batches[$0].count > key.number }
+    guard place < batches.count, batches[place].first <= key.number else { return nil }
+    return batches[place]
+  }
+
+  // MARK: Adding and changing
+
+  /// Takes the next free numbers for so many new rows: one run, or several around numbers that were given by name.
+  package mutating func takeNumbers(_ count: Int) -> [KeyOrder.Run] {
+    var runs: [KeyOrder.Run] = []
+    var wanted = count
+    while wanted > 0 {
+      while namedNumbers.first == nextNumber {
+        namedNumbers.removeFirst()
+        nextNumber += 1
+      }
+      let free = namedNumbers.first.map { $0 - nextNumber } ?? wanted
+      let run = KeyOrder.Run(first: nextNumber, count: min(free, wanted))
+      runs.append(run)
+      nextNumber += run.count
+      wanted -= run.count
+    }
+    return runs
+  }
+
+  /// The key for a row that is given a name; the name may have belonged to a row that is gone.
+  package mutating func takeKey(named name: String) -> RowKey {
+    if let number = RowKey.number(in: name) {
+      reserve(number)
+      return RowKey(number: number)
+    }
+    if let known = keysOfWords[name] { return known }
+    let key = RowKey(number: RowKey.firstWord + words.count)
+    words.append(name)
+    keysOfWords[name] = key
+    return key
+  }
+
+  private mutating func reserve(_ number: Int) {
+    guard number >= nextNumber else { return }
+    let place = namedNumbers.indices.partitioningIndex { namedNumbers[$0] >= number }
+    if place == namedNumbers.count || namedNumbers[place] != number { namedNumbers.insert(number, at: place) }
+  }
+
+  /// Describes new rows: kinds repeat cyclically, texts are optional. O(batches) for several rows, O(log n) for one.
+  package mutating func describe(_ runs: [KeyOrder.Run], kinds: [Kind], texts: RowTexts? = nil) {
+    var position = 0
+    for run in runs {
+      let kind = kinds.isEmpty ? nil : kinds[position % kinds.count]
+      if run.count == 1, isDescribed(run.first) {
+        let key = RowKey(number: run.first)
+        exceptions[run.first] = Exception(kind: kind ?? .row, text: texts?[position] ?? plainText(of: key))
+      } else if run.count == 1, kind != nil || texts != nil {
+        exceptions[run.first] = Exception(kind: kind, text: texts?[position])
+      } else if !kinds.isEmpty || texts != nil {
+        let batch = RowBatch(first: run.first, count: run.count, kinds: kinds, texts: texts, start: position)
+        let place = batches.indices.partitioningIndex { batches[$0].first >= run.first }
+        batches.insert(batch, at: place)
+      }
+      position += run.count
+    }
+  }
+
+  /// Gives a row another text. O(log n).
+  package mutating func setText(_ text: String, of key: RowKey) { exceptions[key.number, default: Exception()].text = text }
+
+  /// Gives a row another kind. O(log n).
+  package mutating func setKind(_ kind: Kind, of key: RowKey) { exceptions[key.number, default: Exception()].kind = kind }
+}
+
+/// What rows that came in one go have in common.
+struct RowBatch: Equatable, Sendable {
+  /// The number of the first row's key.
+  var first: Int
+  var count: Int
+  /// The kinds, repeated cyclically; empty: `row`.
+  var kinds: [Kind]
+  var texts: RowTexts?
+  /// The place of the first row in `kinds` and `texts`.
+  var start: Int
+
+  func kind(at place: Int) -> Kind { kinds.isEmpty ? .row : kinds[(start + place) % kinds.count] }
+  func text(at place: Int) -> String? { texts?[start + place] }
+}

@@ -1,0 +1,61 @@
+/// A set of row numbers as ascending ranges that neither touch nor overlap.
+package struct RowSet: Equatable, Sendable {
+  package private(set) var ranges: [Range<Int>] = []
+
+  /// No rows.
+  package init() {}
+
+  /// The rows of one range.
+  package init(_ range: Range<Int>) { if !range.isEmpty { ranges = [range] } }
+
+  /// One row.
+  package init(_ row: Int) { ranges = [row..<row + 1] }
+
+  /// The rows of any ranges, in any order, overlapping or not. O(k log k) for k ranges.
+  package init(_ parts: some Sequence<Range<Int>>) {
+    for range in parts.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) { append(range) }
+  }
+
+  /// Adds a range that starts at or behind every earlier one.
+  private mutating func append(_ range: Range<Int>) {
+    if let last = ranges.last, range.lowerBound <= last.upperBound {
+      ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+    } else {
+      ranges.append(range)
+    }
+  }
+
+  package var isEmpty: Bool { ranges.isEmpty }
+  /// The number of rows. O(ranges).
+  package var count: Int { ranges.reduce(0) { $0 + $1.count } }
+  package var first: Int? { ranges.first?.lowerBound }
+  package var last: Int? { ranges.last.map { $0.upperBound - 1 } }
+
+  /// Whether a row is in the set. O(log ranges).
+  package func contains(_ row: Int) -> Bool {
+    let place = ranges.indices.partitioningIndex { ranges[$0].upperBound > row }
+    return place < ranges.count && ranges[place].contains(row)
+  }
+
+  /// How many rows of the set are smaller than `row`. O(ranges).
+  package func count(below row: Int) -> Int {
+    var result = 0
+    for range in ranges {
+      guard range.lowerBound < row else { break }
+      result += min(range.upperBound, row) - range.lowerBound
+    }
+    return result
+  }
+
+  /// Every row, ascending.
+  package var rows: some Sequence<Int> { ranges.lazy.joined() }
+}
+
+extension RowSet: CustomStringConvertible {
+  /// As rows are written in sessions: `3...9`, `none`, `1,3...5` (engine 8).
+  package var description: String {
+    guard !isEmpty else { return "none" }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)...\($0.upperBound - 1)" }
+      .joined(separator: ",")
+  }
+}
