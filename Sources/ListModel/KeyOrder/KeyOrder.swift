@@ -1,9 +1,10 @@
-/// The order of a list's keys, as runs of consecutive key numbers.
+/// The order of a list's keys, as runs of consecutive key numbers: a piece table.
 ///
-/// A value: a copy costs O(1) until one of the two is edited.
+/// A fresh list of a billion rows is one run; moving rows splits at most three. A value: a copy costs O(1), edits
+/// and look-ups by position O(log runs); `==` stops at what both share.
 package struct KeyOrder: Equatable, Sendable {
   /// Keys in a row whose numbers follow one another: `first`, `first + 1`, ….
-  package struct Run: Equatable, Sendable {
+  package struct Run: RunTreeElement {
     package var first: Int
     package var count: Int
 
@@ -11,73 +12,81 @@ package struct KeyOrder: Equatable, Sendable {
       self.first = first
       self.count = count
     }
+
+    /// The keys at the given positions within the run.
+    package func slice(_ positions: Range<Int>) -> Run {
+      Run(first: first + positions.lowerBound, count: positions.count)
+    }
+
+    /// Both runs as one if the second's numbers follow the first's.
+    package func joined(with next: Run) -> Run? {
+      first + count == next.first ? Run(first: first, count: count + next.count) : nil
+    }
   }
 
-  private var runs: [Run] = []
-  /// The number of keys.
-  package private(set) var count = 0
+  private var tree = RunTree<Run>()
 
   /// No keys.
   package init() {}
 
-  /// The keys of the given runs, in order.
-  package init(runs: some Sequence<Run>) {
-    for run in runs where run.count > 0 {
-      if let last = self.runs.last, last.first + last.count == run.first {
-        self.runs[self.runs.count - 1].count += run.count
-      } else {
-        self.runs.append(run)
-      }
-      count += run.count
-    }
-  }
+  /// The keys of the given runs, in order. O(runs).
+  package init(runs: some Sequence<Run>) { tree = RunTree(runs) }
 
-  /// The number of the key at a position.
+  /// The number of keys.
+  package var count: Int { tree.count }
+
+  /// The number of runs.
+  package var runCount: Int { tree.runCount }
+
+  /// The number of the key at a position. O(log runs).
   package func key(at position: Int) -> Int {
-    var start = 0
-    for run in runs {
-      if position < start + run.count { return run.first + position - start }
-      start += run.count
-    }
-    preconditionFailure("position \(position) of \(count)")
+    let (run, start) = tree.run(at: position)
+    return run.first + position - start
   }
 
   /// Where a key stands, or nil. O(runs).
   package func position(of key: Int) -> Int? {
-    var start = 0
-    for run in runs {
-      if key >= run.first && key < run.first + run.count { return start + key - run.first }
-      start += run.count
+    var found: Int?
+    tree.forEachRun { run, start in
+      guard key >= run.first && key - run.first < run.count else { return true }
+      found = start + key - run.first
+      return false
     }
-    return nil
+    return found
   }
 
-  /// The runs that stand at the given positions, cut at the range's ends.
-  package func runs(in positions: Range<Int>) -> [Run] {
-    var result: [Run] = []
-    var start = 0
-    for run in runs {
-      let part = (start..<start + run.count).clamped(to: positions)
-      if !part.isEmpty { result.append(Run(first: run.first + part.lowerBound - start, count: part.count)) }
-      start += run.count
-    }
+  /// The runs that stand at the given positions, cut at the range's ends; no run continues the one before it.
+  /// O(log runs) each.
+  package func runs(in positions: Range<Int>) -> [Run] { tree.runs(in: positions) }
+
+  /// The same runs one by one, for ranges of too many to be held.
+  package func eachRun(in positions: Range<Int>) -> some Sequence<Run> { tree.eachRun(in: positions) }
+
+  /// Inserts a run of keys before a position. O(log runs).
+  package mutating func insert(_ run: Run, at position: Int) { tree.insert(run, at: position) }
+
+  /// Inserts other keys before a position. O(log runs).
+  package mutating func insert(_ other: KeyOrder, at position: Int) { tree.insert(other.tree, at: position) }
+
+  /// Removes the keys at the given positions. O(log runs).
+  package mutating func remove(_ positions: Range<Int>) { tree.remove(positions) }
+
+  /// Moves keys so that the first of them stands at `destination`, counted in the order without them. O(log runs).
+  package mutating func move(_ positions: Range<Int>, to destination: Int) { tree.move(positions, to: destination) }
+
+  /// The keys at the given positions as an order of their own. O(log runs).
+  package func slice(_ positions: Range<Int>) -> KeyOrder {
+    var result = KeyOrder()
+    result.tree = tree.slice(positions)
     return result
   }
 
-  /// Inserts a run of keys before a position.
-  package mutating func insert(_ run: Run, at position: Int) {
-    self = KeyOrder(runs: runs(in: 0..<position) + [run] + runs(in: position..<count))
-  }
-
-  /// Removes the keys at the given positions.
-  package mutating func remove(_ positions: Range<Int>) {
-    self = KeyOrder(runs: runs(in: 0..<positions.lowerBound) + runs(in: positions.upperBound..<count))
-  }
-
-  /// Moves keys so that the first of them stands at `destination`, counted in the order without them.
-  package mutating func move(_ positions: Range<Int>, to destination: Int) {
-    let moved = runs(in: positions)
-    remove(positions)
-    self = KeyOrder(runs: runs(in: 0..<destination) + moved + runs(in: destination..<count))
+  /// What is wrong with the insides, and keys that stand twice; empty for a sound order. O(runs × log runs).
+  package var defects: [String] {
+    let runs = runs(in: 0..<count).sorted { $0.first < $1.first }
+    return tree.defects
+      + zip(runs, runs.dropFirst()).compactMap { run, next in
+        run.first + run.count > next.first ? "key \(next.first) stands twice" : nil
+      }
   }
 }

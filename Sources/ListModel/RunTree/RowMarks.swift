@@ -1,0 +1,58 @@
+/// What is known about each row beside its height (exact, estimated, stale), as runs of rows with the same mark.
+///
+/// It lies beside the `RowTree` and is edited by the same edits; `RowTree` says why it does not ride in it.
+/// A value: a copy costs O(1). Edits cost O(log runs).
+package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
+  /// Neighbouring rows with the same mark.
+  package struct Run: RunTreeElement {
+    package var mark: Mark
+    package var count: Int
+
+    package init(mark: Mark, count: Int) {
+      self.mark = mark
+      self.count = count
+    }
+
+    package func slice(_ positions: Range<Int>) -> Run { Run(mark: mark, count: positions.count) }
+
+    package func joined(with next: Run) -> Run? {
+      mark == next.mark ? Run(mark: mark, count: count + next.count) : nil
+    }
+  }
+
+  private var tree: RunTree<Run>
+
+  /// So many rows with one mark.
+  package init(count: Int, mark: Mark) { tree = RunTree(CollectionOfOne(Run(mark: mark, count: count))) }
+
+  /// The rows of the given runs, in order.
+  package init(runs: some Sequence<Run>) { tree = RunTree(runs) }
+
+  /// The number of rows.
+  package var count: Int { tree.count }
+
+  /// The mark of a row. O(log runs).
+  package func mark(of row: Int) -> Mark { tree.run(at: row).run.mark }
+
+  /// The runs that the given rows consist of, in order; neighbours differ. O(log runs) each.
+  package func runs(in rows: Range<Int>) -> [Run] { tree.runs(in: rows) }
+
+  /// Gives every row of a range one mark.
+  package mutating func setMark(of rows: Range<Int>, to mark: Mark) {
+    tree.replace(rows, with: RunTree(CollectionOfOne(Run(mark: mark, count: rows.count))))
+  }
+
+  /// Inserts so many rows with one mark before row `row`.
+  package mutating func insert(count: Int, mark: Mark, at row: Int) {
+    tree.insert(Run(mark: mark, count: count), at: row)
+  }
+
+  /// Removes rows.
+  package mutating func remove(_ rows: Range<Int>) { tree.remove(rows) }
+
+  /// Moves rows so that the first of them stands at `destination`, counted in the list without them.
+  package mutating func move(_ rows: Range<Int>, to destination: Int) { tree.move(rows, to: destination) }
+
+  /// What is wrong with the insides; empty unless there is a mistake in this folder. O(runs).
+  package var defects: [String] { tree.defects }
+}

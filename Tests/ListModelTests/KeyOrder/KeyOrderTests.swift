@@ -1,0 +1,109 @@
+import ListModel
+import Testing
+
+@Suite struct KeyOrderTests {
+  /// An edit of an order, and the same of a plain array of keys.
+  private enum Edit {
+    case insert(KeyOrder.Run, at: Int)
+    case remove(Range<Int>)
+    case move(Range<Int>, to: Int)
+
+    func apply(to order: inout KeyOrder) {
+      switch self {
+      case .insert(let run, let position): order.insert(run, at: position)
+      case .remove(let positions): order.remove(positions)
+      case .move(let positions, let destination): order.move(positions, to: destination)
+      }
+    }
+
+    func apply(to keys: inout [Int]) {
+      switch self {
+      case .insert(let run, let position): keys.insert(contentsOf: run.first..<run.first + run.count, at: position)
+      case .remove(let positions): keys.removeSubrange(positions)
+      case .move(let positions, let destination):
+        let moved = keys[positions]
+        keys.removeSubrange(positions)
+        keys.insert(contentsOf: moved, at: destination)
+      }
+    }
+  }
+
+  private static func edits(for count: Int, next: Int) -> [Edit] {
+    let inserts = (0...count).map { Edit.insert(KeyOrder.Run(first: next, count: 2), at: $0) }
+    let ranges = (0..<count).flatMap { first in (first + 1...count).map { first..<$0 } }
+    return inserts + ranges.map { .remove($0) }
+      + ranges.flatMap { range in (0...count - range.count).map { .move(range, to: $0) } }
+  }
+
+  private static func firstFailure(_ order: KeyOrder, _ keys: [Int], next: Int, depth: Int) -> String? {
+    if let difference = differences(order, keys).first { return difference }
+    guard depth > 0 else { return nil }
+    for edit in edits(for: keys.count, next: next) {
+      var (nextOrder, nextKeys) = (order, keys)
+      edit.apply(to: &nextOrder)
+      edit.apply(to: &nextKeys)
+      let failure = firstFailure(nextOrder, nextKeys, next: next + 2, depth: depth - 1)
+      if let failure { return "\(edit); \(failure)" }
+      if let difference = differences(order, keys).first { return "\(edit) changed the old value: \(difference)" }
+    }
+    return nil
+  }
+
+  private static func differences(_ order: KeyOrder, _ keys: [Int]) -> [String] {
+    var result = order.defects
+    if order.count != keys.count { result.append("\(order.count) keys, not \(keys.count)") }
+    let found = order.runs(in: 0..<order.count).flatMap { $0.first..<$0.first + $0.count }
+    if found != keys { result.append("\(found), not \(keys)") }
+    let afresh = KeyOrder(runs: keys.map { KeyOrder.Run(first: $0, count: 1) })
+    if afresh != order || order != afresh { result.append("differs from an order built afresh") }
+    return result
+  }
+
+  @Test func `after every short history the order equals the array and older orders are as they were`() {
+    let order = KeyOrder(runs: [KeyOrder.Run(first: 0, count: 3)])
+    #expect(Self.firstFailure(order, [0, 1, 2], next: 3, depth: 2) == nil)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `a long random game leaves the order equal to the array`(_ seed: UInt64) {
+    var dice = Dice(seed: seed)
+    var keys = Array(0..<200)
+    var order = KeyOrder(runs: [KeyOrder.Run(first: 0, count: 200)])
+    var (oldKeys, oldOrder) = (keys, order)
+    for number in 0..<3_000 {
+      let range = dice.range(in: keys.count)
+      let edit: Edit =
+        if keys.count < 150 || (keys.count < 300 && dice.roll(4) == 0) {
+          .insert(KeyOrder.Run(first: 1_000 + number * 100, count: 1 + dice.roll(90)), at: dice.roll(keys.count + 1))
+        } else if dice.roll(4) == 0 {
+          .remove(range)
+        } else {
+          .move(range, to: dice.roll(keys.count - range.count + 1))
+        }
+      edit.apply(to: &order)
+      edit.apply(to: &keys)
+      guard number % 50 == 0 else { continue }
+      #expect(Self.differences(order, keys) == [], "seed \(seed), edit \(number)")
+      #expect(Self.differences(oldOrder, oldKeys) == [], "seed \(seed), edit \(number): the older version")
+      (oldKeys, oldOrder) = (keys, order)
+    }
+  }
+
+  @Test func `keys are found by position and by number`() {
+    var order = KeyOrder(runs: [KeyOrder.Run(first: 0, count: 1_000_000)])
+    order.move(10..<20, to: 500)
+    #expect(order.runCount == 4)
+    #expect(order.key(at: 500) == 10)
+    #expect(order.position(of: 19) == 509)
+    #expect(order.position(of: 999_999) == 999_999)
+    #expect(order.position(of: 1_000_000) == nil)
+    #expect(order.runs(in: 8..<12) == [KeyOrder.Run(first: 8, count: 2), KeyOrder.Run(first: 20, count: 2)])
+    order.move(500..<510, to: 10)
+    #expect(order.runCount == 1)
+  }
+
+  @Test func `an order with a key twice says so`() {
+    let order = KeyOrder(runs: [KeyOrder.Run(first: 0, count: 3), KeyOrder.Run(first: 2, count: 1)])
+    #expect(order.defects == ["key 2 stands twice"])
+  }
+}
