@@ -63,6 +63,13 @@ package struct ListState: Equatable, Sendable {
     ledgerStart = ledger.count
   }
 
+  /// Whether two lists are equal but for what the last command of each did.
+  package func isSame(as other: ListState) -> Bool {
+    var other = other
+    (other.events, other.ledgerStart) = (events, ledgerStart)
+    return self == other
+  }
+
   /// The ledger's entries that the last command wrote.
   package var newLedgerEntries: [LedgerEntry] { ledger.entries(from: ledgerStart) }
 }

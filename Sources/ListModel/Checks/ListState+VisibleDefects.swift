@@ -1,31 +1,31 @@
 extension ListState {
-  /// The visible set against the edges rule, row by row: the rows on screen satisfy it, and so does no neighbour that
-  /// has no cell (K1, engine 4).
-  func checkVisibleSet(_ found: inout [Violation]) {
-    guard !hasRawOffset, records.count > 0 else { return }
-    let first = live.first?.row ?? 0
-    let last = live.last?.row ?? min(records.count - 1, 2)
-    guard last < records.count else { return }
-    let shown = Set(live.lazy.compactMap(\.row))
-    for row in max(0, first - 2)..<min(records.count, last + 3) {
-      let mustShow = isVisible(row)
-      if mustShow != shown.contains(row) {
+  /// The visible set against the edges rule, row by row: the rows on screen satisfy it, and so does no other row (K1,
+  /// engine 4).
+  func checkVisibleSet(in rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
+    // A raw offset waits for the next pass (K6).
+    guard !hasRawOffset, let first = rows.first else { return }
+    let shown = live.compactMap(\.row).sorted()
+    var next = shown.indices.partitioningIndex { shown[$0] >= first }
+    var top = records.heights.offset(of: first)
+    for (row, height) in zip(rows, heights) {
+      let isShown = next < shown.count && shown[next] == row
+      while next < shown.count, shown[next] == row { next += 1 }
+      let mustShow = isVisible(row, from: top, to: top + height)
+      if mustShow != isShown {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       }
+      top += height
     }
   }
 
   /// The edges rule as engine 4 words it, for one row: slow and plain, to check the fast way by.
-  private func isVisible(_ row: Int) -> Bool {
-    let record = record(of: row)
+  private func isVisible(_ row: Int, from top: Points, to bottom: Points) -> Bool {
     let (start, end) = (offset, offset + viewport)
-    let (top, bottom) = (record.y, record.y + record.height)
     switch policies.edges {
-    case .halfOpen: return record.height > .zero && top < end && bottom > start
+    case .halfOpen: return bottom > top && top < end && bottom > start
     case .halfOpenZero:
-      let qualifies = top < end && (bottom > start || record.height == .zero && top >= start)
-      return qualifies || isFallback(row, start: start, end: end)
+      return qualifiesHalfOpenZero(row) || row == (start < .zero ? 0 : records.count - 1) && noneQualifiesHalfOpenZero
     case .startBelow:
       let isFirst = row == firstRowBelow(start)
       return isFirst || row > firstRowBelow(start) && top < end
@@ -35,10 +35,18 @@ extension ListState {
     }
   }
 
-  /// `half-open-zero` shows the last row where none qualifies, the first if the offset is negative.
-  private func isFallback(_ row: Int, start: Points, end: Points) -> Bool {
-    let noneQualifies = start >= content && content > .zero || end <= .zero
-    return noneQualifies && row == (start < .zero ? 0 : records.count - 1)
+  private func qualifiesHalfOpenZero(_ row: Int) -> Bool {
+    let record = record(of: row)
+    let startsAbove = record.y < offset + viewport
+    return startsAbove && (record.y + record.height > offset || record.height == .zero && record.y >= offset)
+  }
+
+  /// Whether `half-open-zero` has to fall back to one row. Of the rows that end at or below the viewport's top, only the
+  /// first few can start above its bottom and yet not qualify.
+  private var noneQualifiesHalfOpenZero: Bool {
+    let candidates = records.heights.rows(endingBefore: offset)..<records.count
+    let reachable = candidates.lazy.prefix { self.record(of: $0).y < self.offset + self.viewport }
+    return !reachable.contains { qualifiesHalfOpenZero($0) }
   }
 
   /// `start-below` begins with the last row that starts above the viewport's top, or with row 0.

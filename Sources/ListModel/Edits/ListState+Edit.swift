@@ -18,17 +18,17 @@ extension ListState {
     let height = height ?? policies.rowHeight
     try Self.checkHeight(height)
     try checkRoom(for: count)
-    let runs = try keysForInserting(count, name: name)
+    let runs = try keysForInserting(count, name: name, at: row)
     let texts = text.map { RowTexts(repeatElement($0, count: count)) }
     catalog.describe(runs, kinds: kind.map { [$0] } ?? [], texts: texts)
     source.insert(runs, heights: RowTree(count: count, height: height), at: row)
     try tellView(Update(inserts: RowSet(row..<row + count)))
   }
 
-  private mutating func keysForInserting(_ count: Int, name: String?) throws(Refusal) -> [KeyOrder.Run] {
+  private mutating func keysForInserting(_ count: Int, name: String?, at row: Int) throws(Refusal) -> [KeyOrder.Run] {
     guard let name else { return catalog.takeNumbers(count) }
     if let key = catalog.key(named: name), let place = source.row(of: key) {
-      throw Refusal(.duplicateKey, "key \(name) at \(place) already", advice: "every key once")
+      throw Refusal(.duplicateKey, "key \(name) at \(place) already, asked for at \(row)", advice: "every key once")
     }
     return keys(named: [name])
   }

@@ -21,15 +21,28 @@ package struct LoadPlan: Equatable, Sendable {
 
   package init(count: Int) { self.count = count }
 
+  /// The most rows of which each may have a height of its own: they take some six bytes each.
+  static let mostMixedRows = 100_000_000
+
+  /// Checks that heights that differ from row to row fit the memory of an ordinary machine.
+  func checkMemory() throws(Refusal) {
+    if case .uniform = heights ?? .uniform(.zero) { return }
+    guard count <= Self.mostMixedRows else {
+      throw Refusal(
+        .tooManyRows, "a list of \(count) rows can only have one height for all",
+        advice: "heights that differ: at most \(Self.mostMixedRows) rows")
+    }
+  }
+
   /// The heights as a tree. O(1) for uniform ones, else O(count).
   func tree(defaultHeight: Points) -> RowTree {
     switch heights ?? .uniform(defaultHeight) {
     case .uniform(let height): return RowTree(count: count, height: height)
-    case .cycle(let list): return RowTree((0..<count).lazy.map { list[$0 % list.count] })
+    case .cycle(let list): return RowTree(count: count) { list[$0 % list.count] }
     case .random(let low, let high, let seed):
       var generator = Mulberry32(seed: seed)
       let span = UInt32(high - low + 1)
-      return RowTree((0..<count).lazy.map { _ in Points(low + Int(generator.nextWord() % span)) })
+      return RowTree(count: count) { _ in Points(low + Int(generator.nextWord() % span)) }
     }
   }
 }
@@ -45,6 +58,7 @@ extension ListState {
     var fresh = ListState()
     (fresh.viewport, fresh.width, fresh.profile, fresh.policies) = (viewport, width, profile, policies)
     try fresh.checkRoom(for: plan.count)
+    try plan.checkMemory()
     try Self.checkUnique(plan.names)
     let runs = plan.names.isEmpty ? fresh.catalog.takeNumbers(plan.count) : fresh.keys(named: plan.names)
     fresh.catalog.describe(runs, kinds: plan.kinds, texts: plan.texts)
@@ -70,7 +84,7 @@ extension ListState {
 
   /// Checks that so many more rows fit (K19).
   func checkRoom(for more: Int) throws(Refusal) {
-    guard source.count + more <= Self.mostRows else {
+    guard more <= Self.mostRows - source.count else {
       throw Refusal(
         .tooManyRows, "a list has at most \(Self.mostRows) rows",
         advice: "at most \(Self.mostRows - source.count) more")

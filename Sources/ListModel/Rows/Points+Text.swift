@@ -22,8 +22,9 @@ extension Points {
     case tooLarge
   }
 
-  /// The largest length that can be written: far above every sum of heights that K19 allows.
-  package static let largestWritten = Points(thousandths: 9_000_000_000_000_000)
+  /// The largest length that can be written: above every sum of heights that K19 allows, and far enough below `Int64.max`
+  /// that two of them can be added.
+  package static let largestWritten = Points(thousandths: 4_000_000_000_000_000_000)
 
   /// Reads a length as it is written in commands: digits, at most three decimals, a leading `-` where a sign makes sense.
   ///

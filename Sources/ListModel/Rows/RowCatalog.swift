@@ -119,10 +119,14 @@ package struct RowCatalog: Equatable, Sendable {
   }
 
   /// Gives a row another text. O(log n).
-  package mutating func setText(_ text: String, of key: RowKey) { exceptions[key.number, default: Exception()].text = text }
+  package mutating func setText(_ text: String, of key: RowKey) {
+    exceptions[key.number, default: Exception()].text = text
+  }
 
   /// Gives a row another kind. O(log n).
-  package mutating func setKind(_ kind: Kind, of key: RowKey) { exceptions[key.number, default: Exception()].kind = kind }
+  package mutating func setKind(_ kind: Kind, of key: RowKey) {
+    exceptions[key.number, default: Exception()].kind = kind
+  }
 }
 
 /// What rows that came in one go have in common.

@@ -1,0 +1,214 @@
+import Testing
+
+@testable import ListModel
+
+/// The list of defects (engine 6): a list is broken in one way, and exactly that is reported, with its whole message.
+@Suite struct DefectsTests {
+  struct Breakage: Sendable, CustomTestStringConvertible {
+    let rule: Violation.Rule
+    let messages: [String]
+    /// Breaks a sound list of nine rows of 50, the odd ones of kind b, V 200; or says what a check reports of parts
+    /// that no list can be made to hold.
+    let found: @Sendable (inout ListState) -> [Violation]
+
+    /// A list that is broken by hand.
+    init(_ rule: Violation.Rule, _ messages: String..., breaking: @escaping @Sendable (inout ListState) -> Void) {
+      (self.rule, self.messages) = (rule, messages)
+      found = { list in
+        breaking(&list)
+        return list.allDefects()
+      }
+    }
+
+    /// A check that is shown something broken.
+    init(
+      _ rule: Violation.Rule, _ message: String,
+      checking: @escaping @Sendable (ListState, inout [Violation]) -> Void
+    ) {
+      (self.rule, messages) = (rule, [message])
+      found = { list in
+        var found: [Violation] = []
+        checking(list, &found)
+        return found
+      }
+    }
+
+    var testDescription: String { "\(rule.rawValue): \(messages.joined(separator: "; "))" }
+  }
+
+  static let breakages = [
+    Breakage(.visibleSet, "row 3 is visible and has no cell") {
+      $0.live.removeLast()
+      $0.counters.discarded += 1
+    },
+    Breakage(.visibleSet, "row 4 is not visible and has a cell") { $0.show(row: 4, cell: 4) },
+    Breakage(.visibleSet, "row 7 is not visible and has a cell") { $0.show(row: 7, cell: 4) },
+    Breakage(.visibleSet, "c3 shows a row that is gone", "row 3 is visible and has no cell") { $0.live[3].row = nil },
+    Breakage(.visibleSet, "c4 shows a row that is gone") {
+      $0.show(row: 4, cell: 4)
+      $0.live[4].row = 9
+    },
+    Breakage(.visibleSet, "row 0 has its cell below that of row 1") { $0.live.swapAt(0, 1) },
+    Breakage(
+      .visibleSet, "row 4 is visible and has no cell", "row 5 is visible and has no cell",
+      "row 6 is visible and has no cell", "row 7 is visible and has no cell"
+    ) { list in
+      list.offset = 200
+      list.counters.discarded += list.live.count
+      list.live = []
+    },
+    Breakage(.doubleCell, "row 1 has two cells") { $0.show(row: 1, cell: 4, at: 2) },
+    Breakage(.doubleCell, "row 0 has two cells") { $0.show(row: 0, cell: 4) },
+    Breakage(.doubleCell, "c0 is on screen twice", "row 0 has two cells") { list in
+      list.live.insert(list.live[0], at: 1)
+      list.counters.created += 1
+    },
+    Breakage(.liveAndPooled, "c2 is on screen and in the pool") { list in
+      list.pool.add(list.live[2].cell)
+      list.counters.created += 1
+    },
+    Breakage(.wrongKind, "c1 in row 1 is a a, its row a b") { $0.replaceCell(at: 1, kind: Kind("a")) },
+    Breakage(.wrongPool, "c1 is a b in the pool of a") { list, found in
+      list.checkShelf(of: Kind("a"), [list.live[0].cell, list.live[1].cell], onScreen: [], &found)
+    },
+    Breakage(.recordCount, "9 records for 8 rows") { $0.source.remove(RowSet(8)) },
+    Breakage(.recordCount, "8 records for 9 rows") { $0.records.remove(RowSet(8)) },
+    Breakage(.recordOrder, "row 6 is recorded as r6, it is r7", "row 7 is recorded as r7, it is r6") {
+      $0.source.move(6..<7, to: 7)
+    },
+    Breakage(.recordHeight, "row 8 is recorded as 50 high, it is 51") { $0.source.setHeight(of: RowSet(8), to: 51) },
+    Breakage(.recordHeight, "row 0 is recorded as 50 high, it is 0.5") {
+      $0.source.setHeight(of: RowSet(0), to: Points(thousandths: 500))
+    },
+    Breakage(.runningSum, "row 3 is at 151, the sum before it is 150") { list, found in
+      let heights = list.records.heights
+      list.checkSums(
+        of: 0..<9, list.heightsOfRecords(0..<9), content: list.content,
+        top: { heights.offset(of: $0) + ($0 == 3 ? 1 : 0) }, &found)
+    },
+    Breakage(.runningSum, "row 0 is at -1, the sum before it is 0") { list, found in
+      let heights = list.records.heights
+      list.checkSums(
+        of: 0..<9, list.heightsOfRecords(0..<9), content: list.content, top: { $0 == 0 ? -1 : heights.offset(of: $0) },
+        &found)
+    },
+    Breakage(.contentSize, "content 449, the last row ends at 450") { list, found in
+      list.checkSums(
+        of: 2..<4, list.heightsOfRecords(2..<4), content: 449, top: list.records.heights.offset(of:), &found)
+    },
+    Breakage(.offsetRange, "offset -0.001 is outside 0...250") { $0.offset = Points(thousandths: -1) },
+    Breakage(.conservation, "created 5 is not live 4 + pooled 0 + cached 0 + discarded 0 + leaked 0") {
+      $0.counters.created += 1
+    },
+    Breakage(.conservation, "created 5 is not live 4 + pooled 0 + cached 0 + discarded 0 + leaked 1") {
+      $0.counters.created += 1
+      $0.counters.leaked += 1
+    },
+    Breakage(.staleCell, "c2 in row 2 was drawn for r0") { $0.live[2].cell.drawn = RowKey(number: 0) },
+    Breakage(.staleCell, "c2 in row 2 was drawn for nothing") { $0.live[2].cell.drawn = nil },
+    Breakage(.wrongRow, "c2 in row 2 shows r8") {
+      $0.live[2].cell.row = RowKey(number: 8)
+      $0.live[2].cell.drawn = RowKey(number: 8)
+    },
+    Breakage(.cellIndex, "c3 in row 3 believes to be row 2") { $0.live[3].cell.index = 2 },
+    Breakage(.returnOrder, "c1 returned after the first fetch") { list in
+      let (key, cell) = (RowKey(number: 5), list.live[1].cell)
+      list.events = [
+        .returned(Cell.ID(number: 0), kind: cell.kind, row: key), .reused(cell.id, kind: cell.kind, row: key),
+        .returned(cell.id, kind: cell.kind, row: key),
+      ]
+    },
+    Breakage(.needlessCell, "c4 was created while the pool had a b") { list in
+      var cell = list.replacement(number: 9, for: 1)
+      cell.row = nil
+      list.pool.add(cell)
+      list.counters.created += 1
+      list.events = [.created(Cell.ID(number: 4), kind: Kind("b"), row: RowKey(number: 5))]
+    },
+  ]
+
+  private static func soundList() throws -> ListState {
+    var list = try ListState("9x50:a,b V200")
+    list.beginCommand()
+    #expect(list.allDefects() == [])
+    return list
+  }
+
+  @Test(arguments: breakages)
+  func `one thing broken is one rule reported`(breakage: Breakage) throws {
+    var list = try Self.soundList()
+    let found = breakage.found(&list)
+    #expect(Set(found.map(\.rule)) == [breakage.rule])
+    #expect(found.map(\.message) == breakage.messages)
+  }
+
+  @Test func `every rule is broken by some case above`() {
+    #expect(Violation.Rule.allCases.filter { rule in !Self.breakages.contains { $0.rule == rule } } == [])
+  }
+
+  @Test(arguments: [
+    "c0 is on screen twice", "row 4 is not visible and has a cell", "c2 in row 2 was drawn for r0",
+    "offset -0.001 is outside 0...250", "9 records for 8 rows", "row 4 is visible and has no cell",
+  ])
+  func `what a command touched is checked without looking at the whole list`(message: String) throws {
+    var list = try Self.soundList()
+    let breakage = try #require(Self.breakages.first { $0.messages.contains(message) })
+    _ = breakage.found(&list)
+    #expect(list.defects().contains { $0.message == message })
+  }
+
+  @Test func `the list of defects does not stop at the first and changes nothing`() throws {
+    var list = try Self.soundList()
+    list.live[0].cell.index = 7
+    list.live[1].cell.drawn = nil
+    list.source.setHeight(of: RowSet(8), to: 1)
+    list.counters.created = 0
+    let before = list
+    #expect(list.allDefects().map(\.rule) == [.recordHeight, .cellIndex, .staleCell, .conservation])
+    #expect(list == before)
+  }
+
+  @Test func `a raw offset is no defect until the next pass (K6)`() throws {
+    var list = try Self.soundList()
+    list.setRawOffset(9000)
+    #expect(list.allDefects() == [])
+  }
+
+  @Test(arguments: [(ReturnTime.after, PoolOrder.lifo), (.before, .off), (.after, .fifo)])
+  func `events are judged by the policies in force`(time: ReturnTime, order: PoolOrder) throws {
+    var list = try Self.soundList()
+    try list.setPolicies { policies in
+      policies.returnTime = time
+      policies.pool = order
+    }
+    try list.step { try $0.scroll(to: 250) }
+    #expect(list.allDefects() == [])
+  }
+
+  @Test(arguments: Violation.Rule.allCases)
+  func `every rule has a name for sessions and a sentence`(rule: Violation.Rule) {
+    #expect(rule.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
+    #expect(!rule.summary.isEmpty && rule.summary.last != ".")
+  }
+}
+
+extension ListState {
+  /// A sound cell for a row, as a pass would have made it.
+  fileprivate func replacement(number: Int, for row: Int, kind: Kind? = nil) -> Cell {
+    let key = records.key(of: row)
+    var cell = Cell(id: Cell.ID(number: number), kind: kind ?? catalog.kind(of: key))
+    cell.bind(to: key, index: row)
+    cell.draw()
+    return cell
+  }
+
+  /// Puts a cell for a row on the screen and counts it.
+  fileprivate mutating func show(row: Int, cell number: Int, at place: Int? = nil) {
+    live.insert(LiveCell(row: row, cell: replacement(number: number, for: row)), at: place ?? live.count)
+    counters.created += 1
+  }
+
+  fileprivate mutating func replaceCell(at place: Int, kind: Kind) {
+    live[place].cell = replacement(number: live[place].cell.id.number, for: place, kind: kind)
+  }
+}

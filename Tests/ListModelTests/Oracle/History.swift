@@ -1,0 +1,81 @@
+@testable import ListModel
+
+/// The engine and the oracle side by side, and the trail that led here.
+struct History {
+  private(set) var list: ListState
+  private(set) var oracle: Oracle
+  private(set) var trail: [Operation] = []
+  private let start: String
+
+  /// A small list with cells of two kinds, under a profile and one of the edges rules.
+  init(_ profile: Profile, _ edges: EdgesRule, heights: [Points], kinds: [Kind], viewport: Points) {
+    list = ListState()
+    oracle = Oracle()
+    var plan = LoadPlan(count: heights.count)
+    plan.heights = .cycle(heights)
+    plan.kinds = kinds
+    do {
+      try list.setProfile(profile)
+      try list.setPolicies { $0.edges = edges }
+      try list.setViewport(height: viewport, width: nil)
+      if heights.isEmpty { plan.heights = nil }
+      try list.load(plan)
+    } catch {
+      preconditionFailure("the first list is sound: \(error)")
+    }
+    (oracle.policies, oracle.viewport) = (list.policies, viewport)
+    oracle.load(heights, kinds: kinds)
+    let words = [heights.map(\.description), kinds.map(\.name)].map { $0.joined(separator: ",") }
+    start =
+      "profile \(profile.rawValue); set edges \(edges.rawValue); viewport \(viewport); load \(heights.count)"
+      + (heights.isEmpty ? "" : " heights \(words[0])") + (kinds.isEmpty ? "" : " kinds \(words[1])")
+  }
+
+  /// Plays a command on both, and says everything that is wrong afterwards.
+  mutating func play(_ operation: Operation) -> [String] {
+    trail.append(operation)
+    let before = list
+    let refusals = (engine: operation.run(on: &list), oracle: oracle.run(operation))
+    if refusals.engine != refusals.oracle {
+      let (engine, oracle) = (refusals.engine?.name ?? "nothing", refusals.oracle?.name ?? "nothing")
+      return ["the engine refuses with \(engine), the oracle with \(oracle)"]
+    }
+    return problems(since: before, isRefused: refusals.engine != nil)
+  }
+
+  /// What is wrong with the list as it stands.
+  func problems(since before: ListState, isRefused: Bool) -> [String] {
+    var problems = oracle.differences(from: list) + list.allDefects().map(\.message)
+    if isRefused {
+      if list != before { problems.append("the refused command changed the list") }
+    } else {
+      problems += list.eventsAgainstCounters(since: before)
+    }
+    return problems
+  }
+
+  /// The list at the start and the trail, as one line to type in.
+  var reproduction: String { ([start] + trail.map(\.description)).joined(separator: "; ") }
+}
+
+extension ListState {
+  /// The events of the last command tell exactly what the counters counted and the ledger wrote.
+  fileprivate func eventsAgainstCounters(since before: ListState) -> [String] {
+    var told = before.counters
+    var moves: [LedgerEntry] = []
+    for event in events {
+      switch event {
+      case .heightsAsked(let rows): told.heightsAsked += rows.count
+      case .offsetMoved(let entry): moves.append(entry)
+      case .created: told.created += 1
+      case .discarded: told.discarded += 1
+      case .bound: told.binds += 1
+      case .returned, .reused, .drawn: break
+      }
+    }
+    var lines: [String] = []
+    if told != counters { lines.append("the events tell \(told), the counters say \(counters)") }
+    if moves != newLedgerEntries { lines.append("the events tell \(moves), the ledger \(newLedgerEntries)") }
+    return lines
+  }
+}

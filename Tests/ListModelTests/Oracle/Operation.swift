@@ -1,0 +1,83 @@
+import ListModel
+
+/// One command of a history, written as the playground's language writes it, so that a printed trail can be replayed.
+enum Operation: Equatable, Sendable {
+  case insert(Int, at: Int, height: Points? = nil, kind: Kind? = nil, key: String? = nil)
+  case delete(Range<Int>)
+  case move(Int, to: Int)
+  case height(Range<Int>, Points)
+  case text(Int, String)
+  case reloadRows(Range<Int>)
+  case reload
+  case scrollTo(Points)
+  case scrollBy(Points)
+  case scrollRow(Int, ScrollPosition)
+  case rawOffset(Points)
+  case viewport(Points)
+  case edges(EdgesRule)
+  case returnTime(ReturnTime)
+  case pool(PoolOrder)
+  case profile(Profile)
+}
+
+extension Operation {
+  /// Runs the command on a list; a refused one changes nothing.
+  func run(on list: inout ListState) -> Refusal.Code? {
+    var next = list
+    next.beginCommand()
+    do {
+      try perform(on: &next)
+    } catch {
+      return error.code
+    }
+    list = next
+    return nil
+  }
+
+  private func perform(on list: inout ListState) throws(Refusal) {
+    switch self {
+    case .insert(let count, let row, let height, let kind, let key):
+      try list.insert(count, at: row, height: height, kind: kind, name: key)
+    case .delete(let rows): try list.delete(RowSet(rows))
+    case .move(let row, let destination): try list.move(row, to: destination)
+    case .height(let rows, let height): try list.setHeight(of: RowSet(rows), to: height)
+    case .text(let row, let text): try list.setText(of: row, to: text)
+    case .reloadRows(let rows): try list.reload(RowSet(rows))
+    case .reload: try list.reload()
+    case .scrollTo(let target): try list.scroll(to: target)
+    case .scrollBy(let distance): try list.scroll(to: list.offset + distance)
+    case .scrollRow(let row, let position): try list.scroll(toRow: row, at: position)
+    case .rawOffset(let target): list.setRawOffset(target)
+    case .viewport(let height): try list.setViewport(height: height, width: nil)
+    case .edges(let rule): try list.setPolicies { $0.edges = rule }
+    case .returnTime(let time): try list.setPolicies { $0.returnTime = time }
+    case .pool(let order): try list.setPolicies { $0.pool = order }
+    case .profile(let profile): try list.setProfile(profile)
+    }
+  }
+}
+
+extension Operation: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .insert(let count, let row, let height, let kind, let key):
+      "insert \(count) at \(row)" + (height.map { " height \($0)" } ?? "") + (kind.map { " kind \($0)" } ?? "")
+        + (key.map { " key \($0)" } ?? "")
+    case .delete(let rows): "delete \(RowSet(rows))"
+    case .move(let row, let destination): "move \(row) to \(destination)"
+    case .height(let rows, let height): "height \(RowSet(rows)) \(height)"
+    case .text(let row, let text): "text \(row) \"\(text)\""
+    case .reloadRows(let rows): "reload \(RowSet(rows))"
+    case .reload: "reload"
+    case .scrollTo(let target): "scroll to \(target)"
+    case .scrollBy(let distance): "scroll by \(distance)"
+    case .scrollRow(let row, let position): "scroll row \(row) \(position.rawValue)"
+    case .rawOffset(let target): "offset \(target) raw"
+    case .viewport(let height): "viewport \(height)"
+    case .edges(let rule): "set edges \(rule.rawValue)"
+    case .returnTime(let time): "set return \(time.rawValue)"
+    case .pool(let order): "set pool \(order.rawValue)"
+    case .profile(let profile): "profile \(profile.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+@testable import ListModel
+
+extension Oracle {
+  /// How every command that changes the list ends: clamp, then one pass (K4, K6).
+  mutating func settle() {
+    moveOffset(to: min(max(offset, .zero), max(.zero, content - viewport)), because: .clamp)
+    pass()
+  }
+
+  /// Entries that change nothing are not written.
+  mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
+    if target != offset { ledger.append(LedgerEntry(from: offset, to: target, reason: reason)) }
+    offset = target
+  }
+
+  /// Compute visible; return the leavers in screen order; fetch the entrants in row order (K4).
+  private mutating func pass() {
+    let shown = visibleRows
+    let keys = shown.map { rows[$0].key }
+    let stayers = live.filter { keys.contains($0.row) }
+    let leavers = live.filter { !keys.contains($0.row) }
+    if policies.returnTime == .before { giveBack(leavers) }
+    live = []
+    for row in shown { live.append(stayers.first { $0.row == rows[row].key } ?? fetch(row)) }
+    if policies.returnTime == .after { giveBack(leavers) }
+  }
+
+  /// The newest or the oldest cell of the row's kind, else a new one (K5).
+  private mutating func fetch(_ row: Int) -> Cell {
+    let (key, kind) = (rows[row].key, rows[row].kind)
+    let place: Int? =
+      switch policies.pool {
+      case .lifo: pool.lastIndex { $0.kind == kind }
+      case .fifo: pool.firstIndex { $0.kind == kind }
+      case .off: nil
+      }
+    var cell = place.map { pool.remove(at: $0) } ?? newCell(kind: kind)
+    bind(&cell, to: key, index: row)
+    return cell
+  }
+
+  private mutating func newCell(kind: Kind) -> Cell {
+    counters.created += 1
+    return Cell(id: counters.created - 1, kind: kind, row: "", bound: "", drawn: "", index: 0)
+  }
+
+  /// Content goes in and is drawn (K15).
+  mutating func bind(_ cell: inout Cell, to key: String, index: Int) {
+    cell.index = index
+    cell.row = key
+    cell.bound = key
+    cell.drawn = key
+    cell.generation += 1
+    counters.binds += 1
+  }
+
+  /// To the pool, or with `pool off` away (engine 8).
+  mutating func giveBack(_ cells: [Cell]) {
+    if policies.pool == .off { counters.discarded += cells.count } else { pool += cells }
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import ListModel
+
+/// Long histories drawn from seeds. A seed chooses the game first (profile, edges rule, list, which commands exist at
+/// all and how often each comes), then the moves; a failure prints the seed and the trail.
+@Suite struct RandomHistoryTests {
+  private enum Verb: String, CaseIterable {
+    case insert, insertWord, delete, move, height, badHeight, text, reloadRows, reload
+    case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, profile
+  }
+
+  @Test(arguments: 0..<64)
+  func `three hundred and twenty commands drawn from a seed agree with the oracle`(seed: Int) {
+    var draw = Mulberry32(seed: UInt32(seed))
+    var history = Self.firstList(&draw)
+    let weights = Self.drawWeights(&draw)
+    for _ in 0..<320 {
+      guard let operation = Self.operation(Self.verb(weights, &draw), on: history.list, &draw) else { continue }
+      let problems = history.play(operation)
+      guard problems.isEmpty else {
+        let game = weights.map { "\($0.weight) × \($0.verb.rawValue)" }.joined(separator: ", ")
+        Issue.record("seed \(seed): \(game)\n\(history.reproduction)\n\(problems.joined(separator: "\n"))")
+        return
+      }
+    }
+  }
+
+  private static func firstList(_ draw: inout Mulberry32) -> History {
+    let profile = Profile.allCases.randomElement(using: &draw)!
+    let edges = EdgesRule.allCases.randomElement(using: &draw)!
+    let heights = (0..<Int.random(in: 0...12, using: &draw)).map { _ in height(&draw) }
+    let kinds = Array([Kind("a"), Kind("b"), Kind("c")].prefix(Int.random(in: 0...3, using: &draw)))
+    let viewport = Points(Int.random(in: 0...300, using: &draw))
+    return History(profile, edges, heights: heights, kinds: kinds, viewport: viewport)
+  }
+
+  /// About half of the commands exist in a game; some of those come ten times as often as others.
+  private static func drawWeights(_ draw: inout Mulberry32) -> [(verb: Verb, weight: Int)] {
+    let chosen = Verb.allCases.filter { _ in Bool.random(using: &draw) }
+    return (chosen.isEmpty ? [.insert] : chosen).map { ($0, [1, 3, 10].randomElement(using: &draw)!) }
+  }
+
+  private static func verb(_ weights: [(verb: Verb, weight: Int)], _ draw: inout Mulberry32) -> Verb {
+    var ticket = Int.random(in: 0..<weights.reduce(0) { $0 + $1.weight }, using: &draw)
+    for (verb, weight) in weights {
+      ticket -= weight
+      if ticket < 0 { return verb }
+    }
+    preconditionFailure("the tickets are numbered below the sum of the weights")
+  }
+
+  /// Heights that often collide with one another and with the viewport's edges, and often are zero.
+  private static func height(_ draw: inout Mulberry32) -> Points {
+    switch Int.random(in: 0..<8, using: &draw) {
+    case 0, 1: .zero
+    case 2, 3: Points(50)
+    case 4: Points(thousandths: Int64.random(in: 1...99_999, using: &draw))
+    case 5: Points(400)
+    default: Points(Int.random(in: 1...60, using: &draw))
+    }
+  }
+
+  /// A command with its arguments for the list as it is; nil where it makes no sense.
+  private static func operation(_ verb: Verb, on list: ListState, _ draw: inout Mulberry32) -> Operation? {
+    let count = list.source.count
+    let edge = Points(Int.random(in: -10...40, using: &draw) * 25)
+    switch verb {
+    case .insert:
+      if count > 14 { return nil }
+      let size = Int.random(in: 1...3, using: &draw)
+      let kind = [nil, Kind("a"), Kind("d")].randomElement(using: &draw)!
+      let place = Int.random(in: 0...count, using: &draw)
+      return .insert(size, at: place, height: Bool.random(using: &draw) ? nil : height(&draw), kind: kind)
+    case .insertWord:
+      let key = ["x", "y", "r0", "r7", "r40", "r007", "r\(count)", "r\(count + 1)"].randomElement(using: &draw)!
+      return .insert(1, at: Int.random(in: 0...count, using: &draw), key: key)
+    case .badHeight where count > 0:
+      return .height(0..<1, [Points(thousandths: -1), Points(thousandths: 1_000_000_001)].randomElement(using: &draw)!)
+    case .reload: return .reload
+    case .scrollTo: return .scrollTo(edge)
+    case .scrollBy: return .scrollBy(edge - Points(100))
+    case .rawOffset: return .rawOffset(edge)
+    case .viewport: return .viewport(Points(Int.random(in: 0...12, using: &draw) * 25))
+    case .edges: return .edges(EdgesRule.allCases.randomElement(using: &draw)!)
+    case .returnTime: return .returnTime(ReturnTime.allCases.randomElement(using: &draw)!)
+    case .pool: return .pool(PoolOrder.allCases.randomElement(using: &draw)!)
+    case .profile: return .profile(Profile.allCases.randomElement(using: &draw)!)
+    default: return count == 0 ? nil : rowOperation(verb, count: count, &draw)
+    }
+  }
+
+  /// A command that needs a row to act on.
+  private static func rowOperation(_ verb: Verb, count: Int, _ draw: inout Mulberry32) -> Operation? {
+    let row = Int.random(in: 0..<count, using: &draw)
+    let rows = row..<min(count, row + Int.random(in: 1...3, using: &draw))
+    switch verb {
+    case .delete: return .delete(rows)
+    case .move: return .move(row, to: Int.random(in: 0..<count, using: &draw))
+    case .height: return .height(rows, height(&draw))
+    case .text: return .text(row, "changed")
+    case .reloadRows: return .reloadRows(rows)
+    case .scrollRow: return .scrollRow(row, ScrollPosition.allCases.randomElement(using: &draw)!)
+    default: return nil
+    }
+  }
+}
