@@ -1,1 +1,0 @@
-package let ListDumpVersion = 1

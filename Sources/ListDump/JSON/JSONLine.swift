@@ -1,0 +1,140 @@
+package import ListModel
+
+/// A command and what came of it, beside the list it left.
+package struct JSONStep: Equatable, Sendable {
+  /// Why the command was refused.
+  package struct Failure: Equatable, Sendable {
+    package var code: String
+    package var message: String
+    /// Where in the command, from 1; nil: nowhere in particular.
+    package var column: Int?
+
+    package init(code: String, message: String, column: Int? = nil) {
+      (self.code, self.message, self.column) = (code, message, column)
+    }
+  }
+
+  /// The input line, or the command's number.
+  package var line: Int
+  package var command: String
+  package var error: Failure?
+  /// What the command itself printed.
+  package var output: String
+  /// The changes of the offset that it made.
+  package var ledger: [LedgerEntry]
+  package var violations: [Violation]
+
+  package init(
+    line: Int, command: String, error: Failure? = nil, output: String = "", ledger: [LedgerEntry] = [],
+    violations: [Violation] = []
+  ) {
+    (self.line, self.command, self.error) = (line, command, error)
+    (self.output, self.ledger, self.violations) = (output, ledger, violations)
+  }
+}
+
+/// A command, the list as it left it, and what it printed, as one line of JSON (schema 1).
+///
+/// The keys and their order are a contract with other tools: the schema may gain keys, and loses none. `ledger`
+/// holds what this command moved, which for one that is no step is nothing.
+package func jsonLine(_ step: JSONStep, list: ListState) -> String {
+  var writer = JSONWriter(capacity: 700 + 160 * list.live.count)
+  writer.object { writer in
+    writer.field("schema", 1)
+    writer.write(step)
+    writer.write(list)
+    writer.write(counters: list)
+    writer.write(ledger: step.ledger)
+    writer.write(step.violations)
+    writer.field("output", step.output)
+  }
+  return writer.text
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ step: JSONStep) {
+    field("line", step.line)
+    field("command", step.command)
+    field("ok", literal: step.error == nil ? "true" : "false")
+    guard let error = step.error else { return field("error", literal: "null") }
+    object("error") {
+      $0.field("code", error.code)
+      $0.field("message", error.message)
+      $0.field("column", error.column)
+    }
+  }
+
+  fileprivate mutating func write(_ list: ListState) {
+    field("profile", list.profile.rawValue)
+    field("offset", list.offset)
+    field("viewport", list.viewport)
+    field("content", list.content)
+    array("sections") { $0.value(list.records.count) }
+    objects("visible", list.live.lazy.filter { $0.row != nil }) { $0.write($1, of: list) }
+    object("pool") { writer in
+      for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }
+    }
+    array("cached") { _ in }
+    array("selected") { _ in }
+    array("faults") { _ in }
+    field("ticks", 0)
+  }
+
+  private mutating func write(_ shown: LiveCell, of list: ListState) {
+    guard let row = shown.row else { return }
+    let record = list.record(of: row)
+    let name = list.catalog.name(of: record.key)
+    func written(_ key: RowKey?) -> String? { key == record.key ? name : key.map(list.catalog.name) }
+    field("row", row)
+    field("section", 0)
+    field("key", name)
+    field("y", record.y)
+    field("height", record.height)
+    field("how", record.how.rawValue)
+    field("kind", list.catalog.kind(of: record.key).name)
+    field("cell", shown.cell.id.description)
+    field("bound", written(shown.cell.bound))
+    field("drawn", written(shown.cell.drawn))
+    array("state") { _ in }
+    field("image", literal: "null")
+  }
+
+  private mutating func write(_ cells: [Cell], of kind: Kind) {
+    array(named: kind.name) { writer in
+      for cell in cells { writer.value(cell.id.description) }
+    }
+  }
+
+  fileprivate mutating func write(counters list: ListState) {
+    let counters = list.counters
+    object("counters") {
+      $0.field("created", counters.created)
+      $0.field("live", list.live.count)
+      $0.field("pooled", list.pool.count)
+      $0.field("cached", 0)
+      $0.field("discarded", counters.discarded)
+      $0.field("leaked", counters.leaked)
+      $0.field("dropped", counters.dropped)
+      $0.field("binds", counters.binds)
+      $0.field("heightsAsked", counters.heightsAsked)
+      $0.field("estimatesAsked", counters.estimatesAsked)
+    }
+  }
+
+  fileprivate mutating func write(ledger entries: [LedgerEntry]) {
+    objects("ledger", entries) {
+      $0.field("from", $1.from)
+      $0.field("to", $1.to)
+      $0.field("reason", $1.reason.rawValue)
+    }
+  }
+
+  fileprivate mutating func write(_ violations: [Violation]) {
+    objects("violations", violations) {
+      $0.field("rule", $1.rule.rawValue)
+      $0.field("row", $1.row)
+      $0.field("cell", $1.cell?.description)
+      $0.field("message", $1.message)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import ListModel
+
+/// JSON as it is written, value after value, without a tree in between.
+struct JSONWriter {
+  private var buffer: TextBuffer
+  /// Whether a value stands before the next one in the same object or array.
+  private var needsComma = false
+
+  init(capacity: Int) { buffer = TextBuffer(capacity: capacity) }
+
+  /// What was written.
+  var text: String { buffer.text }
+
+  // MARK: Containers
+
+  /// Writes an object.
+  mutating func object(_ body: (inout JSONWriter) -> Void) { enclose("{", "}", body) }
+
+  /// Writes an object as a field.
+  mutating func object(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
+    key(name)
+    enclose("{", "}", body)
+  }
+
+  /// Writes an array of objects as a field.
+  mutating func objects<Element>(
+    _ name: StaticString, _ elements: some Sequence<Element>, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    array(name) { writer in
+      for element in elements { writer.object { body(&$0, element) } }
+    }
+  }
+
+  /// Writes an array as a field.
+  mutating func array(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
+    key(name)
+    enclose("[", "]", body)
+  }
+
+  /// Writes an array as a field whose key is made of data.
+  mutating func array(named name: String, _ body: (inout JSONWriter) -> Void) {
+    separate()
+    write(name)
+    buffer.append(byte: UInt8(ascii: ":"))
+    needsComma = false
+    enclose("[", "]", body)
+  }
+
+  private mutating func enclose(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    buffer.append(byte: UInt8(ascii: open))
+    needsComma = false
+    body(&self)
+    buffer.append(byte: UInt8(ascii: close))
+    needsComma = true
+  }
+
+  // MARK: Fields and values
+
+  /// Writes a field whose value is a number as it is written, `true`, `false` or `null`.
+  mutating func field(_ name: StaticString, literal: String) {
+    key(name)
+    value(literal: literal)
+  }
+
+  mutating func field(_ name: StaticString, _ number: Int?) {
+    key(name)
+    if let number { value(number) } else { value(literal: "null") }
+  }
+
+  mutating func field(_ name: StaticString, _ text: String?) {
+    key(name)
+    if let text { value(text) } else { value(literal: "null") }
+  }
+
+  /// Writes a length with at most three decimals.
+  mutating func field(_ name: StaticString, _ length: Points) {
+    key(name)
+    let (whole, rest) = length.thousandths.quotientAndRemainder(dividingBy: 1000)
+    if rest == 0 { value(Int(whole)) } else { value(literal: length.description) }
+  }
+
+  /// Writes a number as it is written, `true`, `false` or `null`.
+  mutating func value(literal: String) {
+    separate()
+    buffer.append(literal)
+    needsComma = true
+  }
+
+  mutating func value(_ number: Int) {
+    separate()
+    buffer.append(number: number)
+    needsComma = true
+  }
+
+  mutating func value(_ text: String) {
+    separate()
+    write(text)
+    needsComma = true
+  }
+
+  /// Begins a field: its key, a plain word, and a colon.
+  private mutating func key(_ name: StaticString) {
+    separate()
+    buffer.append(byte: UInt8(ascii: "\""))
+    buffer.append(name)
+    buffer.append("\":" as StaticString)
+    needsComma = false
+  }
+
+  private mutating func separate() { if needsComma { buffer.append(byte: UInt8(ascii: ",")) } }
+
+  // MARK: Strings
+
+  private mutating func write(_ text: String) {
+    buffer.append(byte: UInt8(ascii: "\""))
+    if text.hasOnly({ $0.needsNoEscape }) {
+      buffer.append(text)
+    } else {
+      for scalar in text.unicodeScalars { write(scalar) }
+    }
+    buffer.append(byte: UInt8(ascii: "\""))
+  }
+
+  /// Writes a character so that neither a parser nor a terminal takes it for anything but text.
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    switch scalar {
+    case "\"": buffer.append("\\\"")
+    case "\\": buffer.append("\\\\")
+    case "\n": buffer.append("\\n")
+    case "\t": buffer.append("\\t")
+    case _ where scalar.isUnsafe: writeEscape(scalar.value)
+    default: buffer.append(String(scalar))
+    }
+  }
+
+  /// Every unsafe character has a number below 0x10000.
+  private mutating func writeEscape(_ value: UInt32) {
+    let digits = String(value, radix: 16)
+    buffer.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+  }
+}
+
+extension UInt8 {
+  fileprivate var needsNoEscape: Bool { isPrintableASCII && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\") }
+}

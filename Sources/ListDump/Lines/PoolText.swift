@@ -1,0 +1,66 @@
+package import ListModel
+
+/// The reuse pool as a line: `pool     none`, or its cells by kind in order of return, `pool     code: c7 · row: c0 c3`.
+///
+/// A pool that the line cannot hold is cut in the middle of each kind: the oldest and the newest are the next to go.
+package func poolLine(_ pool: ReusePool, page: Page = Page()) -> String {
+  label("pool") + (pool.count == 0 ? "none" : fitted(shelves(of: pool), columns: page.width - labelWidth))
+}
+
+/// The reuse pool as a table: a line per kind, its cells in order of return.
+package func poolText(_ pool: ReusePool, page: Page = Page()) -> String {
+  guard pool.count > 0 else { return "none" }
+  let shelves = shelves(of: pool)
+  let width = shelves.map(\.name.displayWidth).max() ?? 0
+  return shelves.map { shelf in
+    let blanks = String(repeating: " ", count: width - shelf.name.displayWidth + TextTable.gap)
+    let cells = Shelf(name: "", cells: shelf.cells)
+    return shelf.name + blanks + fitted([cells], columns: page.width - width - TextTable.gap)
+  }.joined(separator: "\n")
+}
+
+/// The reuse pool as a state: `code:1 row:2`, kinds in alphabetical order with their numbers of cells, or `none`.
+package func poolState(_ pool: ReusePool) -> String {
+  guard pool.count > 0 else { return "none" }
+  return pool.kinds.map { "\($0.name.quotedIfNeeded):\(pool.count(of: $0))" }.joined(separator: " ")
+}
+
+/// The cells of a kind that lie in the pool.
+private struct Shelf {
+  var name: String
+  var cells: [Cell]
+
+  /// The cells, at most so many of them.
+  func text(most: Int) -> String {
+    let prefix = name.isEmpty ? "" : name + ": "
+    guard cells.count > most else { return prefix + Self.ids(cells[...]) }
+    let (old, new) = (cells.prefix((most + 1) / 2), cells.suffix(most / 2))
+    let middle = " … \(cells.count - most) more"
+    return prefix + Self.ids(old) + middle + (new.isEmpty ? "" : " … " + Self.ids(new))
+  }
+
+  private static func ids(_ cells: ArraySlice<Cell>) -> String {
+    cells.map(\.id.description).joined(separator: " ")
+  }
+}
+
+private func shelves(of pool: ReusePool) -> [Shelf] {
+  pool.kinds.map { Shelf(name: $0.name.visible, cells: pool.cells(of: $0)) }
+}
+
+/// As many cells of every kind as the columns hold.
+private func fitted(_ shelves: [Shelf], columns: Int) -> String {
+  func text(_ most: Int) -> String { shelves.map { $0.text(most: most) }.joined(separator: " · ") }
+  // No cell takes less than three columns with its blank.
+  let all = shelves.map(\.cells.count).max() ?? 0
+  if all <= columns / 3 + 1 {
+    let whole = text(all)
+    if whole.displayWidth <= columns { return whole }
+  }
+  var (low, high) = (1, max(1, min(all - 1, columns / 3)))
+  while low < high {
+    let middle = (low + high + 1) / 2
+    if text(middle).displayWidth <= columns { low = middle } else { high = middle - 1 }
+  }
+  return text(low).shown(columns: columns)
+}

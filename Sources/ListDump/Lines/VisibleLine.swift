@@ -1,0 +1,34 @@
+package import ListModel
+
+/// The visible set as a line: `visible  1...11`, `visible  none`, `visible  1,3...5`; a long one ends with how many
+/// rows are left out.
+package func visibleLine(_ rows: RowSet, page: Page = Page()) -> String {
+  label("visible") + shortened(rows, columns: page.width - labelWidth)
+}
+
+/// The width of what stands before a line's content.
+let labelWidth = 9
+
+/// What stands before a line's content.
+func label(_ name: String) -> String { name + String(repeating: " ", count: labelWidth - name.utf8.count) }
+
+private func shortened(_ rows: RowSet, columns: Int) -> String {
+  // Every range takes two columns or more, so that no more of them can fit.
+  let start = RowSet(rows.ranges.prefix(columns / 2 + 1))
+  let whole = start.description
+  if start == rows, whole.utf8.count <= columns { return whole }
+  return cut(rows, columns: columns)
+}
+
+private func cut(_ rows: RowSet, columns: Int) -> String {
+  var text = ""
+  var left = rows.count
+  for range in rows.ranges {
+    let item = RowSet(range).description + ","
+    let note = "… \(left) more"
+    if text.utf8.count + item.utf8.count + note.displayWidth > columns { return text + note }
+    text += item
+    left -= range.count
+  }
+  return rows.description
+}

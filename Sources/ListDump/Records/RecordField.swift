@@ -1,0 +1,52 @@
+internal import ListModel
+
+/// What the row-record table says about a row, a column each, in their order.
+enum RecordField: String, CaseIterable {
+  case row
+  case key
+  case kind
+  case y
+  case height
+  case how
+  case cell
+  case bound
+  case drawn
+  case text
+
+  /// Whether it is a number.
+  var isNumber: Bool { self == .row || self == .y || self == .height }
+
+  /// How soon the column is dropped where the screen is narrow: the highest first, 0 never.
+  var rank: Int {
+    switch self {
+    case .row: 0
+    case .cell: 1
+    case .y: 2
+    case .key: 3
+    case .height: 4
+    case .kind: 5
+    case .how: 6
+    case .bound: 7
+    case .drawn: 8
+    case .text: 9
+    }
+  }
+}
+
+extension RecordTable {
+  /// What a column says about a row; empty where there is nothing to say.
+  func value(of field: RecordField, in row: Row) -> String {
+    switch field {
+    case .row: String(row.record.row)
+    case .key: row.name
+    case .kind: row.kind.name
+    case .y: row.record.y.description
+    case .height: row.record.height.description
+    case .how: row.record.how.rawValue
+    case .cell: row.cell?.description ?? ""
+    case .bound: name(of: row.bound, in: row)
+    case .drawn: name(of: row.drawn, in: row)
+    case .text: ownText(of: row) ?? ""
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package import ListModel
+
+/// What the view believes about some rows and which cells show them: the content of the row-record table, whatever
+/// format it is written in.
+package struct RecordTable: Equatable, Sendable {
+  /// A row and what is known of it.
+  package struct Row: Equatable, Sendable {
+    package var record: RowRecord
+    /// The key as it is written.
+    package var name: String
+    package var kind: Kind
+    /// The cell that shows the row; nil: it is not visible.
+    package var cell: Cell.ID?
+    /// The rows whose content was put into that cell and was drawn last.
+    package var bound: RowKey?
+    package var drawn: RowKey?
+    /// Whether what was drawn is not this row (K15).
+    package var isStale = false
+  }
+
+  package private(set) var rows: [Row] = []
+  /// The place in `rows` before which some were left out, so that the table stays short.
+  package private(set) var cut: Int?
+  /// The rows below the last one, where the table speaks of them.
+  package private(set) var below = 0
+  /// The widest row number and y that the list can show: the columns stand still while one scrolls.
+  let largestRow: Int
+  let content: Points
+  private let catalog: RowCatalog
+
+  /// The visible rows and two on either side; where nothing is visible, the rows about the offset.
+  ///
+  /// - Parameter limit: how many lines there may be; a longer table is cut in its middle. Nil: as many as it takes.
+  package init(aroundViewportOf list: ListState, limit: Int? = nil) {
+    let rows = Self.rowsAroundViewport(of: list)
+    self.init(rows: RowSet(rows), of: list, limit: limit)
+    below = list.records.count - rows.upperBound
+  }
+
+  /// The given rows, as far as the list has them.
+  ///
+  /// - Parameter limit: as above.
+  package init(rows: RowSet, of list: ListState, limit: Int? = nil) {
+    largestRow = max(0, list.records.count - 1)
+    content = list.content
+    catalog = list.catalog
+    let rows = RowSet(rows.ranges.map { $0.clamped(to: 0..<list.records.count) })
+    if let limit, rows.count > limit {
+      append(rows.first(limit / 2), of: list)
+      cut = self.rows.count
+      append(rows.last((limit - 1) / 2), of: list)
+    } else {
+      append(rows, of: list)
+    }
+  }
+
+  private mutating func append(_ rows: RowSet, of list: ListState) {
+    self.rows.reserveCapacity(self.rows.count + rows.count)
+    for row in rows.rows {
+      let record = list.record(of: row)
+      let cell = list.cell(showing: row)
+      self.rows.append(
+        Row(
+          record: record, name: catalog.name(of: record.key), kind: catalog.kind(of: record.key), cell: cell?.id,
+          bound: cell?.bound, drawn: cell?.drawn, isStale: cell?.isStale ?? false))
+    }
+  }
+
+  private static func rowsAroundViewport(of list: ListState) -> Range<Int> {
+    let shown = list.live.lazy.compactMap(\.row)
+    let nearest = list.records.heights.rows(endingAtOrBefore: list.offset)
+    let (first, last) = (shown.first ?? nearest, shown.last ?? nearest - 1)
+    return (first - 2..<last + 3).clamped(to: 0..<list.records.count)
+  }
+
+  /// Whether the rows are of more than one kind.
+  var hasSeveralKinds: Bool { rows.contains { $0.kind != rows[0].kind } }
+
+  /// The text that a row was given; nil for one that is just called `Row 17`.
+  func ownText(of row: Row) -> String? {
+    let text = catalog.text(of: row.record.key)
+    let number = String(row.record.key.number)
+    let isNumbered = row.name.utf8.count == number.utf8.count + 1 && row.name.hasSuffix(number)
+    return text == "Row " + (isNumbered ? number : row.name) ? nil : text
+  }
+
+  /// A key as it is written, that of the row itself without looking it up.
+  func name(of key: RowKey?, in row: Row) -> String {
+    guard let key else { return "" }
+    return key == row.record.key ? row.name : catalog.name(of: key)
+  }
+}
+
+extension RowSet {
+  /// The first so many rows.
+  fileprivate func first(_ count: Int) -> RowSet {
+    var left = count
+    return RowSet(
+      ranges.prefix(count).map { range in
+        defer { left -= min(left, range.count) }
+        return range.prefix(left)
+      })
+  }
+
+  /// The last so many rows.
+  fileprivate func last(_ count: Int) -> RowSet {
+    var left = count
+    return RowSet(
+      ranges.suffix(count).reversed().map { range in
+        defer { left -= min(left, range.count) }
+        return range.suffix(left)
+      })
+  }
+}

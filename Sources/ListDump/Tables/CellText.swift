@@ -1,0 +1,34 @@
+package import ListModel
+
+/// Every cell there is: those on screen from top to bottom, then those in the pool by kind in order of return.
+///
+/// A pooled cell's row is the one it showed last. Where the page is too short, the last line says how many are missing.
+package func cellText(_ list: ListState, page: Page = Page()) -> String {
+  var table = TextTable(columns)
+  let limit = page.tableLines ?? .max
+  let live = list.live.prefix(limit).map(\.cell)
+  add(live, place: "screen", catalog: list.catalog, to: &table)
+  for kind in list.pool.kinds where table.rowCount < limit {
+    let cells = list.pool.cells(of: kind).prefix(limit - table.rowCount)
+    add(Array(cells), place: "pool", catalog: list.catalog, to: &table)
+  }
+  let missing = list.live.count + list.pool.count - table.rowCount
+  return table.text(page: page) + (missing > 0 ? "\n… \(missing) more" : "")
+}
+
+private let columns: [TextTable.Column] = [
+  .init(title: "cell"), .init(title: "where", rank: 2), .init(title: "kind", maximum: 16, rank: 4),
+  .init(title: "row", maximum: 24), .init(title: "bound", maximum: 24, rank: 1),
+  .init(title: "drawn", maximum: 24, rank: 3), .init(title: "index", alignment: .right, rank: 5),
+  .init(title: "generation", alignment: .right, rank: 6),
+]
+
+private func add(_ cells: [Cell], place: String, catalog: RowCatalog, to table: inout TextTable) {
+  func name(_ key: RowKey?) -> String { key.map(catalog.name) ?? "" }
+  for cell in cells {
+    table.add(row: [
+      cell.id.description, place, cell.kind.name, name(cell.row), name(cell.bound), name(cell.drawn),
+      String(cell.index), String(cell.generation),
+    ])
+  }
+}

@@ -1,0 +1,89 @@
+package import ListModel
+
+/// The facts of the last command, in order, a line each: `heights asked r0...r9`, `r11 entered, c0 reused, bound, drawn`.
+///
+/// What follows from one another for the same row and cell stands in one line, and so do rows and cells that follow one
+/// another. Where the page is too short, the last line says how many lines are missing.
+package func eventText(_ list: ListState, page: Page = Page()) -> String {
+  let lines = eventLines(list)
+  guard !lines.isEmpty else { return "none" }
+  let shown = lines.prefix(page.tableLines ?? .max)
+  let missing = lines.count - shown.count
+  let rest = missing > 0 ? ["… \(missing) more"] : []
+  return (shown.map { $0.shown(columns: page.width) } + rest).joined(separator: "\n")
+}
+
+private func eventLines(_ list: ListState) -> [String] {
+  var deeds: [Deed] = []
+  for event in list.events {
+    let deed = Deed(event, in: list)
+    if deeds.last?.absorb(deed) == true { deeds[deeds.count - 1].end += deed.then } else { deeds.append(deed) }
+  }
+  return merged(deeds, catalog: list.catalog).map { $0.text(list.catalog) }
+}
+
+/// Joins neighbours that say the same of the next row and the next cell.
+private func merged(_ deeds: [Deed], catalog: RowCatalog) -> [Deed] {
+  deeds.reduce(into: []) { result, deed in
+    if result.last?.isContinued(by: deed, catalog: catalog) == true {
+      result[result.count - 1].count += 1
+    } else {
+      result.append(deed)
+    }
+  }
+}
+
+/// What happened to one row and one cell, or to several that follow one another.
+private struct Deed {
+  var row: RowKey?
+  var cell: Cell.ID?
+  /// How many rows and cells.
+  var count = 1
+  /// What stands between row and cell, and behind them.
+  var middle = ""
+  var end = ""
+  /// What is added to the line before, where that is about the same row and cell.
+  var then = ""
+
+  init(_ event: Event, in list: ListState) {
+    switch event {
+    case .heightsAsked(let rows):
+      self.init("heights asked " + list.catalog.names(of: rows, in: list.records.order))
+    case .offsetMoved(let entry): self.init("offset \(entry.from) → \(entry.to) \(entry.reason.rawValue)")
+    case .returned(let cell, let kind, let row): self.init(row, " left, ", cell, " returned to \(kind)")
+    case .discarded(let cell, _, let row, fromPool: false): self.init(row, " left, ", cell, " discarded")
+    case .discarded(let cell, let kind, _, fromPool: true):
+      self.init(nil, "", cell, " discarded from the pool of \(kind)")
+    case .created(let cell, _, let row): self.init(row, " entered, ", cell, " created")
+    case .reused(let cell, _, let row): self.init(row, " entered, ", cell, " reused")
+    case .bound(let cell, let row): self.init(row, " bound in ", cell, "", then: ", bound")
+    case .drawn(let cell, let row):
+      self.init(row, " drawn in ", cell, row == nil ? " drawn empty" : "", then: ", drawn")
+    }
+  }
+
+  private init(_ text: String) { end = text }
+
+  private init(_ row: RowKey?, _ middle: String, _ cell: Cell.ID, _ end: String, then: String = "") {
+    (self.row, self.middle, self.cell, self.end, self.then) = (row, middle, cell, end, then)
+  }
+
+  /// Whether another deed is the next step for the same row and cell.
+  func absorb(_ next: Deed) -> Bool { !next.then.isEmpty && next.row == row && next.cell == cell && row != nil }
+
+  /// Whether another deed says the same of the next row and the next cell.
+  func isContinued(by next: Deed, catalog: RowCatalog) -> Bool {
+    guard let row, let cell, let nextRow = next.row, let nextCell = next.cell else { return false }
+    return nextRow.number == row.number + count && nextCell.number == cell.number + count
+      && next.middle == middle && next.end == end && !catalog.hasWord(nextRow.number)
+  }
+
+  func text(_ catalog: RowCatalog) -> String {
+    let rows = row.map { run(catalog.name(of: $0), "r", $0.number) + middle } ?? ""
+    return rows + (cell.map { run($0.description, "c", $0.number) } ?? "") + end
+  }
+
+  private func run(_ first: String, _ letter: String, _ number: Int) -> String {
+    count == 1 ? first : "\(first)...\(letter)\(number + count - 1)"
+  }
+}

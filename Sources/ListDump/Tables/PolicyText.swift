@@ -1,0 +1,21 @@
+package import ListModel
+
+/// The policies and their values; where one differs from what the profile sets, the third column says what that is.
+package func policyText(_ list: ListState, page: Page = Page()) -> String {
+  var table = TextTable([.init(title: "policy"), .init(title: "value"), .init(title: list.profile.rawValue, rank: 1)])
+  for (own, profile) in zip(list.policies.named, list.profile.policies.named) {
+    table.add(row: [own.name, own.value, own.value == profile.value ? "" : profile.value])
+  }
+  return table.text(page: page)
+}
+
+extension Policies {
+  /// Every policy as `set` speaks of it.
+  fileprivate var named: [(name: String, value: String)] {
+    [
+      ("edges", edges.rawValue), ("return", returnTime.rawValue), ("pool", pool.rawValue),
+      ("pool-on-reload", emptiesPoolOnReload ? "emptied" : "kept"), ("updates", updates.rawValue),
+      ("middle", middle.rawValue), ("row-height", rowHeight.description),
+    ]
+  }
+}

@@ -1,0 +1,38 @@
+/// The room a text has on the screen, and whether it may use colour.
+package struct Page: Equatable, Sendable {
+  /// The columns of a line.
+  package var width: Int
+  /// The lines of a screen that must hold a command's whole answer and the next prompt; nil: no table is cut.
+  package var lines: Int?
+  /// Plain is all that is ever recorded.
+  package var style: Style
+
+  package init(width: Int = 80, lines: Int? = 24, style: Style = .plain) {
+    self.width = width
+    self.lines = lines
+    self.style = style
+  }
+
+  /// How many lines of a table fit beside the summary line, the table's header and footer, pool, visible set and prompt.
+  var tableLines: Int? { lines.map { max(5, $0 - 6) } }
+}
+
+/// Whether text is coloured.
+package enum Style: Sendable {
+  case plain
+  /// The colours that every terminal has had since the VT100: bold, dim, green, red.
+  case ansi
+
+  /// What a piece of text is, if it is not just text.
+  enum Role: String {
+    case header = "\u{1B}[1m"
+    case marker = "\u{1B}[32m"
+    case faint = "\u{1B}[2m"
+    case alarm = "\u{1B}[31m"
+  }
+
+  /// What goes before a text of this role.
+  func start(_ role: Role?) -> String { self == .plain ? "" : role?.rawValue ?? "" }
+  /// What goes behind it.
+  func end(_ role: Role?) -> String { self == .plain || role == nil ? "" : "\u{1B}[0m" }
+}

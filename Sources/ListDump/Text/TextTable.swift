@@ -1,0 +1,153 @@
+/// Cells of text in columns, laid out for a width: what does not fit is dropped, the least important column first.
+struct TextTable {
+  struct Column {
+    enum Alignment { case left, right }
+
+    var title: String
+    var alignment = Alignment.left
+    /// The width it has where there is room, however short its cells are: so that the columns stand still.
+    var minimum = 0
+    /// The widest it gets; longer cells are cut.
+    var maximum = Int.max
+    /// The higher, the earlier the column is dropped; 0: never.
+    var rank = 0
+    /// Whether it takes what room the others leave, and is cut to that.
+    var fills = false
+  }
+
+  /// A column that is shown, and how wide.
+  struct Place {
+    var column: Int
+    var width: Int
+  }
+
+  var columns: [Column]
+  /// The columns before the first cell: room for a marker.
+  var indent = 0
+  /// A cell in its visible form: where its text ends in `texts`, and the columns it takes.
+  private struct Cell {
+    var end: Int
+    var width: Int
+  }
+
+  /// Row by row.
+  private var cells: [Cell] = []
+  /// The texts of all cells, one behind the other: a table costs two allocations, however many cells it has.
+  private var texts: [UInt8] = []
+
+  /// The blanks between two columns.
+  static let gap = 2
+  /// What a column that fills must be left.
+  private static let narrowestFiller = 8
+
+  /// - Parameter rows: how many rows are expected.
+  init(_ columns: [Column], indent: Int = 0, rows: Int = 16) {
+    self.columns = columns
+    self.indent = indent
+    cells.reserveCapacity(rows * columns.count)
+    texts.reserveCapacity(rows * columns.count * 6)
+  }
+
+  var rowCount: Int { cells.count / columns.count }
+
+  /// Adds the next cell, its text made visible; a row is full when every column has one.
+  mutating func add(_ cell: String) {
+    if cell.isPlain {
+      texts.append(contentsOf: cell.utf8)
+      cells.append(Cell(end: texts.count, width: cell.utf8.count))
+    } else {
+      let visible = cell.visible
+      texts.append(contentsOf: visible.utf8)
+      cells.append(Cell(end: texts.count, width: visible.displayWidth))
+    }
+  }
+
+  /// Adds a row.
+  mutating func add(row: [String]) { for cell in row { add(cell) } }
+
+  /// The columns that fit into a width, with their widths: all of them if that can be done by narrowing the one that
+  /// fills; else without that one and without the least important.
+  func places(in width: Int) -> [Place] {
+    let natural = columns.indices.map { Place(column: $0, width: naturalWidth(of: $0)) }
+    let roomy = natural.map { Place(column: $0.column, width: max($0.width, columns[$0.column].minimum)) }
+    if let places = narrowed(roomy, to: width) { return places }
+    var places = natural.filter { !columns[$0.column].fills }
+    while taken(by: places) > width, let least = leastImportant(of: places) { places.remove(at: least) }
+    let widened = places.map { roomy[$0.column] }
+    return taken(by: widened) <= width ? widened : places
+  }
+
+  private func naturalWidth(of column: Int) -> Int {
+    var width = columns[column].title.utf8.count
+    for place in stride(from: column, to: cells.count, by: columns.count) { width = max(width, cells[place].width) }
+    return min(width, columns[column].maximum)
+  }
+
+  /// The places if they fit, the one that fills narrowed to what the others leave; nil if that is next to nothing.
+  private func narrowed(_ places: [Place], to width: Int) -> [Place]? {
+    var places = places
+    if let filler = places.firstIndex(where: { columns[$0.column].fills }) {
+      let room = width - taken(by: places) + places[filler].width
+      places[filler].width = min(places[filler].width, max(Self.narrowestFiller, room))
+    }
+    return taken(by: places) <= width ? places : nil
+  }
+
+  private func taken(by places: [Place]) -> Int {
+    places.reduce(indent - Self.gap) { $0 + $1.width + Self.gap }
+  }
+
+  private func leastImportant(of places: [Place]) -> Int? {
+    places.indices.filter { columns[places[$0].column].rank > 0 }
+      .max { columns[places[$0].column].rank < columns[places[$1].column].rank }
+  }
+
+  // MARK: Writing
+
+  /// Writes the titles as a line.
+  func writeHeader(_ places: [Place], style: Style, into buffer: inout TextBuffer) {
+    buffer.startLine()
+    buffer.append(code: style.start(.header))
+    buffer.append(blanks: indent)
+    for place in places {
+      let title = columns[place.column].title
+      write(place, width: title.utf8.count, into: &buffer) { $0.append(title) }
+    }
+    buffer.append(code: style.end(.header))
+  }
+
+  /// Writes a row's cells behind whatever stands in the line's indent.
+  func write(row: Int, _ places: [Place], into buffer: inout TextBuffer) {
+    for place in places {
+      let number = row * columns.count + place.column
+      let text = texts[(number == 0 ? 0 : cells[number - 1].end)..<cells[number].end]
+      if cells[number].width <= place.width {
+        write(place, width: cells[number].width, into: &buffer) { $0.append(utf8: text) }
+      } else {
+        let shown = String(decoding: text, as: UTF8.self).shown(columns: place.width)
+        write(place, width: shown.displayWidth, into: &buffer) { $0.append(shown) }
+      }
+    }
+  }
+
+  private func write(
+    _ place: Place, width: Int, into buffer: inout TextBuffer, text: (inout TextBuffer) -> Void
+  ) {
+    let isRight = columns[place.column].alignment == .right
+    buffer.append(blanks: isRight ? place.width - width : 0)
+    text(&buffer)
+    buffer.append(blanks: (isRight ? 0 : place.width - width) + Self.gap)
+  }
+
+  /// The whole table, its header first.
+  func text(page: Page) -> String {
+    var buffer = TextBuffer()
+    let places = places(in: page.width)
+    writeHeader(places, style: page.style, into: &buffer)
+    for row in 0..<rowCount {
+      buffer.startLine()
+      write(row: row, places, into: &buffer)
+    }
+    return buffer.text
+  }
+}

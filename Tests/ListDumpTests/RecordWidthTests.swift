@@ -1,0 +1,89 @@
+import ListDump
+import ListModel
+import Testing
+
+/// The row-record table on narrow and wide screens, with words as keys, texts, wide characters, and colour.
+@Suite struct RecordWidthTests {
+  @Test func `30 columns keep row, key, y and cell`() throws {
+    #expect(
+      screenText(try motley(), page: Page(width: 30)) == """
+          row  key           y  cell
+            0  intro         0
+        >   1  資料         44  c1
+        >   2  r7           88  c2
+        >   3  a very …    132  c3
+        >   4  r8          176  c4
+            5  ☕ menu     220
+        pool     heading: c0
+        visible  1...4
+        """)
+  }
+
+  @Test func `80 columns keep all but the texts`() throws {
+    #expect(
+      screenText(try motley(), page: Page(width: 80)) == """
+          row  key            kind       y  height  how    cell  bound       drawn
+            0  intro          heading    0      44  exact
+        >   1  資料           row       44      44  exact  c1    資料        資料
+        >   2  r7             code      88      44  exact  c2    r7          r7
+        >   3  a very long …  heading  132      44  exact  c3    a very lo…  a very lo…
+        >   4  r8             row      176      44  exact  c4    r8          r8
+            5  ☕ menu        code     220      44  exact
+        pool     heading: c0
+        visible  1...4
+        """)
+  }
+
+  @Test func `120 columns show the texts, cut`() throws {
+    #expect(
+      screenText(try motley(), page: Page(width: 120)) == """
+          row  key                   kind         y  height  how    cell  bound            drawn            text
+            0  intro                 heading      0      44  exact                                          Introduction
+        >   1  資料                  row         44      44  exact  c1    資料             資料             日本語のテキスト
+        >   2  r7                    code        88      44  exact  c2    r7               r7               red ␛[31malert␊"quo…
+        >   3  a very long key, wi…  heading    132      44  exact  c3    a very long ke…  a very long ke…  👩‍👧 family
+        >   4  r8                    row        176      44  exact  c4    r8               r8               été
+            5  ☕ menu               code       220      44  exact                                          longlonglonglonglon…
+        pool     heading: c0
+        visible  1...4
+        """)
+  }
+
+  @Test func `200 columns show long keys whole`() throws {
+    #expect(
+      screenText(try motley(), page: Page(width: 200)) == """
+          row  key                            kind         y  height  how    cell  bound                      drawn                      text
+            0  intro                          heading      0      44  exact                                                              Introduction
+        >   1  資料                           row         44      44  exact  c1    資料                       資料                       日本語のテキスト
+        >   2  r7                             code        88      44  exact  c2    r7                         r7                         red ␛[31malert␊"quoted", | and \\u{202e}turned
+        >   3  a very long key, with a comma  heading    132      44  exact  c3    a very long key, with a …  a very long key, with a …  👩‍👧 family
+        >   4  r8                             row        176      44  exact  c4    r8                         r8                         été
+            5  ☕ menu                        code       220      44  exact                                                              longlonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglonglo…
+        pool     heading: c0
+        visible  1...4
+        """)
+  }
+
+  @Test(arguments: [30, 80, 100, 120, 200]) func `no line is wider than the screen`(width: Int) throws {
+    for line in screenText(try motley(), page: Page(width: width)).split(separator: "\n") {
+      #expect(String(line).displayWidth <= width)
+      #expect(line.last != " ")
+    }
+  }
+
+  @Test func `10 columns keep the row numbers`() throws {
+    let table = RecordTable(rows: RowSet(0..<2), of: try motley())
+    #expect(recordText(table, page: Page(width: 10)) == "  row\n    0\n>   1")
+  }
+
+  @Test func `colour goes around what it colours and takes no room`() throws {
+    let table = RecordTable(rows: RowSet(0..<2), of: try motley())
+    let (bold, faint, green, end) = ("\u{1B}[1m", "\u{1B}[2m", "\u{1B}[32m", "\u{1B}[0m")
+    #expect(
+      recordText(table, page: Page(style: .ansi)) == """
+        \(bold)  row  key    kind         y  height  how    cell  bound  drawn\(end)
+        \(faint)    0  intro  heading      0      44  exact\(end)
+        \(green)>\(end)   1  資料   row         44      44  exact  c1    資料   資料
+        """)
+  }
+}
