@@ -1,1 +1,0 @@
-package let LabCommandsVersion = 1

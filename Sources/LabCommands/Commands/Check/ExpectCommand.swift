@@ -1,0 +1,35 @@
+import ListModel
+
+/// `expect`.
+enum ExpectCommand {
+  private static let key = Slot<String>.stateKey()
+  private static let relation = Slot<Relation>.choice("OP", of: Relation.allCases, what: "relation") { $0.rawValue }
+  private static let value = Slot<String>.rest("VALUE")
+
+  static let verb = Verb(
+    "expect", .check, "check a part of the state",
+    about: """
+      KEY is one of those that help keys lists. VALUE is all that is left of the line: another key, or else a value as
+      show prints it. Two numbers are compared as numbers, everything else as text; contains looks for a piece of text.
+      If it does not hold, the command fails with expect-failed.
+      """,
+    forms: [Form(key, relation) { call, turn throws(CommandError) in try check(call, &turn) }.withTail(value)],
+    examples: [
+      "load 20 height 50\nexpect rows == 20\nexpect visible == 0...9",
+      "load 20\nexpect pool == none\nexpect y[5] == 220",
+      "load 3\ninsert at 1 key X\nexpect order contains X\nexpect created <= rows",
+    ],
+    seeAlso: ["show", "verify"])
+
+  private static func check(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    let (key, relation, value) = (call[Self.key], call[Self.relation], call[Self.value])
+    let span = call.span(of: Self.value)
+    let actual = try StateKey.value(of: key, in: turn.list, at: call.span(of: Self.key))
+    let expected = StateKey.isKey(value) ? try StateKey.value(of: value, in: turn.list, at: span) : value
+    guard relation.holds(actual, expected) else {
+      let sign = relation == .equal ? "" : "\(relation.rawValue) "
+      throw CommandError(.expectFailed, "\(key) is \(actual), expected \(sign)\(expected)", at: span)
+    }
+    turn.print("ok: \(key) is \(actual)")
+  }
+}

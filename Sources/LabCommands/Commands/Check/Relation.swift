@@ -1,0 +1,31 @@
+import ListModel
+
+/// How `expect` wants a key's value to stand to another value.
+enum Relation: String, CaseIterable, Sendable {
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case notGreater = "<="
+  case greater = ">"
+  case notLess = ">="
+  case contains
+
+  /// Whether two values stand so. Numbers are compared as numbers; the order of texts is that of their letters.
+  func holds(_ actual: String, _ expected: String) -> Bool {
+    if self == .contains { return actual.contains(expected) }
+    if let a = try? Points(parsing: actual), let b = try? Points(parsing: expected) { return compare(a, b) }
+    return compare(actual, expected)
+  }
+
+  private func compare<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
+    switch self {
+    case .equal: a == b
+    case .notEqual: a != b
+    case .less: a < b
+    case .notGreater: a <= b
+    case .greater: a > b
+    case .notLess: a >= b
+    case .contains: false
+    }
+  }
+}

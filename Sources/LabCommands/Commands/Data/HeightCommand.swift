@@ -1,0 +1,22 @@
+import ListModel
+
+/// `height`.
+enum HeightCommand {
+  private static let rows = Slot<RowExpression>.rows()
+  private static let height = Slot<Points>.length()
+
+  static let verb = Verb(
+    "height", .data, "give rows another height",
+    about: """
+      A height is 0 to 1,000,000 points with at most three decimals; a row without height is never visible under the
+      half-open edges rule (K1, K19). The offset stays the number it is, unless it must be clamped (K6).
+      """,
+    forms: [
+      Form(rows, height) { call, turn throws(CommandError) in
+        let rows = try call[rows].rows(in: turn.list)
+        try call.blaming(height) { () throws(Refusal) in try turn.list.setHeight(of: rows, to: call[height]) }
+      }
+    ],
+    examples: ["load 40\nheight 5 80", "load 40\nheight 0...3,last 12.5", "load 40\nheight all 0"],
+    seeAlso: ["load", "show"])
+}

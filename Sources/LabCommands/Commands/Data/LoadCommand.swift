@@ -1,0 +1,117 @@
+import ListModel
+
+/// `load`.
+enum LoadCommand {
+  private static let count = Slot<Int>.count("N", 0...ListState.mostRows)
+  private static let height = Slot<LoadPlan.Heights>(
+    "H|A...B", read: { word throws(CommandError) in try readHeights(word) }, write: { $0.written })
+  private static let heights = Slot<[Points]>.lengths("H,H,…")
+  private static let seed = Slot<Int>.count("S", 0...Int(UInt32.max))
+  private static let kinds = Slot<[String]>.names("a,b,…")
+  private static let keys = Slot<[String]>.names("KEY,KEY,…")
+  private static let path = Slot<String>.path()
+
+  static let verb = Verb(
+    "load", .data, "start a fresh list",
+    about: """
+      Rows get the keys r0, r1, … and the texts Row 0, Row 1, …; cells, counters and ledger start anew at offset 0.
+      Profile, policies and viewport stay; undo brings the old list back.
+
+      height A...B draws whole heights between two bounds from a seed (1 if none is given): the same on every machine.
+      heights and kinds are repeated cyclically; keys names every row, each once.
+
+      load file reads text, one row a line, or Markdown (.md): a heading row per line that begins with #, a code row per
+      line indented by four spaces or fenced, a text row per paragraph line; blank lines are left out.
+      A row is as high as its wrapped text and 16 points: lines of 20 points with 8 points a column (CJK and emoji take
+      two), for text and code; headings 28 points and 12 points a column. The viewport's width is what they wrap in.
+      """,
+    forms: [
+      Form(
+        count,
+        clauses: [
+          .optional("height", value: height), .optional("heights", value: heights), .optional("seed", value: seed),
+          .optional("kinds", value: kinds), .optional("keys", value: keys),
+        ], action: loadRows),
+      Form(["file"], path, action: loadFile),
+    ],
+    examples: [
+      "load 1000", "load 40 height 50", "load 300 heights 0,50,50", "load 1000000 height 20...120 seed 7",
+      "load 5 keys A,B,C,D,E", "load 20 kinds text,image",
+    ],
+    seeAlso: ["insert", "viewport", "profile"])
+
+  private static func loadRows(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    var plan = LoadPlan(count: call[count])
+    plan.kinds = (call[optional: kinds] ?? []).map { Kind($0) }
+    plan.names = call[optional: keys] ?? []
+    plan.heights = try heightsAsked(call)
+    guard plan.names.isEmpty || plan.names.count == plan.count else {
+      throw CommandError(
+        .badArgument, "\(plan.count.rowsInWords), but \(plan.names.count) keys", advice: "one key a row",
+        at: call.span(of: keys))
+    }
+    let load = { () throws(Refusal) in try turn.list.load(plan) }
+    if plan.names.isEmpty { try call.blaming(count, load) } else { try call.blaming(keys, load) }
+  }
+
+  private static func heightsAsked(_ call: Call) throws(CommandError) -> LoadPlan.Heights? {
+    let drawn = call[optional: height]
+    if let list = call[optional: heights] {
+      guard drawn == nil else {
+        throw CommandError(.badArgument, "height and heights exclude one another", at: call.span(of: heights))
+      }
+      for height in list { try call.checkHeight(height, of: heights) }
+      return .cycle(list)
+    }
+    switch drawn {
+    case .random(let low, let high, _): return .random(low: low, high: high, seed: UInt32(call[optional: seed] ?? 1))
+    case .uniform(let height): try call.checkHeight(height, of: Self.height)
+    case .cycle, nil: break
+    }
+    guard call[optional: seed] == nil else {
+      throw CommandError(
+        .badArgument, "a seed needs heights to draw", advice: "height 20...120 seed 7", at: call.span(of: seed))
+    }
+    return drawn
+  }
+
+  private static func readHeights(_ word: Word) throws(CommandError) -> LoadPlan.Heights {
+    guard let dots = word.text.firstRange(of: "...") else { return .uniform(try readLength(word, signed: false)) }
+    let bounds = [word.text[..<dots.lowerBound], word.text[dots.upperBound...]].map { Int($0) }
+    guard let low = bounds[0], let high = bounds[1], low >= 0, low <= high, high <= 1_000_000 else {
+      throw CommandError(
+        .badNumber, "\(word.shown) is no range of heights", advice: "whole points, the smaller first, as 20...120",
+        at: word.span)
+    }
+    return .random(low: low, high: high, seed: 1)
+  }
+
+  private static func loadFile(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    let path = call[Self.path]
+    let span = call.span(of: Self.path)
+    switch turn.supply {
+    case nil: turn.effect = .read(path: path)
+    case .unreadable(let reason): throw CommandError(.unreadableFile, "\(path): \(reason)", at: span)
+    case .file(let bytes):
+      let plan = try TextFile.plan(for: bytes, isMarkdown: TextFile.isMarkdown(path), width: turn.list.width, at: span)
+      try call.blaming(Self.path) { () throws(Refusal) in try turn.list.load(plan) }
+    }
+  }
+}
+
+extension LoadPlan.Heights {
+  fileprivate var written: String {
+    switch self {
+    case .uniform(let height): height.description
+    case .cycle(let list): list.map(\.description).joined(separator: ",")
+    case .random(let low, let high, _): "\(low)...\(high)"
+    }
+  }
+}
+
+extension Call {
+  /// Checks a height against K19 and blames a slot's words.
+  func checkHeight<Value>(_ height: Points, of slot: Slot<Value>) throws(CommandError) {
+    try blaming(slot) { () throws(Refusal) in try ListState.checkHeight(height) }
+  }
+}

@@ -1,0 +1,19 @@
+import ListModel
+
+/// `text`.
+enum TextCommand {
+  private static let row = Slot<RowExpression>.row("ROW")
+  private static let text = Slot<String>.text()
+
+  static let verb = Verb(
+    "text", .data, "give a row another text",
+    about: "The row is then reloaded: if it is on screen, it keeps its cell and is bound again (K9).",
+    forms: [
+      Form(row, text) { call, turn throws(CommandError) in
+        let row = try call[row].row(in: turn.list)
+        try call.blaming(Self.row) { () throws(Refusal) in try turn.list.setText(of: row, to: call[text]) }
+      }
+    ],
+    examples: ["load 40\ntext 3 \"another text\"", "load 3 keys A,B,C\ntext B \"two\\nlines\""],
+    seeAlso: ["reload", "insert"])
+}

@@ -1,0 +1,56 @@
+import ListDump
+import ListModel
+
+/// `show`.
+enum ShowCommand {
+  private static let rows = Slot<RowExpression>.rows()
+  private static let key = Slot<String>.stateKey()
+
+  static let verb = Verb(
+    "show", .look, "print a part of the state",
+    about: """
+      A key prints its value; help keys lists them all. A key in quotes is always a key, as in show "rows".
+
+        rows      the row records around the viewport, or those named
+        pool      the cells that show nothing now, by kind, in order of return
+        visible   the rows with a cell
+        cells     every cell and what it carries
+        counters  what happened since load
+        ledger    every change of the offset since load
+        events    the facts of the last command
+        policies  how the engine behaves
+        all       the first three, counters and ledger
+      """,
+    forms: [
+      Form(["rows"]) { call, turn throws(CommandError) in
+        let rows = try call[optional: rows]?.rows(in: turn.list)
+        let table = rows.map { RecordTable(rows: $0, of: turn.list) } ?? RecordTable(aroundViewportOf: turn.list)
+        turn.print { recordText(table, page: $0) }
+      }.withOptional(rows),
+      part("pool") { poolText($0.pool, page: $1) }, part("visible") { visibleLine($0.visible, page: $1) },
+      part("cells") { cellText($0, page: $1) }, part("counters") { counterText($0, page: $1) },
+      part("ledger") { ledgerText($0.ledger, page: $1) }, part("events") { eventText($0, page: $1) },
+      part("policies") { policyText($0, page: $1) }, part("all", everything),
+      Form(key) { call, turn throws(CommandError) in
+        let value = try StateKey.value(of: call[key], in: turn.list, at: call.span(of: key))
+        turn.print("\(call[key])  \(value)")
+      },
+    ],
+    examples: [
+      "load 40 height 50\nshow rows\nshow rows 3...5\nshow pool\nshow visible", "load 40\nshow all",
+      "load 40\nshow offset\nshow y[5]\nshow bound[c3]",
+    ],
+    seeAlso: ["dump", "expect"])
+
+  private static let everything: @Sendable (ListState, Page) -> String = { list, page in
+    let ledger = list.ledger.count == 0 ? "ledger   none" : ledgerText(list.ledger, page: page)
+    return [screenText(list, page: page), counterText(list, page: page), ledger].joined(separator: "\n")
+  }
+
+  private static func part(_ word: String, _ text: @escaping @Sendable (ListState, Page) -> String) -> Form {
+    Form([word]) { _, turn throws(CommandError) in
+      let list = turn.list
+      turn.print { text(list, $0) }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import ListModel
+
+/// `undo`.
+enum UndoCommand {
+  static let count = Slot<Int>.count("N", 1...1_000_000)
+
+  static let verb = Verb(
+    "undo", .travel, "take back the last steps",
+    about: """
+      A step is a command that changed list, view or settings; show, expect, undo and refused commands are none. redo
+      brings back what was undone, until another step is made.
+      """,
+    forms: [
+      Form { call, turn throws(CommandError) in
+        let steps = call[optional: count] ?? 1
+        try checkSteps(steps, of: turn.memory.steps, call)
+        turn.travel = .back(steps)
+      }.withOptional(count)
+    ],
+    examples: ["load 40\ninsert at 0\nundo", "load 40\nscroll by 44\nscroll by 44\nundo 2"],
+    seeAlso: ["redo"])
+
+  static func checkSteps(_ steps: Int, of possible: Int, _ call: Call) throws(CommandError) {
+    guard steps <= possible else {
+      let what =
+        switch possible {
+        case 0: "there is nothing"
+        case 1: "there is only 1 step"
+        default: "there are only \(possible) steps"
+        }
+      throw CommandError(.nothingToUndo, "\(what) to \(call.verb.name)", at: call.span(of: count))
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import ListModel
+
+/// `offset`.
+enum OffsetCommand {
+  private static let target = Slot<Points>.signedLength("Y")
+  private static let raw = Slot<Bool>.choice("raw", of: [true], what: "part of offset") { _ in "raw" }
+
+  static let verb = Verb(
+    "offset", .view, "set the offset without clamp or pass",
+    about: """
+      As a program may that writes the content offset itself: the number stays unclamped, and the screen stays as it is,
+      until the next command that makes a pass (K6).
+      """,
+    forms: [
+      Form(target, raw) { call, turn throws(CommandError) in turn.list.setRawOffset(call[target]) }
+    ],
+    examples: ["load 40\noffset 5000 raw\nscroll by 0", "load 40\noffset -20.5 raw\nreload"],
+    seeAlso: ["scroll"])
+}

@@ -1,0 +1,22 @@
+import ListModel
+
+/// `profile`.
+enum ProfileCommand {
+  private static let name = Slot<Profile>(
+    "NAME", completion: .words(Profile.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }),
+    read: { word throws(CommandError) in
+      Profile.allCases[try Vocabulary.resolve(word, among: Profile.allCases.map(\.rawValue), what: "profile")]
+    }, write: { $0.rawValue })
+
+  static let verb = Verb(
+    "profile", .view, "behave like a real engine",
+    about: "It resets all policies to the profile's, keeps the rows, and reloads.\n\n"
+      + Profile.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"),
+    forms: [
+      Form(name) { call, turn throws(CommandError) in
+        try call.blaming(name) { () throws(Refusal) in try turn.list.setProfile(call[name]) }
+      }
+    ],
+    examples: ["load 40 height 50\nprofile vscode", "profile standard"],
+    seeAlso: ["set"])
+}

@@ -1,0 +1,46 @@
+import ListModel
+
+/// `scroll`.
+enum ScrollCommand {
+  private static let distance = Slot<Points>.signedLength("D")
+  private static let target = Slot<Points>.signedLength("Y")
+  private static let row = Slot<RowExpression>.row("ROW")
+  private static let position = Slot<ScrollPosition>.choice("position")
+
+  static let verb = Verb(
+    "scroll", .view, "scroll by a distance, to an offset, to a row, or by pages",
+    about: """
+      The ledger notes the offset asked for, and then what the clamp made of it (K6). scroll row puts the row at the top,
+      the middle or the bottom of the viewport; nearest, which is meant if nothing is said, moves as little as it takes to
+      show the row whole.
+      """,
+    forms: [
+      Form(["by"], distance) { call, turn throws(CommandError) in
+        try scroll(to: turn.list.offset + call[distance], call, &turn)
+      },
+      Form(["to"], target) { call, turn throws(CommandError) in try scroll(to: call[target], call, &turn) },
+      Form(["row"], row, clauses: [.choice(position)]) { call, turn throws(CommandError) in
+        let row = try call[row].row(in: turn.list)
+        let position = call[optional: position] ?? .nearest
+        try call.blaming(Self.row) { () throws(Refusal) in try turn.list.scroll(toRow: row, at: position) }
+      },
+      Form(["top"]) { call, turn throws(CommandError) in try scroll(to: .zero, call, &turn) },
+      Form(["bottom"]) { call, turn throws(CommandError) in try scroll(to: turn.list.largestOffset, call, &turn) },
+      Form(["page"]) { call, turn throws(CommandError) in
+        try scroll(to: turn.list.offset + turn.list.viewport, call, &turn)
+      },
+      Form(["page", "up"]) { call, turn throws(CommandError) in
+        try scroll(to: turn.list.offset - turn.list.viewport, call, &turn)
+      },
+    ],
+    examples: [
+      "load 1000\nscroll by 44\nscroll by -20.5", "load 1000\nscroll to 4400",
+      "load 1000\nscroll row 20\nscroll row last bottom",
+      "load 1000\nscroll page\nscroll page up\nscroll bottom\nscroll top",
+    ],
+    seeAlso: ["viewport", "offset", "show"])
+
+  private static func scroll(to offset: Points, _ call: Call, _ turn: inout Turn) throws(CommandError) {
+    try call.blamingAll { () throws(Refusal) in try turn.list.scroll(to: offset) }
+  }
+}

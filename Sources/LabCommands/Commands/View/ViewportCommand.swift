@@ -1,0 +1,23 @@
+import ListModel
+
+/// `viewport`.
+enum ViewportCommand {
+  private static let height = Slot<Points>.length()
+  private static let width = Slot<Points>.length("W")
+
+  static let verb = Verb(
+    "viewport", .view, "give the viewport another size",
+    about: """
+      It is 480 points high and 320 wide at first. The offset stays as far as the clamp allows (K6). The width is what
+      the rows of `load file` wrap in; other rows do not depend on it.
+      """,
+    forms: [
+      Form(height, clauses: [.optional("width", value: width)]) { call, turn throws(CommandError) in
+        try call.blaming(height) { () throws(Refusal) in
+          try turn.list.setViewport(height: call[height], width: call[optional: width])
+        }
+      }
+    ],
+    examples: ["load 100\nviewport 200", "load 100\nviewport 600 width 400"],
+    seeAlso: ["scroll", "load"])
+}

@@ -1,0 +1,82 @@
+import ListModel
+
+/// A subject of the help that is no command.
+struct Topic: Sendable {
+  let name: String
+  let summary: String
+  let text: @Sendable () -> String
+
+  static let all = [
+    Topic(name: "rows", summary: "how rows are named") { rows },
+    Topic(name: "lengths", summary: "how lengths are written") { lengths },
+    Topic(name: "keys", summary: "the parts of the state that show and expect know") { keys },
+    Topic(name: "profiles", summary: "the engines that can be imitated") { profiles },
+    Topic(name: "sessions", summary: "files that are recorded, replayed and tested") { sessions },
+    Topic(name: "errors", summary: "the codes of refusals") { errors },
+  ]
+
+  private static let rows = """
+    rows
+
+      5            the row with this number, counted from 0
+      0:5          row 5 of section 0
+      r17          the row with this key, wherever it stands
+      "a key"      the same for a key that is a word
+      last         the last row
+      3...9        from 3 to 9; 3..<9 leaves 9 out
+      1,3...5      a set, without blanks
+      all          every row
+      visible      those with a cell
+
+    insert at and move to take a place from 0 to the number of rows.
+    """
+
+  private static let lengths = """
+    lengths
+
+    Lengths are points with at most three decimals: 44, 12.5, 0.125. They are exact: sums never drift.
+    scroll by and scroll to take a sign. A row is 0 to 1000000 points high.
+    """
+
+  private static var keys: String {
+    var lines = ["keys", ""]
+    lines += StateKey.all.map { "  " + HelpPages.padded($0.usage, 18) + $0.summary }
+    lines += ["", "ROW is a row in any notation of help rows, CELL a cell as c3."]
+    return lines.joined(separator: "\n")
+  }
+
+  private static var profiles: String {
+    (["profiles", ""] + Profile.allCases.map { "  " + HelpPages.padded($0.rawValue, 14) + $0.summary }).joined(
+      separator: "\n")
+  }
+
+  private static let sessions = """
+    sessions
+
+    A session file is a text that a person could have typed, with what must come of it:
+
+      #!listlab 1
+      # title: cells return after the fetch
+      > load 100 height 50
+      = rows 100; visible 0...9
+      > delete 200
+      ! row-out-of-range
+      > show pool
+      | pool     none
+
+      >  a command, in full words; >> continues it
+      =  keys and their values after the command, with ; between them
+      !  the command must fail with this code and change nothing
+      |  the whole output of the command; | ... stands for any lines, | {none} for no output
+      ~  these lines occur in the output, in this order
+      #  a remark; # title:, # tags: and # source: are read by tools
+
+    In =, | and ~: {*} any text, {int}, {num}, {name} binds, {44±0.5}, {/re/}, {{ a brace.
+    record FILE writes one, replay FILE plays it here, listlab test replays all of a folder.
+    """
+
+  private static var errors: String {
+    (["errors", ""] + ErrorList.all.map { "  " + HelpPages.padded($0.code.name, 20) + $0.about }).joined(
+      separator: "\n")
+  }
+}

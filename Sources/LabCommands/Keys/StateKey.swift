@@ -1,0 +1,152 @@
+import ListDump
+package import ListModel
+
+/// A word for a part of the state, as `expect`, `show` and the `=` lines of sessions use it: `offset`, `y[5]`, `bound[c3]`.
+package struct StateKey: Sendable {
+  /// What stands between the brackets, if the key has any.
+  enum Subject: Sendable {
+    case none
+    case row
+    case cell
+  }
+
+  let name: String
+  let subject: Subject
+  let about: String
+  /// Whether a recording notes it when a command changes it.
+  let isRecorded: Bool
+  let read: @Sendable (ListState, Target) throws(Refusal) -> String
+
+  /// What a key with brackets is about.
+  enum Target: Sendable {
+    case list
+    case row(Int)
+    case cell(Cell)
+  }
+
+  init(
+    _ name: String, _ about: String, isRecorded: Bool = true, _ read: @escaping @Sendable (ListState) -> String
+  ) {
+    self.name = name
+    self.about = about
+    self.isRecorded = isRecorded
+    subject = .none
+    self.read = { list, _ throws(Refusal) in read(list) }
+  }
+
+  init(
+    refusing name: String, _ about: String, isRecorded: Bool = false,
+    _ read: @escaping @Sendable (ListState) throws(Refusal) -> String
+  ) {
+    self.name = name
+    self.about = about
+    self.isRecorded = isRecorded
+    subject = .none
+    self.read = { list, _ throws(Refusal) in try read(list) }
+  }
+
+  init(row name: String, _ about: String, _ read: @escaping @Sendable (ListState, Int) -> String) {
+    self.name = name
+    self.about = about
+    isRecorded = false
+    subject = .row
+    self.read = { list, target throws(Refusal) in
+      guard case .row(let row) = target else { return "none" }
+      return read(list, row)
+    }
+  }
+
+  init(cell name: String, _ about: String, _ read: @escaping @Sendable (ListState, Cell) -> String) {
+    self.name = name
+    self.about = about
+    isRecorded = false
+    subject = .cell
+    self.read = { list, target throws(Refusal) in
+      guard case .cell(let cell) = target else { return "none" }
+      return read(list, cell)
+    }
+  }
+}
+
+extension StateKey {
+  /// Reads the value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.
+  ///
+  /// - Throws: `unknown-state-key`, or why the row or cell does not exist.
+  package static func value(of text: String, in list: ListState, at span: Range<Int>) throws(CommandError) -> String {
+    let (name, subject) = split(text)
+    guard let key = find(name, hasSubject: subject) else { throw unknown(text, named: name, at: span) }
+    let target = try key.target(subject, in: list, at: span)
+    do throws(Refusal) { return try key.read(list, target) } catch { throw CommandError(error, at: span) }
+  }
+
+  /// The keys that a recording compares before and after a command, in the order in which it writes them.
+  package static let recorded = all.filter { $0.isRecorded }
+
+  /// The value of a key without brackets, or nil where reading it is refused.
+  package func value(in list: ListState) -> String? { try? read(list, .list) }
+
+  package var word: String { name }
+  package var summary: String { about }
+  /// The key as the help shows it: `y[ROW]`.
+  package var usage: String {
+    switch subject {
+    case .none: name
+    case .row: name + "[ROW]"
+    case .cell: name + "[CELL]"
+    }
+  }
+
+  private static func unknown(_ text: String, named name: Substring, at span: Range<Int>) -> CommandError {
+    let usages = all.filter { $0.name == name }.map(\.usage)
+    let advice =
+      usages.isEmpty
+      ? Vocabulary.didYouMean(String(name), among: all.map(\.name)) ?? "help keys lists them all"
+      : "it is written " + usages.joined(separator: " or ")
+    return CommandError(
+      .unknownStateKey, "there is no key \(Word(text: text, span: span).shown)", advice: advice, at: span)
+  }
+
+  private static func split(_ text: String) -> (name: Substring, subject: Substring?) {
+    guard let open = text.firstIndex(of: "["), text.last == "]" else { return (text[...], nil) }
+    return (text[..<open], text[text.index(after: open)...].dropLast())
+  }
+
+  /// A name may stand for a row's value and for a cell's: what stands between the brackets decides.
+  private static func find(_ name: Substring, hasSubject subject: Substring?) -> StateKey? {
+    let named = all.filter { $0.name == name }
+    guard let subject else { return named.first { $0.subject == .none } }
+    let isCell = cellID(subject) != nil && named.contains { $0.subject == .cell }
+    return named.first { $0.subject == (isCell ? .cell : .row) }
+  }
+
+  private static func cellID(_ text: Substring) -> Cell.ID? {
+    guard text.first == "c", let number = Int(text.dropFirst()), text == "c\(number)" else { return nil }
+    return Cell.ID(number: number)
+  }
+
+  private static func unquoted(_ text: Substring, at span: Range<Int>) throws(CommandError) -> String {
+    if let words = try? Word.words(of: Array(text)), words.count == 1 { return words[0].text }
+    throw CommandError(.badText, "the quotes in the brackets do not fit", advice: #"as y["a key"]"#, at: span)
+  }
+
+  private func target(_ text: Substring?, in list: ListState, at span: Range<Int>) throws(CommandError) -> Target {
+    guard let text else { return .list }
+    if subject == .cell, let id = Self.cellID(text) {
+      if let cell = list.existingCell(id) { return .cell(cell) }
+      throw CommandError(
+        .unknownStateKey, "there is no cell \(id)", advice: "show cells lists those on screen and in the pool", at: span
+      )
+    }
+    var word = Word(text: String(text), span: span)
+    if text.first == "\"" { (word.text, word.isQuoted) = (try Self.unquoted(text, at: span), true) }
+    return .row(try RowExpression(one: word).row(in: list))
+  }
+}
+
+extension ListState {
+  /// A cell on screen or in the pool.
+  package func existingCell(_ id: Cell.ID) -> Cell? {
+    live.first { $0.cell.id == id }?.cell
+      ?? pool.kinds.lazy.compactMap { kind in pool.cells(of: kind).first { $0.id == id } }.first
+  }
+}

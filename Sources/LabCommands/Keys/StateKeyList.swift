@@ -1,0 +1,91 @@
+import ListDump
+import ListModel
+
+extension StateKey {
+  /// Every key, in the order in which sessions write them.
+  package static let all: [StateKey] = listKeys + rowKeys + cellKeys
+
+  /// Whether a text is one of the keys, brackets included.
+  static func isKey(_ text: String) -> Bool {
+    let name = text.prefix { $0 != "[" }
+    return all.contains { $0.name == name && ($0.subject == .none) == (name.count == text.count) }
+  }
+
+  private static let listKeys = [
+    StateKey("rows", "rows the view knows of") { "\($0.records.count)" },
+    StateKey("source-rows", "rows of the data source") { "\($0.source.count)" },
+    StateKey("sections", "rows of each section") { "\($0.records.count)" },
+    StateKey("content", "the content's height") { "\($0.content)" },
+    StateKey("offset", "the content offset: the viewport's top edge") { "\($0.offset)" },
+    StateKey("viewport", "the viewport's height") { "\($0.viewport)" },
+    StateKey("visible", "the rows with a cell, as 3...9") { "\($0.visible)" },
+    StateKey("visible.count", "how many rows have a cell", isRecorded: false) { "\($0.live.count)" },
+    StateKey(refusing: "order", "the keys in their order, runs shortened, as r0...r9", isRecorded: true) {
+      list throws(Refusal) in
+      guard list.records.order.runs(in: 0..<list.records.count).count <= longestOrder else {
+        throw Refusal(
+          .tooManyRows, "the order has more than \(longestOrder) runs of keys", advice: "key[ROW] for one row")
+      }
+      return orderText(list.records.order, catalog: list.catalog, limit: longestOrder)
+    },
+    StateKey("pool", "how many cells of each kind lie in the pool, as row:2 code:1") { poolState($0.pool) },
+    StateKey("pool.count", "how many cells lie in the pool", isRecorded: false) { "\($0.pool.count)" },
+    StateKey("created", "cells made since load") { "\($0.counters.created)" },
+    StateKey("live", "cells on screen") { "\($0.live.count)" },
+    StateKey("pooled", "cells in the pool", isRecorded: false) { "\($0.pool.count)" },
+    StateKey("cached", "cells kept by row") { _ in "0" },
+    StateKey("discarded", "cells thrown away") { "\($0.counters.discarded)" },
+    StateKey("leaked", "cells that nobody holds") { "\($0.counters.leaked)" },
+    StateKey("dropped", "image deliveries that came too late") { "\($0.counters.dropped)" },
+    StateKey("refused", "updates refused during a pass") { "\($0.counters.refused)" },
+    StateKey("binds", "how often content was put into a cell") { "\($0.counters.binds)" },
+    StateKey("heights-asked", "heights the data source was asked for") { "\($0.counters.heightsAsked)" },
+    StateKey("estimates-asked", "estimates the data source was asked for") { "\($0.counters.estimatesAsked)" },
+    StateKey("stale", "cells on screen that were drawn for another row") {
+      "\($0.live.count { $0.cell.isStale })"
+    },
+    StateKey("profile", "the engine that is imitated") { $0.profile.rawValue },
+    StateKey("violations", "the invariants that do not hold") { list in
+      let rules = Set(list.defects().map(\.rule.rawValue)).sorted()
+      return rules.isEmpty ? "none" : rules.joined(separator: ",")
+    },
+    StateKey(refusing: "records", "a fingerprint of all row records") { list throws(Refusal) in
+      try RecordFingerprint.text(of: list)
+    },
+  ]
+
+  /// The most runs of keys that `order` writes out.
+  private static let longestOrder = 1000
+
+  private static let rowKeys = [
+    StateKey(row: "y", "the row's top edge") { "\($0.records.heights.offset(of: $1))" },
+    StateKey(row: "height", "the row's height as the view knows it") { "\($0.records.heights.height(of: $1))" },
+    StateKey(row: "cell", "the cell that shows the row") { list, row in
+      list.cell(showing: row).map { "\($0.id)" } ?? "none"
+    },
+    StateKey(row: "bound", "the row whose content is in the row's cell") { list, row in
+      list.name(list.cell(showing: row)?.bound)
+    },
+    StateKey(row: "drawn", "the row whose content is drawn in the row's cell") { list, row in
+      list.name(list.cell(showing: row)?.drawn)
+    },
+    StateKey(row: "key", "the row's key") { list, row in list.name(list.records.key(of: row)) },
+    StateKey(row: "kind", "the row's reuse identifier") { list, row in
+      list.catalog.kind(of: list.records.key(of: row)).name
+    },
+  ]
+
+  private static let cellKeys = [
+    StateKey(cell: "for", "the row the cell shows, or showed last") { list, cell in list.name(cell.row) },
+    StateKey(cell: "bound", "the row whose content was put into the cell") { list, cell in list.name(cell.bound) },
+    StateKey(cell: "drawn", "the row whose content was drawn last") { list, cell in list.name(cell.drawn) },
+    StateKey(cell: "index", "the row number at the cell's last bind or update") { _, cell in "\(cell.index)" },
+    StateKey(cell: "kind", "the cell's reuse identifier") { _, cell in cell.kind.name },
+    StateKey(cell: "generation", "how often the cell was bound") { _, cell in "\(cell.generation)" },
+  ]
+}
+
+extension ListState {
+  /// The written form of a key, or `none`.
+  fileprivate func name(_ key: RowKey?) -> String { key.map(catalog.name) ?? "none" }
+}

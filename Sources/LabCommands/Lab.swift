@@ -1,0 +1,109 @@
+package import ListModel
+
+/// A list, its past, and the commands that can be said to it: the playground without a terminal.
+package struct Lab: Sendable {
+  package let vocabulary: Vocabulary
+  package private(set) var list = ListState()
+  /// The steps in effect, oldest first, each with the list before it.
+  private var past: [Step] = []
+  /// The steps that were undone, the next one last, each with the list after it.
+  private var future: [Step] = []
+
+  private struct Step: Sendable {
+    let call: Call
+    let list: ListState
+  }
+
+  package init(vocabulary: Vocabulary = Vocabulary(Lab.verbs)) { self.vocabulary = vocabulary }
+
+  /// The number of steps that can be undone.
+  package var steps: Int { past.count }
+
+  /// The commands that led from an empty lab to the list as it is.
+  package var commandsInEffect: [Call] { past.map(\.call) }
+
+  /// The commands that were undone and can be done again, the next one first.
+  package var commandsUndone: [Call] { future.reversed().map(\.call) }
+
+  /// Obeys a command.
+  ///
+  /// It works on a copy of the list and keeps it only on success. If the outcome asks for an effect that brings
+  /// something back (`Effect.read`), nothing has changed yet: carry the effect out and run the command again with what
+  /// it brought.
+  ///
+  /// - Throws: why the command is refused; nothing has changed.
+  package mutating func run(_ call: Call, given supply: Supply? = nil) throws(CommandError) -> Outcome {
+    let before = list
+    let memory = Turn.Memory(steps: past.count, undone: future.count, vocabulary: vocabulary)
+    var turn = Turn(list: before, supply: supply, memory: memory)
+    turn.list.beginCommand()
+    try call.form.action(call, &turn)
+    if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }
+    var outcome = Outcome(printed: turn.printed, summary: turn.summary, effect: turn.effect)
+    if let travel = turn.travel {
+      go(travel)
+      outcome.summary = Summary.text(ofWalkFrom: before, to: list)
+    } else {
+      guard !turn.list.isSame(as: before) else {
+        if outcome.isSilent { outcome.summary = "nothing changed" }
+        return outcome
+      }
+      keep(turn.list, insteadOf: before, after: call)
+      outcome.ledger = list.newLedgerEntries
+      outcome.summary = turn.summary ?? Summary.text(from: before, to: list)
+    }
+    outcome.hasChanged = true
+    outcome.violations = list.defects()
+    return outcome
+  }
+
+  /// Takes over another lab's list and past, as a replay does.
+  package mutating func adopt(_ other: Lab) {
+    (list, past, future) = (other.list, other.past, other.future)
+  }
+
+  private mutating func keep(_ new: ListState, insteadOf old: ListState, after call: Call) {
+    past.append(Step(call: call, list: old))
+    future.removeAll()
+    list = new
+  }
+
+  private mutating func go(_ travel: Travel) {
+    switch travel {
+    case .back(let steps):
+      for _ in 0..<steps {
+        guard let step = past.popLast() else { return }
+        future.append(Step(call: step.call, list: list))
+        list = step.list
+      }
+    case .forth(let steps):
+      for _ in 0..<steps {
+        guard let step = future.popLast() else { return }
+        past.append(Step(call: step.call, list: list))
+        list = step.list
+      }
+    }
+  }
+}
+
+/// What came of a command.
+package struct Outcome: Sendable {
+  /// What the command itself printed.
+  package var printed = Printed()
+  /// What changed, in one line; nil if nothing did.
+  package var summary: String?
+  /// What is to be done outside.
+  package var effect: Effect?
+  /// Whether list, view or settings are other than before.
+  package var hasChanged = false
+  /// The changes of the offset that the command made.
+  package var ledger: [LedgerEntry] = []
+  /// Invariants that do not hold: with faults off, an internal error.
+  package var violations: [Violation] = []
+
+  /// Whether nothing has come of the command that a user could see.
+  fileprivate var isSilent: Bool { printed.isEmpty && summary == nil && effect == nil }
+
+  /// What the command itself printed, as sessions see it: none, or lines that end with a newline.
+  package var output: String { printed.text() }
+}

@@ -1,0 +1,92 @@
+import ListModel
+
+/// A command as it was understood: a verb's form and the values said.
+package struct Call: Sendable {
+  package let verb: Verb
+  package let form: Form
+  /// The line as it was typed.
+  package let line: String
+  /// Where the verb stands.
+  let verbSpan: Range<Int>
+  /// The folder that the paths in it begin at, absolute; whoever reads files sets it, and recordings need it.
+  package var folder: String?
+  private var values: [String: (value: any Sendable, word: Word)] = [:]
+  private var flags: Set<String> = []
+
+  init(verb: Verb, form: Form, line: String, verbSpan: Range<Int>) {
+    self.verb = verb
+    self.form = form
+    self.line = line
+    self.verbSpan = verbSpan
+  }
+
+  mutating func set(_ slot: AnySlot, from word: Word) throws(CommandError) {
+    values[slot.name] = (try slot.read(word), word)
+  }
+  mutating func setFlag(_ keyword: String) { flags.insert(keyword) }
+
+  /// The verb and the fixed words of its form.
+  var saidSoFar: String { ([verb.name] + form.words).joined(separator: " ") }
+  /// How this form of the verb is used.
+  var usage: String { form.usage.isEmpty ? verb.name : "\(verb.name) \(form.usage)" }
+
+  func has(_ slot: AnySlot) -> Bool { values[slot.name] != nil }
+
+  /// Whether a clause without a value was said.
+  package func has(_ keyword: String) -> Bool { flags.contains(keyword) }
+
+  /// The value of a slot that may be left out.
+  package subscript<Value>(optional slot: Slot<Value>) -> Value? { values[slot.name]?.value as? Value }
+
+  /// The value of a slot that the form demands.
+  package subscript<Value>(slot: Slot<Value>) -> Value {
+    guard let value = self[optional: slot] else {
+      preconditionFailure("\(verb.name) reads \(slot.name), which its form does not demand")
+    }
+    return value
+  }
+
+  /// Where a slot's value stands in the line, or the verb if it was left out.
+  package func span<Value>(of slot: Slot<Value>) -> Range<Int> { values[slot.name]?.word.span ?? verbSpan }
+
+  /// Does something that the engine may refuse, and blames a refusal on a slot's words.
+  func blaming<Value, Result>(
+    _ slot: Slot<Value>, _ body: () throws(Refusal) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(Refusal) { return try body() } catch { throw CommandError(error, at: span(of: slot)) }
+  }
+
+  /// Does something that the engine may refuse, and blames a refusal on the whole command.
+  func blamingAll<Result>(_ body: () throws(Refusal) -> Result) throws(CommandError) -> Result {
+    do throws(Refusal) { return try body() } catch { throw CommandError(error, at: verbSpan) }
+  }
+
+  /// Where the whole command stands in its line.
+  package var wholeSpan: Range<Int> {
+    verbSpan.lowerBound..<values.values.reduce(verbSpan.upperBound) { max($0, $1.word.span.upperBound) }
+  }
+
+  /// The command in full words.
+  package var canonical: String { canonical { $0 } }
+
+  /// The command in full words, as recordings keep it, with another way to write the paths of files.
+  package func canonical(path: (String) -> String) -> String {
+    func written(_ slot: AnySlot) -> String? {
+      guard let value = values[slot.name]?.value else { return nil }
+      if slot.completion == .file, let text = value as? String { return slot.write(path(text)) }
+      return slot.write(value)
+    }
+    var parts = [verb.name] + form.words
+    let keywords = form.words.isEmpty ? verb.forms.compactMap(\.words.first) : []
+    parts += form.positionals.compactMap { written($0.slot) }.map { keywords.contains($0) ? Word.quote($0) : $0 }
+    for clause in form.clauses {
+      if let slot = clause.slot {
+        if let text = written(slot) { parts += clause.keywords + [text] }
+      } else if flags.contains(clause.keywords[0]) {
+        parts += clause.keywords
+      }
+    }
+    if let rest = form.rest.flatMap(written) { parts.append(rest) }
+    return parts.joined(separator: " ")
+  }
+}

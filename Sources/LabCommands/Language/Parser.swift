@@ -1,0 +1,86 @@
+import ListModel
+
+extension Vocabulary {
+  /// Reads a command line. Nil for a blank line or one that is only a comment.
+  ///
+  /// - Throws: what is wrong with the line, with the place where.
+  package func parse(_ line: String, spelling: Spelling = .abbreviated) throws(CommandError) -> Call? {
+    let characters = Array(line)
+    guard var first = try Word.first(of: characters) else { return nil }
+    first.mayBeShort = spelling == .abbreviated
+    let verb = try resolve(first)
+    if verb.takesRest { return try callWithRest(verb, characters, line, first) }
+    var words = try verb.words(of: characters, from: first.span.upperBound)
+    for place in words.indices { words[place].mayBeShort = spelling == .abbreviated }
+    let form = try chooseForm(of: verb, words: words, lineEnd: first.span.upperBound)
+    var reader = FormReader(
+      call: Call(verb: verb, form: form, line: line, verbSpan: first.span), words: words, next: form.words.count)
+    return try reader.read()
+  }
+
+  private func callWithRest(_ verb: Verb, _ line: [Character], _ text: String, _ first: Word) throws(CommandError)
+    -> Call
+  {
+    let start = line[first.span.upperBound...].firstIndex { !$0.isBlank } ?? line.count
+    let end = (line.lastIndex { !$0.isBlank } ?? 0) + 1
+    var call = Call(verb: verb, form: verb.forms[0], line: text, verbSpan: first.span)
+    guard let rest = verb.forms[0].rest, start < end else {
+      throw CommandError.missing("\(verb.name) needs \(verb.forms[0].usage)", at: first.span.upperBound, verb.usages)
+    }
+    try call.set(rest, from: Word(text: String(line[start..<end]), span: start..<end))
+    return call
+  }
+
+  /// The form whose fixed words the line begins with; else the one that begins with a value.
+  private func chooseForm(of verb: Verb, words: [Word], lineEnd: Int) throws(CommandError) -> Form {
+    let open = verb.forms.first { $0.words.isEmpty }
+    let candidates = verb.forms.filter { !$0.words.isEmpty }
+    let keywords = Set(candidates.map { $0.words[0] }).sorted()
+    guard let first = words.first else {
+      if let open, verb.forms.count == 1 || open.positionals.allSatisfy(\.isOptional) { return open }
+      throw .missing("\(verb.name) needs one more word", at: lineEnd, verb.usages)
+    }
+    if let open, first.isQuoted || !keywords.contains(where: first.canMean) { return open }
+    let place = try Vocabulary.resolve(first, among: keywords, what: "part of \(verb.name)")
+    return candidates.filter { $0.words[0] == keywords[place] }.max { $0.matches(words) < $1.matches(words) }
+      ?? candidates[0]
+  }
+}
+
+extension Verb {
+  /// The words behind the verb. In a form that ends in a tail, the tail counts as the last one.
+  fileprivate func words(of line: [Character], from start: Int) throws(CommandError) -> [Word] {
+    guard let form = forms.first(where: \.endsInTail) else { return try Word.words(of: line, from: start) }
+    let words = try Word.words(of: line, from: start, most: form.positionals.count - 1)
+    return words + [Word.tail(of: line, from: words.last?.span.upperBound ?? start)].compactMap { $0 }
+  }
+}
+
+extension Form {
+  /// How many of the fixed words a line begins with, if all of them do; else −1, so that any other form is better.
+  fileprivate func matches(_ given: [Word]) -> Int {
+    guard given.count >= words.count else { return words.count == 1 ? 0 : -1 }
+    return zip(words, given).dropFirst().allSatisfy { $1.canMean($0) } ? words.count : -1
+  }
+}
+
+extension Word {
+  /// Whether the word is a keyword, or the beginning of one where that is enough.
+  fileprivate func canMean(_ keyword: String) -> Bool {
+    text == keyword || mayBeShort && !text.isEmpty && keyword.hasPrefix(text)
+  }
+
+  /// The first word of a line, or nil if there is none.
+  static func first(of line: [Character]) throws(CommandError) -> Word? {
+    guard let start = line.firstIndex(where: { !$0.isBlank }), line[start] != "#" else { return nil }
+    let end = line[start...].firstIndex { $0.isBlank } ?? line.count
+    return Word(text: String(line[start..<end]), span: start..<end)
+  }
+}
+
+extension CommandError {
+  /// Something is missing at the end of what was said.
+  static func missing(_ message: String, at end: Int, _ usages: [String]) -> CommandError {
+    CommandError(.missingWord, message, advice: "usage: " + usages.joined(separator: " | "), at: end..<end)
+  }
+}

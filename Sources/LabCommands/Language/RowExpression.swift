@@ -1,0 +1,155 @@
+import ListModel
+
+/// Rows as they are said: `5`, `1:5`, `r17`, `"a key"`, `3...9`, `3..<9`, `1,3...5`, `all`, `visible`, `last`.
+///
+/// Which rows they are is found out when the command runs, in the list as it is then.
+package struct RowExpression: Equatable, Sendable {
+  /// One row.
+  enum Single: Equatable, Sendable {
+    case number(Int)
+    case inSection(Int, Int)
+    case key(String)
+    case last
+  }
+
+  enum Item: Equatable, Sendable {
+    case single(Single)
+    case range(Single, Single, isClosed: Bool)
+    case all
+    case visible
+  }
+
+  var items: [(item: Item, span: Range<Int>)]
+  let span: Range<Int>
+
+  package static func == (left: RowExpression, right: RowExpression) -> Bool {
+    left.items.map(\.item) == right.items.map(\.item)
+  }
+}
+
+extension RowExpression {
+  /// Reads rows from a word.
+  init(_ word: Word) throws(CommandError) {
+    span = word.span
+    guard !word.isQuoted else {
+      items = [(.single(.key(word.text)), word.span)]
+      return
+    }
+    items = []
+    var place = word.span.lowerBound
+    for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
+      let span = place..<place + part.count
+      items.append((try Self.item(part, at: span), span))
+      place = span.upperBound + 1
+    }
+  }
+
+  /// Reads one row from a word.
+  init(one word: Word) throws(CommandError) {
+    try self.init(word)
+    guard items.count == 1, case .single = items[0].item else {
+      throw CommandError(.badRows, "\(word.shown) is not one row", advice: "a number, or a key as r17", at: word.span)
+    }
+  }
+
+  private static func item(_ text: Substring, at span: Range<Int>) throws(CommandError) -> Item {
+    if text == "all" { return .all }
+    if text == "visible" { return .visible }
+    for (sign, isClosed) in [("...", true), ("..<", false)] {
+      guard let bounds = text.firstRange(of: sign) else { continue }
+      let first = try single(text[..<bounds.lowerBound], of: text, at: span)
+      let last = try single(text[bounds.upperBound...], of: text, at: span)
+      return .range(first, last, isClosed: isClosed)
+    }
+    return .single(try single(text, of: text, at: span))
+  }
+
+  /// Reads one row, which may be one end of a range.
+  private static func single(
+    _ text: Substring, of whole: Substring, at span: Range<Int>
+  ) throws(CommandError) -> Single {
+    if text == "last" { return .last }
+    if text.isNumber { return .number(try number(text, at: span)) }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, parts[0].isNumber, parts[1].isNumber {
+      return .inSection(try number(parts[0], at: span), try number(parts[1], at: span))
+    }
+    guard !whole.isEmpty else {
+      throw CommandError(.badRows, "a row is missing", advice: "a number, or a key as r17", at: span)
+    }
+    guard let first = text.first, !"-+.<".contains(first), !text.contains("..") else {
+      throw CommandError(
+        .badRows, "\(Word(text: String(whole), span: span).shown) names no rows",
+        advice: "a number, a range as 3...9 or 3..<9, or a key as r17", at: span)
+    }
+    return .key(String(text))
+  }
+
+  private static func number(_ text: Substring, at span: Range<Int>) throws(CommandError) -> Int {
+    guard let number = Int(text), number <= ListState.mostRows else {
+      throw CommandError(
+        .badNumber, "\(text) is too large for a row number", advice: "at most \(ListState.mostRows)", at: span)
+    }
+    return number
+  }
+
+  /// The rows as they are written in full.
+  var written: String {
+    items.map { item, _ in
+      switch item {
+      case .single(.key(let key)) where !Self.isBareKey(key): Word.quote(key)
+      case .single(let single): single.written
+      case .range(let first, let last, let isClosed): first.written + (isClosed ? "..." : "..<") + last.written
+      case .all: "all"
+      case .visible: "visible"
+      }
+    }
+    .joined(separator: ",")
+  }
+}
+
+extension RowExpression.Single {
+  fileprivate var written: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .inSection(let section, let row): "\(section):\(row)"
+    case .key(let key): key
+    case .last: "last"
+    }
+  }
+}
+
+extension RowExpression {
+  /// Whether a key reads as a key without quotes.
+  private static func isBareKey(_ key: String) -> Bool {
+    guard Word.written(key) == key, let items = try? RowExpression(Word(text: key, span: 0..<0)).items else {
+      return false
+    }
+    return items.map(\.item) == [.single(.key(key))]
+  }
+}
+
+extension Substring {
+  /// Whether there are only digits, and at least one.
+  fileprivate var isNumber: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
+}
+
+extension Slot<RowExpression> {
+  /// Any rows.
+  package static func rows(_ name: String = "ROWS") -> Slot {
+    Slot(name, completion: .rows) { word throws(CommandError) in
+      try RowExpression(word)
+    } write: {
+      $0.written
+    }
+  }
+
+  /// One row, or a place before one.
+  package static func row(_ name: String = "ROW") -> Slot {
+    Slot(name, completion: .rows) { word throws(CommandError) in
+      try RowExpression(one: word)
+    } write: {
+      $0.written
+    }
+  }
+}

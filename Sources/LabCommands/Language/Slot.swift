@@ -1,0 +1,80 @@
+import ListModel
+
+/// A place for a value in a command: how it is called in the help, how it is read, and how it is written again.
+package struct Slot<Value: Sendable>: Sendable {
+  /// The name in usage lines, in capitals: `ROWS`. Unique within a form.
+  package let name: String
+  package let completion: Completion
+  let read: @Sendable (Word) throws(CommandError) -> Value
+  let write: @Sendable (Value) -> String
+
+  package init(
+    _ name: String, completion: Completion = .nothing,
+    read: @escaping @Sendable (Word) throws(CommandError) -> Value, write: @escaping @Sendable (Value) -> String
+  ) {
+    self.name = name
+    self.completion = completion
+    self.read = read
+    self.write = write
+  }
+}
+
+/// What Tab offers at a place in a command.
+package enum Completion: Equatable, Sendable {
+  case nothing
+  case rows
+  case file
+  /// One of these words, each with a few words about it.
+  case words([WordHint])
+  case verbs
+  case stateKeys
+
+  package struct WordHint: Equatable, Sendable {
+    package let word: String
+    package let about: String
+
+    package init(_ word: String, _ about: String = "") {
+      self.word = word
+      self.about = about
+    }
+  }
+}
+
+/// A slot whose type of value does not matter.
+package struct AnySlot: Sendable {
+  package let name: String
+  package let completion: Completion
+  let read: @Sendable (Word) throws(CommandError) -> any Sendable
+  let write: @Sendable (any Sendable) -> String
+
+  init<Value>(_ slot: Slot<Value>) {
+    name = slot.name
+    completion = slot.completion
+    read = { word throws(CommandError) in try slot.read(word) }
+    write = { value in (value as? Value).map(slot.write) ?? "" }
+  }
+}
+
+extension Slot {
+  /// The words that name the values of an enumeration.
+  ///
+  /// - Parameter what: what a word that is none of them fails to be; nil: a value of the slot.
+  package static func choice(
+    _ name: String, of values: [Value], what: String? = nil, word: @escaping @Sendable (Value) -> String
+  ) -> Slot {
+    let words = values.map(word)
+    return Slot(name, completion: .words(words.map { Completion.WordHint($0) })) { given throws(CommandError) in
+      let place = try Vocabulary.resolve(given, among: words, what: what ?? "value of \(name)")
+      return values[place]
+    } write: {
+      word($0)
+    }
+  }
+}
+
+extension Slot where Value: CaseIterable & RawRepresentable<String>, Value.AllCases: Sendable {
+  /// The words that name the cases of an enumeration.
+  package static func choice(_ name: String) -> Slot {
+    choice(name, of: Array(Value.allCases), what: name) { $0.rawValue }
+  }
+}

@@ -1,0 +1,144 @@
+import ListModel
+
+extension Slot<Points> {
+  /// A length that is not negative.
+  package static func length(_ name: String = "H") -> Slot {
+    Slot(name) { word throws(CommandError) in
+      try readLength(word, signed: false)
+    } write: {
+      "\($0)"
+    }
+  }
+
+  /// A length that may be negative.
+  package static func signedLength(_ name: String) -> Slot {
+    Slot(name) { word throws(CommandError) in
+      try readLength(word, signed: true)
+    } write: {
+      "\($0)"
+    }
+  }
+}
+
+/// Reads a length, or says what is wrong with it.
+func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
+  func refuse(_ message: String, _ advice: String) -> CommandError {
+    CommandError(.badNumber, message, advice: advice, at: word.span)
+  }
+  do {
+    let length = try Points(parsing: word.text)
+    guard signed || length >= .zero else {
+      throw refuse("\(word.text) is negative", "a length here is 0 or more")
+    }
+    return length
+  } catch let error as CommandError {
+    throw error
+  } catch let failure as Points.ParseFailure {
+    switch failure {
+    case .notANumber where word.text.isEmpty: throw refuse("a length is missing", "digits, as 44 or 12.5")
+    case .notANumber: throw refuse("\(word.shown) is not a length", "digits, as 44 or 12.5")
+    case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "a thousandth is the finest length")
+    case .tooLarge: throw refuse("\(word.text) is too large for a length", "at most \(Points.largestWritten)")
+    }
+  } catch {
+    preconditionFailure("only the two errors above are thrown")
+  }
+}
+
+extension Slot<Int> {
+  /// A whole number between two bounds.
+  package static func count(_ name: String = "N", _ range: ClosedRange<Int>) -> Slot {
+    Slot(name) { word throws(CommandError) in
+      guard let number = Int(word.text), word.text.utf8.allSatisfy({ (48...57).contains($0) }), range.contains(number)
+      else {
+        throw CommandError(
+          .badNumber, "\(word.shown) is no whole number from \(range.lowerBound) to \(range.upperBound)", at: word.span)
+      }
+      return number
+    } write: {
+      "\($0)"
+    }
+  }
+}
+
+extension Slot<String> {
+  /// A text, usually in quotes.
+  package static func text(_ name: String = "\"TEXT\"") -> Slot {
+    Slot(name) { word throws(CommandError) in
+      word.text
+    } write: {
+      Word.quote($0)
+    }
+  }
+
+  /// A name: any word.
+  package static func name(_ name: String, completion: Completion = .nothing) -> Slot {
+    Slot(name, completion: completion) { word throws(CommandError) in
+      guard !word.text.isEmpty else {
+        throw CommandError(.badText, "a name cannot be empty", at: word.span)
+      }
+      return word.text
+    } write: {
+      Word.written($0)
+    }
+  }
+
+  /// The path of a file.
+  package static func path(_ label: String = "PATH") -> Slot { .name(label, completion: .file) }
+
+  /// All that is left of the line, as it stands.
+  package static func rest(_ name: String) -> Slot {
+    Slot(name) { word throws(CommandError) in
+      word.text
+    } write: {
+      $0
+    }
+  }
+}
+
+extension Slot<[String]> {
+  /// Names with commas and no blanks between them.
+  package static func names(_ name: String) -> Slot {
+    Slot(name) { word throws(CommandError) in
+      let names = word.text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard names.allSatisfy({ !$0.isEmpty }) else {
+        throw CommandError(
+          .badText, "\(word.shown) has an empty name", advice: "names with single commas between them", at: word.span)
+      }
+      return names
+    } write: {
+      Word.written($0.joined(separator: ",")).withBareCommas
+    }
+  }
+}
+
+extension Slot<[Points]> {
+  /// Lengths with commas and no blanks between them.
+  package static func lengths(_ name: String) -> Slot {
+    Slot(name) { word throws(CommandError) in
+      var place = word.span.lowerBound
+      var lengths: [Points] = []
+      for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
+        lengths.append(try readLength(Word(text: String(part), span: place..<place + part.count), signed: false))
+        place += part.count + 1
+      }
+      return lengths
+    } write: {
+      $0.map(\.description).joined(separator: ",")
+    }
+  }
+}
+
+extension String {
+  /// A list in quotes only because of its commas, without them.
+  fileprivate var withBareCommas: String {
+    let bare = dropFirst().dropLast()
+    let others = bare.filter { $0 != "," }
+    return hasPrefix("\"") && Word.written(String(others)) == String(others) ? String(bare) : self
+  }
+}
+
+extension Word {
+  /// The word as a message shows it: in quotes, cut where it is long.
+  package var shown: String { text.count <= 24 ? Word.quote(text) : Word.quote(text.prefix(23) + "…") }
+}

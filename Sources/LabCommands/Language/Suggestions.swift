@@ -1,0 +1,102 @@
+import ListModel
+
+/// Something that could stand where a word has been begun.
+package struct Suggestion: Equatable, Sendable {
+  /// What has been typed of the word.
+  package let begun: String
+  package let word: String
+  /// A few words about it.
+  package let about: String
+  /// Whether any file may stand here; `word` is then empty.
+  package var isFile = false
+}
+
+extension Lab {
+  /// What could be said at the end of a text.
+  package func completions(for text: String) -> [Suggestion] {
+    let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    let endsWord = text.isEmpty || text.hasSuffix(" ")
+    let begun = endsWord ? "" : words.last ?? ""
+    let said = endsWord ? words : Array(words.dropLast())
+    guard let first = said.first else {
+      return vocabulary.verbs.filter { $0.name.hasPrefix(begun) }
+        .map { Suggestion(begun: begun, word: $0.name, about: $0.summary) }
+    }
+    guard let verb = try? vocabulary.resolve(Word(text: first, span: 0..<first.count))
+    else { return [] }
+    var seen = Set<String>()
+    let keyworded = verb.forms.filter { $0.words.first.map { said.dropFirst().first == $0 } ?? false }
+    return (keyworded.isEmpty ? verb.forms : keyworded).flatMap { $0.completions(after: Array(said.dropFirst())) }
+      .flatMap { suggestions(of: $0, begun: begun) }
+      .filter { ($0.isFile || $0.word.hasPrefix(begun)) && seen.insert($0.word).inserted }
+  }
+
+  /// How the verb at the beginning of a text is used, once a blank follows it; nil before.
+  package func usageHint(for text: String) -> String? {
+    guard let blank = text.firstIndex(of: " ") else { return nil }
+    let first = String(text[..<blank])
+    guard let verb = try? vocabulary.resolve(Word(text: first, span: 0..<first.count))
+    else { return nil }
+    let said = text[blank...].split(separator: " ").first.map(String.init)
+    let forms = verb.forms.filter { form in said == nil || form.words.first.map { $0.hasPrefix(said ?? "") } ?? false }
+    let usages = (forms.isEmpty ? verb.forms : forms).map(\.usage).filter { !$0.isEmpty }
+    return usages.isEmpty ? nil : usages.joined(separator: " | ")
+  }
+
+  private func suggestions(of completion: Completion, begun: String) -> [Suggestion] {
+    func plain(_ words: [(String, String)]) -> [Suggestion] {
+      words.map { Suggestion(begun: begun, word: $0.0, about: $0.1) }
+    }
+    switch completion {
+    case .nothing: return []
+    case .file: return [Suggestion(begun: begun, word: "", about: "", isFile: true)]
+    case .words(let hints): return plain(hints.map { ($0.word, $0.about) })
+    case .verbs:
+      return plain(vocabulary.verbs.map { ($0.name, $0.summary) } + Topic.all.map { ($0.name, $0.summary) })
+    case .stateKeys: return plain(StateKey.all.map { ($0.usage, $0.summary) })
+    case .rows: return plain(rowWords(begun))
+    }
+  }
+
+  /// Words for rows; for begun digits the row numbers in range that begin so.
+  private func rowWords(_ begun: String) -> [(String, String)] {
+    let words = [("all", "every row"), ("visible", "the rows with a cell"), ("last", "the last row")]
+    let count = list.records.count
+    guard let number = Int(begun), (0..<count).contains(number) else { return words }
+    let numbers = [number] + (number > 0 ? (0...9).map { number * 10 + $0 } : [])
+    return numbers.filter { $0 < count }
+      .map { ("\($0)", list.catalog.text(of: list.records.key(of: $0))) }
+  }
+}
+
+extension Form {
+  /// What can follow some words: the next fixed word, the next value, or the clauses that are still open.
+  fileprivate func completions(after said: [String]) -> [Completion] {
+    for (place, word) in words.enumerated() {
+      guard place < said.count else { return [.words([Completion.WordHint(word)])] }
+      guard word.hasPrefix(said[place]) else { return [] }
+    }
+    var next = words.count
+    var open: [Completion] = []
+    for positional in positionals {
+      if next >= said.count {
+        open.append(positional.slot.completion)
+        if !positional.isOptional { return open }
+      } else if !positional.isOptional || !clauses.contains(where: { $0.keywords.first == said[next] }) {
+        next += 1
+      }
+    }
+    return open + clauseCompletions(after: said, from: next)
+  }
+
+  private func clauseCompletions(after said: [String], from next: Int) -> [Completion] {
+    let rest = said.dropFirst(next)
+    if let last = rest.last, let clause = clauses.first(where: { $0.keywords.last == last }), let slot = clause.slot {
+      return [slot.completion]
+    }
+    return clauses.filter { clause in clause.keywords.first.map { !rest.contains($0) } ?? true }
+      .compactMap { clause in
+        clause.keywords.first.map { .words([Completion.WordHint($0, clause.usage)]) } ?? clause.slot?.completion
+      }
+  }
+}

@@ -1,0 +1,90 @@
+import ListModel
+
+/// All commands there are, and how a word is matched to them.
+package struct Vocabulary: Sendable {
+  /// Whether words may be cut short to a unique beginning: at a prompt yes, in session files no.
+  package enum Spelling: Sendable {
+    case abbreviated
+    case full
+  }
+
+  package let verbs: [Verb]
+  private let places: [String: Int]
+  private let names: [String]
+
+  /// A vocabulary of these verbs; no two may share a name.
+  package init(_ verbs: [Verb]) {
+    self.verbs = verbs.sorted { $0.name < $1.name }
+    var places: [String: Int] = [:]
+    for (place, verb) in self.verbs.enumerated() {
+      for name in [verb.name] + verb.synonyms {
+        precondition(places.updateValue(place, forKey: name) == nil, "two verbs are called \(name)")
+      }
+    }
+    self.places = places
+    names = places.keys.sorted()
+  }
+
+  /// The verb of this exact name.
+  package func verb(named name: String) -> Verb? { places[name].map { verbs[$0] } }
+
+  /// The verb that a word means: by its name, or by a beginning that only one name has.
+  func resolve(_ word: Word) throws(CommandError) -> Verb {
+    if let verb = verb(named: word.text) { return verb }
+    let matches = names.filter { $0.hasPrefix(word.text) }
+    let meanings = Set(matches.compactMap { places[$0] })
+    if word.mayBeShort, !word.isQuoted {
+      if meanings.count > 1 { throw Self.ambiguous(word, among: matches) }
+      if let place = meanings.first { return verbs[place] }
+    }
+    let advice =
+      !word.mayBeShort && matches.count == 1
+      ? "in full: \(matches[0])" : Self.didYouMean(word.text, among: names) ?? "help lists them all"
+    throw CommandError(.unknownVerb, "there is no command \(word.shown)", advice: advice, at: word.span)
+  }
+
+  /// The place of a word among others: exact, or a beginning that only one has.
+  static func resolve(_ word: Word, among words: [String], what: String) throws(CommandError) -> Int {
+    if let place = words.firstIndex(of: word.text) { return place }
+    let matches = words.indices.filter { words[$0].hasPrefix(word.text) }
+    if word.mayBeShort, !word.text.isEmpty {
+      if matches.count > 1 { throw ambiguous(word, among: matches.map { words[$0] }) }
+      if let place = matches.first { return place }
+    }
+    let isOnlyOne = words.count == 1
+    let advice =
+      !word.mayBeShort && matches.count == 1
+      ? "in full: \(words[matches[0]])"
+      : didYouMean(word.text, among: words) ?? (isOnlyOne ? "" : "one of ") + words.joined(separator: ", ")
+    throw CommandError(.unexpectedWord, "\(word.shown) is no \(what)", advice: advice, at: word.span)
+  }
+
+  static func ambiguous(_ word: Word, among words: [String]) -> CommandError {
+    CommandError(
+      .ambiguous, "\(word.shown) could be \(words.joined(separator: ", "))", advice: "more letters", at: word.span)
+  }
+
+  /// A question after a word that is at most two slips away, or nil if none is.
+  package static func didYouMean(_ word: String, among words: [String]) -> String? {
+    let near = words.map { (word: $0, slips: slips(from: word, to: $0)) }
+      .filter { $0.slips <= 2 && $0.slips < min($0.word.count, word.count) && $0.slips < max(2, $0.word.count - 1) }
+    return near.min { ($0.slips, $0.word) < ($1.slips, $1.word) }.map { "did you mean \($0.word)?" }
+  }
+
+  /// How many letters must be changed, added, left out or swapped with a neighbour to get from one word to another.
+  static func slips(from left: String, to right: String) -> Int {
+    let (a, b) = (Array(left), Array(right))
+    guard abs(a.count - b.count) <= 2 else { return 3 }
+    var rows = [Array(0...b.count)]
+    for (i, letter) in a.enumerated() {
+      var row = [i + 1]
+      for (j, other) in b.enumerated() {
+        var best = min(rows[i][j] + (letter == other ? 0 : 1), rows[i][j + 1] + 1, row[j] + 1)
+        if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other { best = min(best, rows[i - 1][j - 1] + 1) }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[a.count][b.count]
+  }
+}

@@ -1,0 +1,160 @@
+import ListModel
+
+/// A word of a command line and where it stands.
+package struct Word: Equatable, Sendable {
+  /// What the word says: for a quoted one the text between the quotes, escapes resolved.
+  package var text: String
+  /// Where it stands in the line, in characters from 0, with its quotes.
+  package var span: Range<Int>
+  package var isQuoted = false
+  /// Whether it may be cut short to a unique beginning: at a prompt yes, in a session file no.
+  var mayBeShort = true
+}
+
+extension Word {
+  /// Cuts a line into words. A `#` at the start of a word begins a comment; quotes hold blanks together.
+  ///
+  /// - Parameters:
+  ///   - start: the character from which to read.
+  ///   - most: how many words to read at most.
+  /// - Throws: `bad-text` for a quoted text that does not end or has an unknown escape.
+  static func words(
+    of line: [Character], from start: Int = 0, most: Int = .max
+  ) throws(CommandError) -> [Word] {
+    var words: [Word] = []
+    var place = start
+    while words.count < most {
+      while place < line.count, line[place].isBlank { place += 1 }
+      guard place < line.count, line[place] != "#" else { return words }
+      let word = line[place] == "\"" ? try quoted(line, at: place) : plain(line, at: place)
+      words.append(word)
+      place = word.span.upperBound
+    }
+    return words
+  }
+
+  /// All that follows a place, without the blanks around it and a comment behind it; nil if that is nothing.
+  static func tail(of line: [Character], from start: Int) -> Word? {
+    var isQuoted = false
+    var words: Range<Int>?
+    for place in start..<max(start, line.count) where !line[place].isBlank {
+      if line[place] == "#", !isQuoted, line[place - 1].isBlank { break }
+      if line[place] == "\"", line[place - 1] != "\\" { isQuoted.toggle() }
+      words = (words?.lowerBound ?? place)..<place + 1
+    }
+    return words.map { Word(text: String(line[$0]), span: $0) }
+  }
+
+  /// A word without quotes around it; a key in brackets may have its own, as in `y["a key"]`.
+  private static func plain(_ line: [Character], at start: Int) -> Word {
+    var end = start
+    var isQuoted = false
+    while end < line.count, isQuoted || !line[end].isBlank {
+      if line[end] == "\"", isQuoted ? line[end - 1] != "\\" : end > start && line[end - 1] == "[" { isQuoted.toggle() }
+      end += 1
+    }
+    return Word(text: String(line[start..<end]), span: start..<end)
+  }
+
+  private static func quoted(_ line: [Character], at start: Int) throws(CommandError) -> Word {
+    var text = ""
+    var place = start + 1
+    while place < line.count {
+      switch line[place] {
+      case "\"":
+        place += 1
+        guard place == line.count || line[place].isBlank else {
+          throw CommandError(
+            .badText, "a quoted text must be followed by a blank", advice: #"inside quotes, \" stands for a quote"#,
+            at: place..<place + 1)
+        }
+        return Word(text: text, span: start..<place, isQuoted: true)
+      case "\\": place = try escape(line, at: place, into: &text)
+      default:
+        text.append(line[place])
+        place += 1
+      }
+    }
+    throw CommandError(.badText, "the quoted text does not end", advice: "a closing \"", at: start..<line.count)
+  }
+
+  /// Reads one of `\"`, `\\`, `\n`, `\u{…}` and returns the place behind it.
+  private static func escape(_ line: [Character], at start: Int, into text: inout String) throws(CommandError) -> Int {
+    let next = start + 1 < line.count ? line[start + 1] : " "
+    switch next {
+    case "\"", "\\": text.append(next)
+    case "n": text.append("\n")
+    case "u":
+      guard let end = line[start...].firstIndex(of: "}"), line[start...].starts(with: Array("\\u{")),
+        let value = UInt32(String(line[start + 3..<end]), radix: 16), let scalar = Unicode.Scalar(value)
+      else { throw badEscape(start, line.count) }
+      text.unicodeScalars.append(scalar)
+      return end + 1
+    default: throw badEscape(start, line.count)
+    }
+    return start + 2
+  }
+
+  private static func badEscape(_ start: Int, _ end: Int) -> CommandError {
+    CommandError(
+      .badText, "this escape does not exist", advice: #"\" \\ \n \u{1F600}"#, at: start..<min(start + 2, end))
+  }
+
+  /// A text as a word: as it is where that reads back as the same word, else in quotes.
+  package static func written(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first else { return "\"\"" }
+    let isPlain = first != "#" && !first.joinsPrevious && text.unicodeScalars.allSatisfy(\.isPlain)
+    return isPlain ? text : quote(text)
+  }
+
+  /// A text in quotes, with its escapes.
+  package static func quote(_ text: String) -> String {
+    var result = "\""
+    /// Whether a sign of the quoting comes before, which an accent must not become a part of.
+    var isBehindSign = true
+    for scalar in text.unicodeScalars {
+      let isSign = scalar.needsEscape || isBehindSign && scalar.joinsPrevious
+      defer { isBehindSign = isSign }
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case _ where isSign: result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+extension Character {
+  /// What separates words.
+  var isBlank: Bool { self == " " || self == "\t" }
+}
+
+extension Unicode.Scalar {
+  /// Whether a word with this scalar needs no quotes.
+  fileprivate var isPlain: Bool { !(needsEscape || self == "," || self == ";" || properties.isWhitespace) }
+
+  /// Whether the scalar can stand in quotes only as an escape.
+  fileprivate var needsEscape: Bool {
+    if isASCII { return self == "\"" || self == "\\" || value < 0x20 || value == 0x7F }
+    return properties.generalCategory.isInvisible || joinsNext
+  }
+
+  /// Whether the scalar makes one character with whatever comes before it, as an accent does.
+  fileprivate var joinsPrevious: Bool { !isASCII && "n\(self)".count == 1 }
+
+  /// Whether the scalar makes one character with whatever comes behind it, as a few prefixes do.
+  fileprivate var joinsNext: Bool { !isASCII && "\(self)\"".count == 1 }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether a scalar of this category is shown by no sign of its own, and so must be escaped.
+  fileprivate var isInvisible: Bool {
+    switch self {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
+    default: false
+    }
+  }
+}

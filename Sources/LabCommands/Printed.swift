@@ -1,0 +1,73 @@
+package import ListDump
+
+/// What a command prints itself: lines as they are, and tables that fit themselves to the paper.
+///
+/// A session and a recording take it at 100 columns, so that they are the same everywhere; a terminal takes it at its own
+/// width (sessions 1, "Nothing ambient").
+package struct Printed: Sendable {
+  private enum Piece: Sendable {
+    case text(String)
+    case fitted(@Sendable (Page) -> String)
+  }
+
+  /// The paper of sessions.
+  package static let paper = Page(width: 100)
+
+  private var pieces: [Piece] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { pieces.isEmpty }
+
+  /// Adds lines as they are.
+  package mutating func add(_ text: String) { if !text.isEmpty { pieces.append(.text(text)) } }
+
+  /// Adds lines that depend on the width of what they are printed on.
+  package mutating func add(fitted: @escaping @Sendable (Page) -> String) { pieces.append(.fitted(fitted)) }
+
+  /// Adds all that another command printed.
+  package mutating func add(_ other: Printed) { pieces += other.pieces }
+
+  /// Everything, on some paper; none, or lines that end with a newline.
+  package func text(on page: Page = Printed.paper) -> String {
+    pieces.map { piece in
+      let text =
+        switch piece {
+        case .text(let text): text
+        case .fitted(let fit): fit(page)
+        }
+      return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    }
+    .joined()
+  }
+}
+
+extension String {
+  /// A text of paragraphs, each broken anew at a width. Lines that begin with a blank, and those of a paragraph that has
+  /// one, stand as they are.
+  package func wrapped(columns: Int) -> String {
+    split(separator: "\n\n", omittingEmptySubsequences: false)
+      .map { paragraph in
+        let lines = paragraph.split(separator: "\n")
+        guard !lines.contains(where: { $0.hasPrefix(" ") }) else { return String(paragraph) }
+        return Self.wrapped(lines.joined(separator: " "), columns: max(columns, 20))
+      }
+      .joined(separator: "\n\n")
+  }
+
+  private static func wrapped(_ text: String, columns: Int) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ") {
+      if line.isEmpty {
+        line = String(word)
+      } else if line.displayWidth + 1 + String(word).displayWidth <= columns {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return (lines + [line]).joined(separator: "\n")
+  }
+}

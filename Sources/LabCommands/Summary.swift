@@ -1,0 +1,119 @@
+package import ListModel
+
+/// What a command changed, in one line:
+/// `offset 0 → 44 of 44000 · r0 left (c0), r11 entered (c0 reused) · 11 cells`.
+package enum Summary {
+  /// The line for the change that a command made.
+  package static func text(from before: ListState, to after: ListState) -> String {
+    line([
+      rows(before, after), content(before, after), viewport(before, after), offset(before, after),
+      settings(before, after),
+      traffic(after), cells(after),
+    ])
+  }
+
+  /// The line for a walk from one list to another: its events are those of the command that once led there, not of the
+  /// walk.
+  package static func text(ofWalkFrom before: ListState, to after: ListState) -> String {
+    line([
+      rows(before, after), content(before, after), viewport(before, after), plainOffset(before, after),
+      settings(before, after), cells(after),
+    ])
+  }
+
+  private static func line(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: " · ") }
+
+  private static func rows(_ before: ListState, _ after: ListState) -> String? {
+    let (old, new) = (before.records.count, after.records.count)
+    return old == new ? nil : "rows \(old) → \(new)"
+  }
+
+  private static func content(_ before: ListState, _ after: ListState) -> String? {
+    before.content == after.content ? nil : "content \(before.content) → \(after.content)"
+  }
+
+  private static func viewport(_ before: ListState, _ after: ListState) -> String? {
+    guard before.viewport != after.viewport || before.width != after.width else { return nil }
+    return "viewport \(after.viewport) by \(after.width)"
+  }
+
+  /// The way of the offset, with what clamped it.
+  private static func offset(_ before: ListState, _ after: ListState) -> String? {
+    let clamp = after.newLedgerEntries.last { $0.reason == .clamp }
+    if let clamp, clamp.from != before.offset {
+      return "offset \(before.offset) → \(clamp.from), clamped to \(after.offset) of \(after.content)"
+    }
+    return plainOffset(before, after).map { $0 + (clamp == nil ? "" : " (clamped)") }
+  }
+
+  private static func plainOffset(_ before: ListState, _ after: ListState) -> String? {
+    before.offset == after.offset ? nil : "offset \(before.offset) → \(after.offset) of \(after.content)"
+  }
+
+  private static func settings(_ before: ListState, _ after: ListState) -> String? {
+    if before.profile != after.profile { return "profile \(after.profile.rawValue)" }
+    let changed = Policies.settings.filter { $0.value(before.policies) != $0.value(after.policies) }
+    return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value(after.policies))" }.joined(separator: ", ")
+  }
+
+  private static func cells(_ list: ListState) -> String {
+    list.live.count == 1 ? "1 cell" : "\(list.live.count) cells"
+  }
+
+  // MARK: Who left, who entered
+
+  private static func traffic(_ list: ListState) -> String? {
+    let left = list.events.compactMap(\.leaver)
+    let entered = list.events.compactMap(\.entrant)
+    let rebound = list.events.count { $0.isBind } - entered.count
+    var parts: [String] = []
+    if !left.isEmpty { parts.append(leavers(left, list)) }
+    if !entered.isEmpty { parts.append(entrants(entered, list)) }
+    if rebound > 0 { parts.append("\(rebound.rowsInWords) bound again") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func leavers(_ left: [(row: RowKey?, cell: Cell.ID, isDiscarded: Bool)], _ list: ListState) -> String {
+    let discarded = left.count { $0.isDiscarded }
+    guard left.count > 2 else {
+      return left.map { "\(name($0.row, list)) left (\($0.cell)\($0.isDiscarded ? " discarded" : ""))" }
+        .joined(separator: ", ")
+    }
+    return "\(left.count) rows left" + (discarded > 0 ? " (\(discarded) cells discarded)" : "")
+  }
+
+  private static func entrants(_ entered: [(row: RowKey, cell: Cell.ID, isNew: Bool)], _ list: ListState) -> String {
+    guard entered.count > 2 else {
+      return entered.map { "\(name($0.row, list)) entered (\($0.cell) \($0.isNew ? "new" : "reused"))" }
+        .joined(separator: ", ")
+    }
+    let new = entered.count { $0.isNew }
+    let parts = [(new, "new"), (entered.count - new, "reused")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(entered.count) rows entered (\(parts.joined(separator: ", ")))"
+  }
+
+  private static func name(_ key: RowKey?, _ list: ListState) -> String { key.map(list.catalog.name) ?? "a cell" }
+}
+
+extension Event {
+  fileprivate var leaver: (row: RowKey?, cell: Cell.ID, isDiscarded: Bool)? {
+    switch self {
+    case .returned(let cell, _, let row): (row, cell, false)
+    case .discarded(let cell, _, let row, fromPool: false): (row, cell, true)
+    default: nil
+    }
+  }
+
+  fileprivate var entrant: (row: RowKey, cell: Cell.ID, isNew: Bool)? {
+    switch self {
+    case .created(let cell, _, let row): (row, cell, true)
+    case .reused(let cell, _, let row): (row, cell, false)
+    default: nil
+    }
+  }
+
+  fileprivate var isBind: Bool {
+    if case .bound = self { return true }
+    return false
+  }
+}

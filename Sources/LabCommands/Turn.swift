@@ -1,0 +1,73 @@
+package import ListDump
+package import ListModel
+
+/// One command's turn: the copy of the list it works on, and what it has to say.
+///
+/// The lab keeps the copy only if the command succeeds, so that a refused command changes nothing.
+package struct Turn {
+  /// The copy; commands change it through the engine's methods.
+  package var list: ListState
+  /// What the command itself prints, line by line; never the summary and never the dump.
+  package private(set) var printed = Printed()
+  /// What must be done outside before the command is complete.
+  package var effect: Effect?
+  /// What was brought from outside, when the command runs for the second time.
+  package let supply: Supply?
+  /// A walk through the past instead of a change.
+  package var travel: Travel?
+  /// What the summary line says instead of the change of the list.
+  package var summary: String?
+  /// What the lab remembers, for commands that speak of it.
+  package let memory: Memory
+
+  /// What a command may know of the lab beyond the list.
+  package struct Memory: Sendable {
+    package let steps: Int
+    package let undone: Int
+    package let vocabulary: Vocabulary
+  }
+
+  init(list: ListState, supply: Supply?, memory: Memory) {
+    self.list = list
+    self.supply = supply
+    self.memory = memory
+  }
+
+  /// Adds lines to what the command prints.
+  package mutating func print(_ text: String) { printed.add(text) }
+
+  /// Adds lines that fit themselves to the paper.
+  package mutating func print(fitted: @escaping @Sendable (Page) -> String) { printed.add(fitted: fitted) }
+}
+
+/// A walk through the lab's steps.
+package enum Travel: Equatable, Sendable {
+  case back(Int)
+  case forth(Int)
+}
+
+/// What a command asks of the outside; carried out at the edge of the program.
+package enum Effect: Equatable, Sendable {
+  /// Bring the contents of a file; the command then runs again with them.
+  case read(path: String)
+  /// Start recording into a file.
+  case record(path: String, force: Bool)
+  /// Finish the recording.
+  case stopRecording
+  /// Put a remark into the recording.
+  case note(String)
+  /// Replay a session file in this lab.
+  case replay(path: String)
+  /// Print the screen after every command, or no longer.
+  case dump(Bool)
+  /// Leave.
+  case quit
+}
+
+/// What was brought from outside for a command.
+package enum Supply: Equatable, Sendable {
+  /// The bytes of a file.
+  case file([UInt8])
+  /// The file could not be read, and why.
+  case unreadable(String)
+}

@@ -1,0 +1,111 @@
+import ListModel
+import Testing
+
+@testable import LabCommands
+
+@Suite struct `Help` {
+  private static let examples = Lab.verbs.flatMap { verb in verb.examples.map { (verb.name, $0) } }
+
+  @Test(arguments: examples)
+  func `every example runs`(_ verb: String, _ script: String) throws {
+    var playground = try Playground()
+    for line in script.split(separator: "\n") {
+      let outcome = try #require(try playground.say(String(line)), "\(verb): \(line)")
+      #expect(outcome.violations.isEmpty, "\(verb): \(line)")
+    }
+    #expect(script.contains(verb))
+  }
+
+  @Test(arguments: Lab.verbs.map(\.name))
+  func `every command has its page`(_ name: String) throws {
+    let verb = try #require(Lab.verbs.first { $0.name == name })
+    var playground = try Playground()
+    let page = playground.answer(to: "help \(name)")
+    #expect(page.hasPrefix("\(name): \(verb.summary)\n\n  \(name)"))
+    for usage in verb.usages { #expect(page.contains("\n  \(usage)\n")) }
+    for line in verb.examples.flatMap({ $0.split(separator: "\n") }) { #expect(page.contains("\n  list> \(line)\n")) }
+    #expect(page.contains("see also: \(verb.seeAlso.joined(separator: ", "))\n") == !verb.seeAlso.isEmpty)
+  }
+
+  @Test(arguments: ["rows", "lengths", "keys", "profiles", "sessions", "errors"])
+  func `every topic has its page`(_ name: String) throws {
+    var playground = try Playground()
+    #expect(playground.answer(to: "help \(name)").hasPrefix("\(name)\n\n"))
+  }
+
+  @Test func `the overview lists every command and every topic`() throws {
+    var playground = try Playground()
+    let overview = playground.answer(to: "help").split(separator: "\n")
+    for verb in Lab.verbs {
+      #expect(overview.contains { $0.hasPrefix("  \(verb.name) ") && $0.hasSuffix(" \(verb.summary)") }, "\(verb.name)")
+    }
+    for topic in Topic.all {
+      #expect(
+        overview.contains { $0.hasPrefix("  \(topic.name) ") && $0.hasSuffix(" \(topic.summary)") }, "\(topic.name)")
+    }
+    #expect(overview.last == "help WORD explains one of them. Words may be cut short: sc by 50.")
+  }
+
+  @Test(arguments: Lab.verbs.map(\.name) + Topic.all.map(\.name))
+  func `a page keeps within 100 columns`(_ name: String) throws {
+    var playground = try Playground()
+    for line in playground.answer(to: "help \(name)").split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+  }
+
+  @Test(arguments: [
+    ("help sc", "scroll: "), ("help err", "errors\n"), ("help ?", "help: "), ("help exit", "quit: "),
+    ("help prof", "profile: "),
+    ("help profiles", "profiles\n"), ("? rows", "rows\n"),
+  ])
+  func `a page is found by an abbreviation and by another name`(_ line: String, _ beginning: String) throws {
+    var playground = try Playground()
+    #expect(playground.answer(to: line).hasPrefix(beginning))
+  }
+
+  @Test func `a page stands as it is meant to`() throws {
+    var playground = try Playground()
+    #expect(
+      playground.answer(to: "help undo") == """
+        undo: take back the last steps
+
+          undo [N]
+
+        A step is a command that changed list, view or settings; show, expect, undo and refused commands are
+        none. redo brings back what was undone, until another step is made.
+
+        examples
+          list> load 40
+          list> insert at 0
+          list> undo
+
+          list> load 40
+          list> scroll by 44
+          list> scroll by 44
+          list> undo 2
+
+        see also: redo
+
+        """)
+    #expect(
+      playground.answer(to: "help offset") == """
+        offset: set the offset without clamp or pass
+
+          offset Y raw
+
+        As a program may that writes the content offset itself: the number stays unclamped, and the screen
+        stays as it is, until the next command that makes a pass (K6).
+
+        examples
+          list> load 40
+          list> offset 5000 raw
+          list> scroll by 0
+
+          list> load 40
+          list> offset -20.5 raw
+          list> reload
+
+        see also: scroll
+
+        """)
+  }
+}

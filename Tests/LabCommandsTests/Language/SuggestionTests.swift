@@ -1,0 +1,59 @@
+import ListModel
+import Testing
+
+@testable import LabCommands
+
+@Suite struct `Suggestions` {
+  private static func words(_ text: String, after script: String = "load 40") throws -> [String] {
+    try Playground(script).lab.completions(for: text).map { $0.isFile ? "(file)" : $0.word }
+  }
+
+  @Test(arguments: [
+    ("sc", "scroll"), ("s", "scroll set show"), ("zz", ""), ("scroll ", "by to row top bottom page"),
+    ("scroll t", "to top"),
+    ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest"),
+    ("scroll row 5 m", "middle"), ("load ", "file"), ("load f", "file"), ("load file ", "(file)"),
+    ("load file no", "(file)"),
+    ("load 40 ", "height heights seed kinds keys"), ("load 40 height 5 ", "heights seed kinds keys"),
+    ("load 40 h", "height heights"),
+    ("insert ", "at height kind key text"), ("insert 3 ", "at height kind key text"),
+    ("insert at ", "all visible last"),
+    ("delete ", "all visible last"), ("delete v", "visible"), ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
+    ("delete 0", "0"),
+    ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
+    ("delete 99999999999999999999", ""), ("set ", "edges return pool"), ("set return ", "before after"),
+    ("set edges closed-", "closed-top closed-bottom"), ("profile ", "standard uitableview chameleon vscode"),
+    ("dump ", "on off"),
+    ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
+    ("expect rows c", "contains"),
+    ("show pool", "pool pool.count pooled"), ("help lo", "load"), ("help er", "errors"), ("undo ", ""), ("verify ", ""),
+    ("frobnicate ", ""), ("sc row 5 b", "bottom"),
+  ])
+  func `what could come next is offered`(_ text: String, _ words: String) throws {
+    #expect(try Self.words(text).joined(separator: " ") == words)
+  }
+
+  @Test func `at the beginning every command is offered, with its summary`() throws {
+    let offered = try Playground().lab.completions(for: "")
+    #expect(offered.map(\.word) == Lab.verbs.map(\.name).sorted())
+    #expect(offered.map(\.about) == Lab.verbs.sorted { $0.name < $1.name }.map(\.summary))
+  }
+
+  @Test func `a suggestion knows what has been typed of it`() throws {
+    let offered = try Playground("load 40").lab.completions(for: "delete 3")
+    #expect(offered.first == Suggestion(begun: "3", word: "3", about: "Row 3"))
+  }
+
+  @Test(
+    arguments: [
+      ("", nil), ("scroll", nil), ("zz ", nil), ("verify ", nil), ("s ", nil),
+      ("undo ", "[N]"), ("sc page ", "page | page up"), ("scroll r", "row ROW [top|middle|bottom|nearest]"),
+      ("load ", "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] | file PATH"),
+      ("load f", "file PATH"),
+      ("expect ", "KEY OP VALUE"), ("text ", "ROW \"TEXT\""), ("viewport 5", "H [width W]"),
+      ("set r", "return before|after"),
+    ] as [(String, String?)])
+  func `the usage is hinted at once the verb stands`(_ text: String, _ hint: String?) throws {
+    #expect(try Playground().lab.usageHint(for: text) == hint)
+  }
+}

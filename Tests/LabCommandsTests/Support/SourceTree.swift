@@ -1,0 +1,21 @@
+import Foundation
+
+/// The package's own sources, for tests about how they are written.
+enum SourceTree {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The Swift files of a folder, at any depth, as paths from the root, in order.
+  static func files(under folder: String, ending suffix: String = ".swift") throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
+    return names.filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  static func text(of file: String) throws -> String {
+    try String(contentsOf: root.appending(path: file), encoding: .utf8)
+  }
+
+  static func lines(of file: String) throws -> [String] {
+    try text(of: file).utf8.split(separator: 10, omittingEmptySubsequences: false).map { String($0) ?? "" }
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import LabCommands
+
+/// What was said before; the line; what it prints, with ⏎ for the ends of lines.
+@Suite struct `What looks print` {
+  @Test(arguments: table)
+  func `a look prints and changes nothing`(_ before: String, _ line: String, _ output: String) throws {
+    var playground = try Playground(before)
+    let list = playground.list
+    let outcome = try playground.say(line)
+    #expect(outcome?.output.inOneLine == output.inOneLine)
+    #expect(outcome?.hasChanged == false)
+    #expect(playground.list == list)
+  }
+
+  private static let table: [(String, String, String)] = [
+    ("", "show r", "  row  key        y  height  how  cell  bound  drawn⏎       no rows⏎"),
+    ("load 4", "show visible", "visible  0...3⏎"),
+    ("load 40 height 50; scroll by 75", "show pool", "none⏎"),
+    ("load 4", "show offset", "offset  0⏎"),
+    ("load 4", "show y[2]", "y[2]  88⏎"),
+    ("load 4", "show y[r2]", "y[r2]  88⏎"),
+    ("load 4", "show key[last]", "key[last]  r3⏎"),
+    (#"load 4; insert at 0 key "a b""#, #"show y["a b"]"#, #"y["a b"]  0⏎"#),
+    ("load 4", "show bound[c3]", "bound[c3]  r3⏎"),
+    ("load 4", "show generation[c3]", "generation[c3]  1⏎"),
+    (
+      "load 4", "show rows 1...2",
+      """
+        row  key        y  height  how    cell  bound  drawn
+      >   1  r1        44      44  exact  c1    r1     r1
+      >   2  r2        88      44  exact  c2    r2     r2
+
+      """
+    ),
+    (
+      "load 4", "show policies",
+      """
+      policy          value      standard
+      edges           half-open
+      return          before
+      pool            lifo
+      pool-on-reload  kept
+      updates         batch
+      middle          centre
+      row-height      44
+
+      """
+    ),
+    ("", "show rows", "  row  key        y  height  how  cell  bound  drawn⏎       no rows⏎"),
+    ("load 20 height 50", "expect rows == 20", "ok: rows is 20⏎"),
+    ("load 20 height 50", "expect visible == 0...9", "ok: visible is 0...9⏎"),
+    ("load 20", "expect y[5] == 220.000", "ok: y[5] is 220⏎"),
+    ("load 20", "expect created <= rows", "ok: created is 11⏎"),
+    ("load 20", "expect offset contains 0 # and a comment", "ok: offset is 0⏎"),
+    (#"load 4; insert at 0 key "a b""#, #"expect order == "a b",r0...r3"#, #"ok: order is "a b",r0...r3⏎"#),
+    ("load 40; scroll by 44", "verify", "ok: 17 invariants hold⏎"),
+  ]
+}

@@ -1,0 +1,72 @@
+import ListModel
+import Testing
+
+@testable import LabCommands
+
+/// What was said before; the line, with ‹ › around what the caret points at; the whole answer.
+@Suite struct `Refusals of all other commands` {
+  @Test(arguments: table)
+  func `a refusal says what is wrong and where, and changes nothing`(
+    _ before: String, _ marked: String, _ answer: String
+  ) throws {
+    try checkRefusal(of: marked, after: before, answer)
+  }
+
+  private static let table: [(String, String, String)] = [
+    ("", "‹lod› 5", #"unknown-verb: there is no command "lod" (did you mean load?)"#),
+    ("", "‹x›", #"unknown-verb: there is no command "x" (help lists them all)"#),
+    ("", #"‹l"›"#, #"unknown-verb: there is no command "l\"" (help lists them all)"#),
+    ("", "‹e›", #"ambiguous: "e" could be exit, expect (more letters)"#),
+    ("", "‹123›", #"unknown-verb: there is no command "123" (help lists them all)"#),
+    (
+      "", "show‹›",
+      """
+      missing-word: show needs one more word (usage: show rows [ROWS] | show pool | show visible | \
+      show cells | show counters | show ledger | show events | show policies | show all | show KEY)
+      """
+    ),
+    ("", "show ‹everything›", #"unknown-state-key: there is no key "everything" (help keys lists them all)"#),
+    ("", "show ‹y[5]›", "row-out-of-range: row 5 is out of range: the list has no rows (load or insert rows first)"),
+    ("", "show ‹y›", #"unknown-state-key: there is no key "y" (it is written y[ROW])"#),
+    ("", "show ‹offset[3]›", #"unknown-state-key: there is no key "offset[3]" (it is written offset)"#),
+    ("load 40", "show ‹y[all]›", #"bad-rows: "all" is not one row (a number, or a key as r17)"#),
+    ("load 40", "show ‹y[1,2]›", #"bad-rows: "1,2" is not one row (a number, or a key as r17)"#),
+    ("load 40", "show ‹y[c3]›", "unknown-key: no row has the key c3 (show rows lists the keys on screen)"),
+    (
+      "load 40", "show ‹bound[c99]›",
+      "unknown-state-key: there is no cell c99 (show cells lists those on screen and in the pool)"
+    ),
+    ("load 40", "show ‹›y[]", "bad-rows: a row is missing (a number, or a key as r17)"),
+    ("", "show rows ‹5›", "row-out-of-range: row 5 is out of range: the list has no rows (load or insert rows first)"),
+    ("", "expect‹›", "missing-word: expect needs KEY (usage: expect KEY OP VALUE)"),
+    ("", "expect rows‹›", "missing-word: expect needs OP (usage: expect KEY OP VALUE)"),
+    ("", "expect rows ==‹›", "missing-word: expect needs VALUE (usage: expect KEY OP VALUE)"),
+    ("", "expect rows = ‹5›", "expect-failed: rows is 0, expected 5"),
+    ("", "expect rows == ‹5›", "expect-failed: rows is 0, expected 5"),
+    ("load 20", "expect rows != ‹20›", "expect-failed: rows is 20, expected != 20"),
+    ("load 20", "expect visible contains ‹0...20›", "expect-failed: visible is 0...10, expected contains 0...20"),
+    ("", "expect ‹row› == 5", #"unknown-state-key: there is no key "row" (did you mean rows?)"#),
+    (
+      "", "expect rows == ‹y[5]›",
+      "row-out-of-range: row 5 is out of range: the list has no rows (load or insert rows first)"
+    ),
+    ("", "verify ‹now›", #"unexpected-word: "now" is one word too many (usage: verify)"#),
+    ("", "‹undo›", "nothing-to-undo: there is nothing to undo"),
+    ("", "‹redo›", "nothing-to-undo: there is nothing to redo"),
+    ("load 40", "undo ‹2›", "nothing-to-undo: there is only 1 step to undo"),
+    ("load 40; scroll by 4", "undo ‹3›", "nothing-to-undo: there are only 2 steps to undo"),
+    ("", "undo ‹0›", #"bad-number: "0" is no whole number from 1 to 1000000"#),
+    ("", "undo ‹x›", #"bad-number: "x" is no whole number from 1 to 1000000"#),
+    ("load 40; undo", "redo ‹2›", "nothing-to-undo: there is only 1 step to redo"),
+    ("", "dump‹›", "missing-word: dump needs one more word (usage: dump on|off)"),
+    ("", "dump ‹maybe›", #"unexpected-word: "maybe" is no value of dump (one of on, off)"#),
+    ("", "help ‹foo›", #"unknown-verb: there is no command or topic "foo" (help lists them all)"#),
+    ("", "help ‹lod›", #"unknown-verb: there is no command or topic "lod" (did you mean load?)"#),
+    ("", "help a ‹b›", #"unexpected-word: "b" is one word too many (usage: help [VERB|TOPIC])"#),
+    ("", "quit ‹now›", #"unexpected-word: "now" is one word too many (usage: quit)"#),
+    ("load 40", "‹note›", #"unknown-verb: there is no command "note" (did you mean move?)"#),
+    ("load 4", #"show ‹y["a]›"#, #"bad-text: the quotes in the brackets do not fit (as y["a key"])"#),
+    ("load 1", "expect rows =‹›", "missing-word: expect needs VALUE (usage: expect KEY OP VALUE)"),
+    ("load 2", "expect ‹pool[0]› == 4", #"unknown-state-key: there is no key "pool[0]" (it is written pool)"#),
+  ]
+}

@@ -1,0 +1,98 @@
+import ListModel
+import Testing
+
+@testable import LabCommands
+
+/// What was said before; the line, with ‹ › around what the caret points at; the whole answer.
+@Suite struct `Refusals of view commands` {
+  @Test(arguments: table)
+  func `a refusal says what is wrong and where, and changes nothing`(
+    _ before: String, _ marked: String, _ answer: String
+  ) throws {
+    try checkRefusal(of: marked, after: before, answer)
+  }
+
+  private static let table: [(String, String, String)] = [
+    (
+      "", "sc‹›",
+      """
+      missing-word: scroll needs one more word (usage: scroll by D | scroll to Y | scroll row ROW \
+      [top|middle|bottom|nearest] | scroll top | scroll bottom | scroll page | scroll page up)
+      """
+    ),
+    ("", "viewport‹›", "missing-word: viewport needs H (usage: viewport H [width W])"),
+    ("", "viewport ‹-1›", "bad-number: -1 is negative (a length here is 0 or more)"),
+    ("", "viewport 5 width‹›", "missing-word: width needs W (usage: viewport H [width W])"),
+    ("", "viewport 5 ‹wide› 6", #"unexpected-word: "wide" is no part of viewport (did you mean width?)"#),
+    (
+      "", "scroll‹›",
+      """
+      missing-word: scroll needs one more word (usage: scroll by D | scroll to Y | scroll row ROW \
+      [top|middle|bottom|nearest] | scroll top | scroll bottom | scroll page | scroll page up)
+      """
+    ),
+    ("", "scroll ‹5›", #"unexpected-word: "5" is no part of scroll (one of bottom, by, page, row, to, top)"#),
+    ("", "scroll by‹›", "missing-word: scroll by needs D (usage: scroll by D)"),
+    ("", "scroll by ‹five›", #"bad-number: "five" is not a length (digits, as 44 or 12.5)"#),
+    ("", "scroll by ‹+5›", #"bad-number: "+5" is not a length (digits, as 44 or 12.5)"#),
+    ("", "scroll to‹›", "missing-word: scroll to needs Y (usage: scroll to Y)"),
+    ("", "scroll row‹›", "missing-word: scroll row needs ROW (usage: scroll row ROW [top|middle|bottom|nearest])"),
+    ("load 40", "scroll row ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
+    (
+      "load 40", "scroll row 3 ‹centre›",
+      #"unexpected-word: "centre" is no part of scroll (one of top, middle, bottom, nearest)"#
+    ),
+    (
+      "load 40", "scroll row 3 top ‹top›",
+      #"unexpected-word: "top" is one word too many (usage: scroll row ROW [top|middle|bottom|nearest])"#
+    ),
+    ("", "scroll top ‹5›", #"unexpected-word: "5" is one word too many (usage: scroll top)"#),
+    ("", "scroll page ‹down›", #"unexpected-word: "down" is one word too many (usage: scroll page)"#),
+    ("", "scroll ro ‹0›", "row-out-of-range: row 0 is out of range: the list has no rows (load or insert rows first)"),
+    ("", "scroll ‹t›", #"ambiguous: "t" could be to, top (more letters)"#),
+    ("", "offset‹›", "missing-word: offset needs Y (usage: offset Y raw)"),
+    ("", "offset 5‹›", "missing-word: offset needs raw (usage: offset Y raw)"),
+    ("", "offset 5 ‹rough›", #"unexpected-word: "rough" is no part of offset (raw)"#),
+    (
+      "", "profile‹›",
+      "missing-word: profile needs one more word (usage: profile standard|uitableview|chameleon|vscode)"
+    ),
+    (
+      "", "profile ‹uikit›",
+      #"unexpected-word: "uikit" is no profile (one of standard, uitableview, chameleon, vscode)"#
+    ),
+    ("", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is no profile (did you mean uitableview?)"#),
+    (
+      "", "set‹›",
+      """
+      missing-word: set needs one more word (usage: set edges \
+      half-open|half-open-zero|start-below|closed-top|closed-bottom|closed | set return before|after | \
+      set pool lifo|fifo|off)
+      """
+    ),
+    (
+      "", "set edge‹›",
+      """
+      missing-word: set edges needs one more word (usage: set edges \
+      half-open|half-open-zero|start-below|closed-top|closed-bottom|closed)
+      """
+    ),
+    (
+      "", "set edges‹›",
+      """
+      missing-word: set edges needs one more word (usage: set edges \
+      half-open|half-open-zero|start-below|closed-top|closed-bottom|closed)
+      """
+    ),
+    (
+      "", "set edges ‹open›",
+      """
+      unexpected-word: "open" is no value of edges (one of half-open, half-open-zero, start-below, \
+      closed-top, closed-bottom, closed)
+      """
+    ),
+    ("", "set edges ‹clos›", #"ambiguous: "clos" could be closed-top, closed-bottom, closed (more letters)"#),
+    ("", "set ‹returns› after", #"unexpected-word: "returns" is no part of set (did you mean return?)"#),
+    ("", "set pool lifo ‹fifo›", #"unexpected-word: "fifo" is one word too many (usage: set pool lifo|fifo|off)"#),
+  ]
+}
