@@ -1,1 +1,0 @@
-package let LabSessionsVersion = 1

@@ -1,0 +1,21 @@
+import LabCommands
+
+/// `record`.
+enum RecordCommand {
+  private static let path = Slot<String>.path("FILE")
+
+  static let verb = Verb(
+    "record", .sessions, "write down everything from here on, as a session",
+    about: """
+      The session begins with every step in effect so far, so that it always replays. Each command is written before it
+      runs, and what came of it afterwards. Until stop, quit or Ctrl-D the recording is FILE.partial. A file that is there
+      already is only replaced with force.
+      """,
+    forms: [
+      Form(path, clauses: [.flag("force")]) { call, turn throws(CommandError) in
+        turn.effect = .record(path: call[path], force: call.has("force"))
+      }
+    ],
+    examples: ["record tour.session\nload 40\nscroll by 44\nstop"],
+    seeAlso: ["stop", "note", "replay"], isRecorded: false)
+}

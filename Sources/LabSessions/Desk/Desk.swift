@@ -1,0 +1,203 @@
+package import LabCommands
+package import ListModel
+
+/// A lab with its disk and its recorder: obeys lines, carries their effects out, and writes them down.
+package final class Desk {
+  /// Where lines come from.
+  package enum Place: Sendable {
+    /// A person or a script: words may be cut short, everything may be said.
+    case prompt
+    /// A session file: full words, and nothing that reaches outside the session.
+    case session
+  }
+
+  package private(set) var lab: Lab
+  /// Whether the screen is printed after every command.
+  package private(set) var dumps = true
+  let disk: any Disk
+  private let place: Place
+  /// The folder that relative paths begin at, absolute.
+  var folder: String
+  private(set) var recorder: Recorder?
+  /// Whether the user asked to stop what is running.
+  private let isInterrupted: @Sendable () -> Bool
+
+  /// A desk with a fresh lab, in the disk's working folder.
+  package init(
+    disk: any Disk, place: Place = .prompt,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.disk = disk
+    self.place = place
+    folder = disk.workingFolder
+    self.isInterrupted = isInterrupted
+    lab = Lab(vocabulary: Vocabulary(Lab.verbs + Desk.verbs))
+  }
+
+  package var list: ListState { lab.list }
+  /// The file that is being recorded, if one is.
+  package var recordingPath: String? { recorder?.path }
+
+  /// Obeys a line; nil if it is blank or only a comment.
+  package func obey(_ line: String) -> Answer? {
+    var answer = Answer(line: line)
+    do throws(CommandError) {
+      guard var call = try lab.vocabulary.parse(line, spelling: place == .prompt ? .abbreviated : .full)
+      else { return nil }
+      call.folder = folder
+      answer.canonical = call.canonical
+      try obey(call, &answer)
+    } catch {
+      answer.error = error
+      if answer.canonical == nil { recorder?.remark("did not parse: \(line)") }
+    }
+    answer.warnings += recorder?.takeWarnings() ?? []
+    return answer
+  }
+
+  private func obey(_ call: Call, _ answer: inout Answer) throws(CommandError) {
+    let isRecorded = recorder != nil && call.verb.isRecorded
+    let before = lab.list
+    if isRecorded { recorder?.begin(call) }
+    do throws(CommandError) {
+      let outcome = try run(call)
+      answer.take(outcome)
+      if isRecorded { recorder?.end(outcome, from: before, to: lab.list) }
+      try carryOut(outcome.effect, call, &answer)
+    } catch {
+      if isRecorded { recorder?.end(failing: error.code.name) }
+      throw error
+    }
+  }
+
+  /// Runs a command, bringing the file it asks for.
+  private func run(_ call: Call) throws(CommandError) -> Outcome {
+    let outcome = try lab.run(call)
+    guard case .read(let path) = outcome.effect else { return outcome }
+    let supply: Supply
+    do throws(DiskError) {
+      supply = .file(try disk.read(FilePath.joined(folder, path)))
+    } catch {
+      supply = .unreadable(error.message)
+    }
+    return try lab.run(call, given: supply)
+  }
+
+  private func carryOut(_ effect: Effect?, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+    switch effect {
+    case nil, .read: return
+    case .dump(let isOn): dumps = isOn
+    case .note(let text): recorder?.remark(text)
+    case .quit:
+      try checkPlace(call)
+      answer.leaves = true
+    case .record(let path, let force):
+      try checkPlace(call)
+      answer.printed.add(try startRecording(path, force: force, call))
+    case .stopRecording:
+      try checkPlace(call)
+      answer.printed.add(try stopRecording(call))
+    case .replay(let path):
+      try checkPlace(call)
+      try replay(path, call, &answer)
+    }
+  }
+
+  /// What reaches outside a session is refused in one.
+  private func checkPlace(_ call: Call) throws(CommandError) {
+    guard place == .session else { return }
+    throw CommandError(
+      .notHere, "\(call.verb.name) does not work in a session file", advice: "leave it out", at: call.wholeSpan)
+  }
+
+  // MARK: Recording
+
+  private func startRecording(_ path: String, force: Bool, _ call: Call) throws(CommandError) -> String {
+    if let recorder {
+      throw CommandError(
+        .notHere, "\(recorder.path) is being recorded", advice: "stop finishes it", at: call.wholeSpan)
+    }
+    do throws(DiskError) {
+      recorder = try Recorder(disk: disk, path: path, force: force, lab: lab)
+    } catch {
+      throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
+    }
+    let steps = lab.commandsInEffect.count
+    let start = steps == 1 ? "the step so far" : "the \(steps) steps so far"
+    return "recording into \(path)" + (steps == 0 ? "" : ", beginning with \(start)") + "\n"
+  }
+
+  private func stopRecording(_ call: Call) throws(CommandError) -> String {
+    guard recorder != nil else {
+      throw CommandError(.notHere, "nothing is being recorded", advice: "record FILE begins", at: call.wholeSpan)
+    }
+    return try finishRecording().map { "\($0)\n" } ?? ""
+  }
+
+  /// Finishes an open recording, as leaving does too. Answers what became of it, or nil if there was none.
+  ///
+  /// - Throws: why the file could not be finished; what was recorded is then still in the partial file.
+  package func finishRecording() throws(CommandError) -> String? {
+    guard var open = recorder else { return nil }
+    recorder = nil
+    do throws(DiskError) {
+      try open.finish()
+      return "recorded \(open.commandCount == 1 ? "1 command" : "\(open.commandCount) commands") in \(open.path)"
+    } catch {
+      throw CommandError(.unwritableFile, "\(open.path): \(error.message)", at: 0..<0)
+    }
+  }
+
+  // MARK: Replaying
+
+  /// Plays a session here, from a fresh list on, and stays in the state it leads to.
+  private func replay(_ path: String, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+    guard recorder == nil else {
+      throw CommandError(
+        .notHere, "a replay cannot be recorded", advice: "stop finishes the recording", at: call.wholeSpan)
+    }
+    let parts = try readSession(path, call)
+    let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
+    let before = lab.list
+    var player = SessionPlayer(parts: parts, name: path, desk: stage)
+    let result = player.play(isInterrupted: isInterrupted)
+    lab.adopt(stage.lab)
+    answer.printed.add(result.report)
+    answer.differs = !result.passed
+    answer.hasChanged = true
+    answer.summary = Summary.text(ofWalkFrom: before, to: lab.list)
+    answer.violations = lab.list.defects()
+  }
+
+  private func readSession(_ path: String, _ call: Call) throws(CommandError) -> [SessionPart] {
+    let full = FilePath.joined(folder, path)
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try disk.read(full)
+    } catch {
+      throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
+    }
+    do throws(UnusableSession) {
+      return try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
+    } catch {
+      throw CommandError(.malformedSession, error.message, at: call.wholeSpan)
+    }
+  }
+}
+
+extension Answer {
+  fileprivate mutating func take(_ outcome: Outcome) {
+    printed = outcome.printed
+    summary = outcome.summary
+    hasChanged = outcome.hasChanged
+    ledger = outcome.ledger
+    violations = outcome.violations
+  }
+}
+
+extension Refusal.Code {
+  /// A file cannot be written.
+  package static let unwritableFile = Refusal.Code("unwritable-file")
+  /// A session file that is no session.
+  package static let malformedSession = Refusal.Code("malformed-session")
+}

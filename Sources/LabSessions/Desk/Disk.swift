@@ -1,0 +1,27 @@
+/// What sessions need of a file system: the program gives them the real one, tests a dictionary.
+package protocol Disk: AnyObject, Sendable {
+  /// All bytes of a file.
+  func read(_ path: String) throws(DiskError) -> [UInt8]
+  /// Begins a recording that will become the file at `path`.
+  ///
+  /// - Parameter force: whether a file that is there already may be replaced at the end.
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile
+  /// The folder that relative paths begin at, absolute and without a slash at its end.
+  var workingFolder: String { get }
+}
+
+/// A recording under way: it is whole lines at any moment, whatever happens to the program.
+package protocol RecordingFile: AnyObject, Sendable {
+  /// Hands text to the system in one piece, so that it is kept even if the program dies right after.
+  func append(_ text: String) throws(DiskError)
+  /// Makes the recording the file that was asked for.
+  func finish() throws(DiskError)
+}
+
+/// Why the file system would not.
+package struct DiskError: Error, Equatable, Sendable {
+  /// What is wrong, in the system's words.
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,96 @@
+/// The difference between a demanded output and an actual one, line by line, each side named.
+package struct OutputDiff: Equatable, Sendable {
+  /// One line of the difference.
+  package enum Entry: Equatable, Sendable {
+    /// A line that is as demanded.
+    case same(String)
+    /// A line for which `...` stands.
+    case any(String)
+    /// A demanded line, as written in the file, that did not come.
+    case expected(String)
+    /// A line that came and was not demanded.
+    case actual(String)
+  }
+
+  /// The lines, in order; where two sides differ the demanded lines come first.
+  package private(set) var entries: [Entry] = []
+  /// What the names in the demanded lines stood for, and why matching was given up.
+  package private(set) var notes: [String] = []
+
+  /// Compares; `bindings` are those before the output was matched.
+  package init(expected: OutputExpectation, actual: String, bindings: Bindings) {
+    var alignment = OutputAlignment(
+      expected: expected.linesWithGaps, actual: OutputExpectation.lines(of: actual), bindings: bindings)
+    entries = alignment.entries()
+    notes = alignment.names.map { "where \($0.name) is \($0.text)" }
+    var trial = bindings
+    if expected.verdict(on: actual, &trial) == .tooManyWays {
+      notes.append("given up: too many ways to match; fewer wildcards would be right")
+    } else if !entries.contains(where: \.isDifference) {
+      notes.append("each line matches, but not all with the same names")
+    }
+  }
+}
+
+extension OutputDiff.Entry {
+  /// Whether the two sides differ here.
+  package var isDifference: Bool {
+    switch self {
+    case .expected, .actual: true
+    case .same, .any: false
+    }
+  }
+
+  fileprivate var rendered: String {
+    switch self {
+    case .expected(let line): "  expected | " + VisibleText.escaping(line)
+    case .actual(let line): "  actual   | " + VisibleText.escaping(line)
+    case .same(let line): "           | " + VisibleText.escaping(line)
+    case .any(let line): "  any      | " + VisibleText.escaping(line)
+    }
+  }
+}
+
+extension OutputDiff {
+  /// How many agreeing lines are shown around a difference.
+  private static let context = 3
+
+  /// The difference as text, a line for each entry; long stretches without difference are cut short.
+  package func rendered() -> String {
+    var lines: [String] = []
+    var hidden = 0
+    for (index, entry) in entries.enumerated() {
+      if isShown(index) {
+        if hidden > 0 { lines.append(Self.more(hidden)) }
+        hidden = 0
+        lines.append(entry.rendered.withoutTrailingBlanks)
+      } else {
+        hidden += 1
+      }
+    }
+    if hidden > 0 { lines.append(Self.more(hidden)) }
+    return (lines + emptySides + notes.map { "  " + VisibleText.escaping($0) }).joined(separator: "\n")
+  }
+
+  /// Says in words when a side is empty: a missing line would say nothing.
+  private var emptySides: [String] {
+    let hasActual = entries.contains { if case .expected = $0 { false } else { true } }
+    let hasExpected = entries.contains { if case .actual = $0 { false } else { true } }
+    return (hasActual ? [] : ["  actual   is no output"]) + (hasExpected ? [] : ["  expected is no output"])
+  }
+
+  private func isShown(_ index: Int) -> Bool {
+    let near = max(0, index - Self.context)...min(entries.count - 1, index + Self.context)
+    return entries[near].contains(where: \.isDifference)
+  }
+
+  private static func more(_ count: Int) -> String {
+    "           : \(count) \(count == 1 ? "line" : "lines") as expected"
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingBlanks: String {
+    String(decoding: Array(utf8)[...].withoutTrailingBlanks, as: UTF8.self)
+  }
+}

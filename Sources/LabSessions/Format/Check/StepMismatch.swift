@@ -1,0 +1,124 @@
+/// What came of a command, as far as a session can see it.
+package struct StepOutcome: Equatable, Sendable {
+  /// Why the command was refused, or nil.
+  package var failure: CommandFailure?
+  /// What the command itself printed.
+  package var output: String
+  /// The keys that a refused command changed all the same: there must be none.
+  package var changedKeys: [String]
+
+  /// A command that succeeded, unless a failure is given.
+  package init(output: String = "", failure: CommandFailure? = nil, changedKeys: [String] = []) {
+    self.output = output
+    self.failure = failure
+    self.changedKeys = changedKeys
+  }
+}
+
+/// Why a command was refused.
+package struct CommandFailure: Equatable, Sendable {
+  /// The stable code.
+  package var code: String
+  /// The message, in one line.
+  package var message: String
+
+  /// A refusal.
+  package init(code: String, message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+/// Where a step did not do what its file says.
+package struct StepMismatch: Equatable, Sendable {
+  /// How success and failure differ from what was demanded.
+  package enum Failure: Equatable, Sendable {
+    /// It failed, and no `!` says so.
+    case unexpected(CommandFailure)
+    /// It succeeded, and `!` demands this code.
+    case missing(code: String)
+    /// It failed with another code than `!` demands.
+    case other(code: String, CommandFailure)
+    /// It failed as demanded and changed these keys all the same.
+    case changedState(keys: [String])
+  }
+
+  /// A key with another value than demanded.
+  package struct State: Equatable, Sendable {
+    /// The key.
+    package let key: String
+    /// The demanded value, as written in the file.
+    package let expected: String
+    /// The value, or nil when there is no such key.
+    package let actual: String?
+    /// What the names in the demanded value stood for, and why matching was given up.
+    package let notes: [String]
+    /// Where the demanded value stands.
+    package let place: Place
+  }
+
+  /// The file of the step.
+  package let file: String
+  /// The line of its `>`.
+  package let line: Int
+  /// The command.
+  package let command: String
+  /// How success and failure differ, or nil.
+  package internal(set) var failure: Failure?
+  /// The keys that differ, in the order of the file.
+  package internal(set) var states: [State] = []
+  /// How the output differs, or nil.
+  package internal(set) var output: OutputDiff?
+
+  /// Whether the file ends here: a command that failed without `!` leaves a state that nothing is known of.
+  package var endsFile: Bool { if case .unexpected = failure { true } else { false } }
+}
+
+extension SessionStep {
+  /// Compares what came of the command with what the step demands, and binds the names of what matches.
+  ///
+  /// `value` answers a key with its value now, or nil when there is no such key. Answers nil when all is as demanded.
+  package func mismatch(
+    in file: String, _ outcome: StepOutcome, _ bindings: inout Bindings, value: (String) -> String?
+  ) -> StepMismatch? {
+    var mismatch = StepMismatch(file: file, line: line, command: command)
+    mismatch.failure = failureMismatch(outcome)
+    if mismatch.failure == nil || !mismatch.endsFile {
+      mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings) }
+      mismatch.output = output?.mismatch(outcome.output, &bindings)
+    }
+    let isEmpty = mismatch.failure == nil && mismatch.states.isEmpty && mismatch.output == nil
+    return isEmpty ? nil : mismatch
+  }
+
+  private func failureMismatch(_ outcome: StepOutcome) -> StepMismatch.Failure? {
+    switch (failure?.code, outcome.failure) {
+    case (nil, nil): nil
+    case (nil, let actual?): .unexpected(actual)
+    case (let code?, nil): .missing(code: code)
+    case (let code?, let actual?) where actual.code != code: .other(code: code, actual)
+    default: outcome.changedKeys.isEmpty ? nil : .changedState(keys: outcome.changedKeys)
+    }
+  }
+}
+
+extension StateExpectation {
+  fileprivate func mismatch(_ actual: String?, _ bindings: inout Bindings) -> StepMismatch.State? {
+    var notes = bindings.known(among: pattern.names).map { "where \($0.name) is \($0.text)" }
+    if let actual {
+      switch pattern.verdict(on: actual, &bindings) {
+      case .match: return nil
+      case .mismatch: break
+      case .tooManyWays: notes.append("given up: too many ways to match; fewer wildcards would be right")
+      }
+    }
+    return StepMismatch.State(key: key, expected: pattern.source, actual: actual, notes: notes, place: place)
+  }
+}
+
+extension OutputExpectation {
+  fileprivate func mismatch(_ actual: String, _ bindings: inout Bindings) -> OutputDiff? {
+    let before = bindings
+    return match(actual, &bindings) ? nil : OutputDiff(expected: self, actual: actual, bindings: before)
+  }
+}

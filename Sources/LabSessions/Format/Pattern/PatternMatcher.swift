@@ -1,0 +1,197 @@
+import ListModel
+
+extension Pattern {
+  /// Whether a pattern matches, and the third answer that every bounded search needs.
+  package enum Verdict: Equatable, Sendable {
+    /// It matches.
+    case match
+    /// It does not.
+    case mismatch
+    /// It was given up: too many ways to divide the text among the wildcards.
+    case tooManyWays
+  }
+
+  /// Whether an actual text matches; then the names are bound, otherwise the bindings stay as they were.
+  ///
+  /// Wildcards take as little as they can, numbers whole. Time grows with the pieces times the square of the text's
+  /// length at most, and ends at a fixed number of attempts; a regular expression's own time is its author's.
+  package func match(_ actual: String, _ bindings: inout Bindings) -> Bool {
+    verdict(on: actual, &bindings) == .match
+  }
+
+  /// The same, telling a search that was given up from a mismatch.
+  package func verdict(on actual: String, _ bindings: inout Bindings) -> Verdict {
+    if use == .value && isSameNumber(as: actual, bindings) { return .match }
+    var matcher = PatternMatcher(pattern: self, actual: actual, bindings: bindings)
+    return matcher.run(&bindings)
+  }
+
+  /// Whether the whole pattern stands for a number and the text is that number, written however.
+  private func isSameNumber(as actual: String, _ bindings: Bindings) -> Bool {
+    var expected = literalText
+    if case .binding(let name, _)? = pieces.first, pieces.count == 1 { expected = bindings[name] }
+    let trimmed = Array(actual.utf8)[...].withoutTrailingBlanks
+    guard let expected, let left = NumberText(expected), let right = NumberText(trimmed) else { return false }
+    return left == right
+  }
+}
+
+/// One search for a way to divide a text among the pieces of a pattern.
+struct PatternMatcher {
+  private let pieces: [Pattern.Piece]
+  private let text: ArraySlice<UInt8>
+  /// The names used more than once in this pattern: only they make two ways to the same place differ.
+  private let repeated: [String]
+  /// The names that were bound before.
+  private let bound: [String]
+  /// The regular expressions by the number of their piece; one that does not compile was refused with the file.
+  private let regexes: [Int: Regex<AnyRegexOutput>]
+  /// How many attempts may be made: plenty for a long line, and an end for names that stand for each other.
+  private let limit: Int
+  private var attempts = 0
+  private var failed: Set<Place> = []
+  /// For pieces that may take any length, the first position (of the place, which here has none) from which nothing
+  /// was found: from later ones nothing can be found either, which keeps `{*}a{*}b` linear.
+  private var hopeless: [Place: Int] = [:]
+
+  /// A place in the search from which nothing was found.
+  private struct Place: Hashable {
+    let piece: Int
+    let position: Int
+    let repeated: [String?]
+
+    var anywhere: Place { Place(piece: piece, position: 0, repeated: repeated) }
+  }
+
+  init(pattern: Pattern, actual: String, bindings: Bindings) {
+    bound = bindings.known(among: pattern.names).map(\.name)
+    pieces = pattern.pieces
+    text = Array(actual.utf8)[...].withoutTrailingBlanks
+    limit = 100_000 + 20 * text.count
+    regexes = Dictionary(
+      uniqueKeysWithValues: pattern.pieces.indices.compactMap { index in
+        guard case .regex(let source) = pattern.pieces[index] else { return nil }
+        return (try? Regex(source)).map { (index, $0) }
+      })
+    repeated = pattern.names.filter { name in
+      pattern.pieces.count { if case .binding(name, _) = $0 { true } else { false } } > 1
+    }
+  }
+
+  mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
+    if matches(from: 0, at: text.startIndex, &bindings) { return .match }
+    return attempts > limit ? .tooManyWays : .mismatch
+  }
+
+  /// Whether the pieces from one on match the text from a position on. As deep as the pattern has pieces.
+  private mutating func matches(from piece: Int, at position: Int, _ bindings: inout Bindings) -> Bool {
+    guard piece < pieces.count else { return position == text.endIndex }
+    let place = Place(piece: piece, position: position, repeated: repeated.map { bindings[$0] })
+    guard !isKnownToFail(place) else { return false }
+    for end in ends(of: piece, at: position, bindings) {
+      attempts += 1
+      guard attempts <= limit else { return false }
+      guard fits(piece, position..<end, bindings) else { continue }
+      var trial = bindings
+      bind(pieces[piece], position..<end, &trial)
+      guard matches(from: piece + 1, at: end, &trial) else { continue }
+      bindings = trial
+      return true
+    }
+    noteFailure(place)
+    return false
+  }
+
+  private func isKnownToFail(_ place: Place) -> Bool {
+    failed.contains(place) || place.position >= hopeless[place.anywhere] ?? .max
+  }
+
+  private mutating func noteFailure(_ place: Place) {
+    failed.insert(place)
+    guard isOpen(pieces[place.piece]) else { return }
+    hopeless[place.anywhere] = min(place.position, hopeless[place.anywhere] ?? .max)
+  }
+
+  /// Whether a piece may take any length, and whatever it takes makes no difference later.
+  private func isOpen(_ piece: Pattern.Piece) -> Bool {
+    switch piece {
+    case .anyText: true
+    case .binding(let name, nil): !repeated.contains(name) && !bound.contains(name)
+    default: false
+    }
+  }
+
+  private func bind(_ piece: Pattern.Piece, _ span: Range<Int>, _ bindings: inout Bindings) {
+    guard case .binding(let name, _) = piece, bindings[name] == nil else { return }
+    bindings[name] = string(span)
+  }
+
+  private func string(_ span: Range<Int>) -> String { String(decoding: text[span], as: UTF8.self) }
+}
+
+extension PatternMatcher {
+  /// Where a piece that begins at a position may end, the preferred end first.
+  private func ends(of piece: Int, at position: Int, _ bindings: Bindings) -> [Int] {
+    switch pieces[piece] {
+    case .literal(let expected):
+      return endOfLiteral(expected, at: position)
+    case .binding(let name, nil):
+      if let bound = bindings[name] { return endOfLiteral(bound, at: position) }
+      return boundaries(after: position, isLast: piece + 1 == pieces.count)
+    case .number, .near, .binding:
+      return endOfNumber(at: position)
+    case .anyText:
+      let more = boundaries(after: position, isLast: piece + 1 == pieces.count)
+      return piece + 1 == pieces.count ? [text.endIndex] : [position] + more
+    case .regex:
+      if piece + 1 == pieces.count { return [text.endIndex] }
+      return boundaries(after: position, isLast: false).reversed() + [position]
+    }
+  }
+
+  /// Blanks at the end of the text never count, so a literal may ask for blanks that are gone.
+  private func endOfLiteral(_ expected: String, at position: Int) -> [Int] {
+    let wanted = Array(expected.utf8)
+    if text.holds(wanted, at: position) { return [position + wanted.count] }
+    let rest = text[position...]
+    guard wanted.starts(with: rest), wanted.dropFirst(rest.count).allSatisfy(\.isTrailingBlank) else { return [] }
+    return [text.endIndex]
+  }
+
+  private func endOfNumber(at position: Int) -> [Int] {
+    guard !NumberText.isInsideNumber(position, of: text) else { return [] }
+    return NumberText.end(ofNumberAt: position, in: text).map { [$0] } ?? []
+  }
+
+  /// The ends of scalars behind a position; only the end of the text for a last piece.
+  private func boundaries(after position: Int, isLast: Bool) -> [Int] {
+    guard position < text.endIndex else { return [] }
+    if isLast { return [text.endIndex] }
+    return (position + 1..<text.endIndex).filter { !text[$0].isContinuation } + [text.endIndex]
+  }
+
+  /// Whether the stretch that a piece took is right, beyond its being of the right form.
+  private func fits(_ piece: Int, _ span: Range<Int>, _ bindings: Bindings) -> Bool {
+    switch pieces[piece] {
+    case .literal, .anyText, .binding(_, nil): true
+    case .number(let kind): isNumber(span, kind)
+    case .regex: (try? regexes[piece]?.wholeMatch(in: string(span))) != nil
+    case .binding(let name, let kind?): isNumber(span, kind) && agrees(span, with: bindings[name])
+    case .near(let middle, let tolerance): isNear(span, middle - tolerance, middle + tolerance)
+    }
+  }
+
+  private func isNumber(_ span: Range<Int>, _ kind: Pattern.NumberKind) -> Bool {
+    kind == .decimal || NumberText.isWhole(text[span])
+  }
+
+  private func agrees(_ span: Range<Int>, with bound: String?) -> Bool {
+    guard let bound else { return true }
+    return NumberText(bound) == NumberText(text[span])
+  }
+
+  private func isNear(_ span: Range<Int>, _ least: Points, _ most: Points) -> Bool {
+    guard let bounds = NumberText(text[span])?.bounds else { return false }
+    return bounds.lower >= least.thousandths && bounds.upper <= most.thousandths
+  }
+}

@@ -1,0 +1,145 @@
+/// Reads the lines of a session file one after another.
+///
+/// The first byte says what a line is. Blank lines and comments may stand anywhere and belong to nothing; the other
+/// lines of a step have their order: `>`, `>>`…, then `!` or `=`…, then `|`… or `~`….
+struct SessionParser {
+  let text: SourceText
+  var file = SessionFile()
+  /// The step whose lines are being read.
+  var step: SessionStep?
+
+  init(text: SourceText) { self.text = text }
+
+  mutating func parse() throws(MalformedSession) -> SessionFile {
+    for line in try linesBehindHeader() where !line.text.isEmpty { try read(line) }
+    endStep()
+    if let ignored = text.ignored {
+      let message = "this last line was never finished and is ignored"
+      file.warnings.append(SessionFile.Warning(line: ignored.number, message: message))
+    }
+    return file
+  }
+
+  private mutating func read(_ line: SourceText.Line) throws(MalformedSession) {
+    let content = content(of: line)
+    switch text.bytes[line.text.lowerBound] {
+    case .hash: try readComment(line)
+    case .less: try readInclude(line, content)
+    case .greater: try readCommand(line, content)
+    case .exclamation: try readFailure(line, content)
+    case .equals: try readStates(line, content)
+    case .bar: try readOutput(line, content, .whole)
+    case .tilde: try readOutput(line, content, .partial)
+    default: throw unknownLine(line)
+    }
+  }
+
+  /// What stands behind the sign (`>>` is one) and one blank.
+  private func content(of line: SourceText.Line) -> Range<Int> {
+    let bytes = text.bytes[line.text]
+    var start = line.text.lowerBound + (bytes.starts(with: [.greater, .greater]) ? 2 : 1)
+    if start < line.text.upperBound && text.bytes[start] == .blank { start += 1 }
+    return start..<line.text.upperBound
+  }
+
+  mutating func endStep() {
+    if let step { file.steps.append(step) }
+    step = nil
+  }
+
+  private func unknownLine(_ line: SourceText.Line) -> MalformedSession {
+    let start = text.withoutLeadingBlanks(line.text).lowerBound
+    if start > line.text.lowerBound {
+      let message = "a line begins with its sign, not with a blank"
+      return text.failure(.unknownLine, message, at: line.text.lowerBound, in: line)
+    }
+    let signs = "`#`, `<`, `>>`, `!`, `=`, `|` and `~`"
+    return text.failure(
+      .unknownLine, "no line begins like this; a command is written `> …`, the other signs are \(signs)", at: start,
+      in: line)
+  }
+}
+
+extension SessionParser {
+  private static let word = Array("#!listlab".utf8)
+
+  /// Reads the header, which one other `#!` line may precede.
+  private mutating func linesBehindHeader() throws(MalformedSession) -> ArraySlice<SourceText.Line> {
+    var rest = text.lines[...]
+    if let first = rest.first, isInterpreterLine(first), rest.count > 1 { rest = rest.dropFirst() }
+    guard let header = rest.first else { throw noHeader(nil) }
+    guard startsWithHeader(header) else { throw noHeader(header) }
+    file.version = try version(of: header)
+    return rest.dropFirst()
+  }
+
+  private func startsWithHeader(_ line: SourceText.Line) -> Bool {
+    let bytes = text.bytes[line.text]
+    guard bytes.starts(with: Self.word) else { return false }
+    return bytes.count == Self.word.count || bytes[bytes.startIndex + Self.word.count].isBlank
+  }
+
+  private func isInterpreterLine(_ line: SourceText.Line) -> Bool {
+    text.bytes[line.text].starts(with: [.hash, .exclamation]) && !startsWithHeader(line)
+  }
+
+  private func version(of header: SourceText.Line) throws(MalformedSession) -> Int {
+    let behind = header.text.dropFirst(Self.word.count)
+    let digits = text.withoutLeadingBlanks(Range(uncheckedBounds: (behind.startIndex, behind.endIndex)))
+    let written = text.string(digits)
+    guard text.bytes[digits].allSatisfy(\.isDigit), let first = written.utf8.first, first != .zero else {
+      throw text.failure(
+        .badHeader, "the header names the format's version: `#!listlab \(SessionFile.currentVersion)`",
+        at: digits.lowerBound, in: header)
+    }
+    guard let version = Int(written), version <= SessionFile.currentVersion else {
+      throw text.failure(
+        .newerFormat,
+        "this session needs a newer listlab: it is of format \(written), this listlab reads \(SessionFile.currentVersion)",
+        at: digits.lowerBound, in: header)
+    }
+    return version
+  }
+
+  private func noHeader(_ line: SourceText.Line?) -> MalformedSession {
+    let header = "a session begins with `#!listlab \(SessionFile.currentVersion)`"
+    guard let line else {
+      return MalformedSession(
+        line: 1, column: 1, code: .missingHeader, message: "the file is empty; \(header)", sourceLine: "")
+    }
+    return text.failure(
+      .missingHeader, "\(header); only another `#!` line may stand before it", at: line.text.lowerBound, in: line)
+  }
+}
+
+extension SessionParser {
+  private mutating func readComment(_ line: SourceText.Line) throws(MalformedSession) {
+    guard !text.bytes[line.text].starts(with: [.hash, .exclamation]) else {
+      throw text.failure(
+        .lateHeader, "the header stands once, at the top; a comment is written `# …`", at: line.text.lowerBound,
+        in: line)
+    }
+    guard step == nil, file.steps.isEmpty else { return }
+    let comment = text.string(text.withoutLeadingBlanks(line.text.dropFirstByte))
+    if let title = Self.entry("title:", in: comment) { file.title = file.title ?? title }
+    if let source = Self.entry("source:", in: comment) { file.source = file.source ?? source }
+    if let tags = Self.entry("tags:", in: comment) {
+      file.tags += tags.split(separator: ",").map { Self.trimmed($0) }.filter { !$0.isEmpty }
+    }
+  }
+
+  private static func entry(_ name: String, in comment: String) -> String? {
+    guard comment.utf8.starts(with: name.utf8) else { return nil }
+    return trimmed(comment.dropFirst(name.count))
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let bytes = Array(text.utf8)[...]
+    return String(decoding: bytes.drop(while: \.isBlank).withoutTrailingBlanks, as: UTF8.self)
+  }
+}
+
+extension Range<Int> {
+  /// The range without its first byte, which is a line's sign.
+  var dropFirstByte: Range<Int> { (lowerBound + 1)..<upperBound }
+}

@@ -1,0 +1,87 @@
+/// The lines of a session file, as a recorder writes them; each answer is whole lines with their ends.
+///
+/// Whatever text goes in, the parser reads it back as just that text: a pattern written here has no wildcard.
+package enum SessionWriter {
+  /// The header line, without its end.
+  package static let header = "#!listlab \(SessionFile.currentVersion)"
+
+  /// The header and what tools read about the session.
+  package static func opening(title: String? = nil, tags: [String] = [], source: String? = nil) -> String {
+    var lines = [header]
+    if let title { lines.append("# title: " + oneLine(title)) }
+    if !tags.isEmpty { lines.append("# tags: " + tags.map(oneLine).joined(separator: ", ")) }
+    if let source { lines.append("# source: " + oneLine(source)) }
+    return text(lines)
+  }
+
+  /// `# …`, a line for each line of the note.
+  package static func note(_ note: String) -> String {
+    text(OutputExpectation.lines(of: note).map { signed("#", $0) })
+  }
+
+  /// `> …`. A command holds no line breaks; should one come, what follows it becomes `>>`.
+  package static func command(_ command: String) -> String {
+    let lines = OutputExpectation.lines(of: command).map(trimmed).filter { !$0.isEmpty }
+    return text(lines.enumerated().map { signed($0.offset == 0 ? ">" : ">>", $0.element) })
+  }
+
+  /// `! code`.
+  package static func failure(_ code: String) -> String { text(["! " + code]) }
+
+  /// `= key value; key value` on one line; nothing for no values.
+  package static func state(_ values: [(key: String, value: String)]) -> String {
+    guard !values.isEmpty else { return "" }
+    return text(["= " + values.map { "\($0.key) \(literalValue($0.value))" }.joined(separator: "; ")])
+  }
+
+  /// `| …` for the whole output; nothing for no output.
+  package static func output(_ output: String) -> String {
+    text(OutputExpectation.lines(of: output).map { signed("|", literalLine($0)) })
+  }
+
+  /// An output line as a pattern that matches just it.
+  package static func literalLine(_ line: String) -> String {
+    let kept = withoutTrailingBlanks(line)
+    return kept == "..." ? "{...}" : escaped(kept) { $0 == "{" ? "{{" : nil }
+  }
+
+  /// A value of `=` as a pattern that matches just it.
+  ///
+  /// Braces are doubled, a `;` is written `{/;/}`; so are a blank at the start (`{/\u{20}/}`) and the empty value
+  /// (`{//}`), which could not be told from spacing.
+  package static func literalValue(_ value: String) -> String {
+    let kept = withoutTrailingBlanks(value)
+    guard let first = kept.unicodeScalars.first else { return "{//}" }
+    let body = escaped(kept) { $0 == "{" ? "{{" : $0 == ";" ? SingleCharacter.written(";") : nil }
+    guard first == " " || first == "\t" else { return body }
+    return SingleCharacter.written(first) + String(body.unicodeScalars.dropFirst())
+  }
+}
+
+extension SessionWriter {
+  private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+  private static func signed(_ sign: String, _ content: String) -> String {
+    let kept = withoutTrailingBlanks(content)
+    return kept.isEmpty ? sign : "\(sign) \(kept)"
+  }
+
+  /// Replaces scalars by what is to be written; control characters always go as their own expression.
+  private static func escaped(_ text: String, _ spelling: (Unicode.Scalar) -> String?) -> String {
+    text.unicodeScalars.map { scalar in
+      spelling(scalar) ?? (VisibleText.isHidden(scalar) ? SingleCharacter.written(scalar) : String(scalar))
+    }.joined()
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    OutputExpectation.lines(of: text).map(trimmed).joined(separator: " ")
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(decoding: Array(text.utf8).drop(while: \.isBlank).withoutTrailingBlanks, as: UTF8.self)
+  }
+
+  private static func withoutTrailingBlanks(_ text: String) -> String {
+    String(decoding: Array(text.utf8)[...].withoutTrailingBlanks, as: UTF8.self)
+  }
+}

@@ -1,0 +1,107 @@
+import LabCommands
+package import ListModel
+
+/// Plays the steps of a session at a desk and compares what comes of them with what the file says.
+package struct SessionPlayer {
+  private let parts: [SessionPart]
+  private let name: String
+  private let desk: Desk
+  private let observe: Observer?
+  /// Names bound in an included session are known in the one that includes it.
+  private var bindings = Bindings()
+
+  /// Sees every answer as it comes, with the line of its command and the list after it.
+  package typealias Observer = @Sendable (Int, Answer, ListState) -> Void
+
+  /// A player for a session.
+  ///
+  /// - Parameters:
+  ///   - name: how messages call the session.
+  ///   - desk: a fresh one.
+  package init(parts: [SessionPart], name: String, desk: Desk, observe: Observer? = nil) {
+    self.observe = observe
+    self.parts = parts
+    self.name = name
+    self.desk = desk
+  }
+
+  /// Plays all steps, or as many as can be: a command that fails without being expected to ends the session.
+  package mutating func play(isInterrupted: () -> Bool = { false }) -> SessionResult {
+    var result = SessionResult(name: name)
+    for part in parts {
+      result.warnings += part.file.warnings.map { $0.rendered(file: part.name) }
+      desk.folder = part.folder
+      guard play(part, into: &result, isInterrupted) else { break }
+    }
+    return result
+  }
+
+  /// Plays the steps of one file; false if the session ends with it.
+  private mutating func play(
+    _ part: SessionPart, into result: inout SessionResult, _ isInterrupted: () -> Bool
+  ) -> Bool {
+    for (place, step) in part.file.steps.enumerated() where !step.isSkipped {
+      if isInterrupted() {
+        result.wasInterrupted = true
+        return false
+      }
+      let mismatch = play(step, of: part, into: &result)
+      let mayFail = part.file.lastCommandMayFail && place == part.file.steps.count - 1
+      guard let mismatch, !(mayFail && mismatch.endsFile) else { continue }
+      result.mismatches.append(mismatch)
+      if mismatch.endsFile { return false }
+    }
+    return true
+  }
+
+  private mutating func play(
+    _ step: SessionStep, of part: SessionPart, into result: inout SessionResult
+  ) -> StepMismatch? {
+    let before = desk.list
+    var outcome = StepOutcome()
+    // A step that is only a remark runs no command; what it demands is demanded all the same.
+    if let answer = desk.obey(step.command) {
+      result.stepCount += 1
+      result.violations += answer.violations
+      observe?(step.line, answer, desk.list)
+      outcome.output = answer.output
+      outcome.failure = answer.error.map { CommandFailure(code: $0.code.name, message: $0.sentence) }
+      outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before)
+    }
+    let list = desk.list
+    return step.mismatch(in: part.name, outcome, &bindings) { try? StateKey.value(of: $0, in: list, at: 0..<0) }
+  }
+
+  /// What a refused command changed all the same: nothing, unless the engine is wrong.
+  private func changedKeys(from before: ListState) -> [String] {
+    guard desk.list != before else { return [] }
+    let keys = StateKey.recorded.filter { $0.value(in: desk.list) != $0.value(in: before) }.map(\.word)
+    return keys.isEmpty ? ["the list"] : keys
+  }
+}
+
+/// What came of playing a session.
+package struct SessionResult: Sendable {
+  package let name: String
+  package internal(set) var stepCount = 0
+  package internal(set) var mismatches: [StepMismatch] = []
+  /// Invariants that did not hold: with faults off, an internal error.
+  package internal(set) var violations: [Violation] = []
+  package internal(set) var wasInterrupted = false
+  /// What is odd about the file, beside its steps.
+  package internal(set) var warnings: [String] = []
+
+  /// Whether everything was as the file says, and something was said at all.
+  package var passed: Bool { mismatches.isEmpty && violations.isEmpty && stepCount > 0 && !wasInterrupted }
+
+  /// The result in a line, and what is wrong below it.
+  package var report: String {
+    var lines = ["\(passed ? "ok" : "FAILED")  \(name)  \(stepCount == 1 ? "1 command" : "\(stepCount) commands")"]
+    lines += warnings
+    if stepCount == 0, !wasInterrupted { lines.append("nothing was checked: the file has no command") }
+    if wasInterrupted { lines.append("interrupted") }
+    if !mismatches.isEmpty { lines.append(mismatches.renderedForFile()) }
+    lines += violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

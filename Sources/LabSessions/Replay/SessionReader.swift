@@ -1,0 +1,117 @@
+/// Reads a session and the sessions it includes, in the order in which their steps are played.
+struct SessionReader {
+  /// How many includes may lie inside one another.
+  static let deepest = 8
+  /// How many files one session may bring together: two includes of two includes each grow fast.
+  static let mostFiles = 1000
+
+  private let disk: any Disk
+  private var parts: [SessionPart] = []
+
+  private init(disk: any Disk) { self.disk = disk }
+
+  /// The parts of a session whose text is at hand: those of its includes first, itself last.
+  ///
+  /// - Parameters:
+  ///   - name: how messages call the file.
+  ///   - path: where it lies, absolute.
+  /// - Throws: the first thing that is wrong; nothing of such a session may be run.
+  static func parts(
+    of bytes: [UInt8], name: String, path: String, disk: any Disk
+  ) throws(UnusableSession) -> [SessionPart] {
+    var reader = SessionReader(disk: disk)
+    try reader.read(bytes, name: name, path: path, above: [])
+    return reader.parts
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], name: String, path: String, above: [String]
+  ) throws(UnusableSession) {
+    let file: SessionFile
+    do throws(MalformedSession) {
+      file = try SessionFile(parsing: bytes, mode: name.hasSuffix(".partial") ? .partial : .complete)
+    } catch {
+      throw UnusableSession(error, in: name)
+    }
+    for include in file.includes {
+      let source = IncludingFile(name: name, path: path, bytes: bytes, above: above)
+      try read(include, in: source)
+    }
+    parts.append(SessionPart(file: file, name: name, folder: FilePath.folder(of: path), isIncluded: !above.isEmpty))
+  }
+
+  private mutating func read(_ include: SessionFile.Include, in source: IncludingFile) throws(UnusableSession) {
+    let path = FilePath.joined(FilePath.folder(of: source.path), include.path)
+    if let problem = source.problem(including: path) { throw source.failure(problem, at: include.place) }
+    guard parts.count < Self.mostFiles else {
+      throw source.failure("one session may bring together \(Self.mostFiles) files at most", at: include.place)
+    }
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try disk.read(path)
+    } catch {
+      throw source.failure("cannot include \(include.path): \(error.message)", at: include.place)
+    }
+    let name = FilePath.joined(FilePath.folder(of: source.name), include.path)
+    try read(bytes, name: name, path: path, above: source.above + [source.path])
+  }
+}
+
+/// One file's share of a session: its own steps, or those of a session that it includes.
+package struct SessionPart: Sendable {
+  let file: SessionFile
+  /// How messages call the file.
+  let name: String
+  /// Where the paths in its commands begin, absolute.
+  let folder: String
+  let isIncluded: Bool
+}
+
+/// Why a session cannot be played: nothing of it was run.
+package struct UnusableSession: Error, Equatable, Sendable {
+  /// `file:line:column: what is wrong`, in one line.
+  package let message: String
+  /// The same with the line and a caret.
+  package let rendered: String
+
+  init(_ error: MalformedSession, in name: String) {
+    message = "\(name):\(error.line):\(error.column): \(error.message)"
+    rendered = error.rendered(file: name)
+  }
+
+  init(_ message: String, line: String, at place: Place, in name: String) {
+    let before = VisibleText.escaping(String(line.prefix(place.column - 1)))
+    self.message = "\(name):\(place.line):\(place.column): \(message)"
+    rendered = """
+      \(name):\(place.line):\(place.column): error: \(VisibleText.escaping(message))
+      \(VisibleText.escaping(line))
+      \(VisibleText.padding(for: before))^
+      """
+  }
+}
+
+/// A file with an include that is about to be followed.
+private struct IncludingFile {
+  let name: String
+  let path: String
+  let bytes: [UInt8]
+  /// The files that include this one, the outermost first.
+  let above: [String]
+
+  /// Why a file may not be included here, or nil.
+  func problem(including other: String) -> String? {
+    let root = FilePath.nearestFolder(named: "Sessions", above: path) ?? FilePath.folder(of: path)
+    if other == path { return "a session cannot include itself" }
+    if above.contains(other) { return "a session cannot include one that includes it" }
+    if !FilePath.isInside(other, folder: root) { return "an included session lies inside \(root)" }
+    if above.count >= SessionReader.deepest { return "includes lie at most \(SessionReader.deepest) deep" }
+    return nil
+  }
+
+  func failure(_ message: String, at place: Place) -> UnusableSession {
+    let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
+    var line = lines[place.line - 1]
+    if line.last == .carriageReturn { line.removeLast() }
+    return UnusableSession(message, line: String(decoding: line, as: UTF8.self), at: place, in: name)
+  }
+}

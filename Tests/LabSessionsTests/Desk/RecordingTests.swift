@@ -1,0 +1,144 @@
+import LabSessions
+import Testing
+
+/// What a recording holds after each line that is said.
+struct Recorded: Sendable, CustomTestStringConvertible {
+  let line: String
+  let written: String
+
+  init(_ line: String, _ written: String) { (self.line, self.written) = (line, written) }
+  var testDescription: String { line }
+}
+
+@Suite struct `A recording` {
+  private let disk = MemoryDisk(["/work/notes.md": "# One\n\ntext\n", "/work/line.txt": "one\n"])
+
+  private func recording(after lines: [String] = [], into path: String = "a.session") -> Desk {
+    let desk = Desk(disk: disk)
+    for line in lines { desk.say(line) }
+    let answer = desk.say("record \(path)")
+    precondition(answer.error == nil)
+    return desk
+  }
+
+  @Test(arguments: [
+    Recorded(
+      "load 3 height 50",
+      """
+      > load 3 height 50
+      = offset 0; content 150; visible 0...2; pool none; created 3; rows 3; source-rows 3; sections 3; order r0...r2; \
+      live 3; binds 3; heights-asked 3
+
+      """),
+    Recorded(
+      "ins at 0 height 10 text \"a b\"",
+      """
+      > insert at 0 height 10 text "a b"
+      = offset 0; content 10; visible 0; pool none; created 1; rows 1; source-rows 1; sections 1; order r0; live 1; \
+      binds 1; heights-asked 1
+
+      """),
+    Recorded("viewport 20", "> viewport 20\n= offset 0; content 0; visible none; pool none; created 0; viewport 20\n"),
+    Recorded("load -1", "# did not parse: load -1\n"),
+    Recorded("lod 5", "# did not parse: lod 5\n"),
+    Recorded("delete 7", "> delete 7\n! row-out-of-range\n"),
+    Recorded("delete nobody", "> delete nobody\n! unknown-key\n"),
+    Recorded("sh offset", "> show offset\n| offset  0\n"),
+    Recorded("expect rows == 0", "> expect rows == 0\n| ok: rows is 0\n"),
+    Recorded("expect rows == 1", "> expect rows == 1\n! expect-failed\n"),
+    Recorded("note here; it # goes wrong", "# here; it # goes wrong\n"),
+    Recorded("undo", "> undo\n! nothing-to-undo\n"),
+    Recorded("help load", ""), Recorded("dump off", ""), Recorded("record b.session", ""), Recorded("quit", ""),
+    Recorded("replay b.session", ""),
+    Recorded(
+      "load file notes.md",
+      """
+      > load file notes.md
+      = offset 0; content 80; visible 0...1; pool none; created 2; rows 2; source-rows 2; sections 2; order r0...r1; \
+      live 2; binds 2; heights-asked 2
+
+      """),
+    Recorded("load file none.md", "> load file none.md\n! unreadable-file\n"),
+    Recorded("load file \"two words\"", "> load file \"two words\"\n! unreadable-file\n"),
+  ])
+  func `holds each command in full words, and what came of it`(_ recorded: Recorded) {
+    let desk = recording()
+    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n")
+    desk.say(recorded.line)
+    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n" + recorded.written)
+  }
+
+  @Test func `notes the five keys after every change, and then what else changed`() {
+    let desk = recording(after: ["viewport 100", "load 9 height 50"])
+    let start = "#!listlab 1\n> viewport 100\n> load 9 height 50\n"
+    #expect(disk["/work/a.session.partial"] == start)
+    desk.say("scroll by 50")
+    let scrolled = "> scroll by 50\n= offset 50; content 450; visible 1...2; pool none; created 2; binds 3\n"
+    #expect(disk["/work/a.session.partial"] == start + scrolled)
+    desk.say("undo")
+    let undone = "> undo\n= offset 0; content 450; visible 0...1; pool none; created 2; binds 2\n"
+    #expect(disk["/work/a.session.partial"] == start + scrolled + undone)
+    desk.say("redo")
+    #expect(
+      disk["/work/a.session.partial"] == start + scrolled + undone + scrolled.replacing("scroll by 50", with: "redo"))
+  }
+
+  @Test func `holds a command before it runs, and what came of it in one piece`() {
+    let desk = recording()
+    desk.say("load file line.txt")
+    #expect(
+      disk.log == [
+        "append #!listlab 1\n", "append > load file line.txt\n", "read /work/line.txt",
+        """
+        append = offset 0; content 36; visible 0; pool none; created 1; rows 1; source-rows 1; sections 1; order r0; \
+        live 1; binds 1; heights-asked 1
+
+        """,
+      ])
+  }
+
+  @Test(arguments: [
+    ("a.session", "notes.md"), ("Sessions/x/a.session", "../../notes.md"), ("/else/a.session", "../work/notes.md"),
+  ])
+  func `names files as seen from its own folder`(_ path: String, _ name: String) throws {
+    let desk = recording(after: ["load file notes.md"], into: path)
+    desk.say("load 1")
+    desk.say("load file /work/notes.md")
+    let full = path.hasPrefix("/") ? path : "/work/" + path
+    let text = try #require(disk[full + ".partial"])
+    let commands = text.split(separator: "\n").filter { $0.hasPrefix(">") }
+    #expect(commands == ["> load file \(name)", "> load 1", "> load file \(name)"])
+    desk.say("stop")
+    #expect(SessionSuite(disk: disk).play(path).exitCode == 0)
+  }
+
+  @Test func `begins with the steps in effect, and with those that a redo would do`() {
+    let desk = recording(after: ["load 5", "insert at 0", "undo", "show rows"])
+    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n> load 5\n> insert at 0\n> undo 1\n")
+    desk.say("redo")
+    #expect(desk.say("stop").output == "recorded 4 commands in a.session\n")
+    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  4 commands\n")
+  }
+
+  @Test func `after a replay names files as the replayed session meant them`() {
+    disk["/work/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n"
+    let desk = recording(after: ["replay deep/r.session"])
+    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n> load file notes.md\n")
+    desk.say("stop")
+    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+  }
+
+  @Test func `says when it begins and ends, and becomes its file then`() throws {
+    let desk = Desk(disk: disk)
+    desk.say("load 5")
+    #expect(desk.say("record a.session").output == "recording into a.session, beginning with the step so far\n")
+    #expect(desk.recordingPath == "a.session")
+    #expect(disk.paths == ["/work/a.session.partial", "/work/line.txt", "/work/notes.md"])
+    #expect(desk.say("stop").output == "recorded 1 command in a.session\n")
+    #expect(desk.recordingPath == nil)
+    #expect(disk.paths == ["/work/a.session", "/work/line.txt", "/work/notes.md"])
+    #expect(desk.say("record b.session").output == "recording into b.session, beginning with the step so far\n")
+    #expect(try desk.finishRecording() == "recorded 1 command in b.session")
+    #expect(try desk.finishRecording() == nil)
+  }
+}

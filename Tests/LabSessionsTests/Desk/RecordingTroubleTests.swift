@@ -1,0 +1,78 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `Trouble with recordings` {
+  private let disk = MemoryDisk(["/work/old.session": "#!listlab 1\n> load 1\n"])
+
+  @Test(
+    arguments: [
+      ("stop", "not-here", "nothing is being recorded", "record FILE begins"),
+      ("record old.session", "unwritable-file", "old.session: is there already", nil),
+      ("record", "missing-word", "record needs FILE", "usage: record FILE [force]"),
+      ("replay none.session", "unreadable-file", "none.session: No such file or directory", nil),
+    ] as [(String, String, String, String?)])
+  func `is refused by name`(_ line: String, _ code: String, _ message: String, _ advice: String?) throws {
+    let error = try #require(Desk(disk: disk).say(line).error)
+    #expect(error.code.name == code)
+    #expect(error.message == message)
+    #expect(error.advice == advice)
+    #expect(disk.paths == ["/work/old.session"])
+  }
+
+  @Test func `a second recording and a replay are refused while one runs`() throws {
+    let desk = Desk(disk: disk)
+    desk.say("record a.session")
+    let second = try #require(desk.say("record b.session").error)
+    #expect(second.code.name == "not-here")
+    #expect(second.sentence == "a.session is being recorded (stop finishes it)")
+    let replay = try #require(desk.say("replay old.session").error)
+    #expect(replay.code.name == "not-here")
+    #expect(replay.sentence == "a replay cannot be recorded (stop finishes the recording)")
+    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n")
+  }
+
+  @Test func `force replaces a file, and only when the recording is finished`() {
+    let desk = Desk(disk: disk)
+    #expect(desk.say("record old.session force").error == nil)
+    desk.say("load 2")
+    #expect(disk["/work/old.session"] == "#!listlab 1\n> load 1\n")
+    desk.say("stop")
+    #expect(disk["/work/old.session"]?.hasPrefix("#!listlab 1\n> load 2\n= offset 0; content 88; ") == true)
+  }
+
+  @Test func `a path that cannot be written is refused, and nothing is recorded`() throws {
+    disk.refuseRecordings("Permission denied")
+    let desk = Desk(disk: disk)
+    let error = try #require(desk.say("record a.session").error)
+    #expect(error.code == .unwritableFile)
+    #expect(error.message == "a.session: Permission denied")
+    #expect(desk.recordingPath == nil)
+  }
+
+  @Test(arguments: 1...7)
+  func `a disk that fails is said once, and the playing goes on`(_ appends: Int) throws {
+    disk.breakDown(afterAppends: appends)
+    let desk = Desk(disk: disk)
+    desk.say("record a.session")
+    let answers = ["load 9", "scroll by 1", "insert at 0"].map { desk.say($0) }
+    let warnings = answers.flatMap(\.warnings)
+    #expect(answers.allSatisfy { $0.error == nil })
+    #expect(desk.list.records.count == 10)
+    #expect(warnings == (appends < 7 ? ["the recording a.session broke off: No space left on device"] : []))
+    let stopped = desk.say("stop")
+    let incomplete = "a.session: the recording is incomplete: it broke off when the file could not be written"
+    #expect(stopped.error?.message == (appends < 7 ? incomplete : nil))
+    let kept = try #require(disk[appends < 7 ? "/work/a.session.partial" : "/work/a.session"])
+    let file = try SessionFile(parsing: Array(kept.utf8), mode: .partial)
+    #expect(file.steps.count == appends / 2)
+  }
+
+  @Test func `a disk that fails at once begins no recording`() throws {
+    disk.breakDown(afterAppends: 0)
+    let desk = Desk(disk: disk)
+    #expect(try #require(desk.say("record a.session").error).message == "a.session: No space left on device")
+    #expect(desk.recordingPath == nil)
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import LabSessions
+
+/// A text that is no session, and the whole message that says so.
+struct Misspelling: Sendable, CustomTestStringConvertible {
+  let code: MalformedSession.Code
+  let text: String
+  let rendered: String
+
+  init(_ code: MalformedSession.Code, _ text: String, _ rendered: String) {
+    self.code = code
+    self.text = text
+    self.rendered = rendered
+  }
+
+  var testDescription: String { text.debugDescription }
+  static let all = headers + lines + steps + patterns
+}
+
+@Suite struct `Malformed sessions` {
+  @Test(arguments: Misspelling.all)
+  func `every line kind misspelt says what is wrong, where, and what would be right`(_ case: Misspelling) {
+    let error = #expect(throws: MalformedSession.self) { try SessionFile(parsing: Array(`case`.text.utf8)) }
+    #expect(error?.rendered(file: "a.session") == `case`.rendered)
+    #expect(error?.code == `case`.code)
+  }
+
+  @Test(arguments: Misspelling.all)
+  func `a misspelt file is not written canonically either`(_ case: Misspelling) {
+    let error = #expect(throws: MalformedSession.self) { try canonicalText(of: Array(`case`.text.utf8)) }
+    #expect(error?.code == `case`.code)
+  }
+
+  @Test func `every code has a case, but for the bytes that no text can hold`() {
+    let untested = Set(MalformedSession.Code.allCases).subtracting(Misspelling.all.map(\.code))
+    #expect(untested == [.notUTF8])
+  }
+
+  @Test(
+    arguments: [
+      ([0xFF, 0x61], 1), ([0x61, 0xC3], 2), ([0xC3, 0xA9, 0xC3, 0x28], 2), ([0x61, 0xEF, 0xBF], 2),
+      ([0xEF, 0xBF, 0xBD, 0x20, 0xED, 0xA0, 0x80], 3), ([0xF5, 0x80, 0x80, 0x80], 1), ([0xC0, 0xAF], 1),
+    ] as [([UInt8], Int)])
+  func `bytes that are no UTF-8 are reported where they begin`(_ bytes: [UInt8], _ column: Int) {
+    let text = Array("#!listlab 1\n> ".utf8) + bytes
+    let error = #expect(throws: MalformedSession.self) { try SessionFile(parsing: text) }
+    #expect(error?.code == .notUTF8)
+    #expect(error?.line == 2)
+    #expect(error?.column == column + 2)
+    #expect(error?.message == "these bytes are no UTF-8: a session is a UTF-8 text")
+  }
+
+  @Test func `columns count characters, and the mark and carriage returns do not count`() {
+    let text = Array("\u{FEFF}#!listlab 1\r\n> load 5\r\n= text[0] e\u{301}é👩‍👩‍👧 {x\r\n".utf8)
+    let error = #expect(throws: MalformedSession.self) { try SessionFile(parsing: text) }
+    let expected = """
+      s:3:15: error: this `{` has no `}`; a brace as text is written `{{`
+      = text[0] e\u{301}é👩‍👩‍👧 {x
+                    ^
+      """
+    #expect(error?.rendered(file: "s") == expected)
+  }
+}

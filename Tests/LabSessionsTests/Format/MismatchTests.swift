@@ -1,0 +1,105 @@
+import Testing
+
+@testable import LabSessions
+
+@Suite struct Mismatches {
+  static let values = [
+    "rows": "100", "offset": "50", "visible": "1...8", "first": "r1", "second": "r2", "text": "\u{1B}",
+  ]
+
+  private func mismatch(_ lines: String, _ outcome: StepOutcome) throws -> StepMismatch? {
+    var bindings = Bindings()
+    return try step(lines, command: "scroll by 50").mismatch(in: "a.session", outcome, &bindings) { Self.values[$0] }
+  }
+
+  @Test(arguments: [
+    ("", StepOutcome(output: "whatever")),
+    ("= offset 50.0; visible {a}...{b:int}", StepOutcome()),
+    ("! bad-number", StepOutcome(failure: CommandFailure(code: "bad-number", message: "m"))),
+    ("! bad-number\n| m", StepOutcome(output: "m", failure: CommandFailure(code: "bad-number", message: "m"))),
+    ("= rows {int}\n| a\n| ...", StepOutcome(output: "a\nb\n")),
+  ])
+  func `all as demanded is no mismatch`(_ lines: String, _ outcome: StepOutcome) throws {
+    #expect(try mismatch(lines, outcome) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      "= rows 100; offset 44; visible 1...8; height 5\n| a", StepOutcome(output: "b"),
+      """
+      a.session:2: > scroll by 50
+        offset is 50, expected 44
+        there is no height, expected 5
+        output differs:
+        expected | a
+        actual   | b
+      """,
+      "a.session:2: > scroll by 50: offset, height, output differ"
+    ),
+    (
+      "= first {x}\n= second {x}", StepOutcome(),
+      """
+      a.session:2: > scroll by 50
+        second is r2, expected {x} (where x is r1)
+      """,
+      "a.session:2: > scroll by 50: second differs"
+    ),
+    (
+      "= text none", StepOutcome(),
+      """
+      a.session:2: > scroll by 50
+        text is \\u{1B}, expected none
+      """,
+      "a.session:2: > scroll by 50: text differs"
+    ),
+    (
+      "= offset 44\n| a", StepOutcome(failure: CommandFailure(code: "bad-number", message: "`x` is no number")),
+      """
+      a.session:2: > scroll by 50
+        failed with bad-number (`x` is no number), expected success
+      """,
+      "a.session:2: > scroll by 50: failed with bad-number (`x` is no number), expected success"
+    ),
+    (
+      "! bad-number\n| a", StepOutcome(output: "b"),
+      """
+      a.session:2: > scroll by 50
+        succeeded, expected the failure bad-number
+        output differs:
+        expected | a
+        actual   | b
+      """,
+      "a.session:2: > scroll by 50: succeeded, expected the failure bad-number; output differs"
+    ),
+    (
+      "! bad-number", StepOutcome(failure: CommandFailure(code: "ambiguous", message: "m")),
+      """
+      a.session:2: > scroll by 50
+        failed with ambiguous (m), expected the failure bad-number
+      """,
+      "a.session:2: > scroll by 50: failed with ambiguous (m), expected the failure bad-number"
+    ),
+    (
+      "! a", StepOutcome(failure: CommandFailure(code: "a", message: "m"), changedKeys: ["rows", "pool"]),
+      """
+      a.session:2: > scroll by 50
+        failed as expected, but changed rows, pool
+      """,
+      "a.session:2: > scroll by 50: failed as expected, but changed rows, pool"
+    ),
+  ])
+  func `a mismatch is told in full and in a line`(
+    _ lines: String, _ outcome: StepOutcome, _ full: String, _ summary: String
+  ) throws {
+    let found = try #require(try mismatch(lines, outcome))
+    #expect(found.rendered() == full)
+    #expect(found.summary == summary)
+    #expect([found, found].renderedForFile() == full + "\n" + summary)
+  }
+
+  @Test(arguments: [("", true), ("! other", false)])
+  func `only a failure that nobody demanded ends the file`(_ lines: String, _ ends: Bool) throws {
+    let outcome = StepOutcome(failure: CommandFailure(code: "bad-number", message: "m"))
+    #expect(try mismatch(lines, outcome)?.endsFile == ends)
+  }
+}

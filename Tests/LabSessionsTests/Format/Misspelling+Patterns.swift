@@ -1,0 +1,150 @@
+@testable import LabSessions
+
+extension Misspelling {
+  static let patterns: [Misspelling] = [
+    Misspelling(
+      .misplacedNone, "#!listlab 1\n> load 5\n| text\n| {none}\n",
+      """
+      a.session:4:3: error: `{none}` stands alone, as the only `|` line of a step
+      | {none}
+        ^
+      """),
+    Misspelling(
+      .misplacedNone, "#!listlab 1\n> load 5\n| {none}\n| text\n",
+      """
+      a.session:4:3: error: `{none}` stands alone, as the only `|` line of a step
+      | text
+        ^
+      """),
+    Misspelling(
+      .misplacedNone, "#!listlab 1\n> load 5\n| no {none}\n",
+      """
+      a.session:3:6: error: `{none}` stands alone, as the only `|` line of a step
+      | no {none}
+           ^
+      """),
+    Misspelling(
+      .misplacedNone, "#!listlab 1\n> load 5\n~ {none}\n",
+      """
+      a.session:3:3: error: `{none}` stands alone, as the only `|` line of a step
+      ~ {none}
+        ^
+      """),
+    Misspelling(
+      .dotsInPartial, "#!listlab 1\n> load 5\n~ ...\n",
+      """
+      a.session:3:3: error: between `~` lines others may lie anyway; dots as text are written `{...}`
+      ~ ...
+        ^
+      """),
+    Misspelling(
+      .unclosedBrace, "#!listlab 1\n> load 5\n| a {int\n",
+      """
+      a.session:3:5: error: this `{` has no `}`; a brace as text is written `{{`
+      | a {int
+          ^
+      """),
+    Misspelling(
+      .unclosedBrace, "#!listlab 1\n> load 5\n= key[5] {\n",
+      """
+      a.session:3:10: error: this `{` has no `}`; a brace as text is written `{{`
+      = key[5] {
+               ^
+      """),
+    Misspelling(
+      .unclosedBrace, "#!listlab 1\n> load 5\n| {/a+}\n",
+      """
+      a.session:3:3: error: this `{` has no `/}`; a brace as text is written `{{`
+      | {/a+}
+        ^
+      """),
+    Misspelling(
+      .unclosedBrace, "#!listlab 1\n> load 5\n| {/a\\/}\n",
+      """
+      a.session:3:3: error: this `{` has no `/}`; a brace as text is written `{{`
+      | {/a\\/}
+        ^
+      """),
+    Misspelling(
+      .unknownWildcard, "#!listlab 1\n> load 5\n= rows {}\n",
+      """
+      a.session:3:8: error: `{}` is no wildcard; there are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
+      `{name:int}`, `{44±0.5}` and `{...}`; a brace as text is written `{{`
+      = rows {}
+             ^
+      """),
+    Misspelling(
+      .unknownWildcard, "#!listlab 1\n> load 5\n= rows {5}\n",
+      """
+      a.session:3:8: error: `{5}` is no wildcard; there are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
+      `{name:int}`, `{44±0.5}` and `{...}`; a brace as text is written `{{`
+      = rows {5}
+             ^
+      """),
+    Misspelling(
+      .unknownWildcard, "#!listlab 1\n> load 5\n= rows {two words}\n",
+      """
+      a.session:3:8: error: `{two words}` is no wildcard; there are `{*}`, `{int}`, `{num}`, `{/re/}`, \
+      `{name}`, `{name:int}`, `{44±0.5}` and `{...}`; a brace as text is written `{{`
+      = rows {two words}
+             ^
+      """),
+    Misspelling(
+      .unknownWildcard, "#!listlab 1\n> load 5\n= rows {x:float}\n",
+      """
+      a.session:3:8: error: `float` is no kind of number: write `{x:int}` or `{x:num}`
+      = rows {x:float}
+             ^
+      """),
+    Misspelling(
+      .unknownWildcard, "#!listlab 1\n> load 5\n= rows {int:int}\n",
+      """
+      a.session:3:8: error: `{int:int}` is no wildcard; there are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
+      `{name:int}`, `{44±0.5}` and `{...}`; a brace as text is written `{{`
+      = rows {int:int}
+             ^
+      """),
+    Misspelling(
+      .badRegex, "#!listlab 1\n> load 5\n| \t{/(a/}\n",
+      """
+      a.session:3:4: error: `{/(a/}` is no regular expression: expected ')'
+      | \t{/(a/}
+        \t^
+      """),
+    Misspelling(
+      .badRegex, "#!listlab 1\n> load 5\n= rows 5; key[1] {/[/}\n",
+      """
+      a.session:3:18: error: `{/[/}` is no regular expression: expected custom character class members
+      = rows 5; key[1] {/[/}
+                       ^
+      """),
+    Misspelling(
+      .badTolerance, "#!listlab 1\n> load 5\n= offset {44±}\n",
+      """
+      a.session:3:10: error: `{44±}` needs two numbers with at most three decimals, such as `{44±0.5}`
+      = offset {44±}
+               ^
+      """),
+    Misspelling(
+      .badTolerance, "#!listlab 1\n> load 5\n= offset {±0.5}\n",
+      """
+      a.session:3:10: error: `{±0.5}` needs two numbers with at most three decimals, such as `{44±0.5}`
+      = offset {±0.5}
+               ^
+      """),
+    Misspelling(
+      .badTolerance, "#!listlab 1\n> load 5\n= offset {44±-1}\n",
+      """
+      a.session:3:10: error: `{44±-1}` needs two numbers with at most three decimals, such as `{44±0.5}`
+      = offset {44±-1}
+               ^
+      """),
+    Misspelling(
+      .badTolerance, "#!listlab 1\n> load 5\n= offset {44±0.0005}\n",
+      """
+      a.session:3:10: error: `{44±0.0005}` needs two numbers with at most three decimals, such as `{44±0.5}`
+      = offset {44±0.0005}
+               ^
+      """),
+  ]
+}

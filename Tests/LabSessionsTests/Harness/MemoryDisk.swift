@@ -1,0 +1,83 @@
+import LabSessions
+import Synchronization
+
+/// A disk that is a dictionary, and writes down what is asked of it.
+final class MemoryDisk: Disk {
+  private struct Contents {
+    var files: [String: [UInt8]] = [:]
+    var log: [String] = []
+    var appendsLeft = Int.max
+    var refusesRecordings: String?
+  }
+
+  let workingFolder: String
+  private let contents = Mutex(Contents())
+
+  init(_ files: [String: String] = [:], workingFolder: String = "/work") {
+    self.workingFolder = workingFolder
+    contents.withLock { $0.files = files.mapValues { Array($0.utf8) } }
+  }
+
+  /// What was read and appended, in order.
+  var log: [String] { contents.withLock { $0.log } }
+  /// The paths of all files.
+  var paths: [String] { contents.withLock { $0.files.keys.sorted() } }
+
+  subscript(_ path: String) -> String? {
+    get { contents.withLock { $0.files[path] }.map { String(decoding: $0, as: UTF8.self) } }
+    set { contents.withLock { $0.files[path] = newValue.map { Array($0.utf8) } } }
+  }
+
+  /// Makes every append fail after so many more.
+  func breakDown(afterAppends count: Int) { contents.withLock { $0.appendsLeft = count } }
+  func refuseRecordings(_ message: String) { contents.withLock { $0.refusesRecordings = message } }
+
+  func read(_ path: String) throws(DiskError) -> [UInt8] {
+    let bytes = contents.withLock { contents in
+      contents.log.append("read \(path)")
+      return contents.files[path]
+    }
+    guard let bytes else { throw DiskError("No such file or directory") }
+    return bytes
+  }
+
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+    try contents.withLock { contents throws(DiskError) in
+      if let message = contents.refusesRecordings { throw DiskError(message) }
+      if contents.files[path] != nil, !force { throw DiskError("is there already") }
+      contents.files[path + ".partial"] = []
+    }
+    return MemoryRecording(disk: self, path: path)
+  }
+
+  fileprivate func append(_ text: String, to path: String) throws(DiskError) {
+    try contents.withLock { contents throws(DiskError) in
+      guard contents.appendsLeft > 0 else { throw DiskError("No space left on device") }
+      contents.appendsLeft -= 1
+      contents.log.append("append \(text)")
+      contents.files[path, default: []] += Array(text.utf8)
+    }
+  }
+
+  fileprivate func rename(_ old: String, _ new: String) {
+    contents.withLock { $0.files[new] = $0.files.removeValue(forKey: old) }
+  }
+}
+
+private final class MemoryRecording: RecordingFile {
+  private let disk: MemoryDisk
+  private let path: String
+
+  init(disk: MemoryDisk, path: String) { (self.disk, self.path) = (disk, path) }
+
+  func append(_ text: String) throws(DiskError) { try disk.append(text, to: path + ".partial") }
+  func finish() throws(DiskError) { disk.rename(path + ".partial", path) }
+}
+
+extension Desk {
+  /// Obeys a line that is no remark.
+  @discardableResult func say(_ line: String) -> Answer {
+    guard let answer = obey(line) else { preconditionFailure("\(line) says nothing") }
+    return answer
+  }
+}

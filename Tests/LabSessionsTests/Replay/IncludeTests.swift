@@ -1,0 +1,127 @@
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `Included sessions` {
+  private let disk = MemoryDisk(
+    [
+      "/p/Sessions/base/forty.session": "#!listlab 1\n> viewport 500\n> load 40 height 50\n= visible 0...{last:int}\n",
+      "/p/Sessions/base/text.session": "#!listlab 1\n> load file ../../two.txt\n= rows 2\n",
+      "/p/two.txt": "a\nb\n",
+    ], workingFolder: "/p")
+
+  private func play(_ body: String, at path: String = "Sessions/a/x.session") -> SessionSuite.Verdict {
+    disk["/p/" + path] = "#!listlab 1\n" + body
+    return SessionSuite(disk: disk).play(path)
+  }
+
+  @Test(arguments: [
+    ("< ../base/forty.session\n> scroll by 50\n= offset 50; visible 1...10\n", 3),
+    ("< ../base/forty.session\n", 2),
+    ("< ../base/forty.session\n> show visible.count\n= visible 0...{last}\n", 3),
+    ("< ../base/text.session\n> load file ../../two.txt\n", 2),
+    ("< ../base/text.session\n< ../base/forty.session\n> expect rows == 40\n> undo 2\n= rows 2\n", 5),
+    ("# before\n<   ../../Sessions/./base/text.session  \n> expect rows == 2\n", 2),
+  ])
+  func `are played first, each in its own folder`(_ body: String, _ commands: Int) {
+    #expect(play(body).report == "ok  Sessions/a/x.session  \(commands) commands\n")
+  }
+
+  @Test func `are checked too, and named where they differ`() {
+    disk["/p/Sessions/base/wrong.session"] = "#!listlab 1\n> load 5\n= rows 6\n"
+    let verdict = play("< ../base/wrong.session\n> load 7\n")
+    #expect(verdict.exitCode == 1)
+    #expect(
+      verdict.report == """
+        FAILED  Sessions/a/x.session  2 commands
+        Sessions/base/wrong.session:2: > load 5
+          rows is 5, expected 6
+
+        """)
+  }
+
+  @Test func `end the session with a command that fails`() {
+    disk["/p/Sessions/base/fails.session"] = "#!listlab 1\n> move 9 to 0\n"
+    let verdict = play("< ../base/fails.session\n> load 7\n")
+    #expect(verdict.report.hasPrefix("FAILED  Sessions/a/x.session  1 command\nSessions/base/fails.session:2: > move"))
+  }
+
+  @Test(arguments: [
+    ("< none.session", "cannot include none.session: No such file or directory"),
+    ("< x.session", "a session cannot include itself"),
+    ("< ../a/x.session", "a session cannot include itself"),
+    ("< ../../outside.session", "an included session lies inside /p/Sessions"),
+    ("< /p/two.txt", "an included session lies inside /p/Sessions"),
+    ("< ..", "an included session lies inside /p/Sessions"),
+  ])
+  func `are refused with place and caret before anything runs`(_ line: String, _ message: String) {
+    let verdict = play("# no \t title\n\(line)\r\n> load 5\n")
+    #expect(verdict.exitCode == 2)
+    #expect(
+      verdict.report == """
+        Sessions/a/x.session:3:3: error: \(message)
+        \(line)
+          ^
+
+        """)
+  }
+
+  @Test func `that are malformed are reported in their own file`() {
+    disk["/p/Sessions/base/odd.session"] = "#!listlab 1\n> load 5\n= rows\n"
+    #expect(
+      play("< ../base/odd.session\n").report == """
+        Sessions/base/odd.session:3:7: error: `rows` lacks its value: `rows value`
+        = rows
+              ^
+
+        """)
+  }
+
+  @Test func `may not go round in a circle`() {
+    disk["/p/Sessions/a/y.session"] = "#!listlab 1\n< x.session\n"
+    #expect(
+      play("< y.session\n> load 5\n").report == """
+        Sessions/a/y.session:2:3: error: a session cannot include one that includes it
+        < x.session
+          ^
+
+        """)
+  }
+
+  @Test(arguments: [(8, 0), (9, 2)] as [(Int, Int32)])
+  func `lie at most eight deep`(_ depth: Int, _ exitCode: Int32) {
+    for level in 1...depth {
+      let include = level < depth ? "< \(level + 1).session\n" : ""
+      disk["/p/Sessions/a/\(level).session"] = "#!listlab 1\n\(include)> load \(level)\n"
+    }
+    let verdict = play("< 1.session\n> expect rows == 1\n")
+    #expect(verdict.exitCode == exitCode)
+    let failure = "Sessions/a/8.session:2:3: error: includes lie at most 8 deep\n< 9.session\n  ^\n"
+    #expect(verdict.report == (depth == 8 ? "ok  Sessions/a/x.session  9 commands\n" : failure))
+  }
+
+  @Test func `are not more than a thousand`() {
+    let twelve = String(repeating: "< twelve.session\n", count: 12)
+    disk["/p/Sessions/a/twelve.session"] = "#!listlab 1\n> load 1\n"
+    disk["/p/Sessions/a/gross.session"] = "#!listlab 1\n" + twelve
+    disk["/p/Sessions/a/dozen.session"] = "#!listlab 1\n" + twelve.replacing("twelve", with: "gross")
+    let verdict = play("< dozen.session\n" + twelve.replacing("twelve", with: "dozen"))
+    #expect(verdict.exitCode == 2)
+    #expect(verdict.report.contains("error: one session may bring together 1000 files at most\n"))
+  }
+
+  @Test func `without a folder named Sessions lie beside the file or below`() {
+    disk["/p/b/base.session"] = "#!listlab 1\n> load 5\n"
+    #expect(play("< b/base.session\n", at: "x.session").exitCode == 0)
+    #expect(
+      play("< ../b/base.session\n", at: "a/x.session").report
+        == "a/x.session:2:3: error: an included session lies inside /p/a\n< ../b/base.session\n  ^\n")
+  }
+
+  @Test func `are played by a replay too`() {
+    disk["/p/Sessions/a/x.session"] = "#!listlab 1\n< ../base/forty.session\n> scroll by 50\n"
+    let desk = Desk(disk: disk)
+    #expect(desk.say("replay Sessions/a/x.session").output == "ok  Sessions/a/x.session  3 commands\n")
+    #expect(desk.list.offset == Points(50))
+  }
+}

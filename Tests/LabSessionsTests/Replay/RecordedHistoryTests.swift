@@ -1,0 +1,83 @@
+import LabSessions
+import ListModel
+import Testing
+
+/// Commands drawn from a seed: first which kinds occur at all, then the commands.
+private struct Game {
+  private var dice: Mulberry32
+  private let kinds: [Int]
+
+  init(seed: UInt32) {
+    dice = Mulberry32(seed: seed)
+    var dice = dice
+    let drawn = (0..<Self.kindCount).filter { _ in Bool.random(using: &dice) }
+    kinds = [0, 0] + drawn
+    self.dice = dice
+  }
+
+  private static let kindCount = 16
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &dice) }
+
+  private mutating func oneOf(_ words: String...) -> String { words[number(0...words.count - 1)] }
+
+  mutating func row() -> String {
+    let number = number(0...14)
+    return oneOf("\(number)", "\(number)", "r\(number)", "last", "A", "\"two words\"")
+  }
+
+  mutating func rows() -> String {
+    let (low, high) = (number(0...9), number(4...16))
+    return oneOf(row(), "\(low)...\(high)", "\(low)..<\(high)", "\(low),\(high)", "all", "visible", "A...last", "r1,A")
+  }
+
+  mutating func line() -> String {
+    switch kinds[number(0...kinds.count - 1)] {
+    case 0: load()
+    case 1: "insert \(number(0...3)) at \(number(0...12)) height \(number(0...90))"
+    case 2: "insert at \(row()) key \(oneOf("A", "B", "\"two words\"", "#x")) text \"a; \(number(0...9)) # b\""
+    case 3: "delete \(rows())"
+    case 4: "move \(row()) to \(row())"
+    case 5: "height \(rows()) \(oneOf("0", "12.5", "44", "300.001"))"
+    case 6: "reload \(oneOf("", rows()))"
+    case 7: "scroll \(oneOf("by", "to")) \(number(-300...900))"
+    case 8: "scroll row \(row()) \(oneOf("top", "middle", "bottom", "nearest", ""))"
+    case 9: "scroll \(oneOf("top", "bottom", "page", "page up"))"
+    case 10: "set \(oneOf("edges half-open-zero", "edges closed", "return after", "pool fifo", "pool off"))"
+    case 11: "profile \(oneOf("standard", "chameleon", "vscode", "uitableview"))"
+    case 12: "\(oneOf("undo", "undo", "redo")) \(oneOf("", "2", "3"))"
+    case 13: "viewport \(number(0...300)) \(oneOf("", "width 200"))"
+    case 14:
+      oneOf("show all", "show rows", "show y[3]", "expect rows == 7", "verify", "offset 50 raw", "load file a.txt")
+    default: oneOf("note {a} ; b", "nonsense", "dump off", "text \(row()) \"{x}; ...\"", "help", "sh pool")
+    }
+  }
+
+  private mutating func load() -> String {
+    "load \(number(0...12)) "
+      + oneOf("", "height 50", "heights 0,50,20.5", "height 10...60 seed 3", "kinds a,\"b,c\"", "kinds a,b")
+  }
+}
+
+@Suite struct `What was recorded` {
+  @Test(arguments: 0..<150 as Range<UInt32>)
+  func `passes when it is played, whatever was said`(_ seed: UInt32) throws {
+    let disk = MemoryDisk(["/work/a.txt": "one\ntwo two\n"])
+    let desk = Desk(disk: disk)
+    var game = Game(seed: seed)
+    for _ in 0..<Int(seed % 7) { _ = desk.obey(game.line()) }
+    desk.say("record deep/a.session")
+    for _ in 0..<40 { _ = desk.obey(game.line()) }
+    desk.say("show all")
+    let last = desk.list
+    let answer = desk.say("stop")
+    #expect(answer.error == nil)
+    let text = try #require(disk["/work/deep/a.session"])
+    let verdict = SessionSuite(disk: disk).play("deep/a.session")
+    #expect(verdict.exitCode == 0, "\(verdict.report)\(text)")
+    #expect(try canonicalText(of: Array(text.utf8)) == text)
+    let other = Desk(disk: disk)
+    other.say("replay deep/a.session")
+    #expect(other.list == last)
+  }
+}

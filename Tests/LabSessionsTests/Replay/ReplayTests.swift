@@ -1,0 +1,155 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `A replay` {
+  private let disk = MemoryDisk([
+    "/work/good.session": "#!listlab 1\n> viewport 100\n> load 9 height 50\n> scroll by 50\n= offset 50\n",
+    "/work/bad.session": """
+    #!listlab 1
+    > load 9 height 50
+    = rows 8; created 9
+    > show offset
+    | offset  1
+    > scroll to 9999
+    = offset 1
+
+    """,
+    "/work/stops.session": "#!listlab 1\n> load 5\n> move 9 to 0\n> load 7\n",
+  ])
+
+  @Test func `stays where the session leads, and undo goes back through its steps`() {
+    let desk = Desk(disk: disk)
+    desk.say("load 77")
+    let answer = desk.say("replay good.session")
+    #expect(answer.output == "ok  good.session  3 commands\n")
+    #expect(answer.hasChanged && !answer.differs && answer.violations.isEmpty)
+    #expect((desk.list.records.count, desk.list.offset) == (9, Points(50)))
+    desk.say("undo")
+    #expect((desk.list.records.count, desk.list.offset) == (9, .zero))
+    desk.say("undo 2")
+    #expect(desk.list == ListState())
+    #expect(desk.say("undo").error?.code == .nothingToUndo)
+    desk.say("redo 3")
+    #expect(desk.list.offset == Points(50))
+  }
+
+  @Test func `shows what differs, the first in full and the others in a line, and stays in the state all the same`() {
+    let desk = Desk(disk: disk)
+    let answer = desk.say("replay bad.session")
+    #expect(answer.error == nil)
+    #expect(answer.differs)
+    #expect(
+      answer.output == """
+        FAILED  bad.session  3 commands
+        bad.session:2: > load 9 height 50
+          rows is 9, expected 8
+        bad.session:4: > show offset: output differs
+        bad.session:6: > scroll to 9999: offset differs
+
+        """)
+    #expect(desk.list.records.count == 9)
+  }
+
+  @Test func `ends at a command that fails without being expected to`() {
+    let desk = Desk(disk: disk)
+    let answer = desk.say("replay stops.session")
+    #expect(
+      answer.output == """
+        FAILED  stops.session  2 commands
+        stops.session:3: > move 9 to 0
+          failed with row-out-of-range (row 9 is out of range: the list has 5 rows (0...4)), expected success
+
+        """)
+    #expect(desk.list.records.count == 5)
+  }
+
+  @Test func `can be recorded from`() {
+    let desk = Desk(disk: disk)
+    desk.say("replay good.session")
+    desk.say("record a.session")
+    desk.say("undo")
+    desk.say("stop")
+    #expect(
+      disk["/work/a.session"] == """
+        #!listlab 1
+        > viewport 100
+        > load 9 height 50
+        > scroll by 50
+        > undo
+        = offset 0; content 450; visible 0...1; pool none; created 2; binds 2
+
+        """)
+    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+  }
+
+  @Test(arguments: [
+    ("", "malformed-session", "x.session:1:1: the file is empty; a session begins with `#!listlab 1`"),
+    (
+      "#!listlab 1\n> load 3\n= rows\n", "malformed-session",
+      "x.session:3:7: `rows` lacks its value: `rows value`"
+    ),
+    (
+      "#!listlab 1\n< none.session\n> load 3\n", "malformed-session",
+      "x.session:2:3: cannot include none.session: No such file or directory"
+    ),
+  ])
+  func `of a malformed session is refused with the place, and nothing of it is run`(
+    _ text: String, _ code: String, _ message: String
+  ) throws {
+    disk["/work/x.session"] = text
+    let desk = Desk(disk: disk)
+    desk.say("load 2")
+    let error = try #require(desk.say("replay x.session").error)
+    #expect(error.code.name == code)
+    #expect(error.message == message)
+    #expect(desk.list.records.count == 2)
+  }
+
+  @Test func `can be interrupted`() {
+    let desk = Desk(disk: disk) { true }
+    let answer = desk.say("replay good.session")
+    #expect(answer.output == "FAILED  good.session  0 commands\ninterrupted\n")
+    #expect(answer.differs)
+  }
+}
+
+@Suite struct `In a session` {
+  @Test(arguments: [
+    ("record a.session", "record does not work in a session file (leave it out)"),
+    ("stop", "stop does not work in a session file (leave it out)"),
+    ("replay a.session", "replay does not work in a session file (leave it out)"),
+    ("quit", "quit does not work in a session file (leave it out)"),
+  ])
+  func `what reaches outside is refused`(_ line: String, _ sentence: String) throws {
+    let disk = MemoryDisk(["/work/a.session": "#!listlab 1\n> load 1\n"])
+    let error = try #require(Desk(disk: disk, place: .session).say(line).error)
+    #expect(error.code == .notHere)
+    #expect(error.sentence == sentence)
+    #expect(disk.log == [])
+    #expect(disk.paths == ["/work/a.session"])
+  }
+
+  @Test(arguments: [
+    ("lo 5", "unknown-verb", "there is no command \"lo\" (in full: load)"),
+    ("sc by 5", "unknown-verb", "there is no command \"sc\" (in full: scroll)"),
+    ("scroll ro 5", "unexpected-word", "\"ro\" is no part of scroll (in full: row)"),
+    ("scroll row 5 mid", "unexpected-word", "\"mid\" is no part of scroll (in full: middle)"),
+    ("set edges clos", "unexpected-word", "\"clos\" is no value of edges (did you mean closed?)"),
+    ("profile cham", "unexpected-word", "\"cham\" is no profile (in full: chameleon)"),
+    ("load 5 h 50", "unexpected-word", "\"h\" is no part of load (one of height, heights, seed, kinds, keys)"),
+  ])
+  func `words are written in full`(_ line: String, _ code: String, _ sentence: String) throws {
+    let error = try #require(Desk(disk: MemoryDisk(), place: .session).say(line).error)
+    #expect(error.code.name == code)
+    #expect(error.sentence == sentence)
+  }
+
+  @Test(arguments: ["note something", "dump off", "help load", "verify", "show all"])
+  func `what only speaks is allowed, and changes nothing`(_ line: String) {
+    let desk = Desk(disk: MemoryDisk(), place: .session)
+    #expect(desk.say(line).error == nil)
+    #expect(desk.list == ListState())
+  }
+}
