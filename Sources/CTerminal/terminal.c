@@ -1,3 +1,52 @@
+// wcwidth is hidden without it.
+#define _XOPEN_SOURCE 700
+#define _DEFAULT_SOURCE
 #include "CTerminal.h"
-#include <histedit.h>
-int lt_interrupts_taken(void) { return 0; }
+
+#include <errno.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static struct termios saved_modes;
+static volatile bool modes_are_saved = false;
+
+void lt_save_terminal(void) {
+  modes_are_saved = tcgetattr(STDIN_FILENO, &saved_modes) == 0;
+}
+
+void lt_restore_terminal(void) {
+  int kept = errno;
+  // From the background tcsetattr would stop the whole process (SIGTTOU), and the modes are the shell's.
+  if (modes_are_saved && tcgetpgrp(STDIN_FILENO) == getpgrp()) {
+    tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
+  }
+  errno = kept;
+}
+
+bool lt_terminal_is_gone(void) {
+  struct termios modes;
+  return tcgetattr(STDIN_FILENO, &modes) != 0 && errno == EIO;
+}
+
+bool lt_window_size(int *columns, int *rows) {
+  struct winsize size;
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;
+  *columns = size.ws_col;
+  *rows = size.ws_row;
+  return true;
+}
+
+void lt_use_utf8(void) {
+  if (setlocale(LC_CTYPE, "") == NULL || strcmp(nl_langinfo(CODESET), "UTF-8") != 0) {
+    setlocale(LC_CTYPE, "C.UTF-8");
+  }
+}
+
+int lt_width(uint32_t scalar) {
+  return wcwidth((wchar_t)scalar);
+}

@@ -1,4 +1,94 @@
+/// What Swift cannot say to the system itself: libedit's variadic calls as plain functions, and the state that
+/// signal handlers touch (it must live in a C file: Swift refuses to read a C global, a header cannot hold one).
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
-int lt_interrupts_taken(void);
+
+#include <spawn.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+// MARK: The line editor (editor.c). There is one: libedit's signal handling keeps a process-wide pointer.
+
+/// A key whose meaning the program decides.
+typedef enum lt_key { LT_KEY_COMPLETE, LT_KEY_OLDER, LT_KEY_NEWER } lt_key;
+
+/// What a key's function answers: libedit's codes, of which only these three are needed.
+typedef enum lt_after { LT_KEEP_SCREEN, LT_REFRESH, LT_BEEP } lt_after;
+
+/// What the editor asks the program. Each answer stays valid until the same question is asked again.
+typedef struct lt_editor_callbacks {
+  void *context;
+  /// Obeys a key.
+  lt_after (*key)(void *context, lt_key key);
+  /// The usage hint at the right edge for the line as it stands, or NULL.
+  const char *(*hint)(void *context);
+  /// The history's line of this age, 0 being the newest, or NULL beyond the oldest.
+  const char *(*remembered)(void *context, int age);
+} lt_editor_callbacks;
+
+/// The line being edited, in UTF-8; not NUL-terminated, and only valid until the editor is next called.
+typedef struct lt_line {
+  const char *text;
+  int length;
+  int cursor;
+} lt_line;
+
+/// Opens the editor on standard input and output, in emacs mode with the project's key bindings.
+bool lt_editor_open(const char *program, lt_editor_callbacks callbacks);
+/// Reads `$EDITRC` or `~/.editrc`. Call it once, before the first line.
+void lt_editor_read_settings(void);
+/// False when the user's settings or the terminal's type have turned editing off.
+bool lt_editor_is_editing(void);
+/// What stands before the line; parts between two \1 marks take no room (colours).
+void lt_editor_set_prompt(const char *prompt);
+/// Reads a line: its bytes including the newline, or NULL with `*count` and `*error` saying why.
+const char *lt_editor_gets(int *count, int *error);
+lt_line lt_editor_line(void);
+/// Replaces so many characters (code points) before the cursor by a text, which may be empty.
+bool lt_editor_replace(int characters, const char *text);
+/// Moves the cursor by so many characters.
+void lt_editor_move(int by);
+/// Puts a text before what the user types next.
+void lt_editor_push(const char *text);
+/// Draws prompt and line anew on the row where the cursor is, which must be empty.
+void lt_editor_redraw(void);
+/// Writes to the terminal in order with what the editor writes.
+void lt_editor_print(const char *text);
+
+// MARK: Signals (signals.c)
+
+/// Counts SIGINT instead of dying of it, and lets it end a waiting read.
+void lt_catch_interrupts(void);
+/// How many SIGINTs came since the last `lt_clear_interrupts`.
+int lt_interrupt_count(void);
+void lt_clear_interrupts(void);
+/// Around a read that SIGINT is to end, even when it comes a moment before; `errno` is kept.
+void lt_begin_waiting(void);
+void lt_end_waiting(void);
+/// Restores the terminal before a crash is reported and the process dies of it.
+void lt_catch_crashes(void);
+/// Lets a write to a closed pipe fail with EPIPE.
+void lt_ignore_broken_pipes(void);
+/// Keeps SIGTERM and SIGHUP for `lt_wait_for_ending`; to be called before any thread exists.
+void lt_block_endings(void);
+/// Waits for SIGTERM or SIGHUP and says which it is.
+int lt_wait_for_ending(void);
+/// Gives a child the signal mask and dispositions that a program expects at its start.
+int lt_unblock_in_child(posix_spawnattr_t *attributes);
+
+// MARK: The terminal (terminal.c)
+
+/// Notes the terminal's modes, to which `lt_restore_terminal` returns.
+void lt_save_terminal(void);
+/// Async-signal-safe; does nothing in the background, where the modes are another program's.
+void lt_restore_terminal(void);
+/// Whether the terminal on standard input was hung up.
+bool lt_terminal_is_gone(void);
+/// The window's size, or false when it is unknown.
+bool lt_window_size(int *columns, int *rows);
+/// Makes characters of bytes as UTF-8, whatever the environment says: libedit deletes what it cannot decode.
+void lt_use_utf8(void);
+/// How many columns a character takes, −1 for a control character. Needs `lt_use_utf8`.
+int lt_width(uint32_t scalar);
+
 #endif

@@ -1,0 +1,129 @@
+#define _DEFAULT_SOURCE
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/time.h>
+
+static atomic_int interrupts = 0;
+static sigset_t endings;
+static struct sigaction before_crash[NSIG];
+/// A stack of its own for the crash handler: the crash may be an overflow of the stack.
+static _Alignas(16) char crash_stack[64 * 1024];
+
+/// Whether a read is under way or about to be, and whether the alarm that ends it rings.
+static volatile sig_atomic_t is_waiting = 0;
+static volatile sig_atomic_t is_ringing = 0;
+
+static void set_alarm(bool on) {
+  const struct timeval pause = {0, on ? 10000 : 0};
+  const struct itimerval timer = {pause, pause};
+  is_ringing = on;
+  setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+/// A SIGINT in the moment before a read blocks would be lost until the next key; so an alarm rings, each time
+/// interrupting the read that may have begun, until `lt_end_waiting`.
+static void count_interrupt(int signal) {
+  (void)signal;
+  atomic_fetch_add_explicit(&interrupts, 1, memory_order_relaxed);
+  if (is_waiting) set_alarm(true);
+}
+
+static void hear_alarm(int signal) { (void)signal; }
+
+void lt_begin_waiting(void) {
+  is_waiting = 1;
+  if (lt_interrupt_count() > 0) set_alarm(true);
+}
+
+void lt_end_waiting(void) {
+  int kept = errno;
+  is_waiting = 0;
+  if (is_ringing) set_alarm(false);
+  errno = kept;
+}
+
+/// What was ignored when the program started (`nohup`, a background job) stays ignored.
+static bool is_ignored(int signal) {
+  struct sigaction action;
+  return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+void lt_catch_interrupts(void) {
+  if (is_ignored(SIGINT)) return;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = count_interrupt;
+  action.sa_flags = 0;  // no SA_RESTART: a read that waits must return, or the typed text would stay
+  sigaction(SIGINT, &action, NULL);
+  action.sa_handler = hear_alarm;
+  sigaction(SIGALRM, &action, NULL);
+}
+
+int lt_interrupt_count(void) { return atomic_load_explicit(&interrupts, memory_order_relaxed); }
+
+void lt_clear_interrupts(void) { atomic_store_explicit(&interrupts, 0, memory_order_relaxed); }
+
+/// Restores the terminal, then lets whoever was there before (Swift's backtrace, the system) have the signal.
+static void crash(int signal) {
+  int kept = errno;
+  lt_restore_terminal();
+  sigaction(signal, &before_crash[signal], NULL);
+  errno = kept;
+  raise(signal);
+}
+
+void lt_catch_crashes(void) {
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) == 0 && (stack.ss_flags & SS_DISABLE)) {
+    memset(&stack, 0, sizeof stack);
+    stack.ss_sp = crash_stack;
+    stack.ss_size = sizeof crash_stack;
+    sigaltstack(&stack, NULL);
+  }
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = crash;
+  action.sa_flags = SA_ONSTACK;
+  const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
+    sigaction(crashes[i], &action, &before_crash[crashes[i]]);
+  }
+}
+
+void lt_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+
+void lt_block_endings(void) {
+  sigemptyset(&endings);
+  if (!is_ignored(SIGTERM)) sigaddset(&endings, SIGTERM);
+  if (!is_ignored(SIGHUP)) sigaddset(&endings, SIGHUP);
+  pthread_sigmask(SIG_BLOCK, &endings, NULL);
+}
+
+int lt_wait_for_ending(void) {
+  // Everything else is for the main thread, whose reads it has to interrupt.
+  sigset_t others;
+  sigfillset(&others);
+  pthread_sigmask(SIG_BLOCK, &others, NULL);
+  int signal = 0;
+  while (sigwait(&endings, &signal) != 0) {}
+  return signal;
+}
+
+int lt_unblock_in_child(posix_spawnattr_t *attributes) {
+  sigset_t mask, defaults;
+  sigemptyset(&mask);
+  sigemptyset(&defaults);
+  sigaddset(&defaults, SIGPIPE);
+  int error = posix_spawnattr_setsigmask(attributes, &mask);
+  if (error == 0) error = posix_spawnattr_setsigdefault(attributes, &defaults);
+  if (error == 0) error = posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  return error;
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import LabSessions
+
+/// `listlab`: the playground; with `-c` a script; with a pipe for standard input, what comes through it.
+struct ListLab: ParsableCommand {
+  static let version = "listlab 1.0.0"
+
+  static let configuration = CommandConfiguration(
+    commandName: "listlab",
+    abstract: "A playground for recycling list views: rows, cells, reuse pool and offset, command by command.",
+    discussion: """
+      Without arguments it opens the playground at a terminal, and reads commands where standard input is none.
+      In it, help lists what can be said.
+      """,
+    version: version,
+    subcommands: [RunCommand.self, TestCommand.self])
+
+  @Option(name: .short, help: ArgumentHelp("Run these commands, separated by ;.", valueName: "commands"))
+  var c: String?
+
+  @OptionGroup var printing: PrintingOptions
+
+  @Flag(name: .long, help: "Keep no history of what is typed.")
+  var noHistory = false
+
+  @Flag(name: .long, help: "Do not read the line editor's settings (.editrc).")
+  var noEditrc = false
+
+  @Flag(name: .long, help: "Show no hints while typing.")
+  var noHints = false
+
+  func run() throws {
+    if let c {
+      try Script.run(commands: c, printing)
+    } else if Input.standard() == .stream {
+      try Script.run(standardInputOf: printing)
+    } else {
+      try Shell(readsSettings: !noEditrc, keepsHistory: !noHistory, showsHints: !noHints, printing).run()
+    }
+  }
+}
+
+/// How answers are printed; the same for every way to give commands.
+struct PrintingOptions: ParsableArguments {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case json
+  }
+
+  @Option(name: .long, help: "Print answers as text, or as one JSON object a command.")
+  var output = Format.text
+
+  @Flag(name: .long, help: "Print each command before its answer.")
+  var echo = false
+
+  @Flag(name: .long, help: "Go on after a failed command; the exit code is 1 all the same.")
+  var keepGoing = false
+
+  @Option(name: .long, help: ArgumentHelp("Colours: auto, always or never.", valueName: "when"))
+  var color = ColourWish.auto
+}
+
+extension ColourWish: ExpressibleByArgument {}

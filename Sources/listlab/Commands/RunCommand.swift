@@ -1,0 +1,22 @@
+import ArgumentParser
+import LabSessions
+
+/// `listlab run FILE|-`: a script or a session.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run a file of commands, or play a session.",
+    discussion: """
+      A file that begins with #!listlab is a session: what it expects is checked. Of any other file each line is a command,
+      and the first one that fails ends it. - is standard input.
+      Exit codes: 0 all well, 1 a command failed or something differs, 2 the file cannot be used, 3 an internal error.
+      """)
+
+  @Argument(help: ArgumentHelp("The file, or - for standard input.", valueName: "file"))
+  var file: String
+
+  @OptionGroup var printing: PrintingOptions
+
+  func run() throws {
+    if file == "-" { try Script.run(standardInputOf: printing) } else { try Script.run(file: file, printing) }
+  }
+}

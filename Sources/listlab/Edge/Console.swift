@@ -1,0 +1,110 @@
+import LabCommands
+import LabSessions
+import ListDump
+import ListModel
+
+/// Prints answers.
+struct Console {
+  let output: StandardOutput
+  /// Where errors go: to a terminal with the rest, else to standard error.
+  let problems: StandardOutput
+  var page = Page()
+  var format = PrintingOptions.Format.text
+  var echo = false
+  /// Where the commands come from, for errors: `tour.lab`.
+  var source: String?
+  /// Whether commands and answers stand below one another: then an error has the sign that sessions use for it.
+  var isDialogue = false
+  /// Whether errors may have colour.
+  var colourfulProblems = false
+
+  /// Prints what came of a command.
+  ///
+  /// - Parameter number: the number of its line, for JSON and for errors.
+  func show(_ answer: Answer, number: Int, _ desk: Desk) {
+    switch format {
+    case .text: showText(answer, number: number, desk)
+    case .json: output.write(JSONStep(answer, number: number).line(of: desk.list))
+    }
+    for warning in answer.warnings { problems.write("warning: \(warning)\n") }
+  }
+
+  private func showText(_ answer: Answer, number: Int, _ desk: Desk) {
+    if echo { output.write("list> \(answer.line.visible)\n") }
+    output.write(fitted(answer.printed.text(on: page)))
+    if let error = answer.error { show(error, in: answer.line, number: number) }
+    if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
+    if answer.hasChanged, desk.dumps { output.write(screenText(desk.list, page: page).endingInNewline) }
+    for violation in answer.violations {
+      problems.write("internal error: \(violation.rule.rawValue): \(violation.message)\n")
+    }
+  }
+
+  /// At a terminal a line that is too long goes on in the next, broken between words.
+  private func fitted(_ text: String) -> String {
+    guard isDialogue else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).folded(columns: page.width) }.joined(separator: "\n")
+  }
+
+  /// An error with its line and a caret under what is meant, and what would be right behind it.
+  func show(_ error: CommandError, in line: String, number: Int) {
+    if problems !== output { output.flush() }
+    let place = source.map { "\($0):\(number):\(error.column): " } ?? ""
+    let start = isDialogue ? "! " : place.visible + "error: "
+    let code = error.code.name
+    let rest = fitted(start + "\(code): \(error.message)".visibleLines).dropFirst(start.count + code.count)
+    var text = start + (colourfulProblems ? "\u{1B}[31m\(code)\u{1B}[0m" : code) + rest + "\n"
+    let before = String(line.prefix(error.span.lowerBound)).visible
+    let marked = String(line.dropFirst(error.span.lowerBound).prefix(error.span.count)).visible
+    text += "  \(line.withoutTrailingBlanks.visible)\n"
+    let columns = 2 + before.displayWidth + max(1, marked.displayWidth)
+    text += String(repeating: " ", count: 2 + before.displayWidth)
+    text += String(repeating: "^", count: max(1, marked.displayWidth))
+    if let advice = error.advice?.visible {
+      let hasRoom = !isDialogue || columns + 1 + advice.displayWidth <= page.width
+      text += hasRoom ? " " + advice : "\n" + fitted("  " + advice)
+    }
+    problems.write(text + "\n")
+    if problems !== output { problems.flush() }
+  }
+}
+
+extension JSONStep {
+  /// The object for a command, with its line end.
+  func line(of list: ListState) -> String { jsonLine(self, list: list) + "\n" }
+
+  init(_ answer: Answer, number: Int) {
+    self.init(
+      line: number, command: answer.line,
+      error: answer.error.map { Failure(code: $0.code.name, message: $0.sentence, column: $0.column) },
+      output: answer.output, ledger: answer.ledger, violations: answer.violations)
+  }
+}
+
+extension String {
+  var endingInNewline: String { hasSuffix("\n") || isEmpty ? self : self + "\n" }
+
+  var withoutTrailingBlanks: String {
+    String(self[..<(lastIndex { $0 != " " && $0 != "\t" }.map(index(after:)) ?? startIndex)])
+  }
+
+  /// The text with everything but its line ends made visible.
+  fileprivate var visibleLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
+  }
+}
+
+extension ExitStatus {
+  /// The status, with what became of standard output: a reader that has gone is no error, a full disk is one.
+  func combined(with output: StandardOutput) -> ExitStatus {
+    var status = self
+    if case .failed(let code) = output.condition {
+      let problems = StandardOutput(descriptor: 2)
+      problems.write("standard output: \(systemMessage(code))\n")
+      problems.flush()
+      status.raise(to: .failed)
+    }
+    return status
+  }
+}

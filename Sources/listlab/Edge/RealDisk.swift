@@ -1,0 +1,165 @@
+import LabSessions
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The file system.
+final class RealDisk: Disk {
+  /// A file above this size is not read: it is some other file, or a device without end.
+  private static let largestFile = 1 << 30
+
+  let workingFolder: String
+
+  init() {
+    let here = getcwd(nil, 0)
+    workingFolder = here.map { String(cString: $0) } ?? "/"
+    free(here)
+  }
+
+  func read(_ path: String) throws(DiskError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw DiskError(systemMessage(errno)) }
+    defer { close(descriptor) }
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
+    switch facts.st_mode & S_IFMT {
+    case S_IFDIR: throw DiskError("is a directory")
+    case S_IFCHR where isatty(descriptor) == 0, S_IFBLK: throw DiskError("is a device")
+    default: break
+    }
+    return try readAll(descriptor, expecting: Int(facts.st_size))
+  }
+
+  private func readAll(_ descriptor: Int32, expecting size: Int) throws(DiskError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(size, Self.largestFile) + 1)
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 1)
+    defer { chunk.deallocate() }
+    while true {
+      let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
+      if count < 0, errno == EINTR, !Signals.interruptPending() { continue }
+      guard count >= 0 else { throw DiskError(errno == EINTR ? "interrupted" : systemMessage(errno)) }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= Self.largestFile else { throw DiskError("is larger than 1 GiB") }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// The session files that a path stands for: itself, or all below it in alphabetical order.
+  func sessions(at path: String) throws(DiskError) -> [String] {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
+    guard facts.st_mode & S_IFMT == S_IFDIR else { return [path] }
+    var files: [String] = []
+    for name in try names(in: path).sorted() where !name.hasPrefix(".") {
+      let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+      guard stat(inner, &facts) == 0 else { continue }
+      if facts.st_mode & S_IFMT == S_IFDIR {
+        files += try sessions(at: inner)
+      } else if name.hasSuffix(".session") {
+        files.append(inner)
+      }
+    }
+    return files
+  }
+
+  /// The names in a folder, in the system's order.
+  func names(in folder: String) throws(DiskError) -> [String] {
+    guard let stream = opendir(folder) else { throw DiskError(systemMessage(errno)) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+    var facts = stat()
+    if lstat(path, &facts) == 0 {
+      if facts.st_mode & S_IFMT == S_IFDIR { throw DiskError("is a directory") }
+      if !force { throw DiskError("is there already; record FILE force replaces it") }
+    }
+    return try RealRecording(path: path, force: force)
+  }
+}
+
+/// A recording in its partial file, which becomes the real one at the end.
+///
+/// All recordings that are open are known to the thread that ends the program on a signal.
+final class RealRecording: RecordingFile {
+  /// Nil once the program is ending: there is nobody left then to finish what begins.
+  private static let open = Mutex<[RealRecording]?>([])
+
+  private let path: String
+  private let partial: String
+  private let force: Bool
+  /// The open file; nil once it is finished.
+  private let descriptor: Mutex<Int32?>
+
+  init(path: String, force: Bool) throws(DiskError) {
+    self.path = path
+    self.force = force
+    partial = path + ".partial"
+    if force { unlink(partial) }
+    let file = Glibc.open(partial, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      let exists = errno == EEXIST
+      throw DiskError(
+        exists
+          ? "\(partial) is there already: another recording, or one that was cut off; record FILE force replaces it"
+          : systemMessage(errno))
+    }
+    descriptor = Mutex(file)
+    Self.open.withLock { $0?.append(self) }
+  }
+
+  func append(_ text: String) throws(DiskError) {
+    try descriptor.withLock { file throws(DiskError) in
+      guard let file else { return }
+      var text = text
+      let problem = text.withUTF8 { bytes in Self.write(bytes, to: file) }
+      if let problem { throw DiskError(problem) }
+    }
+  }
+
+  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> String? {
+    var rest = UnsafeRawBufferPointer(bytes)[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      let count = retryingInterrupts { Glibc.write(file, piece.baseAddress, piece.count) }
+      guard count >= 0 else { return systemMessage(errno) }
+      rest = rest.dropFirst(count)
+    }
+    return nil
+  }
+
+  func finish() throws(DiskError) {
+    try descriptor.withLock { file throws(DiskError) in
+      guard let open = file else { return }
+      file = nil
+      defer { close(open) }
+      guard fsync(open) == 0 else { throw DiskError(systemMessage(errno)) }
+      guard force || access(path, F_OK) != 0 else {
+        throw DiskError("another file has come to be there; the recording is in \(partial)")
+      }
+      guard rename(partial, path) == 0 else { throw DiskError(systemMessage(errno)) }
+    }
+  }
+
+  /// Finishes whatever is open, as far as that is possible: the program is about to end.
+  static func finishAll() {
+    let recordings = open.withLock { open in
+      defer { open = nil }
+      return open ?? []
+    }
+    for recording in recordings { try? recording.finish() }
+  }
+}

@@ -1,0 +1,119 @@
+import LabCommands
+import LabSessions
+import ListDump
+import ListModel
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Commands that come from a file, a pipe or the command line: no prompt, and a failed command ends them.
+struct Script {
+  private let desk: Desk
+  private let console: Console
+  private let keepsGoing: Bool
+  private var status = ExitStatus.passed
+  private var number = 0
+
+  private init(_ options: PrintingOptions, source: String?) {
+    let output = StandardOutput()
+    let colour = options.color.decide(isTerminal: Terminal.isOutputTerminal)
+    console = Console(
+      output: output, problems: StandardOutput(descriptor: STDERR_FILENO),
+      page: Page(width: Terminal.columns ?? 100, style: colour ? .ansi : .plain), format: options.output,
+      echo: options.echo, source: source,
+      colourfulProblems: options.color.decide(isTerminal: isatty(STDERR_FILENO) == 1))
+    desk = Desk(disk: RealDisk()) { Signals.interruptPending() }
+    keepsGoing = options.keepGoing
+    Signals.onEnding {
+      RealRecording.finishAll()
+      output.flushWithoutWaiting()
+    }
+  }
+
+  /// `-c`: commands separated by `;`.
+  static func run(commands: String, _ options: PrintingOptions) throws {
+    var script = Script(options, source: nil)
+    for line in script.desk.lab.vocabulary.lines(ofScript: commands) {
+      if Signals.interruptPending() || script.obey(line.withoutTrailingBlanks) == .stop { break }
+    }
+    throw script.finish()
+  }
+
+  /// A file: a session if it begins as one, else commands.
+  static func run(file: String, _ options: PrintingOptions) throws {
+    var script = Script(options, source: file)
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      script.fail("\(file): \(systemMessage(errno))")
+      throw script.finish(.unusable)
+    }
+    throw script.run(descriptor, name: file)
+  }
+
+  /// Standard input.
+  static func run(standardInputOf options: PrintingOptions) throws {
+    var script = Script(options, source: "standard input")
+    throw script.run(STDIN_FILENO, name: "standard input")
+  }
+
+  /// Runs what comes line by line: every answer is out before the next line is waited for.
+  private mutating func run(_ descriptor: Int32, name: String) -> ExitStatus {
+    let source = PlainLineSource(descriptor: descriptor, name: name, output: console.output)
+    var opening = ScriptOpening()
+    let end = readAndObey(source: source) { line in
+      guard opening.takes(line) else { return obey(line) }
+      number += 1
+      return .goOn
+    }
+    if case .failed(let message) = end {
+      fail(message)
+      return finish(.unusable)
+    }
+    if opening.isSession, end == .endOfInput { play(opening.text(isCutOff: source.isCutOff), name: name) }
+    return finish(end == .interrupted ? .interrupted : .passed)
+  }
+
+  /// Obeys one line; stops after a failure, at `quit`, and when nobody reads the answers any more.
+  private mutating func obey(_ line: String) -> LoopStep {
+    number += 1
+    guard let answer = desk.obey(line) else { return .goOn }
+    console.show(answer, number: number, desk)
+    if answer.error != nil || answer.differs { status.raise(to: .failed) }
+    if !answer.violations.isEmpty { status.raise(to: .internalError) }
+    if answer.leaves || answer.error != nil && !keepsGoing { return .stop }
+    return console.output.condition == .open ? .goOn : .stop
+  }
+
+  private mutating func play(_ bytes: [UInt8], name: String) {
+    let suite = SessionSuite(disk: RealDisk()) { Signals.interruptPending() }
+    var json: (@Sendable (Int, Answer, ListState) -> Void)?
+    if console.format == .json {
+      let output = console.output
+      json = { line, answer, list in output.write(JSONStep(answer, number: line).line(of: list)) }
+    }
+    let verdict = suite.play(bytes, name: name, observe: json)
+    let place = console.format == .json || verdict.exitCode == 2 ? console.problems : console.output
+    if console.format == .text || verdict.exitCode != 0 { place.write(verdict.report) }
+    status.raise(to: ExitStatus(value: verdict.exitCode))
+  }
+
+  private func fail(_ message: String) { console.problems.write(message.visible + "\n") }
+
+  /// Finishes a recording, writes everything out, and says how the program is to end.
+  private func finish(_ least: ExitStatus = .passed) -> ExitStatus {
+    var status = status
+    status.raise(to: Signals.interruptPending() ? .interrupted : least)
+    do throws(CommandError) {
+      if let message = try desk.finishRecording(), console.format == .text { console.output.write(message + "\n") }
+    } catch {
+      fail(error.message)
+      status.raise(to: .failed)
+    }
+    console.output.flush()
+    console.problems.flush()
+    return status.combined(with: console.output)
+  }
+}

@@ -1,0 +1,84 @@
+import LabCommands
+import LabSessions
+import ListDump
+
+/// The playground at a terminal.
+final class Shell {
+  private let output = StandardOutput()
+  private let desk: Desk
+  private let source: any LineSource
+  private let hasColour: Bool
+  private let printing: PrintingOptions
+  private var number = 0
+
+  init(readsSettings: Bool, keepsHistory: Bool, showsHints: Bool, _ printing: PrintingOptions) {
+    self.printing = printing
+    desk = Desk(disk: RealDisk()) { Signals.interruptPending() }
+    let hasColour = printing.color.decide(isTerminal: Terminal.isOutputTerminal)
+    self.hasColour = hasColour
+    let output = output
+    let desk = desk
+    let history = HistoryFile(path: keepsHistory ? HistoryFile.defaultPath() : nil) {
+      output.write("warning: \($0)\n")
+    }
+    source = Input.standard().open(history: history, readsSettings: readsSettings, output: output) { editor in
+      editor.completer = { Assistant(desk: desk).completions(for: $0) }
+      editor.showsHints = showsHints
+      editor.dimsHints = hasColour
+      editor.hint = { Assistant(desk: desk).hint(for: $0) }
+    }
+  }
+
+  /// Reads and obeys until the user leaves; what failed in between does not matter for the exit code.
+  func run() throws {
+    let output = output
+    Signals.onEnding {
+      RealRecording.finishAll()
+      // The cursor may stand behind a prompt.
+      output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
+    }
+    if source.isInteractive, Terminal.isOutputTerminal, printing.output == .text {
+      output.write(welcome + "\n")
+    }
+    throw finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
+  }
+
+  private var welcome: String {
+    let text = "ListLab: load 1000 begins, help explains, Ctrl-D leaves."
+    return text.count < Terminal.columns ?? 80 ? text : "help explains"
+  }
+
+  private var prompt: String {
+    let word = desk.recordingPath == nil ? "list" : "rec"
+    return hasColour ? Prompt.coloured(word, then: "> ") : word + "> "
+  }
+
+  private func obey(_ line: String) -> LoopStep {
+    number += 1
+    guard let answer = desk.obey(line) else { return .goOn }
+    let page = Page(
+      width: Terminal.columns ?? 80, lines: Terminal.lines.map { max(10, $0 - 1) } ?? 24,
+      style: hasColour ? .ansi : .plain)
+    let console = Console(
+      output: output, problems: output, page: page, format: printing.output, echo: printing.echo, isDialogue: true,
+      colourfulProblems: hasColour)
+    console.show(answer, number: number, desk)
+    return answer.leaves ? .stop : .goOn
+  }
+
+  private func finish(_ end: LoopEnd) -> ExitStatus {
+    var status = ExitStatus.passed
+    do throws(CommandError) {
+      if let message = try desk.finishRecording(), printing.output == .text { output.write(message + "\n") }
+    } catch {
+      output.write(error.message + "\n")
+      status.raise(to: .failed)
+    }
+    if case .failed(let message) = end {
+      output.write(message + "\n")
+      status.raise(to: .unusable)
+    }
+    output.flush()
+    return status.combined(with: output)
+  }
+}

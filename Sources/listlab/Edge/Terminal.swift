@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What is known of the terminal that standard output may be.
+enum Terminal {
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// The columns of the terminal, or nil if the output is none.
+  static var columns: Int? { size.map { Int($0.ws_col) } }
+  /// The lines of the terminal, or nil if the output is none.
+  static var lines: Int? { size.map { Int($0.ws_row) } }
+
+  private static var size: winsize? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return size
+  }
+}

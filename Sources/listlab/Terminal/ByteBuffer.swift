@@ -1,0 +1,75 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Bytes that were read but not yet cut into lines.
+///
+/// What it hands out points into it, and stays valid until it is next changed: a million lines are cut without
+/// copying any.
+struct ByteBuffer: ~Copyable {
+  private static let piece = 1 << 16
+  private var storage: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: piece)
+  private var start = 0
+  private var end = 0
+  /// Up to here no newline was found, so that a long line is not searched again for every piece.
+  private var searched = 0
+
+  deinit { storage.deallocate() }
+
+  /// How many bytes wait.
+  var count: Int { end - start }
+
+  mutating func removeAll() {
+    start = 0
+    end = 0
+    searched = 0
+  }
+
+  /// The next line without its newline, or nil when more must be read first.
+  mutating func takeLine() -> UnsafeBufferPointer<UInt8>? {
+    guard let base = storage.baseAddress, searched < end else { return nil }
+    guard let found = memchr(base + searched, 0x0A, end - searched) else {
+      searched = end
+      return nil
+    }
+    let newline = UnsafeMutableRawPointer(base).distance(to: found)
+    let line = UnsafeBufferPointer(start: base + start, count: newline - start)
+    start = newline + 1
+    searched = start
+    return line
+  }
+
+  /// What is left after the last newline, if anything.
+  mutating func takeRest() -> UnsafeBufferPointer<UInt8>? {
+    guard start < end, let base = storage.baseAddress else { return nil }
+    let rest = UnsafeBufferPointer(start: base + start, count: end - start)
+    removeAll()
+    return rest
+  }
+
+  /// Lets `fill` write behind what waits; answers what it answers, the number of bytes if positive.
+  mutating func append(_ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int) -> Int {
+    makeRoom()
+    let count = fill(UnsafeMutableBufferPointer(rebasing: storage[end...]))
+    if count > 0 { end += count }
+    return count
+  }
+
+  /// Moves what waits to the front; doubles the storage when it is still nearly full.
+  private mutating func makeRoom() {
+    let waiting = UnsafeBufferPointer(rebasing: storage[start..<end])
+    if storage.count - waiting.count < Self.piece / 2 {
+      let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: storage.count * 2)
+      _ = larger.update(fromContentsOf: waiting)
+      storage.deallocate()
+      storage = larger
+    } else if start > 0, let base = storage.baseAddress {
+      memmove(base, base + start, waiting.count)
+    }
+    end = waiting.count
+    searched -= start
+    start = 0
+  }
+}

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The history and the file that keeps it, one line per command.
+///
+/// Every line is handed to the system at once, whole, at the file's end: it survives `kill -9`, and of two sessions
+/// none loses a line. In memory the own session comes first and then what the file held when it was first needed.
+/// Whatever goes wrong with the file costs one warning; the shell works on without it.
+final class HistoryFile {
+  private var history: History
+  private let path: String?
+  private let warn: (String) -> Void
+  private var file: LockedFile?
+  private var isLoaded = false
+  private var mayWrite = true
+
+  /// - Parameters:
+  ///   - path: nil keeps the history in memory only.
+  ///   - warn: is called once at most, perhaps while a line is being edited: what it prints must wait for the next
+  ///     flush of `StandardOutput`.
+  init(path: String?, limit: Int = 2_000, warn: @escaping (String) -> Void) {
+    self.path = path
+    self.warn = warn
+    history = History(limit: limit)
+  }
+
+  /// `$XDG_STATE_HOME/listlab/history`, by default in `~/.local/state`; nil without a home.
+  static func defaultPath(environment: (String) -> String? = environmentVariable) -> String? {
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/listlab/history" }
+    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+    return home + "/.local/state/listlab/history"
+  }
+
+  /// All lines, oldest first.
+  var lines: [String] {
+    load()
+    return history.lines
+  }
+
+  /// The line of that age; 0 is the newest.
+  func line(age: Int) -> String? {
+    load()
+    return history.line(age: age)
+  }
+
+  /// Adds a line that was typed, here and in the file, unless it begins with a blank.
+  func remember(_ line: String) {
+    guard History.wants(line) else { return }
+    load()
+    history.add(line)
+    guard mayWrite, let path else { return }
+    do throws(HistoryProblem) {
+      if file == nil { file = try LockedFile.open(path) }
+      try file?.append(line)
+    } catch {
+      giveUp(error)
+    }
+  }
+
+  /// Reads the file at the first need: neither a start nor a first prompt waits for it.
+  private func load() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    guard let path else { return }
+    do throws(HistoryProblem) {
+      guard let found = try LockedFile.openExisting(path) else { return }
+      let lines = try found.lines()
+      history = History(limit: history.limit, lines: lines)
+      // Failing costs nothing but room, and the next session tries again.
+      if lines.count > 2 * history.limit { try? found.shorten(to: history.limit) }
+    } catch {
+      giveUp(error)
+    }
+  }
+
+  private func giveUp(_ problem: HistoryProblem) {
+    guard mayWrite else { return }
+    mayWrite = false
+    file = nil
+    warn("The history is not kept: \(problem.message)")
+  }
+}
+
+/// Why the history's file cannot be used.
+struct HistoryProblem: Error, Equatable {
+  var message: String
+
+  init(_ message: String) { self.message = message }
+  init(_ path: String, code: Int32) { message = "\(path): \(systemMessage(code))" }
+}

@@ -1,0 +1,145 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A file of lines that several processes append to and any of them may replace by a shorter one.
+///
+/// Appending takes the lock that replacing excludes, and then looks whether the path still leads to the open file:
+/// a line written to a file that was just replaced would be lost.
+final class LockedFile {
+  /// It is read, too: for its last byte.
+  private static let appending = O_RDWR | O_APPEND | O_CREAT
+  private let path: String
+  private var descriptor: Int32
+
+  private init(path: String, descriptor: Int32) {
+    self.path = path
+    self.descriptor = descriptor
+  }
+
+  deinit { close(descriptor) }
+
+  /// Opens the file, making it and its folders if need be.
+  static func open(_ path: String) throws(HistoryProblem) -> LockedFile {
+    try makeFolders(above: path)
+    return LockedFile(path: path, descriptor: try checkedDescriptor(path, flags: appending))
+  }
+
+  /// Opens the file for reading and shortening, if there is one; it may be on a disk that cannot be written.
+  static func openExisting(_ path: String) throws(HistoryProblem) -> LockedFile? {
+    var facts = stat()
+    if stat(path, &facts) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
+    return LockedFile(path: path, descriptor: try checkedDescriptor(path, flags: O_RDONLY))
+  }
+
+  /// Writes a line at the end with a single `write(2)`.
+  func append(_ line: String) throws(HistoryProblem) {
+    try lockCurrentFile()
+    defer { flock(descriptor, LOCK_UN) }
+    let text = (endsInsideLine() ? "\n" : "") + line + "\n"
+    let length = text.utf8.count
+    let written = retryingInterrupts { write(descriptor, text, length) }
+    if written != length { throw HistoryProblem(path, code: written < 0 ? errno : ENOSPC) }
+  }
+
+  /// All lines; bytes that are not UTF-8 become `�`.
+  func lines() throws(HistoryProblem) -> [String] {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { throw HistoryProblem(path, code: errno) }
+    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+    let count = bytes.withUnsafeMutableBytes { room in
+      retryingInterrupts { pread(descriptor, room.baseAddress, room.count, 0) }
+    }
+    if count < 0 { throw HistoryProblem(path, code: errno) }
+    return bytes[..<count].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Replaces the file by its last lines, each once. When another process has the lock, it does the work.
+  func shorten(to limit: Int) throws(HistoryProblem) {
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
+    defer { flock(descriptor, LOCK_UN) }
+    guard leadsHere() else { return }
+    let text = History(limit: limit, lines: try lines()).lines.map { $0 + "\n" }.joined()
+    guard let target = realpath(path, nil) else { throw HistoryProblem(path, code: errno) }
+    defer { free(target) }
+    try replace(String(cString: target), by: text)
+  }
+
+  private func replace(_ target: String, by text: String) throws(HistoryProblem) {
+    let temporary = "\(target).\(getpid())"
+    unlink(temporary)  // left by a process of the same number that died here; the lock is ours
+    let copy = Self.openDescriptor(temporary, O_WRONLY | O_CREAT | O_EXCL)
+    guard copy >= 0 else { throw HistoryProblem(temporary, code: errno) }
+    let length = text.utf8.count
+    let isWritten = retryingInterrupts { write(copy, text, length) } == length && fsync(copy) == 0
+    close(copy)
+    guard isWritten, rename(temporary, target) == 0 else {
+      let code = errno
+      unlink(temporary)
+      throw HistoryProblem(temporary, code: code)
+    }
+  }
+
+  /// Takes the lock of those who append on the file to which the path leads now.
+  private func lockCurrentFile() throws(HistoryProblem) {
+    // Who waits for the lock wakes up to a replaced file; so several tries are usual when many shorten at once.
+    for _ in 0..<1_000 {
+      flock(descriptor, LOCK_SH)
+      if leadsHere() { return }
+      let renewed = try Self.checkedDescriptor(path, flags: Self.appending)
+      close(descriptor)
+      descriptor = renewed
+    }
+    throw HistoryProblem("\(path) is replaced again and again.")
+  }
+
+  private func leadsHere() -> Bool {
+    var here = stat()
+    var there = stat()
+    guard fstat(descriptor, &here) == 0, stat(path, &there) == 0 else { return false }
+    return here.st_ino == there.st_ino && here.st_dev == there.st_dev
+  }
+
+  /// Whether a process died inside its last line.
+  private func endsInsideLine() -> Bool {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_size > 0 else { return false }
+    var last: UInt8 = 0
+    return pread(descriptor, &last, 1, facts.st_size - 1) == 1 && last != 0x0A
+  }
+
+  private static func checkedDescriptor(_ path: String, flags: Int32) throws(HistoryProblem) -> Int32 {
+    var facts = stat()
+    // Before opening, because opening a device or a pipe may already do something.
+    if stat(path, &facts) == 0 { try check(facts, path) }
+    let descriptor = openDescriptor(path, flags)
+    guard descriptor >= 0 else { throw HistoryProblem(path, code: errno) }
+    guard fstat(descriptor, &facts) == 0 else { throw HistoryProblem(path, code: errno) }
+    try check(facts, path)
+    return descriptor
+  }
+
+  private static func check(_ facts: stat, _ path: String) throws(HistoryProblem) {
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw HistoryProblem("\(path) is not a regular file.") }
+    guard facts.st_uid == geteuid() else { throw HistoryProblem("\(path) belongs to another user.") }
+  }
+
+  private static func openDescriptor(_ path: String, _ flags: Int32) -> Int32 {
+    #if canImport(Glibc)
+      Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
+    #else
+      Darwin.open(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
+    #endif
+  }
+
+  private static func makeFolders(above path: String) throws(HistoryProblem) {
+    for index in path.indices.dropFirst() where path[index] == "/" {
+      let folder = String(path[..<index])
+      if mkdir(folder, 0o700) != 0, errno != EEXIST, access(folder, F_OK) != 0 {
+        throw HistoryProblem(folder, code: errno)
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import CTerminal
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What the program does about signals.
+///
+/// libedit answers a signal by sending it again to the whole process group, which would kill the script that
+/// started us; so SIGTERM and SIGHUP are blocked and a thread takes them, and SIGINT is only counted.
+enum Signals {
+  /// Sets everything up; to be called first of all, while there is only one thread.
+  static func prepare() {
+    lt_save_terminal()
+    lt_catch_interrupts()
+    lt_catch_crashes()
+    lt_ignore_broken_pipes()
+    lt_block_endings()
+  }
+
+  /// Runs `finish` on SIGTERM and SIGHUP, in a thread of its own, then restores the terminal and ends the process
+  /// with 128 + the signal's number.
+  static func onEnding(_ finish: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Finish(run: finish))
+    #if canImport(Glibc)
+      var thread = pthread_t()
+    #else
+      var thread: pthread_t?
+    #endif
+    let error = pthread_create(&thread, nil, waitForEnding, box.toOpaque())
+    precondition(error == 0, "The system gives no thread: \(systemMessage(error))")
+    #if canImport(Glibc)
+      pthread_detach(thread)
+    #else
+      pthread_detach(thread!)
+    #endif
+  }
+
+  /// Ends the process with this status, unless a signal is ending it: then that one does, with its own status.
+  static func leave(_ status: Int32) -> Never {
+    claimEnding()
+    exit(status)
+  }
+
+  /// Makes the calling thread the one that ends the process; never returns to any other.
+  fileprivate static func claimEnding() {
+    let isFirst = isEnding.withLock { isEnding in
+      defer { isEnding = true }
+      return !isEnding
+    }
+    while !isFirst { pause() }
+  }
+
+  private static let isEnding = Mutex(false)
+
+  /// Whether Ctrl-C was pressed since the last prompt. Cheap enough for the inside of a loop.
+  static func interruptPending() -> Bool { lt_interrupt_count() > 0 }
+
+  /// Forgets the Ctrl-C that has been dealt with.
+  static func clearInterrupts() { lt_clear_interrupts() }
+}
+
+/// A closure with an address, to be handed through C.
+private final class Finish: Sendable {
+  let run: @Sendable () -> Void
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+#if canImport(Glibc)
+  private func waitForEnding(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? { end(context) }
+#else
+  private func waitForEnding(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? { end(context) }
+#endif
+
+private func end(_ context: UnsafeMutableRawPointer?) -> Never {
+  let signal = lt_wait_for_ending()
+  Signals.claimEnding()
+  if let context { Unmanaged<Finish>.fromOpaque(context).takeUnretainedValue().run() }
+  lt_restore_terminal()
+  _exit(128 + signal)
+}

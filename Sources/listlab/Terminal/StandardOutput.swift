@@ -1,0 +1,110 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The one buffered writer of what the program prints.
+///
+/// It is flushed before each wait for input, so that a program on the other side of two pipes sees every answer
+/// whole. After an error it swallows what follows: the caller asks `condition` when it decides how to end.
+final class StandardOutput: Sendable {
+  /// Whether what was written has arrived.
+  enum Condition: Equatable, Sendable {
+    case open
+    /// The reader has gone (EPIPE): no error, there is nobody left to print for.
+    case readerClosed
+    /// Another error, such as a full disk (ENOSPC).
+    case failed(Int32)
+  }
+
+  private struct State {
+    var pending: [UInt8] = []
+    var condition = Condition.open
+  }
+
+  private static let capacity = 1 << 16
+  private let descriptor: Int32
+  private let state = Mutex(State())
+
+  init(descriptor: Int32 = STDOUT_FILENO) { self.descriptor = descriptor }
+
+  /// Whether everything could be written up to the last flush.
+  var condition: Condition { state.withLock { $0.condition } }
+
+  /// Prints a text; nothing is added to it.
+  func write(_ text: String) {
+    state.withLock { state in
+      state.pending.append(contentsOf: text.utf8)
+      if state.pending.count >= Self.capacity { Self.empty(&state, into: descriptor) }
+    }
+  }
+
+  /// Hands everything to the system.
+  @discardableResult
+  func flush() -> Condition {
+    state.withLock { state in
+      if !state.pending.isEmpty { Self.empty(&state, into: descriptor) }
+      return state.condition
+    }
+  }
+
+  /// Flushes as far as is possible at once; for the thread that ends the program on a signal.
+  ///
+  /// The other threads may be stuck inside a write to a pipe nobody reads, holding the lock, and the program must
+  /// end all the same.
+  ///
+  /// - Parameter last: what is printed last.
+  func flushWithoutWaiting(last: String = "") {
+    _ = state.withLockIfAvailable { state in
+      state.pending.append(contentsOf: last.utf8)
+      var written = 0
+      while written < state.pending.count, Self.canWrite(descriptor, milliseconds: 0) {
+        // What a pipe takes without waiting once poll calls it writable.
+        let end = min(written + Int(PIPE_BUF), state.pending.count)
+        let count = state.pending[written..<end].withUnsafeBytes { posixWrite(descriptor, $0) }
+        guard count > 0 else { break }
+        written += count
+      }
+      state.pending.removeFirst(written)
+    }
+  }
+
+  private static func empty(_ state: inout State, into descriptor: Int32) {
+    defer { state.pending.removeAll(keepingCapacity: true) }
+    guard state.condition == .open else { return }
+    if let code = writeAll(state.pending, to: descriptor) {
+      state.condition = code == EPIPE ? .readerClosed : .failed(code)
+    }
+  }
+
+  /// Writes every byte; answers the error that stopped it, if any.
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+    bytes.withUnsafeBytes { all in
+      var rest = all[...]
+      while !rest.isEmpty {
+        let count = posixWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EAGAIN {  // a descriptor that someone else made non-blocking
+          _ = canWrite(descriptor, milliseconds: -1)
+        } else if errno != EINTR {
+          return errno
+        }
+      }
+      return nil
+    }
+  }
+
+  private static func canWrite(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+}
+
+/// `write(2)`, whose name the methods above hide.
+private func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

@@ -1,3 +1,0 @@
-import Testing
-
-@Suite struct Placeholder { @Test func a() { #expect(Bool(true)) } }

@@ -1,0 +1,164 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Ctrl-C, Ctrl-Z and the signals that end a program.
+@Suite struct InterruptTests {
+  /// A shell that is replaying a session without end.
+  private func endlessReplay() throws -> TmuxScreen {
+    let home = try TestHome()
+    _ = try home.write(Subject.endless, to: "endless.session")
+    let screen = try TmuxScreen.shell(home: home)
+    try screen.enter("replay endless.session")
+    try screen.wait(forAccepted: "replay endless.session")
+    return screen
+  }
+
+  @Test func `Ctrl-C drops the line and shows a fresh prompt`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.type("note gone")
+    try screen.wait(forLast: ["list> note gone"])
+    try screen.press("C-c")
+    try screen.wait(forLast: ["list> note gone^C", "list>"])
+    try screen.enter(Subject.say("kept"))
+    try screen.wait(forSilently: "note kept")
+  }
+
+  @Test func `Ctrl-C at an empty prompt never leaves`() throws {
+    let screen = try TmuxScreen.shell()
+    for count in 1...3 {
+      try screen.press("C-c")
+      try screen.wait(forLast: Array(repeating: "list> ^C", count: count) + [Subject.prompt])
+    }
+  }
+
+  @Test func `Ctrl-C in the middle of a wrapped line spoils none of it`() throws {
+    let screen = try TmuxScreen.shell(columns: 30)
+    try screen.type("note 123456789 123456789 123456789")
+    try screen.wait(forLast: ["list> note 123456789 123456789", " 123456789"])
+    try screen.press("C-a")
+    try screen.wait("the cursor at the line's start") { _ in (try? screen.cursorColumn()) == 6 }
+    try screen.press("C-c")
+    try screen.wait(forLast: ["list> note 123456789 123456789", " 123456789^C", "list>"])
+  }
+
+  @Test func `Ctrl-C inside a search ends the search, not the program`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.enter(Subject.say("found"))
+    try screen.waitForPrompt()
+    try screen.press("C-r")
+    try screen.type("fou")
+    try screen.wait(forLast: ["list> note found", "bck:fou"])
+    try screen.press("C-c")
+    try screen.waitForPrompt()
+    try screen.enter(Subject.say("a b"))
+    try screen.wait(forSilently: "note a b")
+  }
+
+  @Test func `Ctrl-C after Escape shows a fresh prompt`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.type("note x")
+    try screen.wait(forLast: ["list> note x"])
+    try screen.press("Escape")
+    try screen.press("C-c")
+    try screen.wait(forLast: ["list> note x^C", "list>"])
+    try screen.enter(Subject.say("y"))
+    try screen.wait(forSilently: "note y")
+  }
+
+  @Test func `Ctrl-C stops a command that takes long`() throws {
+    let screen = try endlessReplay()
+    try screen.press("C-c")
+    try screen.wait(for: "interrupted")
+    try screen.enter("show offset")
+    try screen.wait(forLast: ["offset  0", Subject.prompt])
+  }
+
+  @Test func `Ctrl-Z and fg bring the half-typed line back`() throws {
+    let screen = try TmuxScreen("exec sh -i")
+    try screen.wait(for: "$")
+    try screen.type("\(Subject.path) --no-hints")
+    try screen.press("Enter")
+    try screen.waitForPrompt()
+    try screen.type("note half")
+    try screen.wait(for: "list> note half")
+    try screen.press("C-z")
+    try screen.wait("the outer shell") { $0.last == "$" }
+    try screen.type("fg")
+    try screen.press("Enter")
+    try screen.wait("the line again") { $0.last == "list> note half" }
+    try screen.type(" done")
+    try screen.press("Enter")
+    try screen.wait(forSilently: "note half done")
+    #expect(try screen.rows().count { $0 == "list> note half done" } == 1)
+  }
+
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)])
+  func `A signal that ends the program finishes, restores the terminal and spares the script around it`(
+    signal: Int32, status: Int
+  ) throws {
+    let screen = try TmuxScreen.shell()
+    try screen.type("note half")
+    try screen.wait(for: "list> note half")
+    kill(try screen.pid(), signal)
+    try screen.wait(for: "status \(status)")
+    try screen.wait(for: "modes as before")
+  }
+
+  @Test func `SIGTERM ends a command that takes long`() throws {
+    let screen = try endlessReplay()
+    kill(try screen.pid(), SIGTERM)
+    try screen.wait(for: "status 143")
+  }
+
+  @Test func `SIGTERM ends a stopped program and leaves the shell's terminal alone`() throws {
+    let screen = try TmuxScreen("exec sh -i")
+    try screen.wait(for: "$")
+    try screen.type("\(Subject.path) --no-hints")
+    try screen.press("Enter")
+    try screen.waitForPrompt()
+    try screen.press("C-z")
+    try screen.wait("the outer shell") { $0.last == "$" }
+    try screen.type("kill %1; fg; echo \"status $?\"")
+    try screen.press("Enter")
+    try screen.wait("its end") { $0.contains { $0.contains("status 1") } && $0.last == "$" }
+    try screen.type("echo still here")
+    try screen.press("Enter")
+    try screen.wait(for: "still here")
+  }
+
+  @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
+  func `A crash leaves the terminal as it was`(signal: Int32) throws {
+    let screen = try TmuxScreen.shell(environment: "SWIFT_BACKTRACE=enable=no")
+    kill(try screen.pid(), signal)
+    try screen.wait(for: "status \(128 + signal)")
+    try screen.wait(for: "modes as before")
+  }
+
+  @Test func `Ctrl-C ends a script that waits for its input`() throws {
+    let screen = try TmuxScreen(
+      """
+      trap : INT
+      mkfifo ~/in
+      (echo show offset; exec sleep 1000) >~/in &
+      \(Subject.path) <~/in
+      echo "status $?"
+      exec sleep 1000
+      """)
+    try screen.wait(for: "offset  0")
+    try screen.press("C-c")
+    try screen.wait(for: "^Cstatus 130")
+  }
+
+  @Test func `A terminal that goes away ends the program`() throws {
+    let screen = try TmuxScreen("trap : HUP; \(Subject.path); echo $? >~/status; mv ~/status ~/ended")
+    try screen.waitForPrompt()
+    try screen.hangUp()
+    // The system sends SIGHUP to the session's leader only, so the program sees the end of its input.
+    #expect(try screen.home.wait(forFile: "ended") == "0\n")
+  }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+/// Completion and hints on the screen.
+@Suite struct TabTests {
+  private static let list = [
+    "  height  give rows another height", "  help    what can be said, and what it means",
+  ]
+
+  @Test func `Tab completes what is unique and sets a blank behind it`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.type("scr")
+    try screen.press("Tab")
+    try screen.type("x")
+    try screen.wait(forLast: ["list> scroll x"])
+  }
+
+  @Test func `Tab types what is common, then lists what is possible with descriptions`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.type("h")
+    try screen.press("Tab")
+    try screen.wait(forLast: ["list> he"])
+    try screen.press("Tab")
+    try screen.wait(forLast: ["list> he"] + Self.list + ["list> he"])
+    try screen.type("i")
+    try screen.press("Tab")
+    try screen.wait(forLast: ["list> height"])
+  }
+
+  @Test func `Tab without a candidate changes nothing`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.type("xyz")
+    try screen.press("Tab")
+    try screen.type("!")
+    try screen.wait(forLast: ["list> xyz!"])
+  }
+
+  @Test func `The list stands below a wrapped line, wherever its cursor is`() throws {
+    let screen = try TmuxScreen.shell(columns: 30)
+    let rows = ["list> he and then a line that", "goes on and on"]
+    let list = ["  height  give rows another …", "  help    what can be said, …"]
+    try screen.type("he and then a line that goes on and on")
+    try screen.wait(forLast: rows)
+    try screen.press("C-a", "Right", "Right", "Tab")
+    try screen.wait(forLast: rows + list + rows)
+    try screen.type("!")
+    try screen.wait(forLast: ["list> he! and then a line that", " goes on and on"])
+  }
+
+  @Test func `A list that is too long says how many are missing`() throws {
+    let screen = try TmuxScreen.shell(rows: 7)
+    try screen.press("Tab")
+    try screen.wait("how many are missing") { rows in
+      rows.last == Subject.prompt && rows.dropLast().last?.firstMatch(of: /^  … and \d+ more$/) != nil
+    }
+  }
+
+  @Test func `Tab completes keywords, values and keys`() throws {
+    let home = try TestHome()
+    let screen = try TmuxScreen.shell(home: home)
+    for (begun, whole) in [
+      ("scroll bo", "scroll bottom"), ("profile uit", "profile uitableview"), ("show offs", "show offset"),
+      ("load fi", "load file"),
+    ] {
+      try screen.type(begun)
+      try screen.press("Tab")
+      try screen.wait(forLast: ["list> \(whole)"])
+      try screen.press("C-u")
+      try screen.waitForPrompt()
+    }
+  }
+
+  @Test func `Tab completes the names of files, and goes on inside a folder`() throws {
+    let home = try TestHome()
+    _ = try shellScript("mkdir -p sessions && touch sessions/tour.session", home: home)
+    let screen = try TmuxScreen.shell(home: home)
+    try screen.type("replay se")
+    try screen.press("Tab")
+    try screen.wait(forLast: ["list> replay sessions/"])
+    try screen.press("Tab")
+    try screen.wait(forLast: ["list> replay sessions/tour.session"])
+  }
+
+  @Test func `A hint stands at the right, and never in the scrollback`() throws {
+    let screen = try TmuxScreen.shell("", columns: 40)
+    try screen.type("move ")
+    try screen.wait(forLast: ["list> move                 ROW to PLACE"])
+    try screen.type("5 ")
+    try screen.wait(forLast: ["list> move 5               ROW to PLACE"])
+    try screen.press("Enter")
+    try screen.wait("the line without its hint") { $0.contains("list> move 5") && $0.last == Subject.prompt }
+  }
+
+  @Test func `A hint that has too little room is cut, and left out when nothing would be left`() throws {
+    let screen = try TmuxScreen.shell("", columns: 24)
+    try screen.type("move ")
+    try screen.wait(forLast: ["list> move   ROW to PL…"])
+    try screen.type("1 ")
+    try screen.wait(forLast: ["list> move 1   ROW to …"])
+    try screen.press("C-u")
+    try screen.type("move 12 ")
+    try screen.wait(forLast: ["list> move 12"])
+  }
+
+  @Test func `Hints can be switched off`() throws {
+    let screen = try TmuxScreen.shell("--no-hints", columns: 40)
+    try screen.type("move 5 ")
+    try screen.wait(forLast: ["list> move 5"])
+  }
+}
