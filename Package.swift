@@ -29,10 +29,14 @@ let package = Package(
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
+    .target(
+      name: "ListBaselines",
+      dependencies: ["ListModel", .product(name: "_RopeModule", package: "swift-collections")],
+      swiftSettings: strict),
     .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: strict),
     .target(name: "LabCommands", dependencies: ["ListDump", "ListModel"], swiftSettings: strict),
     .target(
-      name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListModel"],
+      name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListBaselines", "ListModel"],
       swiftSettings: strict),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
@@ -49,14 +53,20 @@ let package = Package(
     .executableTarget(
       name: "ListLabBenchmarks",
       dependencies: [
-        "LabSessions", "LabCommands", "ListDump", "ListModel",
+        "ListDump", "ListBaselines", "ListModel",
         .product(name: "Benchmark", package: "benchmark"),
       ],
       path: "Sources/Benchmarks/ListLabBenchmarks",
       swiftSettings: strict,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .target(name: "CAllocation", path: "Sources/Benchmarks/CAllocation"),
+    .executableTarget(
+      name: "ListLabTable", dependencies: ["ListBaselines", "ListModel", "CAllocation"],
+      path: "Sources/Benchmarks/ListLabTable", exclude: ["instructions.sh"], swiftSettings: strict),
 
     .testTarget(name: "ListModelTests", dependencies: ["ListModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ListBaselinesTests", dependencies: ["ListBaselines", "ListModel"], swiftSettings: strict),
     .testTarget(
       name: "ListDumpTests", dependencies: ["ListDump", "ListModel"], swiftSettings: strict),
     .testTarget(

@@ -1,0 +1,65 @@
+import ListBaselines
+import ListModel
+
+/// Prints what the row tree and the structures one could use instead of it cost, side by side and from one run.
+///
+/// - Without arguments: 1,000 to 10,000,000 rows of mixed heights, then of uniform ones.
+/// - Numbers: these sizes only. `mixed` or `uniform`: this shape only.
+/// - `instructions`: carries every operation out once more for callgrind to count; see `instructions.sh`.
+@main
+enum Main {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "instructions" { return Instructions.run() }
+    let sizes = arguments.compactMap { Int($0) }
+    let shapes = Shape.allCases.filter { arguments.contains($0.rawValue) }
+    guard sizes.count + shapes.count == arguments.count, sizes.allSatisfy({ $0 > 0 }) else {
+      return print("usage: ListLabTable [mixed|uniform] [ROWS…] | instructions")
+    }
+    var table = Table(lists: Contestants.finders.map { $0.name })
+    for shape in shapes.isEmpty ? Shape.allCases : shapes {
+      for size in sizes.isEmpty ? [1_000, 10_000, 100_000, 1_000_000, 10_000_000] : sizes {
+        Contest(shape: shape, count: size).run(into: &table)
+      }
+    }
+    print(table.summary)
+  }
+}
+
+/// All operations at one size.
+struct Contest {
+  let shape: Shape
+  let count: Int
+
+  /// ListView's dictionary takes seconds to load above this.
+  private static let mostFrames = 1_000_000
+
+  func run(into table: inout Table) {
+    table.begin(shape, count)
+    measure(Operation.allCases.filter { !$0.isEdit }, Contestants.finders, &table)
+    measure(Operation.allCases.filter(\.isEdit), Contestants.editors, &table)
+    table.addBytes(lists(Contestants.editors).map { ($0.name, bytesPerRow($0)) })
+  }
+
+  private func lists(_ all: [any HeightList.Type]) -> [any HeightList.Type] {
+    all.filter { count <= Self.mostFrames || $0 != FrameRows.self }
+  }
+
+  private func measure(_ operations: [Operation], _ all: [any HeightList.Type], _ table: inout Table) {
+    let rules = Race.Rules(
+      rounds: count > 1_000_000 ? 7 : 11, turn: .milliseconds(3), limit: .milliseconds(50))
+    var race = Race(lists(all), shape: shape, count: count, rules: rules, clock: ProcessorClock())
+    for difference in Agreement.differences(among: race.lists, places: 3) { print("not the same rows:", difference) }
+    for operation in operations {
+      table.add(operation, race.run(operation) ?? [])
+    }
+  }
+
+  private func bytesPerRow(_ list: any HeightList.Type) -> Double? {
+    let heights = shape == .mixed ? shape.heights(count: count) : []
+    guard let before = allocatedBytes() else { return nil }
+    let loaded = shape == .mixed ? list.init(heights) : list.init(count: count, height: Points(44))
+    let after = allocatedBytes()
+    return withExtendedLifetime((loaded, heights)) { after.map { Double($0 - before) / Double(count) } }
+  }
+}

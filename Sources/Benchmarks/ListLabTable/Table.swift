@@ -1,0 +1,86 @@
+import ListBaselines
+
+/// The table, printed line by line as it comes about, and what it says about the bars.
+struct Table {
+  private let lists: [String]
+  private var shape = Shape.mixed
+  private var count = 0
+  private var met = 0
+  private var missed: [String] = []
+  private var ahead: [String] = []
+  private var hasHead = false
+
+  init(lists: [String]) { self.lists = lists }
+
+  /// Begins a size, with the head of the table before the first.
+  mutating func begin(_ shape: Shape, _ count: Int) {
+    (self.shape, self.count) = (shape, count)
+    if hasHead { return }
+    hasHead = true
+    print("Medians for one operation (L: for one row) in ns, \u{b5}s or ms; behind each the tree's time as a share of it.")
+    print("~: took over 50 ms and was done once. L load, F find, Fd find in a chain, O offset of a row, S visible range of 800,")
+    print("Q the same in steps of 10, I insert, D delete, M move, H height, X insert or delete and look; B bytes a row.")
+    print("rows".left(18) + "op".right(3) + lists.map { $0 == lists[0] ? $0.right(8) : $0.right(14) }.joined() + "  bar (Rope)")
+  }
+
+  /// Adds an operation's line.
+  mutating func add(_ operation: Operation, _ scores: [Race.Score]) {
+    var line = start(operation.rawValue)
+    for list in lists {
+      guard let score = scores.first(where: { $0.name == list }) else {
+        line += "".right(14)
+        continue
+      }
+      line += cell(score, isFirst: list == lists[0])
+      note(score, operation)
+    }
+    print(line + verdict(operation, scores))
+  }
+
+  /// Adds the line of bytes a row.
+  func addBytes(_ bytes: [(String, Double?)]) {
+    var line = start("B")
+    for list in lists {
+      let value = bytes.first { $0.0 == list }?.1
+      let text = value.map { $0.rounded(to: 2) } ?? ""
+      line += list == lists[0] ? text.right(8) : text.right(8) + "".right(6)
+    }
+    print(line)
+  }
+
+  private func start(_ operation: String) -> String {
+    "\(count.grouped) \(shape.rawValue)".left(18) + operation.right(3)
+  }
+
+  private func cell(_ score: Race.Score, isFirst: Bool) -> String {
+    let time = (score.isTooSlow ? "~" : "") + score.nanoseconds.time
+    if isFirst { return time.right(8) }
+    return time.right(8) + (score.ratio.map { $0 < 0.005 ? "0.00" : $0.rounded(to: 2) } ?? "").right(6)
+  }
+
+  private mutating func note(_ score: Race.Score, _ operation: Operation) {
+    guard let ratio = score.ratio, ratio > 1, score.name != lists[0] else { return }
+    let allowed = Bars.mayBeAhead(score.name, operation, count: count) ? ", as it may" : ""
+    ahead.append("\(operation.rawValue) \(count.grouped) \(shape.rawValue): \(score.name) \(ratio.rounded(to: 2))\(allowed)")
+  }
+
+  private mutating func verdict(_ operation: Operation, _ scores: [Race.Score]) -> String {
+    guard let bar = Bars.share(of: operation, shape, count: count),
+      let ratio = scores.first(where: { $0.name == RopeRows.name })?.ratio
+    else { return "" }
+    if ratio <= bar {
+      met += 1
+      return "  \(bar.rounded(to: 2)) met"
+    }
+    missed.append("\(operation.rawValue) at \(count.grouped): \(ratio.rounded(to: 2)) of the Rope, not \(bar.rounded(to: 2))")
+    return "  \(bar.rounded(to: 2)) MISSED"
+  }
+
+  /// The bars that were met and missed, and who was ahead of the tree.
+  var summary: String {
+    var lines = ["", "bars: \(met) met, \(missed.count) missed"]
+    lines += missed.map { "  " + $0 }
+    if !ahead.isEmpty { lines += ["ahead of the tree:"] + ahead.map { "  " + $0 } }
+    return lines.joined(separator: "\n")
+  }
+}

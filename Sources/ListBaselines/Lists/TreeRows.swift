@@ -1,0 +1,40 @@
+package import ListModel
+
+/// The list's own structure: `RowTree`.
+package struct TreeRows: HeightList {
+  package static let name = "tree"
+  private var tree: RowTree
+
+  package init(_ heights: [Points]) { tree = RowTree(heights) }
+  package init(count: Int, height: Points) { tree = RowTree(count: count, height: height) }
+
+  package var count: Int { tree.count }
+  package var total: Points { tree.total }
+
+  package func row(at place: Points) -> Int { tree.rows(endingAtOrBefore: place) }
+  package func offset(of row: Int) -> Points { tree.offset(of: row) }
+
+  package func visibleRows(at top: Points, height: Points) -> Range<Int> {
+    tree.rows(endingAtOrBefore: top)..<min(tree.count, tree.rows(endingBefore: top + height) + 1)
+  }
+
+  package mutating func insert(_ height: Points, at row: Int) { tree.insert(count: 1, height: height, at: row) }
+  package mutating func remove(at row: Int) { tree.remove(row..<row + 1) }
+  package mutating func move(_ row: Int, to destination: Int) { tree.move(row..<row + 1, to: destination) }
+  package mutating func setHeight(of row: Int, to height: Points) { tree.setHeight(of: row..<row + 1, to: height) }
+
+  /// Scrolls with a cursor, as a scrolling view would.
+  package func scroll(from top: Points, by step: Points, times: Int, height: Points) -> (sum: Int, top: Points) {
+    var cursor = RowTree.Cursor(tree)
+    var sum = 0
+    var top = top
+    let end = tree.total - height
+    for _ in 0..<times {
+      top += step
+      if top >= end { top = Points(thousandths: 0) }
+      let first = cursor.rows(endingAtOrBefore: top)
+      sum &+= min(tree.count, cursor.rows(endingBefore: top + height) + 1) - first
+    }
+    return (sum, top)
+  }
+}
