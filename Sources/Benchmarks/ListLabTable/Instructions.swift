@@ -11,7 +11,7 @@ enum Instructions {
       var loaded = list.init(Shape.mixed.heights(count: count))
       var draws = Draws(.mixed, seed: 2)
       for operation in Operation.allCases where operation != .load {
-        let answer = countInstructions(&loaded, operation, &draws)
+        let answer = weigh(&loaded, operation, &draws)
         print(list.name, operation.rawValue, times, answer)
       }
     }
@@ -19,7 +19,7 @@ enum Instructions {
 
   /// What callgrind collects: its name is known to `instructions.sh`.
   @inline(never)
-  private static func countInstructions(
+  private static func weigh(
     _ list: inout any HeightList, _ operation: Operation, _ draws: inout Draws
   ) -> Int {
     list.run(operation, times: times, &draws)

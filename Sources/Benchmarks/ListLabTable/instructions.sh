@@ -6,7 +6,7 @@ program=${1:-.build/release/ListLabTable}
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 valgrind --tool=callgrind --callgrind-out-file="$folder/out" --collect-atstart=no \
-  --toggle-collect='*countInstructions*' --dump-after='*countInstructions*' \
+  --toggle-collect='*weigh*' --dump-after='*weigh*' \
   "$program" instructions > "$folder/calls" 2> "$folder/errors" || { cat "$folder/errors" >&2; exit 1; }
 number=0
 printf '%-3s %8s %8s %8s\n' op tree Rope share
