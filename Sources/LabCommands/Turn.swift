@@ -60,6 +60,8 @@ package enum Effect: Equatable, Sendable {
   case replay(path: String)
   /// Print the screen after every command, or no longer.
   case dump(Bool)
+  /// Time lists of these sizes; none: the usual ones.
+  case bench(BenchSubject, sizes: [Int])
   /// Leave.
   case quit
 }

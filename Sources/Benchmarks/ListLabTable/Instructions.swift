@@ -1,27 +1,24 @@
 import ListBaselines
 
-/// Every operation of the tree and the Rope, each in one call that callgrind can tell apart.
+/// One operation of the tree or the Rope, in a call that callgrind can tell from the rest.
 enum Instructions {
   private static let count = 100_000
   private static let times = 1000
 
-  /// Prints one line per call, in order: the list, the operation, and how many times it was carried out.
-  static func run() {
-    for list in [TreeRows.self, RopeRows.self] as [any HeightList.Type] {
-      var loaded = list.init(Shape.mixed.heights(count: count))
-      var draws = Draws(.mixed, seed: 2)
-      for operation in Operation.allCases where operation != .load {
-        let answer = weigh(&loaded, operation, &draws)
-        print(list.name, operation.rawValue, times, answer)
-      }
-    }
+  /// Carries out a thousand operations: `tree F`.
+  static func run(_ words: ArraySlice<String>) {
+    let lists: [any HeightList.Type] = [TreeRows.self, RopeRows.self]
+    guard let list = lists.first(where: { $0.name == words.first }),
+      let operation = words.last.flatMap({ Operation(rawValue: $0) })
+    else { return print("usage: ListLabTable instructions tree|Rope F|Fd|O|S|Q|I|D|M|H|X") }
+    var loaded = list.init(Shape.mixed.heights(count: count))
+    var draws = Draws(.mixed, seed: 2)
+    print(weigh(&loaded, operation, &draws))
   }
 
-  /// What callgrind collects: its name is known to `instructions.sh`.
+  /// What callgrind counts: `instructions.sh` knows its name.
   @inline(never)
-  private static func weigh(
-    _ list: inout any HeightList, _ operation: Operation, _ draws: inout Draws
-  ) -> Int {
+  private static func weigh(_ list: inout any HeightList, _ operation: Operation, _ draws: inout Draws) -> Int {
     list.run(operation, times: times, &draws)
   }
 }

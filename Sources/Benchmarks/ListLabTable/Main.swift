@@ -5,12 +5,12 @@ import ListModel
 ///
 /// - Without arguments: 1,000 to 10,000,000 rows of mixed heights, then of uniform ones.
 /// - Numbers: these sizes only. `mixed` or `uniform`: this shape only.
-/// - `instructions`: carries every operation out once more for callgrind to count; see `instructions.sh`.
+/// - `instructions tree F`: what callgrind counts; see `instructions.sh`.
 @main
 enum Main {
   static func main() {
     let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "instructions" { return Instructions.run() }
+    if arguments.first == "instructions" { return Instructions.run(arguments.dropFirst()) }
     let sizes = arguments.compactMap { Int($0) }
     let shapes = Shape.allCases.filter { arguments.contains($0.rawValue) }
     guard sizes.count + shapes.count == arguments.count, sizes.allSatisfy({ $0 > 0 }) else {

@@ -5,7 +5,7 @@ extension Lab {
     ReloadCommand.verb,
     ViewportCommand.verb, ScrollCommand.verb, OffsetCommand.verb, ProfileCommand.verb, SetCommand.verb,
     ShowCommand.verb, DumpCommand.verb,
-    ExpectCommand.verb, VerifyCommand.verb,
+    ExpectCommand.verb, VerifyCommand.verb, BenchCommand.verb,
     UndoCommand.verb, RedoCommand.verb,
     HelpCommand.verb, QuitCommand.verb,
   ]

@@ -21,16 +21,21 @@ package final class Desk {
   private(set) var recorder: Recorder?
   /// Whether the user asked to stop what is running.
   private let isInterrupted: @Sendable () -> Bool
+  /// What `bench` measures with; nil: it is refused.
+  private let clock: (any Clock<Duration>)?
 
   /// A desk with a fresh lab, in the disk's working folder.
+  ///
+  /// - Parameter clock: what `bench` measures with; without one it is refused.
   package init(
-    disk: any Disk, place: Place = .prompt,
+    disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     self.disk = disk
     self.place = place
     folder = disk.workingFolder
     self.isInterrupted = isInterrupted
+    self.clock = clock
     lab = Lab(vocabulary: Vocabulary(Lab.verbs + Desk.verbs))
   }
 
@@ -88,6 +93,7 @@ package final class Desk {
     case nil, .read: return
     case .dump(let isOn): dumps = isOn
     case .note(let text): recorder?.remark(text)
+    case .bench(let subject, let sizes): answer.output += try bench(subject, sizes, call)
     case .quit:
       try checkPlace(call)
       answer.leaves = true
@@ -108,6 +114,24 @@ package final class Desk {
     guard place == .session else { return }
     throw CommandError(
       .notHere, "\(call.verb.name) does not work in a session file", advice: "leave it out", at: call.wholeSpan)
+  }
+
+  private func bench(_ subject: BenchSubject, _ sizes: [Int], _ call: Call) throws(CommandError) -> String {
+    try checkPlace(call)
+    guard let clock else {
+      throw CommandError(.notHere, "there is no clock to measure with", at: call.wholeSpan)
+    }
+    let bench = Bench(subject: subject, sizes: sizes, clock: clock, isInterrupted: isInterrupted)
+    do throws(Bench.Stop) {
+      return try bench.table()
+    } catch {
+      switch error {
+      case .interrupted:
+        throw CommandError(.interrupted, "the bench was interrupted", at: call.wholeSpan)
+      case .disagreement(let difference):
+        throw CommandError(.verifyFailed, "the finders disagree: \(difference)", at: call.wholeSpan)
+      }
+    }
   }
 
   // MARK: Recording

@@ -10,7 +10,7 @@ package struct Race {
     package var rounds: Int
     /// How long a turn should take.
     package var turn: Duration
-    /// A list whose operation takes longer than this does it once and is not raced.
+    /// A list whose operation takes longer than this does it once and is not raced; loading may take 20 times as long.
     package var limit: Duration
 
     package init(rounds: Int, turn: Duration, limit: Duration) {
@@ -90,7 +90,8 @@ package struct Race {
     while true {
       let each = turn(operation, index, times: times)
       let once = operation == .load ? each * Double(max(1, heights.count)) : each
-      if times == 1 && once > rules.limit.nanoseconds { return (0, each) }
+      let limit = rules.limit.nanoseconds * (operation == .load ? 20 : 1)
+      if times == 1 && once > limit { return (0, each) }
       let fitting = Int(rules.turn.nanoseconds / max(once, 0.1))
       if fitting <= times || times >= most { return (min(max(1, times), most), each) }
       times = min(most, max(times * 2, min(fitting, times * 16)))

@@ -1,10 +1,13 @@
 /// The generator behind `load N height A...B`: small, well known, and the same everywhere (K18, engine 8).
 package struct Mulberry32: RandomNumberGenerator, Sendable {
-  private var state: UInt32
+  @usableFromInline
+  var state: UInt32
 
+  @inlinable
   package init(seed: UInt32) { state = seed }
 
   /// The next 32 bits.
+  @inlinable
   package mutating func nextWord() -> UInt32 {
     state &+= 0x6D2B_79F5
     var word = (state ^ (state >> 15)) &* (state | 1)
@@ -12,5 +15,6 @@ package struct Mulberry32: RandomNumberGenerator, Sendable {
     return word ^ (word >> 14)
   }
 
+  @inlinable
   package mutating func next() -> UInt64 { UInt64(nextWord()) << 32 | UInt64(nextWord()) }
 }

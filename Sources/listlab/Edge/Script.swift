@@ -25,7 +25,7 @@ struct Script {
       page: Page(width: Terminal.columns ?? 100, style: colour ? .ansi : .plain), format: options.output,
       echo: options.echo, source: source,
       colourfulProblems: options.color.decide(isTerminal: isatty(STDERR_FILENO) == 1))
-    desk = Desk(disk: RealDisk()) { Signals.interruptPending() }
+    desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
     keepsGoing = options.keepGoing
     Signals.onEnding {
       RealRecording.finishAll()

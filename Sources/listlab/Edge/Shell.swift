@@ -13,7 +13,7 @@ final class Shell {
 
   init(readsSettings: Bool, keepsHistory: Bool, showsHints: Bool, _ printing: PrintingOptions) {
     self.printing = printing
-    desk = Desk(disk: RealDisk()) { Signals.interruptPending() }
+    desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
     let hasColour = printing.color.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour
     let output = output

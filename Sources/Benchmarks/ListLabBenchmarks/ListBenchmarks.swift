@@ -1,0 +1,64 @@
+import Benchmark
+import ListBaselines
+import ListModel
+
+/// A list and the draws that its operations take.
+private struct Player {
+  var list: any HeightList
+  var draws: Draws
+
+  init(_ type: any HeightList.Type, _ shape: Shape, count: Int) {
+    list = shape == .uniform ? type.init(count: count, height: Points(44)) : type.init(shape.heights(count: count))
+    draws = Draws(shape, seed: 2)
+  }
+
+  mutating func run(_ operation: Operation, times: Int) -> Int { list.run(operation, times: times, &draws) }
+}
+
+/// Every operation of every list, from 1,000 rows to as many as it can bear.
+func addListBenchmarks() {
+  for shape in Shape.allCases {
+    for count in [1_000, 10_000, 100_000, 1_000_000, 10_000_000] {
+      for list in Contestants.finders {
+        for operation in Operation.allCases where isBearable(operation, list, count) {
+          addBenchmark(operation, list, shape, count)
+        }
+      }
+    }
+  }
+}
+
+/// Whether an operation takes less than 50 ms: what costs O(n) does not at any size.
+private func isBearable(_ operation: Operation, _ list: any HeightList.Type, _ count: Int) -> Bool {
+  switch list.name {
+  case TreeRows.name, RopeRows.name: return true
+  case FrameRows.name: return count <= (operation.isEdit ? 100_000 : 1_000_000)
+  case PrefixRows.name: return true
+  case FenwickRows.name: return count <= 1_000_000 || !operation.isEdit || operation == .height
+  default: return !operation.isEdit || count <= 1_000_000
+  }
+}
+
+private func addBenchmark(_ operation: Operation, _ list: any HeightList.Type, _ shape: Shape, _ count: Int) {
+  let name = "\(operation.rawValue) \(list.name) \(shape.rawValue) \(count)"
+  if operation == .load {
+    let configuration = Benchmark.Configuration(scalingFactor: .one)
+    Benchmark(name, configuration: configuration) { benchmark, heights in
+      blackHole(shape == .uniform ? list.init(count: count, height: Points(44)) : list.init(heights))
+    } setup: {
+      shape == .uniform ? [] : shape.heights(count: count)
+    }
+    return
+  }
+  let isSlow = operation.isEdit && !(list == TreeRows.self || list == RopeRows.self) || list == FrameRows.self
+  let configuration = Benchmark.Configuration(scalingFactor: isSlow ? .one : .kilo)
+  Benchmark(name, configuration: configuration) { benchmark, player in
+    var player = player
+    let times = benchmark.scaledIterations.count
+    benchmark.startMeasurement()
+    blackHole(player.run(operation, times: times))
+    benchmark.stopMeasurement()
+  } setup: {
+    Player(list, shape, count: count)
+  }
+}

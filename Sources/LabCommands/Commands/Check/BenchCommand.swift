@@ -1,0 +1,51 @@
+import ListModel
+
+/// `bench`.
+enum BenchCommand {
+  private static let subject = Slot<BenchSubject>.choice("WHAT")
+  private static let sizes = Slot<[Int]>(
+    "N,N,…", read: { word throws(CommandError) in try readSizes(word) },
+    write: { $0.map { "\($0)" }.joined(separator: ",") })
+
+  static let verb = Verb(
+    "bench", .check, "time the row tree against what one could use instead",
+    about: """
+      Lists of rows 20 to 120 high do the same by turns: the row tree, the rope of swift-collections, an array of sums, a
+      Fenwick tree, PGTableView's records (found by binary search, by halving, by looking at one after the other), and
+      ListView's dictionary of frames. Before that they are asked the same questions and must agree.
+      Without sizes it goes from 1000 rows to 1000000, doubling. The list on screen is not touched; Ctrl-C ends it.
+      """,
+    forms: [
+      Form(subject) { call, turn throws(CommandError) in
+        turn.effect = .bench(call[subject], sizes: call[optional: sizes] ?? [])
+      }.withOptional(sizes)
+    ],
+    examples: ["bench find", "bench insert 1000,50000"],
+    seeAlso: ["load"], isRecorded: false)
+
+  private static func readSizes(_ word: Word) throws(CommandError) -> [Int] {
+    var sizes: [Int] = []
+    for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let size = Int(part), (1...mostRows).contains(size) else {
+        throw CommandError(
+          .badNumber, "\(word.shown) names no numbers of rows", advice: "1 to \(mostRows), with commas: 1000,50000",
+          at: word.span)
+      }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  /// The most rows of a bench: the slowest list needs seconds for more.
+  private static let mostRows = 1_000_000
+}
+
+/// What `bench` times.
+package enum BenchSubject: String, CaseIterable, Sendable {
+  case find
+  case load
+  case insert
+  case delete
+  case move
+  case height
+}

@@ -1,0 +1,71 @@
+import LabCommands
+import ListBaselines
+import Synchronization
+import Testing
+
+@testable import LabSessions
+
+@Suite struct BenchTests {
+  @Test(arguments: BenchSubject.allCases) func `a bench says that the finders agree, then prints a line per size`(
+    subject: BenchSubject
+  ) throws {
+    let answer = try #require(desk().obey("bench \(subject.rawValue) 40,300"))
+    #expect(answer.error == nil)
+    let lines = answer.output.split(separator: "\n")
+    try #require(lines.count == 5)
+    #expect(lines[0] == "the finders agree: tree, Rope, prefix, Fenwick, binary, halving, linear, frames")
+    #expect(lines[1].split(separator: " ").first == "rows")
+    #expect(lines[2].split(separator: " ").first == "40")
+    #expect(lines[3].split(separator: " ").first == "300")
+    #expect(!answer.hasChanged)
+  }
+
+  @Test func `a bench without sizes doubles from a thousand to a million`() {
+    #expect(Bench.usualSizes.prefix(3) == [1000, 2000, 4000])
+    #expect(Bench.usualSizes.suffix(2) == [512_000, 1_000_000])
+  }
+
+  @Test func `a bench is refused in a session file`() throws {
+    let answer = try #require(desk(place: .session).obey("bench find 10"))
+    #expect(answer.error?.code == .notHere)
+    #expect(answer.error?.message == "bench does not work in a session file")
+  }
+
+  @Test func `a bench needs a clock`() throws {
+    let answer = try #require(Desk(disk: NoDisk()).obey("bench find 10"))
+    #expect(answer.error?.message == "there is no clock to measure with")
+  }
+
+  @Test func `Ctrl-C ends a bench`() throws {
+    let desk = Desk(disk: NoDisk(), clock: StepClock(), isInterrupted: { true })
+    #expect(try #require(desk.obey("bench find")).error?.code == .interrupted)
+  }
+
+  @Test(arguments: ["0", "1000,", "1000001", "x"]) func `sizes that cannot be are refused`(sizes: String) throws {
+    let error = try #require(try #require(desk().obey("bench find \(sizes)")).error)
+    #expect(error.code == .badNumber)
+    #expect(error.span == 11..<11 + sizes.count)
+  }
+
+  private func desk(place: Desk.Place = .prompt) -> Desk { Desk(disk: NoDisk(), place: place, clock: StepClock()) }
+}
+
+/// A disk without files.
+private final class NoDisk: Disk {
+  var workingFolder: String { "/" }
+  func read(_ path: String) throws(DiskError) -> [UInt8] { throw DiskError("No such file") }
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+    throw DiskError("No space")
+  }
+}
+
+/// A clock that goes on by a microsecond whenever it is looked at.
+private final class StepClock: Clock {
+  typealias Instant = ContinuousClock.Instant
+  private let start = ContinuousClock().now
+  private let looks = Mutex(0)
+
+  var now: Instant { start.advanced(by: .microseconds(looks.withLock { $0 += 1; return $0 })) }
+  var minimumResolution: Duration { .microseconds(1) }
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+}
