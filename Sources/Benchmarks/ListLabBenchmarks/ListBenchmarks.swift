@@ -2,17 +2,17 @@ import Benchmark
 import ListBaselines
 import ListModel
 
-/// A list and the draws that its operations take.
-private struct Player {
-  var list: any HeightList
-  var draws: Draws
+/// A list and the draws that its operations take. A class, so that no copy shares what an edit would then have to copy.
+private final class Player {
+  private var list: any HeightList
+  private var draws: Draws
 
   init(_ type: any HeightList.Type, _ shape: Shape, count: Int) {
     list = shape == .uniform ? type.init(count: count, height: Points(44)) : type.init(shape.heights(count: count))
     draws = Draws(shape, seed: 2)
   }
 
-  mutating func run(_ operation: Operation, times: Int) -> Int { list.run(operation, times: times, &draws) }
+  func run(_ operation: Operation, times: Int) -> Int { list.run(operation, times: times, &draws) }
 }
 
 /// Every operation of every list, from 1,000 rows to as many as it can bear.
@@ -41,24 +41,24 @@ private func isBearable(_ operation: Operation, _ list: any HeightList.Type, _ c
 
 private func addBenchmark(_ operation: Operation, _ list: any HeightList.Type, _ shape: Shape, _ count: Int) {
   let name = "\(operation.rawValue) \(list.name) \(shape.rawValue) \(count)"
-  if operation == .load {
-    let configuration = Benchmark.Configuration(scalingFactor: .one)
-    Benchmark(name, configuration: configuration) { benchmark, heights in
-      blackHole(shape == .uniform ? list.init(count: count, height: Points(44)) : list.init(heights))
-    } setup: {
-      shape == .uniform ? [] : shape.heights(count: count)
-    }
-    return
-  }
-  let isSlow = operation.isEdit && !(list == TreeRows.self || list == RopeRows.self) || list == FrameRows.self
-  let configuration = Benchmark.Configuration(scalingFactor: isSlow ? .one : .kilo)
-  Benchmark(name, configuration: configuration) { benchmark, player in
-    var player = player
+  if operation == .load { return addLoad(name, list, shape, count) }
+  let isQuick = list == TreeRows.self || list == RopeRows.self || !operation.isEdit && list != FrameRows.self
+  Benchmark(name, configuration: .init(scalingFactor: isQuick ? .kilo : .one)) { benchmark, player in
     let times = benchmark.scaledIterations.count
+    if operation == .delete { blackHole(player.run(.insert, times: times)) }
     benchmark.startMeasurement()
     blackHole(player.run(operation, times: times))
     benchmark.stopMeasurement()
+    if operation == .insert { blackHole(player.run(.delete, times: times)) }
   } setup: {
     Player(list, shape, count: count)
+  }
+}
+
+private func addLoad(_ name: String, _ list: any HeightList.Type, _ shape: Shape, _ count: Int) {
+  Benchmark(name, configuration: .init(scalingFactor: .one)) { benchmark, heights in
+    if shape == .uniform { blackHole(list.init(count: count, height: Points(44))) } else { blackHole(list.init(heights)) }
+  } setup: {
+    shape == .uniform ? [] : shape.heights(count: count)
   }
 }
