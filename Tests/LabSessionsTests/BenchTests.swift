@@ -65,7 +65,15 @@ private final class StepClock: Clock {
   private let start = ContinuousClock().now
   private let looks = Mutex(0)
 
-  var now: Instant { start.advanced(by: .microseconds(looks.withLock { $0 += 1; return $0 })) }
+  var now: Instant { start.advanced(by: .microseconds(look())) }
+
+  private func look() -> Int {
+    looks.withLock { looks in
+      looks += 1
+      return looks
+    }
+  }
+
   var minimumResolution: Duration { .microseconds(1) }
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }

@@ -19,7 +19,8 @@ import Testing
       Agreement.differences(among: [one, other], places: 2) == ["offset of row 1: tree says 10, prefix says 20"])
   }
 
-  @Test(arguments: Operation.allCases) func `every operation leaves as many rows as there were`(operation: Operation) throws {
+  @Test(arguments: Operation.allCases)
+  func `every operation leaves as many rows as there were`(operation: Operation) throws {
     var race = Race(Contestants.editors, shape: .mixed, count: 200, rules: Self.rules, clock: StepClock())
     let scores = try #require(race.run(operation))
     #expect(scores.map(\.name) == Contestants.editors.map { $0.name })
@@ -58,7 +59,15 @@ final class StepClock: Clock {
   private let start = ContinuousClock().now
   private let looks = Mutex(0)
 
-  var now: Instant { start.advanced(by: .microseconds(looks.withLock { $0 += 1; return $0 })) }
+  var now: Instant { start.advanced(by: .microseconds(look())) }
+
+  private func look() -> Int {
+    looks.withLock { looks in
+      looks += 1
+      return looks
+    }
+  }
+
   var minimumResolution: Duration { .microseconds(1) }
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }

@@ -2,17 +2,37 @@ import Benchmark
 import ListBaselines
 import ListModel
 
-/// A list and the draws that its operations take. A class, so that no copy shares what an edit would then have to copy.
+/// A list and the draws that its operations take; it exists only while its benchmark runs.
+///
+/// A class, so that no copy shares what an edit would then have to copy.
 private final class Player {
-  private var list: any HeightList
+  private let type: any HeightList.Type
+  private let shape: Shape
+  private let count: Int
+  private var heights: [Points] = []
+  private var list: (any HeightList)?
   private var draws: Draws
 
   init(_ type: any HeightList.Type, _ shape: Shape, count: Int) {
-    list = shape == .uniform ? type.init(count: count, height: Points(44)) : type.init(shape.heights(count: count))
+    (self.type, self.shape, self.count) = (type, shape, count)
     draws = Draws(shape, seed: 2)
   }
 
-  func run(_ operation: Operation, times: Int) -> Int { list.run(operation, times: times, &draws) }
+  func prepare() {
+    heights = shape == .uniform ? [] : shape.heights(count: count)
+    load()
+  }
+
+  func clear() {
+    list = nil
+    heights = []
+  }
+
+  func load() {
+    list = shape == .uniform ? type.init(count: count, height: Points(44)) : type.init(heights)
+  }
+
+  func run(_ operation: Operation, times: Int) -> Int { list?.run(operation, times: times, &draws) ?? 0 }
 }
 
 /// Every operation of every list, from 1,000 rows to as many as it can bear.
@@ -40,25 +60,20 @@ private func isBearable(_ operation: Operation, _ list: any HeightList.Type, _ c
 }
 
 private func addBenchmark(_ operation: Operation, _ list: any HeightList.Type, _ shape: Shape, _ count: Int) {
-  let name = "\(operation.rawValue) \(list.name) \(shape.rawValue) \(count)"
-  if operation == .load { return addLoad(name, list, shape, count) }
   let isQuick = list == TreeRows.self || list == RopeRows.self || !operation.isEdit && list != FrameRows.self
-  Benchmark(name, configuration: .init(scalingFactor: isQuick ? .kilo : .one)) { benchmark, player in
+  let factor: BenchmarkScalingFactor = isQuick && operation != .load ? .kilo : .one
+  let name = "\(operation.rawValue) \(list.name) \(shape.rawValue) \(count)"
+  let player = Player(list, shape, count: count)
+  Benchmark(name, configuration: .init(scalingFactor: factor)) { benchmark in
     let times = benchmark.scaledIterations.count
     if operation == .delete { blackHole(player.run(.insert, times: times)) }
     benchmark.startMeasurement()
-    blackHole(player.run(operation, times: times))
+    if operation == .load { player.load() } else { blackHole(player.run(operation, times: times)) }
     benchmark.stopMeasurement()
     if operation == .insert { blackHole(player.run(.delete, times: times)) }
   } setup: {
-    Player(list, shape, count: count)
-  }
-}
-
-private func addLoad(_ name: String, _ list: any HeightList.Type, _ shape: Shape, _ count: Int) {
-  Benchmark(name, configuration: .init(scalingFactor: .one)) { benchmark, heights in
-    if shape == .uniform { blackHole(list.init(count: count, height: Points(44))) } else { blackHole(list.init(heights)) }
-  } setup: {
-    shape == .uniform ? [] : shape.heights(count: count)
+    player.prepare()
+  } teardown: {
+    player.clear()
   }
 }

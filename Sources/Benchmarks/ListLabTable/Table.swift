@@ -17,10 +17,16 @@ struct Table {
     (self.shape, self.count) = (shape, count)
     if hasHead { return }
     hasHead = true
-    print("Medians for one operation (L: for one row) in ns, \u{b5}s or ms; behind each the tree's time as a share of it.")
-    print("~: took over 50 ms and was done once. L load, F find, Fd find in a chain, O offset of a row, S visible range of 800,")
-    print("Q the same in steps of 10, I insert, D delete, M move, H height, X insert or delete and look; B bytes a row.")
-    print("rows".left(18) + "op".right(3) + lists.map { $0 == lists[0] ? $0.right(8) : $0.right(14) }.joined() + "  bar (Rope)")
+    print(
+      """
+      Medians for one operation (L: for one row) in ns, \u{b5}s or ms; behind each the tree's time as a share of it.
+      ~: took over 50 ms and was done once. Bars are shares of the Rope's time. B: bytes a row.
+      L load, F find, Fd find in a chain, O offset of a row, S visible range of 800 points, Q the same in steps of 10,
+      I insert, D delete, M move, H height, X insert or delete and look.
+
+      """)
+    let names = lists.map { $0.right($0 == lists[0] ? 8 : 14) }
+    print("rows".left(18) + "op".right(3) + names.joined() + "  bar")
   }
 
   /// Adds an operation's line.
@@ -61,7 +67,7 @@ struct Table {
   private mutating func note(_ score: Race.Score, _ operation: Operation) {
     guard let ratio = score.ratio, ratio > 1, score.name != lists[0] else { return }
     let allowed = Bars.mayBeAhead(score.name, operation, count: count) ? ", as it may" : ""
-    ahead.append("\(operation.rawValue) \(count.grouped) \(shape.rawValue): \(score.name) \(ratio.rounded(to: 2))\(allowed)")
+    ahead.append("\(start(operation.rawValue)): \(score.name) \(ratio.rounded(to: 2))\(allowed)")
   }
 
   private mutating func verdict(_ operation: Operation, _ scores: [Race.Score]) -> String {
@@ -72,7 +78,7 @@ struct Table {
       met += 1
       return "  \(bar.rounded(to: 2)) met"
     }
-    missed.append("\(operation.rawValue) at \(count.grouped): \(ratio.rounded(to: 2)) of the Rope, not \(bar.rounded(to: 2))")
+    missed.append("\(start(operation.rawValue)): \(ratio.rounded(to: 2)) of the Rope's, not \(bar.rounded(to: 2))")
     return "  \(bar.rounded(to: 2)) MISSED"
   }
 

@@ -15,7 +15,9 @@ package struct TreeRows: HeightList {
   package func offset(of row: Int) -> Points { tree.offset(of: row) }
 
   package func visibleRows(at top: Points, height: Points) -> Range<Int> {
-    tree.rows(endingAtOrBefore: top)..<min(tree.count, tree.rows(endingBefore: top + height) + 1)
+    var cursor = RowTree.Cursor(tree)
+    let first = cursor.rows(endingAtOrBefore: top)
+    return first..<min(tree.count, cursor.rows(endingBefore: top + height) + 1)
   }
 
   package mutating func insert(_ height: Points, at row: Int) { tree.insert(count: 1, height: height, at: row) }
