@@ -36,10 +36,33 @@ extension RowTree {
 
     /// Adds a row of each of the heights. O(n).
     mutating func append(_ heights: UnsafeBufferPointer<Points>) {
-      for height in heights {
-        RowTree.trap(count: 1, height: height)
-        appendRow(height.thousandths)
+      var rest = heights[...]
+      while !rest.isEmpty {
+        if fillLeaf(from: &rest) == 0 { closeLeaf() }
       }
+    }
+
+    /// Takes as many rows as the leaf has room for, and says how many. What changes is kept in locals: it is the
+    /// loop that loading a list consists of.
+    private mutating func fillLeaf(from heights: inout Slice<UnsafeBufferPointer<Points>>) -> Int {
+      let ends = leaf.ends + leaf.count
+      let room = min(Self.filling - leaf.count, heights.count)
+      let first = heights.startIndex
+      var (sum, runs, last, added) = (leaf.sum, runsInLeaf, lastHeight, 0)
+      while added < room {
+        let height = heights[first &+ added]
+        RowTree.trap(count: 1, height: height)
+        sum &+= height.thousandths
+        if sum > RowLeaf.largestSum { break }
+        ends[added] = Int32(truncatingIfNeeded: sum)
+        runs &+= height.thousandths == last ? 0 : 1
+        last = height.thousandths
+        added &+= 1
+      }
+      (runsInLeaf, lastHeight) = (runs, last)
+      leaf.count += added
+      heights.removeFirst(added)
+      return added
     }
 
     /// The tree of all rows added; the builder is empty again. O(rows / 200).
