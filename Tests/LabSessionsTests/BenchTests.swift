@@ -38,11 +38,13 @@ import Testing
 
   @Test func `Ctrl-C ends a bench`() throws {
     let desk = Desk(disk: NoDisk(), clock: StepClock(), isInterrupted: { true })
-    #expect(try #require(desk.obey("bench find")).error?.code == .interrupted)
+    let answer = try #require(desk.obey("bench find"))
+    #expect(answer.error?.code == .interrupted)
   }
 
   @Test(arguments: ["0", "1000,", "1000001", "x"]) func `sizes that cannot be are refused`(sizes: String) throws {
-    let error = try #require(try #require(desk().obey("bench find \(sizes)")).error)
+    let answer = try #require(desk().obey("bench find \(sizes)"))
+    let error = try #require(answer.error)
     #expect(error.code == .badNumber)
     #expect(error.span == 11..<11 + sizes.count)
   }
