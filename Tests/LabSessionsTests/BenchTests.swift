@@ -61,13 +61,13 @@ private final class NoDisk: Disk {
   }
 }
 
-/// A clock that goes on by a microsecond whenever it is looked at.
+/// A clock that goes on by a millisecond whenever it is looked at.
 private final class StepClock: Clock {
   typealias Instant = ContinuousClock.Instant
   private let start = ContinuousClock().now
   private let looks = Mutex(0)
 
-  var now: Instant { start.advanced(by: .microseconds(look())) }
+  var now: Instant { start.advanced(by: .milliseconds(look())) }
 
   private func look() -> Int {
     looks.withLock { looks in
@@ -76,6 +76,6 @@ private final class StepClock: Clock {
     }
   }
 
-  var minimumResolution: Duration { .microseconds(1) }
+  var minimumResolution: Duration { .milliseconds(1) }
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import ListBaselines
 
 @Suite struct RaceTests {
-  private static let rules = Race.Rules(rounds: 3, turn: .microseconds(10), limit: .milliseconds(50))
+  private static let rules = Race.Rules(rounds: 3, turn: .microseconds(1), limit: .milliseconds(50))
 
   @Test(arguments: Shape.allCases) func `all lists agree about the rows they were loaded with`(shape: Shape) {
     let race = Race(Contestants.finders, shape: shape, count: 1000, rules: Self.rules, clock: StepClock())
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `what takes too long is done once`() throws {
-    let rules = Race.Rules(rounds: 3, turn: .microseconds(10), limit: .nanoseconds(500))
+    let rules = Race.Rules(rounds: 3, turn: .microseconds(1), limit: .nanoseconds(500))
     var race = Race([TreeRows.self, RopeRows.self], shape: .mixed, count: 50, rules: rules, clock: StepClock())
     let answer = race.run(.find)
     let scores = try #require(answer)

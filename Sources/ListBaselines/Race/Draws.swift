@@ -6,6 +6,8 @@ package struct Draws: Sendable {
   /// The heights that new rows get.
   private let low: UInt64
   private let span: UInt64
+  /// Whether the next turn of `editAndLook` deletes: by turns, however many there are at a time.
+  var deletesNext = false
   /// Where the steady scroll has come to.
   package var scrollTop = Points(thousandths: 0)
 

@@ -89,8 +89,9 @@ extension HeightList {
 
   private mutating func editAndLook(_ times: Int, _ draws: inout Draws) -> Int {
     var sum = 0
-    for turn in 0..<times {
-      if turn & 1 == 0 { insert(draws.height(), at: draws.below(count + 1)) } else { remove(at: draws.below(count)) }
+    for _ in 0..<times {
+      draws.deletesNext.toggle()
+      if draws.deletesNext { insert(draws.height(), at: draws.below(count + 1)) } else { remove(at: draws.below(count)) }
       sum &+= visibleRows(at: draws.place(in: total), height: Points(800)).upperBound
     }
     return sum
