@@ -91,7 +91,11 @@ extension HeightList {
     var sum = 0
     for _ in 0..<times {
       draws.deletesNext.toggle()
-      if draws.deletesNext { insert(draws.height(), at: draws.below(count + 1)) } else { remove(at: draws.below(count)) }
+      if draws.deletesNext {
+        insert(draws.height(), at: draws.below(count + 1))
+      } else {
+        remove(at: draws.below(count))
+      }
       sum &+= visibleRows(at: draws.place(in: total), height: Points(800)).upperBound
     }
     return sum
