@@ -93,7 +93,7 @@ package final class Desk {
     case nil, .read: return
     case .dump(let isOn): dumps = isOn
     case .note(let text): recorder?.remark(text)
-    case .bench(let subject, let sizes): answer.output += try bench(subject, sizes, call)
+    case .bench(let subject, let sizes): answer.printed.add(try bench(subject, sizes, call))
     case .quit:
       try checkPlace(call)
       answer.leaves = true
