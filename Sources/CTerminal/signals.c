@@ -98,7 +98,10 @@ void lt_catch_crashes(void) {
   }
 }
 
-void lt_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+void lt_ignore_write_signals(void) {
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
+}
 
 void lt_block_endings(void) {
   sigemptyset(&endings);
@@ -122,6 +125,7 @@ int lt_unblock_in_child(posix_spawnattr_t *attributes) {
   sigemptyset(&mask);
   sigemptyset(&defaults);
   sigaddset(&defaults, SIGPIPE);
+  sigaddset(&defaults, SIGXFSZ);
   int error = posix_spawnattr_setsigmask(attributes, &mask);
   if (error == 0) error = posix_spawnattr_setsigdefault(attributes, &defaults);
   if (error == 0) error = posix_spawnattr_setflags(attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);

@@ -125,6 +125,23 @@ import Testing
     #expect(TestHome.text(home.path + "/cut.partial") == "mine too\n")
   }
 
+  @Test func `A recording that cannot go on says so once, and is never taken for a whole one`() throws {
+    let commands = "record tour.session; load 100; " + String(repeating: "scroll by 1; ", count: 400)
+    let script = """
+      ulimit -f 8
+      ($listlab -c 'dump off; \(commands)show offset' 2>errors; echo status $?) | tail -n 2
+      """
+    #expect(try shellScript(script, home: home).output == "offset  400\nstatus 1\n")
+    #expect(
+      TestHome.text(home.path + "/errors") == """
+        warning: the recording tour.session broke off: File too large
+        tour.session: the recording is incomplete: it broke off when the file could not be written
+
+        """)
+    #expect(TestHome.text(home.path + "/tour.session") == nil)
+    #expect(TestHome.text(home.path + "/tour.session.partial")?.hasPrefix("#!listlab 1\n> load 100\n") == true)
+  }
+
   @Test func `With force a recording replaces what is there, at its end and not before`() throws {
     _ = try home.write("mine\n", to: "tour.session")
     _ = try home.write("left\n", to: "tour.session.partial")

@@ -67,8 +67,8 @@ void lt_begin_waiting(void);
 void lt_end_waiting(void);
 /// Restores the terminal before a crash is reported and the process dies of it.
 void lt_catch_crashes(void);
-/// Lets a write to a closed pipe fail with EPIPE.
-void lt_ignore_broken_pipes(void);
+/// Lets a write to a closed pipe fail with EPIPE, and one beyond the file-size limit with EFBIG.
+void lt_ignore_write_signals(void);
 /// Keeps SIGTERM and SIGHUP for `lt_wait_for_ending`; to be called before any thread exists.
 void lt_block_endings(void);
 /// Waits for SIGTERM or SIGHUP and says which it is.

@@ -123,10 +123,13 @@ final class RealRecording: RecordingFile {
 
   func append(_ text: String) throws(DiskError) {
     try descriptor.withLock { file throws(DiskError) in
-      guard let file else { return }
+      guard let open = file else { return }
       var text = text
-      let problem = text.withUTF8 { bytes in Self.write(bytes, to: file) }
-      if let problem { throw DiskError(problem) }
+      guard let problem = text.withUTF8({ bytes in Self.write(bytes, to: open) }) else { return }
+      // What is written stays in the partial file; nothing may make it look complete later.
+      close(open)
+      file = nil
+      throw DiskError(problem)
     }
   }
 
@@ -160,6 +163,14 @@ final class RealRecording: RecordingFile {
       defer { open = nil }
       return open ?? []
     }
-    for recording in recordings { try? recording.finish() }
+    for recording in recordings {
+      do throws(DiskError) {
+        try recording.finish()
+      } catch {
+        let problems = StandardOutput(descriptor: STDERR_FILENO)
+        problems.write("\(recording.path): \(error.message)\n")
+        problems.flushWithoutWaiting()
+      }
+    }
   }
 }

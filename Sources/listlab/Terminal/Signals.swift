@@ -17,7 +17,7 @@ enum Signals {
     lt_save_terminal()
     lt_catch_interrupts()
     lt_catch_crashes()
-    lt_ignore_broken_pipes()
+    lt_ignore_write_signals()
     lt_block_endings()
   }
 
