@@ -10,14 +10,15 @@ import Testing
   /// What a target's files may import.
   private static let imports = [
     "ListModel": ["DequeModule", "HashTreeCollections", "Synchronization"],
+    "ListBaselines": ["ListModel", "_RopeModule"],
     "ListDump": ["ListModel"],
     "LabCommands": ["ListModel", "ListDump"],
-    "LabSessions": ["ListModel", "ListDump", "LabCommands"],
+    "LabSessions": ["ListModel", "ListBaselines", "ListDump", "LabCommands"],
   ]
 
   @Test func `there are sources to look at`() { #expect(Self.files.count > 50) }
 
-  @Test(arguments: ["ListModel", "ListDump", "LabCommands", "LabSessions"])
+  @Test(arguments: ["ListModel", "ListBaselines", "ListDump", "LabCommands", "LabSessions"])
   func `a target imports only those above it`(_ target: String) throws {
     let allowed = try #require(Self.imports[target])
     for file in try SourceTree.files(under: "Sources/\(target)") {
