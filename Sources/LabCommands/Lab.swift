@@ -39,20 +39,16 @@ package struct Lab: Sendable {
     turn.list.beginCommand()
     try call.form.action(call, &turn)
     if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }
-    var outcome = Outcome(printed: turn.printed, summary: turn.summary, effect: turn.effect)
+    var outcome = Outcome(printed: turn.printed, effect: turn.effect)
     if let travel = turn.travel {
       go(travel)
-      outcome.summary = Summary.text(ofWalkFrom: before, to: list)
+      outcome.change = .walk(from: before, to: list)
     } else {
-      guard !turn.list.isSame(as: before) else {
-        if outcome.isSilent { outcome.summary = "nothing changed" }
-        return outcome
-      }
+      guard !turn.list.isSame(as: before) else { return outcome }
       keep(turn.list, insteadOf: before, after: call)
       outcome.ledger = list.newLedgerEntries
-      outcome.summary = turn.summary ?? Summary.text(from: before, to: list)
+      outcome.change = .step(from: before, to: list)
     }
-    outcome.hasChanged = true
     outcome.violations = list.defects()
     return outcome
   }
@@ -90,20 +86,45 @@ package struct Lab: Sendable {
 package struct Outcome: Sendable {
   /// What the command itself printed.
   package var printed = Printed()
-  /// What changed, in one line; nil if nothing did.
-  package var summary: String?
   /// What is to be done outside.
   package var effect: Effect?
-  /// Whether list, view or settings are other than before.
-  package var hasChanged = false
+  /// How the list changed; nil if it did not.
+  package var change: Change?
   /// The changes of the offset that the command made.
   package var ledger: [LedgerEntry] = []
   /// Invariants that do not hold: with faults off, an internal error.
   package var violations: [Violation] = []
 
-  /// Whether nothing has come of the command that a user could see.
-  fileprivate var isSilent: Bool { printed.isEmpty && summary == nil && effect == nil }
+  package init(printed: Printed = Printed(), effect: Effect? = nil) {
+    self.printed = printed
+    self.effect = effect
+  }
+
+  /// Whether list, view or settings are other than before.
+  package var hasChanged: Bool { change != nil }
+
+  /// What changed, in one line; nil if the command was none that could have changed anything.
+  package var summary: String? {
+    if let change { return change.summary }
+    return printed.isEmpty && effect == nil ? "nothing changed" : nil
+  }
 
   /// What the command itself printed, as sessions see it: none, or lines that end with a newline.
   package var output: String { printed.text() }
+}
+
+/// How a command changed the list; told in words only when someone asks.
+package enum Change: Sendable {
+  /// By a step of its own.
+  case step(from: ListState, to: ListState)
+  /// By going through steps that were made before.
+  case walk(from: ListState, to: ListState)
+
+  /// The change in one line.
+  package var summary: String {
+    switch self {
+    case .step(let before, let after): Summary.text(from: before, to: after)
+    case .walk(let before, let after): Summary.text(ofWalkFrom: before, to: after)
+    }
+  }
 }

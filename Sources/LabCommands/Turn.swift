@@ -15,8 +15,6 @@ package struct Turn {
   package let supply: Supply?
   /// A walk through the past instead of a change.
   package var travel: Travel?
-  /// What the summary line says instead of the change of the list.
-  package var summary: String?
   /// What the lab remembers, for commands that speak of it.
   package let memory: Memory
 

@@ -5,18 +5,12 @@ package import ListModel
 package struct Answer: Sendable {
   /// The line as it was typed.
   package let line: String
-  /// The command in full words, if the line was understood.
-  package var canonical: String?
+  /// Whether the line is a command, which may have been refused all the same.
+  package internal(set) var isUnderstood = false
   /// Why the command was refused; the list is as before.
   package var error: CommandError?
-  /// What the command itself printed.
-  package var printed = Printed()
-  /// What changed, in one line.
-  package var summary: String?
-  /// Whether list, view or settings are other than before.
-  package var hasChanged = false
-  package var ledger: [LedgerEntry] = []
-  package var violations: [Violation] = []
+  /// What came of the command, if it was obeyed.
+  package internal(set) var outcome = Outcome()
   /// What the user should know beside the answer: a recording that broke, a file that replaces another.
   package var warnings: [String] = []
   /// Whether it was a replay that did not pass.
@@ -27,5 +21,10 @@ package struct Answer: Sendable {
   init(line: String) { self.line = line }
 
   /// What the command itself printed, as sessions see it: none, or lines that end with a newline.
-  package var output: String { printed.text() }
+  package var output: String { outcome.output }
+  /// What changed, in one line; nil for a refusal.
+  package var summary: String? { error == nil ? outcome.summary : nil }
+  /// Whether list, view or settings are other than before.
+  package var hasChanged: Bool { outcome.hasChanged }
+  package var violations: [Violation] { outcome.violations }
 }

@@ -50,11 +50,11 @@ package final class Desk {
       guard var call = try lab.vocabulary.parse(line, spelling: place == .prompt ? .abbreviated : .full)
       else { return nil }
       call.folder = folder
-      answer.canonical = call.canonical
+      answer.isUnderstood = true
       try obey(call, &answer)
     } catch {
       answer.error = error
-      if answer.canonical == nil { recorder?.remark("did not parse: \(line)") }
+      if !answer.isUnderstood { recorder?.remark("did not parse: \(line)") }
     }
     answer.warnings += recorder?.takeWarnings() ?? []
     return answer
@@ -66,7 +66,7 @@ package final class Desk {
     if isRecorded { recorder?.begin(call) }
     do throws(CommandError) {
       let outcome = try run(call)
-      answer.take(outcome)
+      answer.outcome = outcome
       if isRecorded { recorder?.end(outcome, from: before, to: lab.list) }
       try carryOut(outcome.effect, call, &answer)
     } catch {
@@ -93,16 +93,16 @@ package final class Desk {
     case nil, .read: return
     case .dump(let isOn): dumps = isOn
     case .note(let text): recorder?.remark(text)
-    case .bench(let subject, let sizes): answer.printed.add(try bench(subject, sizes, call))
+    case .bench(let subject, let sizes): answer.outcome.printed.add(try bench(subject, sizes, call))
     case .quit:
       try checkPlace(call)
       answer.leaves = true
     case .record(let path, let force):
       try checkPlace(call)
-      answer.printed.add(try startRecording(path, force: force, call))
+      answer.outcome.printed.add(try startRecording(path, force: force, call))
     case .stopRecording:
       try checkPlace(call)
-      answer.printed.add(try stopRecording(call))
+      answer.outcome.printed.add(try stopRecording(call))
     case .replay(let path):
       try checkPlace(call)
       try replay(path, call, &answer)
@@ -186,11 +186,10 @@ package final class Desk {
     var player = SessionPlayer(parts: parts, name: path, desk: stage)
     let result = player.play(isInterrupted: isInterrupted)
     lab.adopt(stage.lab)
-    answer.printed.add(result.report)
+    answer.outcome.printed.add(result.report)
     answer.differs = !result.passed
-    answer.hasChanged = true
-    answer.summary = Summary.text(ofWalkFrom: before, to: lab.list)
-    answer.violations = lab.list.defects()
+    answer.outcome.change = .walk(from: before, to: lab.list)
+    answer.outcome.violations = lab.list.defects()
   }
 
   private func readSession(_ path: String, _ call: Call) throws(CommandError) -> [SessionPart] {
@@ -206,16 +205,6 @@ package final class Desk {
     } catch {
       throw CommandError(.malformedSession, error.message, at: call.wholeSpan)
     }
-  }
-}
-
-extension Answer {
-  fileprivate mutating func take(_ outcome: Outcome) {
-    printed = outcome.printed
-    summary = outcome.summary
-    hasChanged = outcome.hasChanged
-    ledger = outcome.ledger
-    violations = outcome.violations
   }
 }
 

@@ -31,7 +31,7 @@ struct Console {
 
   private func showText(_ answer: Answer, number: Int, _ desk: Desk) {
     if echo { output.write("list> \(answer.line.visible)\n") }
-    output.write(fitted(answer.printed.text(on: page)))
+    output.write(fitted(answer.outcome.printed.text(on: page)))
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
     if answer.hasChanged, desk.dumps { output.write(screenText(desk.list, page: page).endingInNewline) }
@@ -78,7 +78,7 @@ extension JSONStep {
     self.init(
       line: number, command: answer.line,
       error: answer.error.map { Failure(code: $0.code.name, message: $0.sentence, column: $0.column) },
-      output: answer.output, ledger: answer.ledger, violations: answer.violations)
+      output: answer.output, ledger: answer.outcome.ledger, violations: answer.violations)
   }
 }
 
