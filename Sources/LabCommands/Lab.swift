@@ -41,8 +41,8 @@ package struct Lab: Sendable {
     if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }
     var outcome = Outcome(printed: turn.printed, effect: turn.effect)
     if let travel = turn.travel {
-      go(travel)
-      outcome.change = .walk(from: before, to: list)
+      let said = go(travel)
+      outcome.change = .walk(from: before, to: list, said: said)
     } else {
       guard !turn.list.isSame(as: before) else { return outcome }
       keep(turn.list, insteadOf: before, after: call)
@@ -64,20 +64,34 @@ package struct Lab: Sendable {
     list = new
   }
 
-  private mutating func go(_ travel: Travel) {
+  /// Goes through the past and says what of it was undone or redone.
+  private mutating func go(_ travel: Travel) -> String {
+    var said: [String] = []
     switch travel {
     case .back(let steps):
       for _ in 0..<steps {
-        guard let step = past.popLast() else { return }
+        guard let step = past.popLast() else { break }
         future.append(Step(call: step.call, list: list))
         list = step.list
+        said.append("undid " + step.call.canonical)
       }
     case .forth(let steps):
       for _ in 0..<steps {
-        guard let step = future.popLast() else { return }
+        guard let step = future.popLast() else { break }
         past.append(Step(call: step.call, list: list))
         list = step.list
+        said.append("redid " + step.call.canonical)
       }
+    }
+    return said.count == 1 ? said[0] : "\(travel.word) \(said.count) steps"
+  }
+}
+
+extension Travel {
+  fileprivate var word: String {
+    switch self {
+    case .back: "undid"
+    case .forth: "redid"
     }
   }
 }
@@ -117,14 +131,14 @@ package struct Outcome: Sendable {
 package enum Change: Sendable {
   /// By a step of its own.
   case step(from: ListState, to: ListState)
-  /// By going through steps that were made before.
-  case walk(from: ListState, to: ListState)
+  /// By going through steps that were made before, or are made again in one go; with what was gone through.
+  case walk(from: ListState, to: ListState, said: String?)
 
   /// The change in one line.
   package var summary: String {
     switch self {
     case .step(let before, let after): Summary.text(from: before, to: after)
-    case .walk(let before, let after): Summary.text(ofWalkFrom: before, to: after)
+    case .walk(let before, let after, let said): Summary.text(ofWalkFrom: before, to: after, said: said)
     }
   }
 }

@@ -14,9 +14,9 @@ package enum Summary {
 
   /// The line for a walk from one list to another: its events are those of the command that once led there, not of the
   /// walk.
-  package static func text(ofWalkFrom before: ListState, to after: ListState) -> String {
+  package static func text(ofWalkFrom before: ListState, to after: ListState, said: String?) -> String {
     line([
-      rows(before, after), content(before, after), viewport(before, after), plainOffset(before, after),
+      said, rows(before, after), content(before, after), viewport(before, after), plainOffset(before, after),
       settings(before, after), cells(after),
     ])
   }
@@ -65,7 +65,7 @@ package enum Summary {
   private static func traffic(_ list: ListState) -> String? {
     let left = list.events.compactMap(\.leaver)
     let entered = list.events.compactMap(\.entrant)
-    let rebound = list.events.count { $0.isBind } - entered.count
+    let rebound = list.events.count { $0.isBind } - entered.count { $0.how != "kept" }
     var parts: [String] = []
     if !left.isEmpty { parts.append(leavers(left, list)) }
     if !entered.isEmpty { parts.append(entrants(entered, list)) }
@@ -73,22 +73,24 @@ package enum Summary {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private static func leavers(_ left: [(row: RowKey?, cell: Cell.ID, isDiscarded: Bool)], _ list: ListState) -> String {
-    let discarded = left.count { $0.isDiscarded }
+  private static func leavers(_ left: [(row: RowKey?, cell: Cell.ID, fate: String?)], _ list: ListState) -> String {
+    let discarded = left.count { $0.fate == "discarded" }
     guard left.count > 2 else {
-      return left.map { "\(name($0.row, list)) left (\($0.cell)\($0.isDiscarded ? " discarded" : ""))" }
+      return left.map { "\(name($0.row, list)) left (\($0.cell)\($0.fate.map { " " + $0 } ?? ""))" }
         .joined(separator: ", ")
     }
     return "\(left.count) rows left" + (discarded > 0 ? " (\(discarded) cells discarded)" : "")
   }
 
-  private static func entrants(_ entered: [(row: RowKey, cell: Cell.ID, isNew: Bool)], _ list: ListState) -> String {
+  private static func entrants(_ entered: [(row: RowKey, cell: Cell.ID, how: String)], _ list: ListState) -> String {
     guard entered.count > 2 else {
-      return entered.map { "\(name($0.row, list)) entered (\($0.cell) \($0.isNew ? "new" : "reused"))" }
+      return entered.map { "\(name($0.row, list)) entered (\($0.cell) \($0.how))" }
         .joined(separator: ", ")
     }
-    let new = entered.count { $0.isNew }
-    let parts = [(new, "new"), (entered.count - new, "reused")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let parts = ["new", "reused", "kept"].compactMap { how in
+      let count = entered.count { $0.how == how }
+      return count > 0 ? "\(count) \(how)" : nil
+    }
     return "\(entered.count) rows entered (\(parts.joined(separator: ", ")))"
   }
 
@@ -96,18 +98,20 @@ package enum Summary {
 }
 
 extension Event {
-  fileprivate var leaver: (row: RowKey?, cell: Cell.ID, isDiscarded: Bool)? {
+  fileprivate var leaver: (row: RowKey?, cell: Cell.ID, fate: String?)? {
     switch self {
-    case .returned(let cell, _, let row): (row, cell, false)
-    case .discarded(let cell, _, let row, fromPool: false): (row, cell, true)
+    case .returned(let cell, _, let row): (row, cell, nil)
+    case .kept(let cell, _, let row): (row, cell, "kept")
+    case .discarded(let cell, _, let row, from: .screen): (row, cell, "discarded")
     default: nil
     }
   }
 
-  fileprivate var entrant: (row: RowKey, cell: Cell.ID, isNew: Bool)? {
+  fileprivate var entrant: (row: RowKey, cell: Cell.ID, how: String)? {
     switch self {
-    case .created(let cell, _, let row): (row, cell, true)
-    case .reused(let cell, _, let row): (row, cell, false)
+    case .created(let cell, _, let row): (row, cell, "new")
+    case .reused(let cell, _, let row): (row, cell, "reused")
+    case .recalled(let cell, _, let row): (row, cell, "kept")
     default: nil
     }
   }

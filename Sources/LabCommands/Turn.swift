@@ -7,6 +7,8 @@ package import ListModel
 package struct Turn {
   /// The copy; commands change it through the engine's methods.
   package var list: ListState
+  /// The list as it was, with the events of the last step.
+  package let before: ListState
   /// What the command itself prints, line by line; never the summary and never the dump.
   package private(set) var printed = Printed()
   /// What must be done outside before the command is complete.
@@ -27,6 +29,7 @@ package struct Turn {
 
   init(list: ListState, supply: Supply?, memory: Memory) {
     self.list = list
+    before = list
     self.supply = supply
     self.memory = memory
   }

@@ -22,6 +22,8 @@ package struct ListState: Equatable, Sendable {
   /// The cells on screen, from top to bottom.
   package internal(set) var live: [LiveCell] = []
   package internal(set) var pool = ReusePool()
+  /// Cells that left and are kept for their rows, oldest first; none unless the `cache` policy says so.
+  package internal(set) var cache: [Cell] = []
   package internal(set) var counters = Counters()
   package internal(set) var ledger = Ledger()
 

@@ -93,6 +93,8 @@ import Testing
         edges           closed       half-open
         return          after
         pool            lifo
+        cap             none
+        cache           0
         pool-on-reload  emptied
         updates         reload
         middle          bottom-edge

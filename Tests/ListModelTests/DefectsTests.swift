@@ -125,6 +125,33 @@ import Testing
       list.counters.created += 1
       list.events = [.created(Cell.ID(number: 4), kind: Kind("b"), row: RowKey(number: 5))]
     },
+    Breakage(.poolCap, "c4 is number 1 in the pool of b, its cap is 0") { list in
+      var cell = list.replacement(number: 4, for: 1)
+      cell.row = nil
+      list.pool.add(cell)
+      list.counters.created += 1
+      list.policies.cap = 0
+      list.events = [.returned(cell.id, kind: cell.kind, row: nil)]
+    },
+    Breakage(.keptTwice, "c1 is kept for its row, and on screen") { list in
+      list.policies.cache = 2
+      list.cache = [list.live[1].cell]
+      list.counters.created += 1
+    },
+    Breakage(.keptTwice, "c4 is kept for its row, and in the pool") { list in
+      var cell = list.replacement(number: 4, for: 1)
+      cell.row = RowKey(number: 7)
+      list.policies.cache = 2
+      list.cache = [cell]
+      list.pool.add(cell)
+      list.counters.created += 2
+    },
+    Breakage(.cacheSize, "1 cells are kept, 0 may be") { list in
+      var cell = list.replacement(number: 4, for: 1)
+      cell.row = RowKey(number: 7)
+      list.cache = [cell]
+      list.counters.created += 1
+    },
   ]
 
   private static func soundList() throws -> ListState {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RandomHistoryTests {
   private enum Verb: String, CaseIterable {
     case insert, insertWord, delete, move, height, badHeight, text, reloadRows, reload
-    case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, profile
+    case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
   }
 
   @Test(arguments: 0..<64)
@@ -85,6 +85,8 @@ import Testing
     case .edges: return .edges(EdgesRule.allCases.randomElement(using: &draw)!)
     case .returnTime: return .returnTime(ReturnTime.allCases.randomElement(using: &draw)!)
     case .pool: return .pool(PoolOrder.allCases.randomElement(using: &draw)!)
+    case .cap: return .cap([nil, 0, 1, 2, 3].randomElement(using: &draw)!)
+    case .cache: return .cache(Int.random(in: 0...3, using: &draw))
     case .profile: return .profile(Profile.allCases.randomElement(using: &draw)!)
     default: return count == 0 ? nil : rowOperation(verb, count: count, &draw)
     }

@@ -62,13 +62,14 @@ struct Topic: Sendable {
       > delete 200
       ! row-out-of-range
       > show pool
-      | pool     none
+      | none
 
       >  a command, in full words; >> continues it
       =  keys and their values after the command, with ; between them
       !  the command must fail with this code and change nothing
       |  the whole output of the command; | ... stands for any lines, | {none} for no output
       ~  these lines occur in the output, in this order
+      <  plays another session first; before the first command
       #  a remark; # title:, # tags: and # source: are read by tools
 
     In =, | and ~: {*} any text, {int}, {num}, {name} binds, {44±0.5}, {/re/}, {{ a brace.

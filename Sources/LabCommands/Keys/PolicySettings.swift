@@ -5,9 +5,10 @@ package struct PolicySetting: Sendable {
   package let name: String
   /// What it decides, in a few words.
   package let about: String
-  package let values: [String]
   package let value: @Sendable (Policies) -> String
-  /// Takes one of `values` over.
+  /// How a value is said.
+  let slot: Slot<String>
+  /// Takes a value over that the slot has read.
   let change: @Sendable (inout Policies, String) -> Void
 
   init<Value: RawRepresentable<String> & CaseIterable & Sendable>(
@@ -15,12 +16,43 @@ package struct PolicySetting: Sendable {
   ) {
     self.name = name
     self.about = about
-    values = Value.allCases.map(\.rawValue)
+    slot = .choice(name, of: Value.allCases.map(\.rawValue)) { $0 }
     value = { $0[keyPath: path].rawValue }
     change = { policies, text in
       if let new = Value(rawValue: text) { policies[keyPath: path] = new }
     }
   }
+
+  /// A policy whose value is a whole number.
+  init(_ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Int> & Sendable) {
+    self.name = name
+    self.about = about
+    let number = Slot<Int>.count("N", 0...Self.largest)
+    slot = Slot("N") { word throws(CommandError) in
+      "\(try number.read(word))"
+    } write: {
+      $0
+    }
+    value = { "\($0[keyPath: path])" }
+    change = { policies, text in policies[keyPath: path] = Int(text) ?? policies[keyPath: path] }
+  }
+
+  /// A policy whose value is a whole number, or none at all.
+  init(_ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Int?> & Sendable) {
+    self.name = name
+    self.about = about
+    let number = Slot<Int>.count("none|N", 0...Self.largest)
+    slot = Slot("none|N", completion: .words([Completion.WordHint("none", "no limit")])) { word throws(CommandError) in
+      word.text == "none" ? "none" : "\(try number.read(word))"
+    } write: {
+      $0
+    }
+    value = { $0[keyPath: path].map { "\($0)" } ?? "none" }
+    change = { policies, text in policies[keyPath: path] = Int(text) }
+  }
+
+  /// The most cells that a policy may speak of: more than can be on screen.
+  private static let largest = 1_000_000
 }
 
 extension Policies {
@@ -29,5 +61,7 @@ extension Policies {
     PolicySetting("edges", "which rows at the viewport's edges count as visible", \.edges),
     PolicySetting("return", "leaving cells return before or after the entrants fetch theirs", \.returnTime),
     PolicySetting("pool", "the pool gives its newest cell, its oldest, or none", \.pool),
+    PolicySetting("cap", "the most cells of a kind in the pool; a cell that finds it full is discarded", \.cap),
+    PolicySetting("cache", "how many leaving cells are kept for their rows, to come back unbound", \.cache),
   ]
 }

@@ -33,7 +33,7 @@ extension StateKey {
     StateKey("created", "cells made since load") { "\($0.counters.created)" },
     StateKey("live", "cells on screen") { "\($0.live.count)" },
     StateKey("pooled", "cells in the pool", isRecorded: false) { "\($0.pool.count)" },
-    StateKey("cached", "cells kept by row") { _ in "0" },
+    StateKey("cached", "cells kept by row") { "\($0.cache.count)" },
     StateKey("discarded", "cells thrown away") { "\($0.counters.discarded)" },
     StateKey("leaked", "cells that nobody holds") { "\($0.counters.leaked)" },
     StateKey("dropped", "image deliveries that came too late") { "\($0.counters.dropped)" },

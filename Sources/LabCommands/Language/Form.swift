@@ -97,6 +97,7 @@ package struct Form: Sendable {
 extension AnySlot {
   /// The slot as usage lines show it: few choices by their words, else by its name.
   var usage: String {
+    if name.contains("|") { return name }
     if case .words(let hints) = completion, hints.count <= 6 { return hints.map(\.word).joined(separator: "|") }
     return name
   }

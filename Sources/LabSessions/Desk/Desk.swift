@@ -188,7 +188,7 @@ package final class Desk {
     lab.adopt(stage.lab)
     answer.outcome.printed.add(result.report)
     answer.differs = !result.passed
-    answer.outcome.change = .walk(from: before, to: lab.list)
+    answer.outcome.change = .walk(from: before, to: lab.list, said: nil)
     answer.outcome.violations = lab.list.defects()
   }
 

@@ -74,7 +74,7 @@ extension JSONWriter {
     object("pool") { writer in
       for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }
     }
-    array("cached") { _ in }
+    array("cached") { writer in for cell in list.cache { writer.value(cell.id.description) } }
     array("selected") { _ in }
     array("faults") { _ in }
     field("ticks", 0)
@@ -111,7 +111,7 @@ extension JSONWriter {
       $0.field("created", counters.created)
       $0.field("live", list.live.count)
       $0.field("pooled", list.pool.count)
-      $0.field("cached", 0)
+      $0.field("cached", list.cache.count)
       $0.field("discarded", counters.discarded)
       $0.field("leaked", counters.leaked)
       $0.field("dropped", counters.dropped)

@@ -27,6 +27,8 @@ package struct RecordTable: Equatable, Sendable {
   let largestRow: Int
   let content: Points
   private let catalog: RowCatalog
+  /// The kinds of the cells in the pool and in the cache.
+  private let cellKinds: [Kind]
 
   /// The visible rows and two on either side; where nothing is visible, the rows about the offset.
   ///
@@ -44,6 +46,7 @@ package struct RecordTable: Equatable, Sendable {
     largestRow = max(0, list.records.count - 1)
     content = list.content
     catalog = list.catalog
+    cellKinds = list.pool.kinds + list.cache.map(\.kind)
     let rows = RowSet(rows.ranges.map { $0.clamped(to: 0..<list.records.count) })
     if let limit, rows.count > limit {
       append(rows.first(limit / 2), of: list)
@@ -73,8 +76,12 @@ package struct RecordTable: Equatable, Sendable {
     return (first - 2..<last + 3).clamped(to: 0..<list.records.count)
   }
 
-  /// Whether the rows are of more than one kind.
-  var hasSeveralKinds: Bool { rows.contains { $0.kind != rows[0].kind } }
+  /// Whether rows and cells are of more than one kind: a pooled cell of another kind counts, as it explains why a row's
+  /// cell is new.
+  var hasSeveralKinds: Bool {
+    guard let first = rows.first?.kind else { return false }
+    return rows.contains { $0.kind != first } || cellKinds.contains { $0 != first }
+  }
 
   /// The text that a row was given; nil for one that is just called `Row 17`.
   func ownText(of row: Row) -> String? {

@@ -2,7 +2,7 @@ internal import ListModel
 
 /// The row-record table for the screen: `>` marks visible rows, `…` stands where rows were left out.
 ///
-/// A column `kind` appears where the rows are of more than one, a column `text` from 100 columns on where rows have
+/// A column `kind` appears where rows and pooled cells are of more than one, a column `text` from 100 columns on where rows have
 /// texts of their own. On a narrow screen the least important columns are missing.
 package func recordText(_ table: RecordTable, page: Page = Page()) -> String {
   var buffer = TextBuffer()

@@ -1,18 +1,20 @@
 package import ListModel
 
-/// Every cell there is: those on screen from top to bottom, then those in the pool by kind in order of return.
+/// Every cell there is: those on screen from top to bottom, those kept for their rows, oldest first, then those in the pool
+/// by kind in order of return.
 ///
-/// A pooled cell's row is the one it showed last. Where the page is too short, the last line says how many are missing.
+/// The row of a cell that is not on screen is the one it showed last. Where the page is too short, the last line says how many are missing.
 package func cellText(_ list: ListState, page: Page = Page()) -> String {
   var table = TextTable(columns)
   let limit = page.tableLines ?? .max
   let live = list.live.prefix(limit).map(\.cell)
   add(live, place: "screen", catalog: list.catalog, to: &table)
+  add(list.cache.prefix(limit - table.rowCount), place: "cache", catalog: list.catalog, to: &table)
   for kind in list.pool.kinds where table.rowCount < limit {
     let cells = list.pool.cells(of: kind).prefix(limit - table.rowCount)
-    add(Array(cells), place: "pool", catalog: list.catalog, to: &table)
+    add(cells, place: "pool", catalog: list.catalog, to: &table)
   }
-  let missing = list.live.count + list.pool.count - table.rowCount
+  let missing = list.live.count + list.cache.count + list.pool.count - table.rowCount
   return table.text(page: page) + (missing > 0 ? "\n… \(missing) more" : "")
 }
 
@@ -23,7 +25,7 @@ private let columns: [TextTable.Column] = [
   .init(title: "generation", alignment: .right, rank: 6),
 ]
 
-private func add(_ cells: [Cell], place: String, catalog: RowCatalog, to table: inout TextTable) {
+private func add(_ cells: some Sequence<Cell>, place: String, catalog: RowCatalog, to table: inout TextTable) {
   func name(_ key: RowKey?) -> String { key.map(catalog.name) ?? "" }
   for cell in cells {
     table.add(row: [

@@ -5,7 +5,7 @@ package func counterText(_ list: ListState, page: Page = Page()) -> String {
   var table = TextTable([.init(title: "counter"), .init(title: "count", alignment: .right, minimum: 7)])
   let counters = list.counters
   for (name, count) in [
-    ("created", counters.created), ("live", list.live.count), ("pooled", list.pool.count), ("cached", 0),
+    ("created", counters.created), ("live", list.live.count), ("pooled", list.pool.count), ("cached", list.cache.count),
     ("discarded", counters.discarded), ("leaked", counters.leaked), ("dropped", counters.dropped),
     ("refused", counters.refused), ("binds", counters.binds), ("heights-asked", counters.heightsAsked),
     ("estimates-asked", counters.estimatesAsked),

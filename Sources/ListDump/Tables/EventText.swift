@@ -51,9 +51,13 @@ private struct Deed {
       self.init("heights asked " + list.catalog.names(of: rows, in: list.records.order))
     case .offsetMoved(let entry): self.init("offset \(entry.from) → \(entry.to) \(entry.reason.rawValue)")
     case .returned(let cell, let kind, let row): self.init(row, " left, ", cell, " returned to \(kind)")
-    case .discarded(let cell, _, let row, fromPool: false): self.init(row, " left, ", cell, " discarded")
-    case .discarded(let cell, let kind, _, fromPool: true):
+    case .kept(let cell, _, let row): self.init(row, " left, ", cell, " kept")
+    case .released(let cell, let kind, let row): self.init(row, " given up, ", cell, " returned to \(kind)")
+    case .discarded(let cell, _, let row, from: .screen): self.init(row, " left, ", cell, " discarded")
+    case .discarded(let cell, _, let row, from: .cache): self.init(row, " given up, ", cell, " discarded")
+    case .discarded(let cell, let kind, _, from: .pool):
       self.init(nil, "", cell, " discarded from the pool of \(kind)")
+    case .recalled(let cell, _, let row): self.init(row, " entered, ", cell, " as it was")
     case .created(let cell, _, let row): self.init(row, " entered, ", cell, " created")
     case .reused(let cell, _, let row): self.init(row, " entered, ", cell, " reused")
     case .bound(let cell, let row): self.init(row, " bound in ", cell, "", then: ", bound")

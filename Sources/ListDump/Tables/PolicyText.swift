@@ -14,6 +14,7 @@ extension Policies {
   fileprivate var named: [(name: String, value: String)] {
     [
       ("edges", edges.rawValue), ("return", returnTime.rawValue), ("pool", pool.rawValue),
+      ("cap", cap.map { "\($0)" } ?? "none"), ("cache", "\(cache)"),
       ("pool-on-reload", emptiesPoolOnReload ? "emptied" : "kept"), ("updates", updates.rawValue),
       ("middle", middle.rawValue), ("row-height", rowHeight.description),
     ]

@@ -27,6 +27,7 @@ extension ListState {
     checkCells(&found)
     checkConservation(&found)
     checkPool(&found)
+    if !cache.isEmpty { checkCache(&found) }
     checkVisibleSet(in: rows, heights, &found)
     checkEvents(&found)
   }
@@ -149,13 +150,27 @@ extension ListState {
     }
   }
 
+  private func checkCache(_ found: inout [Violation]) {
+    if cache.count > policies.cache, !hasRawOffset {
+      found.append(Violation(.cacheSize, "\(cache.count) cells are kept, \(policies.cache) may be"))
+    }
+    let pooled = Set(pool.kinds.flatMap { pool.cells(of: $0).map(\.id) })
+    for cell in cache {
+      let isShown = live.contains { $0.cell.id == cell.id || $0.cell.row == cell.row }
+      if isShown || pooled.contains(cell.id) {
+        let place = isShown ? "on screen" : "in the pool"
+        found.append(Violation(.keptTwice, cell: cell.id, "\(cell.id) is kept for its row, and \(place)"))
+      }
+    }
+  }
+
   private func checkConservation(_ found: inout [Violation]) {
-    let parts = live.count + pool.count + counters.discarded + counters.leaked
+    let parts = live.count + pool.count + cache.count + counters.discarded + counters.leaked
     if counters.created != parts || counters.leaked != 0 {
       found.append(
         Violation(
           .conservation,
-          "created \(counters.created) is not live \(live.count) + pooled \(pool.count) + cached 0 + discarded "
+          "created \(counters.created) is not live \(live.count) + pooled \(pool.count) + cached \(cache.count) + discarded "
             + "\(counters.discarded) + leaked \(counters.leaked)"))
     }
   }

@@ -3,7 +3,7 @@ extension ListState {
   /// return policy says after, and no cell is created while the pool has one of its kind.
   func checkEvents(_ found: inout [Violation]) {
     checkReturnOrder(&found)
-    if policies.pool != .off { checkNeedlessCells(&found) }
+    if policies.pool != .off { checkPoolFill(&found) }
   }
 
   private func checkReturnOrder(_ found: inout [Violation]) {
@@ -11,16 +11,17 @@ extension ListState {
     var fetched = false
     for event in events {
       switch event {
-      case .created, .reused: fetched = true
-      case .returned(let cell, _, _) where fetched:
+      case .created, .reused, .recalled: fetched = true
+      case .returned(let cell, _, _) where fetched, .kept(let cell, _, _) where fetched:
         found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
-      case .returned, .discarded, .heightsAsked, .offsetMoved, .bound, .drawn: break
+      case .returned, .kept, .released, .discarded, .heightsAsked, .offsetMoved, .bound, .drawn: break
       }
     }
   }
 
-  /// Goes back through the events from the pool as it is now, so that its fill at each moment is known.
-  private func checkNeedlessCells(_ found: inout [Violation]) {
+  /// Goes back through the events from the pool as it is now, so that its fill at each moment is known: no cell may have
+  /// been created while there was one of its kind, and none taken in above the cap.
+  private func checkPoolFill(_ found: inout [Violation]) {
     var fill: [Kind: Int] = [:]
     for event in events.reversed() {
       switch event {
@@ -28,10 +29,16 @@ extension ListState {
         if fill[kind, default: pool.count(of: kind)] > 0 {
           found.append(Violation(.needlessCell, cell: cell, "\(cell) was created while the pool had a \(kind)"))
         }
-      case .reused(_, let kind, _), .discarded(_, let kind, _, fromPool: true):
+      case .reused(_, let kind, _), .discarded(_, let kind, _, from: .pool):
         fill[kind, default: pool.count(of: kind)] += 1
-      case .returned(_, let kind, _): fill[kind, default: pool.count(of: kind)] -= 1
-      case .discarded, .heightsAsked, .offsetMoved, .bound, .drawn: break
+      case .returned(let cell, let kind, _), .released(let cell, let kind, _):
+        let count = fill[kind, default: pool.count(of: kind)]
+        if let cap = policies.cap, count > cap {
+          found.append(
+            Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
+        }
+        fill[kind] = count - 1
+      case .kept, .recalled, .discarded, .heightsAsked, .offsetMoved, .bound, .drawn: break
       }
     }
   }

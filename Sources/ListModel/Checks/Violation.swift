@@ -19,6 +19,9 @@ package struct Violation: Equatable, Sendable {
     case cellIndex = "cell-index"
     case returnOrder = "return-order"
     case needlessCell = "needless-cell"
+    case poolCap = "pool-cap"
+    case keptTwice = "kept-twice"
+    case cacheSize = "cache-size"
 
     /// What the invariant demands, in a sentence.
     package var summary: String {
@@ -40,6 +43,9 @@ package struct Violation: Equatable, Sendable {
       case .cellIndex: "a cell's index is its row's number"
       case .returnOrder: "cells return before or after the fetches, as the return policy says"
       case .needlessCell: "no cell is created while the pool has one of its kind (K5)"
+      case .poolCap: "the pool takes in no cell above the cap of its kind"
+      case .keptTwice: "a cell kept for its row is not on screen or in the pool, and its row not on screen"
+      case .cacheSize: "no more cells are kept for their rows than the cache policy allows"
       }
     }
   }

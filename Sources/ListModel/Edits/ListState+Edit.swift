@@ -66,10 +66,9 @@ extension ListState {
   /// Reloads everything: every visible cell returns in screen order, counts and heights are asked again, the offset
   /// stays (K9).
   package mutating func reload() throws(Refusal) {
-    var cells = live.map(\.cell)
+    for shown in live { giveBack(shown.cell) }
     live.removeAll()
-    giveBack(&cells)
-    if policies.emptiesPoolOnReload { for cell in pool.removeAll() { discard(cell, fromPool: true) } }
+    if policies.emptiesPoolOnReload { for cell in pool.removeAll() { discard(cell, from: .pool) } }
     readSource()
     try settle()
   }

@@ -6,14 +6,27 @@ package enum Event: Equatable, Sendable {
   case offsetMoved(LedgerEntry)
   /// A row left the screen and its cell went to the pool.
   case returned(Cell.ID, kind: Kind, row: RowKey?)
-  /// A cell was thrown away, on leaving the screen or out of the pool; the row is the one it had shown.
-  case discarded(Cell.ID, kind: Kind, row: RowKey?, fromPool: Bool)
+  /// A row left the screen and its cell was kept for it in the cache.
+  case kept(Cell.ID, kind: Kind, row: RowKey?)
+  /// A cell went from the cache to the pool.
+  case released(Cell.ID, kind: Kind, row: RowKey?)
+  /// A cell was thrown away; the row is the one it had shown.
+  case discarded(Cell.ID, kind: Kind, row: RowKey?, from: Place)
   /// A row entered and was given a new cell.
   case created(Cell.ID, kind: Kind, row: RowKey)
   /// A row entered and was given a cell from the pool.
   case reused(Cell.ID, kind: Kind, row: RowKey)
+  /// A row entered and got back the cell that was kept for it: nothing was bound.
+  case recalled(Cell.ID, kind: Kind, row: RowKey)
   /// A row's content was put into a cell.
   case bound(Cell.ID, row: RowKey)
   /// A cell was drawn.
   case drawn(Cell.ID, row: RowKey?)
+
+  /// Where a cell can be.
+  package enum Place: String, Sendable {
+    case screen
+    case cache
+    case pool
+  }
 }

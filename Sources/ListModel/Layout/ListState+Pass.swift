@@ -23,20 +23,21 @@ extension ListState {
   /// and draw in ascending row order.
   mutating func pass() throws(Refusal) {
     let rows = try rowsToShow()
+    if !cache.isEmpty { tidyCache() }
     var (staying, leaving) = splitLive(showing: rows)
-    if policies.returnTime == .before { giveBack(&leaving) }
+    if policies.returnTime == .before { takeAway(&leaving) }
     live = fill(rows, staying: staying)
-    giveBack(&leaving)
+    takeAway(&leaving)
     hasRawOffset = false
   }
 
   /// Parts the cells on screen into those whose row stays visible, by row, and the leavers, as they stood on screen.
-  private func splitLive(showing rows: [Int]) -> (staying: [LiveCell], leaving: [Cell]) {
+  private func splitLive(showing rows: [Int]) -> (staying: [LiveCell], leaving: [LiveCell]) {
     var staying: [LiveCell] = []
-    var leaving: [Cell] = []
+    var leaving: [LiveCell] = []
     staying.reserveCapacity(live.count)
     for shown in live {
-      if let row = shown.row, rows.containsSorted(row) { staying.append(shown) } else { leaving.append(shown.cell) }
+      if let row = shown.row, rows.containsSorted(row) { staying.append(shown) } else { leaving.append(shown) }
     }
     // A move may have changed the order of those that stay.
     if !staying.isSorted(by: \.position) { staying.sort { $0.position < $1.position } }
@@ -60,11 +61,12 @@ extension ListState {
     return shown
   }
 
-  /// A cell for a row that enters: from the pool if it has one of the row's kind, else a new one (K5); bound and drawn.
+  /// A cell for a row that enters: the one kept for it, unchanged; else from the pool if it has one of the row's kind,
+  /// else a new one (K5), bound and drawn.
   private mutating func fetch(for row: Int) -> Cell {
     let key = records.key(of: row)
-    let kind = catalog.kind(of: key)
-    var cell = dequeue(kind, for: key)
+    if let cell = recall(key, index: row) { return cell }
+    var cell = dequeue(catalog.kind(of: key), for: key)
     bind(&cell, to: key, index: row)
     return cell
   }
@@ -89,23 +91,33 @@ extension ListState {
     events.append(.drawn(cell.id, row: cell.drawn))
   }
 
-  /// Returns cells to the pool, or with `pool off` throws them away (engine 8).
-  mutating func giveBack(_ cells: inout [Cell]) {
-    for cell in cells {
-      if policies.pool == .off {
-        discard(cell, fromPool: false)
-      } else {
-        pool.add(cell)
-        events.append(.returned(cell.id, kind: cell.kind, row: cell.row))
-      }
+  /// Takes leavers off the screen, in order: into the cache if it is on and their row still exists, else to the pool.
+  private mutating func takeAway(_ leavers: inout [LiveCell]) {
+    for leaver in leavers {
+      if policies.cache > 0, leaver.row != nil { keep(leaver.cell) } else { giveBack(leaver.cell) }
     }
-    cells.removeAll()
+    leavers.removeAll()
+  }
+
+  /// Returns a cell from the screen to the pool.
+  mutating func giveBack(_ cell: Cell) {
+    if isWelcome(cell) {
+      pool.add(cell)
+      events.append(.returned(cell.id, kind: cell.kind, row: cell.row))
+    } else {
+      discard(cell, from: .screen)
+    }
+  }
+
+  /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind (engine 8).
+  func isWelcome(_ cell: Cell) -> Bool {
+    policies.pool != .off && (policies.cap.map { pool.count(of: cell.kind) < $0 } ?? true)
   }
 
   /// Throws a cell away for good.
-  mutating func discard(_ cell: Cell, fromPool: Bool) {
+  mutating func discard(_ cell: Cell, from place: Event.Place) {
     counters.discarded += 1
-    events.append(.discarded(cell.id, kind: cell.kind, row: cell.row, fromPool: fromPool))
+    events.append(.discarded(cell.id, kind: cell.kind, row: cell.row, from: place))
   }
 }
 

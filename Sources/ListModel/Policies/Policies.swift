@@ -38,6 +38,10 @@ package struct Policies: Equatable, Sendable {
   package var edges = EdgesRule.halfOpen
   package var returnTime = ReturnTime.before
   package var pool = PoolOrder.lifo
+  /// The most cells of a kind that the pool holds; a cell that finds it full is thrown away. Nil: no limit.
+  package var cap: Int?
+  /// How many cells that left are kept for their rows, of all kinds together, before they go on to the pool.
+  package var cache = 0
   package var updates = UpdateStyle.batch
   package var middle = MiddleRule.centre
   /// Whether a reload throws the whole pool away after the visible cells have come back (engine 4, `pool-on-reload`).

@@ -21,7 +21,7 @@ import Testing
     ("delete ", "all visible last"), ("delete v", "visible"), ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
     ("delete 0", "0"),
     ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
-    ("delete 99999999999999999999", ""), ("set ", "edges return pool"), ("set return ", "before after"),
+    ("delete 99999999999999999999", ""), ("set ", "edges return pool cap cache"), ("set return ", "before after"),
     ("set edges closed-", "closed-top closed-bottom"), ("profile ", "standard uitableview chameleon vscode"),
     ("dump ", "on off"),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),

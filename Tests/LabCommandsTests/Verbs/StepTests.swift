@@ -50,22 +50,25 @@ import Testing
 
   @Test func `a new step forgets what was undone, and what changes nothing does not`() throws {
     var playground = try Playground("load 40; scroll by 44; undo; show offset; expect offset == 0; scroll top")
-    #expect(playground.answer(to: "redo") == "offset 0 → 44 of 1760 · 11 cells")
+    #expect(playground.answer(to: "redo") == "redid scroll by 44 · offset 0 → 44 of 1760 · 11 cells")
     _ = try playground.say("undo")
     _ = try playground.say("scroll by 1")
     #expect(playground.answer(to: "redo") == "nothing-to-undo: there is nothing to redo")
   }
 
   @Test(arguments: [
-    ("load 40; insert at 0", "undo", "rows 41 → 40 · content 1804 → 1760 · 11 cells"),
-    ("load 40; insert at 0; undo", "redo", "rows 40 → 41 · content 1760 → 1804 · 11 cells"),
-    ("load 1000; scroll by 44; scroll by 44", "undo 2", "offset 88 → 0 of 44000 · 11 cells"),
-    ("load 1000; scroll by 44; scroll by 44; undo 2", "redo 2", "offset 0 → 88 of 44000 · 11 cells"),
-    ("load 40; scroll bottom; viewport 2000", "undo", "viewport 480 by 320 · offset 0 → 1280 of 1760 · 11 cells"),
-    ("load 40; profile chameleon", "undo", "profile standard · 11 cells"),
-    ("load 40; set edges closed", "undo", "edges half-open · 11 cells"),
-    ("load 40; delete all", "undo", "rows 0 → 40 · content 0 → 1760 · 11 cells"),
-    ("load 1", "undo", "rows 1 → 0 · content 44 → 0 · 0 cells"),
+    ("load 40; insert at 0", "undo", "undid insert at 0 · rows 41 → 40 · content 1804 → 1760 · 11 cells"),
+    ("load 40; insert at 0; undo", "redo", "redid insert at 0 · rows 40 → 41 · content 1760 → 1804 · 11 cells"),
+    ("load 1000; scroll by 44; scroll by 44", "undo 2", "undid 2 steps · offset 88 → 0 of 44000 · 11 cells"),
+    ("load 1000; scroll by 44; scroll by 44; undo 2", "redo 2", "redid 2 steps · offset 0 → 88 of 44000 · 11 cells"),
+    (
+      "load 40; scroll bottom; viewport 2000", "undo",
+      "undid viewport 2000 · viewport 480 by 320 · offset 0 → 1280 of 1760 · 11 cells"
+    ),
+    ("load 40; profile chameleon", "undo", "undid profile chameleon · profile standard · 11 cells"),
+    ("load 40; set edges closed", "undo", "undid set edges closed · edges half-open · 11 cells"),
+    ("load 40; delete all", "undo", "undid delete all · rows 0 → 40 · content 0 → 1760 · 11 cells"),
+    ("load 1", "undo", "undid load 1 · rows 1 → 0 · content 44 → 0 · 0 cells"),
   ])
   func `a walk says how the lists differ, not what once happened`(_ before: String, _ line: String, _ summary: String)
     throws

@@ -67,7 +67,7 @@ import Testing
       """
       missing-word: set needs one more word (usage: set edges \
       half-open|half-open-zero|start-below|closed-top|closed-bottom|closed | set return before|after | \
-      set pool lifo|fifo|off)
+      set pool lifo|fifo|off | set cap none|N | set cache N)
       """
     ),
     (

@@ -17,6 +17,8 @@ enum Operation: Equatable, Sendable {
   case edges(EdgesRule)
   case returnTime(ReturnTime)
   case pool(PoolOrder)
+  case cap(Int?)
+  case cache(Int)
   case profile(Profile)
 }
 
@@ -52,6 +54,8 @@ extension Operation {
     case .edges(let rule): try list.setPolicies { $0.edges = rule }
     case .returnTime(let time): try list.setPolicies { $0.returnTime = time }
     case .pool(let order): try list.setPolicies { $0.pool = order }
+    case .cap(let cap): try list.setPolicies { $0.cap = cap }
+    case .cache(let cache): try list.setPolicies { $0.cache = cache }
     case .profile(let profile): try list.setProfile(profile)
     }
   }
@@ -77,6 +81,8 @@ extension Operation: CustomStringConvertible {
     case .edges(let rule): "set edges \(rule.rawValue)"
     case .returnTime(let time): "set return \(time.rawValue)"
     case .pool(let order): "set pool \(order.rawValue)"
+    case .cap(let cap): "set cap \(cap.map(String.init) ?? "none")"
+    case .cache(let cache): "set cache \(cache)"
     case .profile(let profile): "profile \(profile.rawValue)"
     }
   }

@@ -16,6 +16,7 @@ extension Oracle {
     compare("policies", list.policies, policies)
     compare("rows on screen", list.live.map(\.row), live.map { row(of: $0.row) })
     compare("cells on screen", list.live.map { list.oracleCell($0.cell) }, live)
+    compare("cache", list.cache.map { list.oracleCell($0) }, cache)
     compare("kinds in the pool", list.pool.kinds, Set(pool.map(\.kind)).sorted())
     for kind in list.pool.kinds {
       compare("pool of \(kind)", list.pool.cells(of: kind).map(list.oracleCell), pool.filter { $0.kind == kind })

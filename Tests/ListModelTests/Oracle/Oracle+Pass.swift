@@ -19,15 +19,36 @@ extension Oracle {
     let keys = shown.map { rows[$0].key }
     let stayers = live.filter { keys.contains($0.row) }
     let leavers = live.filter { !keys.contains($0.row) }
-    if policies.returnTime == .before { giveBack(leavers) }
+    let gone = cache.filter { cell in !rows.contains { $0.key == cell.row && $0.kind == cell.kind } }
+    cache.removeAll { cell in gone.contains { $0.id == cell.id } }
+    giveBack(gone)
+    trimCache()
+    if policies.returnTime == .before { takeAway(leavers) }
     live = []
     for row in shown { live.append(stayers.first { $0.row == rows[row].key } ?? fetch(row)) }
-    if policies.returnTime == .after { giveBack(leavers) }
+    if policies.returnTime == .after { takeAway(leavers) }
+  }
+
+  /// With a cache, the leavers whose row still exists are kept for it (engine 8).
+  private mutating func takeAway(_ leavers: [Cell]) {
+    for leaver in leavers {
+      if policies.cache > 0, row(of: leaver.row) != nil { cache.append(leaver) } else { giveBack([leaver]) }
+      trimCache()
+    }
+  }
+
+  private mutating func trimCache() {
+    while cache.count > policies.cache { giveBack([cache.removeFirst()]) }
   }
 
   /// The newest or the oldest cell of the row's kind, else a new one (K5).
   private mutating func fetch(_ row: Int) -> Cell {
     let (key, kind) = (rows[row].key, rows[row].kind)
+    if let place = cache.firstIndex(where: { $0.row == key }) {
+      var cell = cache.remove(at: place)
+      cell.index = row
+      return cell
+    }
     let place: Int? =
       switch policies.pool {
       case .lifo: pool.lastIndex { $0.kind == kind }
@@ -54,8 +75,11 @@ extension Oracle {
     counters.binds += 1
   }
 
-  /// To the pool, or with `pool off` away (engine 8).
+  /// To the pool, or with `pool off` or above the cap away (engine 8).
   mutating func giveBack(_ cells: [Cell]) {
-    if policies.pool == .off { counters.discarded += cells.count } else { pool += cells }
+    for cell in cells {
+      let isFull = pool.count { $0.kind == cell.kind } >= policies.cap ?? .max
+      if policies.pool == .off || isFull { counters.discarded += 1 } else { pool.append(cell) }
+    }
   }
 }

@@ -33,7 +33,7 @@ extension Oracle {
     case .scrollTo, .scrollBy, .scrollRow:
       moveOffset(to: target(of: operation), because: .user)
       settle()
-    case .edges, .returnTime, .pool, .profile: set(operation)
+    case .edges, .returnTime, .pool, .cap, .cache, .profile: set(operation)
     }
     return nil
   }
@@ -72,6 +72,8 @@ extension Oracle {
     case .edges(let rule): policies.edges = rule
     case .returnTime(let time): policies.returnTime = time
     case .pool(let order): policies.pool = order
+    case .cap(let cap): policies.cap = cap
+    case .cache(let cache): policies.cache = cache
     case .profile(let profile):
       policies = profile.policies
       return reload()

@@ -35,6 +35,8 @@ struct Oracle {
 
   /// The cells on screen, from top to bottom.
   var live: [Cell] = []
+  /// Cells kept for their rows, oldest first.
+  var cache: [Cell] = []
   /// The cells of all kinds in the order in which they returned.
   var pool: [Cell] = []
   var counters = Counters()

@@ -26,6 +26,12 @@ enum ExpectCommand {
     let span = call.span(of: Self.value)
     let actual = try StateKey.value(of: key, in: turn.list, at: call.span(of: Self.key))
     let expected = StateKey.isKey(value) ? try StateKey.value(of: value, in: turn.list, at: span) : value
+    if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
+      throw CommandError(
+        .badNumber, "\(Word.quote(word)) is no number, and \(relation.rawValue) compares numbers",
+        advice: "== or != for texts",
+        at: span)
+    }
     guard relation.holds(actual, expected) else {
       let sign = relation == .equal ? "" : "\(relation.rawValue) "
       throw CommandError(.expectFailed, "\(key) is \(actual), expected \(sign)\(expected)", at: span)

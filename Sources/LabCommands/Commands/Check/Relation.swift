@@ -10,7 +10,17 @@ enum Relation: String, CaseIterable, Sendable {
   case notLess = ">="
   case contains
 
-  /// Whether two values stand so. Numbers are compared as numbers; the order of texts is that of their letters.
+  /// Whether it asks which of two numbers is larger: of texts that would say nothing.
+  var comparesNumbers: Bool {
+    switch self {
+    case .less, .notGreater, .greater, .notLess: true
+    case .equal, .notEqual, .contains: false
+    }
+  }
+
+  static func isNumber(_ text: String) -> Bool { (try? Points(parsing: text)) != nil }
+
+  /// Whether two values stand so. Numbers are compared as numbers, `44` and `44.0` being one, other values as texts.
   func holds(_ actual: String, _ expected: String) -> Bool {
     if self == .contains { return actual.contains(expected) }
     if let a = try? Points(parsing: actual), let b = try? Points(parsing: expected) { return compare(a, b) }

@@ -17,7 +17,7 @@ enum ShowCommand {
         cells     every cell and what it carries
         counters  what happened since load
         ledger    every change of the offset since load
-        events    the facts of the last command
+        events    the facts of the last step
         policies  how the engine behaves
         all       the first three, counters and ledger
       """,
@@ -29,7 +29,11 @@ enum ShowCommand {
       }.withOptional(rows),
       part("pool") { poolText($0.pool, page: $1) }, part("visible") { visibleLine($0.visible, page: $1) },
       part("cells") { cellText($0, page: $1) }, part("counters") { counterText($0, page: $1) },
-      part("ledger") { ledgerText($0.ledger, page: $1) }, part("events") { eventText($0, page: $1) },
+      part("ledger") { ledgerText($0.ledger, page: $1) },
+      Form(["events"]) { _, turn throws(CommandError) in
+        let list = turn.before
+        turn.print { eventText(list, page: $0) }
+      },
       part("policies") { policyText($0, page: $1) }, part("all", everything),
       Form(key) { call, turn throws(CommandError) in
         let value = try StateKey.value(of: call[key], in: turn.list, at: call.span(of: key))

@@ -25,7 +25,7 @@ enum SetCommand {
     """
 
   private static func form(for setting: PolicySetting) -> Form {
-    let value = Slot<String>.choice(setting.name, of: setting.values) { $0 }
+    let value = setting.slot
     return Form([setting.name], value) { call, turn throws(CommandError) in
       try call.blaming(value) { () throws(Refusal) in
         try turn.list.setPolicies { setting.change(&$0, call[value]) }

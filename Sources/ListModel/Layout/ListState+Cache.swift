@@ -1,0 +1,47 @@
+/// The cache: cells that left, each kept for its row, which gets it back as it was (engine 4, `cache`).
+extension ListState {
+  /// Begins a pass: cells of rows that no longer exist, or are of another kind now, go to the pool, oldest first; then
+  /// the oldest that are more than the policy allows. O(cached × runs of keys).
+  mutating func tidyCache() {
+    let cells = cache
+    cache.removeAll()
+    for cell in cells {
+      if isStillWanted(cell) { cache.append(cell) } else { release(cell) }
+    }
+    trimCache()
+  }
+
+  private func isStillWanted(_ cell: Cell) -> Bool {
+    guard let key = cell.row, records.row(of: key) != nil else { return false }
+    return catalog.kind(of: key) == cell.kind
+  }
+
+  /// Keeps the cell of a row that left; the oldest beyond the policy's number goes on to the pool.
+  mutating func keep(_ cell: Cell) {
+    cache.append(cell)
+    events.append(.kept(cell.id, kind: cell.kind, row: cell.row))
+    trimCache()
+  }
+
+  /// The cell kept for a row that enters: its content is as it was, only its number is told anew. O(cached).
+  mutating func recall(_ key: RowKey, index: Int) -> Cell? {
+    guard let place = cache.firstIndex(where: { $0.row == key }) else { return nil }
+    var cell = cache.remove(at: place)
+    cell.index = index
+    events.append(.recalled(cell.id, kind: cell.kind, row: key))
+    return cell
+  }
+
+  private mutating func trimCache() {
+    while cache.count > policies.cache { release(cache.removeFirst()) }
+  }
+
+  private mutating func release(_ cell: Cell) {
+    if isWelcome(cell) {
+      pool.add(cell)
+      events.append(.released(cell.id, kind: cell.kind, row: cell.row))
+    } else {
+      discard(cell, from: .cache)
+    }
+  }
+}
