@@ -20,6 +20,7 @@ import Testing
     { _ in .reload },
     { .returnTime($0.policies.returnTime == .before ? .after : .before) },
     { $0.records.count > 0 ? .reloadRows(0..<$0.records.count) : nil },
+    { $0.records.count > 1 ? .kind(0..<2, Kind("b")) : nil },
     { list in
       let orders = PoolOrder.allCases
       return .pool(orders[(orders.firstIndex(of: list.policies.pool)! + 1) % orders.count])

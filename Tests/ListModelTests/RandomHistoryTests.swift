@@ -6,7 +6,7 @@ import Testing
 /// all and how often each comes), then the moves; a failure prints the seed and the trail.
 @Suite struct RandomHistoryTests {
   private enum Verb: String, CaseIterable {
-    case insert, insertWord, delete, move, height, badHeight, text, reloadRows, reload
+    case insert, insertWord, delete, move, height, badHeight, text, kind, replace, reloadRows, reload
     case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
   }
 
@@ -101,6 +101,8 @@ import Testing
     case .move: return .move(row, to: Int.random(in: 0..<count, using: &draw))
     case .height: return .height(rows, height(&draw))
     case .text: return .text(row, "changed")
+    case .kind: return .kind(rows, [Kind("a"), Kind("b"), .row].randomElement(using: &draw)!)
+    case .replace: return .replace(rows)
     case .reloadRows: return .reloadRows(rows)
     case .scrollRow: return .scrollRow(row, ScrollPosition.allCases.randomElement(using: &draw)!)
     default: return nil

@@ -81,16 +81,19 @@ extension ListState {
     askHeights(of: update.inserts)
     askHeights(of: update.remeasured)
     askHeights(of: update.reloads)
-    renumberLive(map)
+    askHeights(of: update.replaces)
+    renumberLive(map, replacing: update.replaces)
     rebind(update.reloads)
     try settle()
   }
 
-  /// Survivors keep their cells; only their row's number changes (K8).
-  private mutating func renumberLive(_ map: UpdateMap) {
+  /// Survivors keep their cells; only their row's number changes (K8). The cells of replaced rows show no row from here
+  /// on, so that the pass takes them for leavers and the rows for entrants (K9).
+  private mutating func renumberLive(_ map: UpdateMap, replacing replaced: RowSet) {
     for place in live.indices {
-      let row = live[place].row.flatMap { map.newRow(of: $0) }
-      live[place].row = row
+      guard let old = live[place].row else { continue }
+      let row = map.newRow(of: old)
+      live[place].row = replaced.contains(old) ? nil : row
       if let row { live[place].cell.index = row }
     }
   }

@@ -123,9 +123,41 @@ package struct RowCatalog: Equatable, Sendable {
     exceptions[key.number, default: Exception()].text = text
   }
 
-  /// Gives a row another kind. O(log n).
-  package mutating func setKind(_ kind: Kind, of key: RowKey) {
-    exceptions[key.number, default: Exception()].kind = kind
+  /// Gives rows another kind. O(log n) for a single row, else O(batches), and O(rows that stand alone) at most.
+  package mutating func setKind(_ kind: Kind, of keys: KeyOrder.Run) {
+    guard keys.count > 1 else {
+      exceptions[keys.first, default: Exception()].kind = kind
+      return
+    }
+    let numbers = keys.first..<keys.first + keys.count
+    forgetKinds(of: numbers)
+    var changed: [RowBatch] = []
+    var place = numbers.lowerBound
+    let touched = batches.indices.partitioningIndex { batches[$0].numbers.upperBound > numbers.lowerBound }
+    var behind = touched
+    while behind < batches.count, batches[behind].first < numbers.upperBound {
+      let batch = batches[behind]
+      let shared = batch.numbers.clamped(to: numbers)
+      changed.append(batch.slice(batch.first..<shared.lowerBound))
+      changed.append(RowBatch(first: place, count: shared.lowerBound - place, kinds: [kind], start: 0))
+      var part = batch.slice(shared)
+      part.kinds = [kind]
+      changed.append(part)
+      changed.append(batch.slice(shared.upperBound..<batch.numbers.upperBound))
+      place = shared.upperBound
+      behind += 1
+    }
+    changed.append(RowBatch(first: place, count: numbers.upperBound - place, kinds: [kind], start: 0))
+    batches.replaceSubrange(touched..<behind, with: changed.filter { $0.count > 0 })
+  }
+
+  /// Rows that stand alone take the kind of their batch from now on.
+  private mutating func forgetKinds(of numbers: Range<Int>) {
+    if numbers.count < exceptions.count {
+      for number in numbers where exceptions[number] != nil { exceptions[number]?.kind = nil }
+    } else {
+      for number in exceptions.keys where numbers.contains(number) { exceptions[number]?.kind = nil }
+    }
   }
 }
 
@@ -139,6 +171,17 @@ struct RowBatch: Equatable, Sendable {
   var texts: RowTexts?
   /// The place of the first row in `kinds` and `texts`.
   var start: Int
+
+  /// The numbers of the rows' keys.
+  var numbers: Range<Int> { first..<first + count }
+
+  /// Some of the rows; an empty range gives a batch of none.
+  func slice(_ numbers: Range<Int>) -> RowBatch {
+    var part = self
+    (part.first, part.count) = (numbers.lowerBound, numbers.count)
+    part.start += numbers.lowerBound - first
+    return part
+  }
 
   func kind(at place: Int) -> Kind { kinds.isEmpty ? .row : kinds[(start + place) % kinds.count] }
   func text(at place: Int) -> String? { texts?[start + place] }

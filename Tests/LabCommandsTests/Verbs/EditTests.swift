@@ -146,6 +146,32 @@ import Testing
     ),
     ("load 40", #"text 3 "another text""#, "1 row bound again · 11 cells", "binds 12; heights-asked 41"),
     ("load 40", #"text 30 "off screen""#, "11 cells", "heights-asked 41"),
+    ("load 40", "replace 3...5", "3 rows left, 3 rows entered (3 reused) · 11 cells", "binds 14; heights-asked 43"),
+    ("load 40", "replace r3", "r3 left (c3), r3 entered (c3 reused) · 11 cells", "binds 12; heights-asked 41"),
+    ("load 40", "replace 30,31", "11 cells", "heights-asked 42"),
+    ("", "replace all", "nothing changed", ""),
+    (
+      "load 40; set return after", "replace 0", "r0 left (c0), r0 entered (c11 new) · 11 cells",
+      "pool row:1; created 12; binds 12; heights-asked 41"
+    ),
+    (
+      "load 40; profile chameleon", "replace 30", "11 rows left, 11 rows entered (11 new) · 11 cells",
+      "created 33; discarded 22; binds 33; heights-asked 120"
+    ),
+    (
+      "load 40", "kind 3 image", "r3 left (c3), r3 entered (c11 new) · 11 cells",
+      "pool row:1; created 12; binds 12; heights-asked 41"
+    ),
+    ("load 40", "kind 3 row", "r3 left (c3), r3 entered (c3 reused) · 11 cells", "binds 12; heights-asked 41"),
+    ("load 40", "kind 30...39 image", "11 cells", "heights-asked 50"),
+    (
+      "load 40 kinds a,b", "kind all a", "11 rows left, 11 rows entered (5 new, 6 reused) · 11 cells",
+      "pool b:5; created 16; binds 22; heights-asked 80"
+    ),
+    (
+      "load 40; profile chameleon", "kind 0 image", "11 rows left, 11 rows entered (11 new) · 11 cells",
+      "created 33; discarded 22; binds 33; heights-asked 120"
+    ),
     ("load 40", "reload", "11 rows left, 11 rows entered (11 reused) · 11 cells", "binds 22; heights-asked 80"),
     ("load 40", "reload 3...5", "3 rows bound again · 11 cells", "binds 14; heights-asked 43"),
     ("load 40", "reload 30", "11 cells", "heights-asked 41"),

@@ -7,6 +7,8 @@ enum Operation: Equatable, Sendable {
   case move(Int, to: Int)
   case height(Range<Int>, Points)
   case text(Int, String)
+  case kind(Range<Int>, Kind)
+  case replace(Range<Int>)
   case reloadRows(Range<Int>)
   case reload
   case scrollTo(Points)
@@ -44,6 +46,8 @@ extension Operation {
     case .move(let row, let destination): try list.move(row, to: destination)
     case .height(let rows, let height): try list.setHeight(of: RowSet(rows), to: height)
     case .text(let row, let text): try list.setText(of: row, to: text)
+    case .kind(let rows, let kind): try list.setKind(of: RowSet(rows), to: kind)
+    case .replace(let rows): try list.replace(RowSet(rows))
     case .reloadRows(let rows): try list.reload(RowSet(rows))
     case .reload: try list.reload()
     case .scrollTo(let target): try list.scroll(to: target)
@@ -71,6 +75,8 @@ extension Operation: CustomStringConvertible {
     case .move(let row, let destination): "move \(row) to \(destination)"
     case .height(let rows, let height): "height \(RowSet(rows)) \(height)"
     case .text(let row, let text): "text \(row) \"\(text)\""
+    case .kind(let rows, let kind): "kind \(RowSet(rows)) \(kind)"
+    case .replace(let rows): "replace \(RowSet(rows))"
     case .reloadRows(let rows): "reload \(RowSet(rows))"
     case .reload: "reload"
     case .scrollTo(let target): "scroll to \(target)"

@@ -2,9 +2,9 @@
 
 extension Oracle {
   /// How every command that changes the list ends: clamp, then one pass (K4, K6).
-  mutating func settle() {
+  mutating func settle(replacing replaced: [String] = []) {
     moveOffset(to: min(max(offset, .zero), max(.zero, content - viewport)), because: .clamp)
-    pass()
+    pass(replacing: replaced)
   }
 
   /// Entries that change nothing are not written.
@@ -13,26 +13,28 @@ extension Oracle {
     offset = target
   }
 
-  /// Compute visible; return the leavers in screen order; fetch the entrants in row order (K4).
-  private mutating func pass() {
+  /// Compute visible; return the leavers in screen order; fetch the entrants in row order (K4). Replaced rows are both
+  /// (K9).
+  private mutating func pass(replacing replaced: [String]) {
     let shown = visibleRows
     let keys = shown.map { rows[$0].key }
-    let stayers = live.filter { keys.contains($0.row) }
-    let leavers = live.filter { !keys.contains($0.row) }
+    let stayers = live.filter { keys.contains($0.row) && !replaced.contains($0.row) }
+    let leavers = live.filter { !keys.contains($0.row) || replaced.contains($0.row) }
     let gone = cache.filter { cell in !rows.contains { $0.key == cell.row && $0.kind == cell.kind } }
     cache.removeAll { cell in gone.contains { $0.id == cell.id } }
     giveBack(gone)
     trimCache()
-    if policies.returnTime == .before { takeAway(leavers) }
+    if policies.returnTime == .before { takeAway(leavers, replaced) }
     live = []
     for row in shown { live.append(stayers.first { $0.row == rows[row].key } ?? fetch(row)) }
-    if policies.returnTime == .after { takeAway(leavers) }
+    if policies.returnTime == .after { takeAway(leavers, replaced) }
   }
 
-  /// With a cache, the leavers whose row still exists are kept for it (engine 8).
-  private mutating func takeAway(_ leavers: [Cell]) {
+  /// With a cache, the leavers whose row still exists are kept for it (engine 8); replaced ones return (K9).
+  private mutating func takeAway(_ leavers: [Cell], _ replaced: [String]) {
     for leaver in leavers {
-      if policies.cache > 0, row(of: leaver.row) != nil { cache.append(leaver) } else { giveBack([leaver]) }
+      let isKept = policies.cache > 0 && row(of: leaver.row) != nil && !replaced.contains(leaver.row)
+      if isKept { cache.append(leaver) } else { giveBack([leaver]) }
       trimCache()
     }
   }

@@ -24,6 +24,10 @@ extension Oracle {
     case .text(let row, let text):
       rows[row].text = text
       tellView(asking: 1, reloading: row..<row + 1)
+    case .kind(let changed, let kind):
+      for row in changed { rows[row].kind = kind }
+      tellView(asking: changed.count, replacing: changed)
+    case .replace(let replaced): tellView(asking: replaced.count, replacing: replaced)
     case .reloadRows(let reloaded): tellView(asking: reloaded.count, reloading: reloaded)
     case .reload: reload()
     case .rawOffset(let target): moveOffset(to: target, because: .user)
@@ -41,8 +45,10 @@ extension Oracle {
   private func isLegal(_ height: Points) -> Bool { height >= .zero && height <= Points(1_000_000) }  // K19
 
   /// An update: survivors' cells learn their new numbers (K8), reloaded rows on screen are bound again in their cells
-  /// (K9), then a pass (K4).
-  private mutating func tellView(asking heights: Int, reloading reloaded: Range<Int> = 0..<0) {
+  /// (K9), then a pass (K4), in which replaced rows lose their cells.
+  private mutating func tellView(
+    asking heights: Int, reloading reloaded: Range<Int> = 0..<0, replacing replaced: Range<Int> = 0..<0
+  ) {
     guard policies.updates == .batch else { return reload() }
     counters.heightsAsked += heights
     for place in live.indices { live[place].index = row(of: live[place].row) ?? live[place].index }
@@ -52,7 +58,7 @@ extension Oracle {
       bind(&cell, to: shown.row, index: shown.index)
       live[place] = cell
     }
-    settle()
+    settle(replacing: rows[replaced].map(\.key))
   }
 
   /// Every visible cell returns in screen order, all heights are asked again, the offset stays (K9).

@@ -1,0 +1,24 @@
+import ListModel
+
+/// `kind`.
+enum KindCommand {
+  private static let rows = Slot<RowExpression>.rows()
+  private static let kind = Slot<String>.name("KIND")
+
+  static let verb = Verb(
+    "kind", .data, "give rows another kind",
+    about: """
+      The rows are then replaced: those on screen return their cells to the pool of the old kind and fetch cells of the
+      new one, also where the kind is the same as before (K9).
+      """,
+    forms: [
+      Form(rows, kind) { call, turn throws(CommandError) in
+        let rows = try call[rows].rows(in: turn.list)
+        try call.blaming(Self.rows) { () throws(Refusal) in
+          try turn.list.setKind(of: rows, to: Kind(call[kind]))
+        }
+      }
+    ],
+    examples: ["load 40\nkind 3 image", "load 20 kinds text,image\nkind all text"],
+    seeAlso: ["replace", "insert", "load"])
+}

@@ -1,0 +1,22 @@
+import ListModel
+
+/// `replace`.
+enum ReplaceCommand {
+  private static let rows = Slot<RowExpression>.rows()
+
+  static let verb = Verb(
+    "replace", .data, "give rows another cell",
+    about: """
+      The heights of the rows are asked for. Those on screen return their cells to the pool, in screen order, and each
+      fetches one, which may be the same: they leave and enter in one pass (K9). Under return after they fetch before
+      their cells are back, so that each gets another one.
+      """,
+    forms: [
+      Form(rows) { call, turn throws(CommandError) in
+        let rows = try call[rows].rows(in: turn.list)
+        try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.replace(rows) }
+      }
+    ],
+    examples: ["load 40\nreplace 3...5", "load 40\nset return after\nreplace 0"],
+    seeAlso: ["reload", "kind"])
+}
