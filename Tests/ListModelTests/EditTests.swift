@@ -86,6 +86,19 @@ import Testing
     try expectChange(&list, { try $0.reload(RowSet()) }, [])
   }
 
+  @Test func `reconfigured rows keep their cells, are bound again, and are not asked for heights (K9, K10)`() throws {
+    var list = try ListState("6x50 V100 @50")
+    try expectChange(&list, { try $0.reconfigure(RowSet(0..<3)) }, ["binds: 3 -> 5"])
+    #expect(
+      list.events == [
+        .bound(Cell.ID(number: 1), row: RowKey(number: 1)), .drawn(Cell.ID(number: 1), row: RowKey(number: 1)),
+        .bound(Cell.ID(number: 0), row: RowKey(number: 2)), .drawn(Cell.ID(number: 0), row: RowKey(number: 2)),
+      ])
+    let before = list
+    try list.step { try $0.reconfigure(RowSet(4..<6)) }
+    #expect(list.isSame(as: before) && list.events.isEmpty)
+  }
+
   @Test func `a new text reloads its row (K9)`() throws {
     var list = try ListState("3x50 V100")
     try expectChange(

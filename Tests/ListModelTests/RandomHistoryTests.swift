@@ -6,7 +6,7 @@ import Testing
 /// all and how often each comes), then the moves; a failure prints the seed and the trail.
 @Suite struct RandomHistoryTests {
   private enum Verb: String, CaseIterable {
-    case insert, insertWord, delete, move, height, badHeight, text, kind, replace, reloadRows, reload
+    case insert, insertWord, delete, move, height, badHeight, text, kind, replace, reloadRows, reconfigure, reload
     case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
   }
 
@@ -103,6 +103,7 @@ import Testing
     case .text: return .text(row, "changed")
     case .kind: return .kind(rows, [Kind("a"), Kind("b"), .row].randomElement(using: &draw)!)
     case .replace: return .replace(rows)
+    case .reconfigure: return .reconfigure(rows)
     case .reloadRows: return .reloadRows(rows)
     case .scrollRow: return .scrollRow(row, ScrollPosition.allCases.randomElement(using: &draw)!)
     default: return nil

@@ -63,6 +63,11 @@ extension ListState {
     try tellView(Update(reloads: rows))
   }
 
+  /// Reconfigures rows: those on screen keep their cell and are bound again, the heights that are known stay known (K9).
+  package mutating func reconfigure(_ rows: RowSet) throws(Refusal) {
+    try tellView(Update(reconfigures: rows))
+  }
+
   /// Reloads everything: every visible cell returns in screen order, counts and heights are asked again, the offset
   /// stays (K9).
   package mutating func reload() throws(Refusal) {
@@ -84,6 +89,7 @@ extension ListState {
     askHeights(of: update.replaces)
     renumberLive(map, replacing: update.replaces)
     rebind(update.reloads)
+    rebind(update.reconfigures)
     try settle()
   }
 

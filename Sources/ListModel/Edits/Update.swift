@@ -1,6 +1,6 @@
 /// What changed in the data source, as the view is told of it (K7).
 ///
-/// Deletes, reloads, replaced and remeasured rows and the sources of moves are numbered as before the update, inserts and the
+/// Deletes, reloaded, reconfigured, replaced and remeasured rows and the sources of moves are numbered as before the update, inserts and the
 /// destinations of moves as after it.
 package struct Update: Equatable, Sendable {
   /// A row that goes elsewhere.
@@ -13,6 +13,7 @@ package struct Update: Equatable, Sendable {
   package var inserts = RowSet()
   package var moves: [Move] = []
   package var reloads = RowSet()
+  package var reconfigures = RowSet()
   package var replaces = RowSet()
   package var remeasured = RowSet()
 }

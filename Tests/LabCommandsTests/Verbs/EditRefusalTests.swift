@@ -108,6 +108,9 @@ import Testing
     ("load 40", "kind ‹40› b", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     ("load 40", #"kind 3 ‹""›"#, "bad-text: a name cannot be empty"),
     ("load 40", "kind 3 a ‹b›", #"unexpected-word: "b" is one word too many (usage: kind ROWS KIND)"#),
+    ("load 40", "reconfigure‹›", "missing-word: reconfigure needs ROWS (usage: reconfigure ROWS)"),
+    ("load 40", "reconfigure ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
+    ("load 40", "reconfigure ‹5...2›", "bad-rows: the range runs backwards (the smaller row first)"),
     ("load 40", "insert at ‹40:0›", "row-out-of-range: section 40 is out of range: the list has 1 section (0:0)"),
     ("load 40", #"text 3 ""  ‹x›"#, #"unexpected-word: "x" is one word too many (usage: text ROW "TEXT")"#),
   ]

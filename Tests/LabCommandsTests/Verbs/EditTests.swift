@@ -172,6 +172,13 @@ import Testing
       "load 40; profile chameleon", "kind 0 image", "11 rows left, 11 rows entered (11 new) · 11 cells",
       "created 33; discarded 22; binds 33; heights-asked 120"
     ),
+    ("load 40", "reconfigure 3...5,30", "3 rows bound again · 11 cells", "binds 14"),
+    ("load 40", "reconfigure 30...last", "nothing changed", ""),
+    ("", "reconfigure all", "nothing changed", ""),
+    (
+      "load 40; profile chameleon", "reconfigure 30", "11 rows left, 11 rows entered (11 new) · 11 cells",
+      "created 33; discarded 22; binds 33; heights-asked 120"
+    ),
     ("load 40", "reload", "11 rows left, 11 rows entered (11 reused) · 11 cells", "binds 22; heights-asked 80"),
     ("load 40", "reload 3...5", "3 rows bound again · 11 cells", "binds 14; heights-asked 43"),
     ("load 40", "reload 30", "11 cells", "heights-asked 41"),

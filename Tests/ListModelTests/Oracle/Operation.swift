@@ -9,6 +9,7 @@ enum Operation: Equatable, Sendable {
   case text(Int, String)
   case kind(Range<Int>, Kind)
   case replace(Range<Int>)
+  case reconfigure(Range<Int>)
   case reloadRows(Range<Int>)
   case reload
   case scrollTo(Points)
@@ -48,6 +49,7 @@ extension Operation {
     case .text(let row, let text): try list.setText(of: row, to: text)
     case .kind(let rows, let kind): try list.setKind(of: RowSet(rows), to: kind)
     case .replace(let rows): try list.replace(RowSet(rows))
+    case .reconfigure(let rows): try list.reconfigure(RowSet(rows))
     case .reloadRows(let rows): try list.reload(RowSet(rows))
     case .reload: try list.reload()
     case .scrollTo(let target): try list.scroll(to: target)
@@ -77,6 +79,7 @@ extension Operation: CustomStringConvertible {
     case .text(let row, let text): "text \(row) \"\(text)\""
     case .kind(let rows, let kind): "kind \(RowSet(rows)) \(kind)"
     case .replace(let rows): "replace \(RowSet(rows))"
+    case .reconfigure(let rows): "reconfigure \(RowSet(rows))"
     case .reloadRows(let rows): "reload \(RowSet(rows))"
     case .reload: "reload"
     case .scrollTo(let target): "scroll to \(target)"

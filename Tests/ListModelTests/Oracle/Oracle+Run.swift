@@ -28,6 +28,7 @@ extension Oracle {
       for row in changed { rows[row].kind = kind }
       tellView(asking: changed.count, replacing: changed)
     case .replace(let replaced): tellView(asking: replaced.count, replacing: replaced)
+    case .reconfigure(let reconfigured): tellView(asking: 0, reloading: reconfigured)
     case .reloadRows(let reloaded): tellView(asking: reloaded.count, reloading: reloaded)
     case .reload: reload()
     case .rawOffset(let target): moveOffset(to: target, because: .user)
@@ -44,8 +45,8 @@ extension Oracle {
 
   private func isLegal(_ height: Points) -> Bool { height >= .zero && height <= Points(1_000_000) }  // K19
 
-  /// An update: survivors' cells learn their new numbers (K8), reloaded rows on screen are bound again in their cells
-  /// (K9), then a pass (K4), in which replaced rows lose their cells.
+  /// An update: survivors' cells learn their new numbers (K8), reloaded and reconfigured rows on screen are bound again
+  /// in their cells (K9), then a pass (K4), in which replaced rows lose their cells.
   private mutating func tellView(
     asking heights: Int, reloading reloaded: Range<Int> = 0..<0, replacing replaced: Range<Int> = 0..<0
   ) {

@@ -21,5 +21,5 @@ enum ReloadCommand {
       }.withOptional(rows)
     ],
     examples: ["load 40\nreload", "load 40\nreload 3...5", "load 40\nreload visible"],
-    seeAlso: ["replace", "load", "text"])
+    seeAlso: ["reconfigure", "replace", "load", "text"])
 }

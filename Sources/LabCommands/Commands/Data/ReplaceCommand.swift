@@ -18,5 +18,5 @@ enum ReplaceCommand {
       }
     ],
     examples: ["load 40\nreplace 3...5", "load 40\nset return after\nreplace 0"],
-    seeAlso: ["reload", "kind"])
+    seeAlso: ["reload", "reconfigure", "kind"])
 }

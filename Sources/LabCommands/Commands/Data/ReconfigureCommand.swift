@@ -1,0 +1,21 @@
+import ListModel
+
+/// `reconfigure`.
+enum ReconfigureCommand {
+  private static let rows = Slot<RowExpression>.rows()
+
+  static let verb = Verb(
+    "reconfigure", .data, "bind rows again and ask nothing",
+    about: """
+      Those on screen keep their cells and are bound again, as by reload. Their heights are not asked for: what the view
+      knows about them it keeps (K9, K10). Rows off the screen are left as they are.
+      """,
+    forms: [
+      Form(rows) { call, turn throws(CommandError) in
+        let rows = try call[rows].rows(in: turn.list)
+        try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.reconfigure(rows) }
+      }
+    ],
+    examples: ["load 40\nreconfigure 3...5", "load 40\nreconfigure visible"],
+    seeAlso: ["reload", "replace"])
+}
