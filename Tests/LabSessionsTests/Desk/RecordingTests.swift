@@ -11,7 +11,7 @@ struct Recorded: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `A recording` {
-  private let disk = MemoryDisk(["/work/notes.md": "# One\n\ntext\n", "/work/line.txt": "one\n"])
+  private let disk = MemoryDisk(["/here/notes.md": "# One\n\ntext\n", "/here/line.txt": "one\n"])
 
   private func recording(after lines: [String] = [], into path: String = "a.session") -> Desk {
     let desk = Desk(disk: disk)
@@ -63,24 +63,24 @@ struct Recorded: Sendable, CustomTestStringConvertible {
   ])
   func `holds each command in full words, and what came of it`(_ recorded: Recorded) {
     let desk = recording()
-    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n")
+    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
     desk.say(recorded.line)
-    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n" + recorded.written)
+    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n" + recorded.written)
   }
 
   @Test func `notes the five keys after every change, and then what else changed`() {
     let desk = recording(after: ["viewport 100", "load 9 height 50"])
     let start = "#!listlab 1\n> viewport 100\n> load 9 height 50\n"
-    #expect(disk["/work/a.session.partial"] == start)
+    #expect(disk["/here/a.session.partial"] == start)
     desk.say("scroll by 50")
     let scrolled = "> scroll by 50\n= offset 50; content 450; visible 1...2; pool none; created 2; binds 3\n"
-    #expect(disk["/work/a.session.partial"] == start + scrolled)
+    #expect(disk["/here/a.session.partial"] == start + scrolled)
     desk.say("undo")
     let undone = "> undo\n= offset 0; content 450; visible 0...1; pool none; created 2; binds 2\n"
-    #expect(disk["/work/a.session.partial"] == start + scrolled + undone)
+    #expect(disk["/here/a.session.partial"] == start + scrolled + undone)
     desk.say("redo")
     #expect(
-      disk["/work/a.session.partial"] == start + scrolled + undone + scrolled.replacing("scroll by 50", with: "redo"))
+      disk["/here/a.session.partial"] == start + scrolled + undone + scrolled.replacing("scroll by 50", with: "redo"))
   }
 
   @Test func `holds a command before it runs, and what came of it in one piece`() {
@@ -88,7 +88,7 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     desk.say("load file line.txt")
     #expect(
       disk.log == [
-        "append #!listlab 1\n", "append > load file line.txt\n", "read /work/line.txt",
+        "append #!listlab 1\n", "append > load file line.txt\n", "read /here/line.txt",
         """
         append = offset 0; content 36; visible 0; pool none; created 1; rows 1; source-rows 1; sections 1; order r0; \
         live 1; binds 1; heights-asked 1
@@ -98,13 +98,13 @@ struct Recorded: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: [
-    ("a.session", "notes.md"), ("Sessions/x/a.session", "../../notes.md"), ("/else/a.session", "../work/notes.md"),
+    ("a.session", "notes.md"), ("Sessions/x/a.session", "../../notes.md"), ("/else/a.session", "../here/notes.md"),
   ])
   func `names files as seen from its own folder`(_ path: String, _ name: String) throws {
     let desk = recording(after: ["load file notes.md"], into: path)
     desk.say("load 1")
-    desk.say("load file /work/notes.md")
-    let full = path.hasPrefix("/") ? path : "/work/" + path
+    desk.say("load file /here/notes.md")
+    let full = path.hasPrefix("/") ? path : "/here/" + path
     let text = try #require(disk[full + ".partial"])
     let commands = text.split(separator: "\n").filter { $0.hasPrefix(">") }
     #expect(commands == ["> load file \(name)", "> load 1", "> load file \(name)"])
@@ -114,16 +114,16 @@ struct Recorded: Sendable, CustomTestStringConvertible {
 
   @Test func `begins with the steps in effect, and with those that a redo would do`() {
     let desk = recording(after: ["load 5", "insert at 0", "undo", "show rows"])
-    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n> load 5\n> insert at 0\n> undo 1\n")
+    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n> load 5\n> insert at 0\n> undo 1\n")
     desk.say("redo")
     #expect(desk.say("stop").output == "recorded 4 commands in a.session\n")
     #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  4 commands\n")
   }
 
   @Test func `after a replay names files as the replayed session meant them`() {
-    disk["/work/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n"
+    disk["/here/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n"
     let desk = recording(after: ["replay deep/r.session"])
-    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n> load file notes.md\n")
+    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n> load file notes.md\n")
     desk.say("stop")
     #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
   }
@@ -133,10 +133,10 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     desk.say("load 5")
     #expect(desk.say("record a.session").output == "recording into a.session, beginning with the step so far\n")
     #expect(desk.recordingPath == "a.session")
-    #expect(disk.paths == ["/work/a.session.partial", "/work/line.txt", "/work/notes.md"])
+    #expect(disk.paths == ["/here/a.session.partial", "/here/line.txt", "/here/notes.md"])
     #expect(desk.say("stop").output == "recorded 1 command in a.session\n")
     #expect(desk.recordingPath == nil)
-    #expect(disk.paths == ["/work/a.session", "/work/line.txt", "/work/notes.md"])
+    #expect(disk.paths == ["/here/a.session", "/here/line.txt", "/here/notes.md"])
     #expect(desk.say("record b.session").output == "recording into b.session, beginning with the step so far\n")
     #expect(try desk.finishRecording() == "recorded 1 command in b.session")
     #expect(try desk.finishRecording() == nil)

@@ -4,7 +4,7 @@ import ListModel
 import Testing
 
 @Suite struct `Trouble with recordings` {
-  private let disk = MemoryDisk(["/work/old.session": "#!listlab 1\n> load 1\n"])
+  private let disk = MemoryDisk(["/here/old.session": "#!listlab 1\n> load 1\n"])
 
   @Test(
     arguments: [
@@ -18,7 +18,7 @@ import Testing
     #expect(error.code.name == code)
     #expect(error.message == message)
     #expect(error.advice == advice)
-    #expect(disk.paths == ["/work/old.session"])
+    #expect(disk.paths == ["/here/old.session"])
   }
 
   @Test func `a second recording and a replay are refused while one runs`() throws {
@@ -30,16 +30,16 @@ import Testing
     let replay = try #require(desk.say("replay old.session").error)
     #expect(replay.code.name == "not-here")
     #expect(replay.sentence == "a replay cannot be recorded (stop finishes the recording)")
-    #expect(disk["/work/a.session.partial"] == "#!listlab 1\n")
+    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
   }
 
   @Test func `force replaces a file, and only when the recording is finished`() {
     let desk = Desk(disk: disk)
     #expect(desk.say("record old.session force").error == nil)
     desk.say("load 2")
-    #expect(disk["/work/old.session"] == "#!listlab 1\n> load 1\n")
+    #expect(disk["/here/old.session"] == "#!listlab 1\n> load 1\n")
     desk.say("stop")
-    #expect(disk["/work/old.session"]?.hasPrefix("#!listlab 1\n> load 2\n= offset 0; content 88; ") == true)
+    #expect(disk["/here/old.session"]?.hasPrefix("#!listlab 1\n> load 2\n= offset 0; content 88; ") == true)
   }
 
   @Test func `a path that cannot be written is refused, and nothing is recorded`() throws {
@@ -64,7 +64,7 @@ import Testing
     let stopped = desk.say("stop")
     let incomplete = "a.session: the recording is incomplete: it broke off when the file could not be written"
     #expect(stopped.error?.message == (appends < 7 ? incomplete : nil))
-    let kept = try #require(disk[appends < 7 ? "/work/a.session.partial" : "/work/a.session"])
+    let kept = try #require(disk[appends < 7 ? "/here/a.session.partial" : "/here/a.session"])
     let file = try SessionFile(parsing: Array(kept.utf8), mode: .partial)
     #expect(file.steps.count == appends / 2)
   }

@@ -13,7 +13,7 @@ final class MemoryDisk: Disk {
   let workingFolder: String
   private let contents = Mutex(Contents())
 
-  init(_ files: [String: String] = [:], workingFolder: String = "/work") {
+  init(_ files: [String: String] = [:], workingFolder: String = "/here") {
     self.workingFolder = workingFolder
     contents.withLock { $0.files = files.mapValues { Array($0.utf8) } }
   }

@@ -62,7 +62,7 @@ private struct Game {
 @Suite struct `What was recorded` {
   @Test(arguments: 0..<150 as Range<UInt32>)
   func `passes when it is played, whatever was said`(_ seed: UInt32) throws {
-    let disk = MemoryDisk(["/work/a.txt": "one\ntwo two\n"])
+    let disk = MemoryDisk(["/here/a.txt": "one\ntwo two\n"])
     let desk = Desk(disk: disk)
     var game = Game(seed: seed)
     for _ in 0..<Int(seed % 7) { _ = desk.obey(game.line()) }
@@ -72,7 +72,7 @@ private struct Game {
     let last = desk.list
     let answer = desk.say("stop")
     #expect(answer.error == nil)
-    let text = try #require(disk["/work/deep/a.session"])
+    let text = try #require(disk["/here/deep/a.session"])
     let verdict = SessionSuite(disk: disk).play("deep/a.session")
     #expect(verdict.exitCode == 0, "\(verdict.report)\(text)")
     #expect(try canonicalText(of: Array(text.utf8)) == text)

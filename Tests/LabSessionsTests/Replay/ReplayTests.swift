@@ -5,8 +5,8 @@ import Testing
 
 @Suite struct `A replay` {
   private let disk = MemoryDisk([
-    "/work/good.session": "#!listlab 1\n> viewport 100\n> load 9 height 50\n> scroll by 50\n= offset 50\n",
-    "/work/bad.session": """
+    "/here/good.session": "#!listlab 1\n> viewport 100\n> load 9 height 50\n> scroll by 50\n= offset 50\n",
+    "/here/bad.session": """
     #!listlab 1
     > load 9 height 50
     = rows 8; created 9
@@ -16,7 +16,7 @@ import Testing
     = offset 1
 
     """,
-    "/work/stops.session": "#!listlab 1\n> load 5\n> move 9 to 0\n> load 7\n",
+    "/here/stops.session": "#!listlab 1\n> load 5\n> move 9 to 0\n> load 7\n",
   ])
 
   @Test func `stays where the session leads, and undo goes back through its steps`() {
@@ -72,7 +72,7 @@ import Testing
     desk.say("undo")
     desk.say("stop")
     #expect(
-      disk["/work/a.session"] == """
+      disk["/here/a.session"] == """
         #!listlab 1
         > viewport 100
         > load 9 height 50
@@ -98,7 +98,7 @@ import Testing
   func `of a malformed session is refused with the place, and nothing of it is run`(
     _ text: String, _ code: String, _ message: String
   ) throws {
-    disk["/work/x.session"] = text
+    disk["/here/x.session"] = text
     let desk = Desk(disk: disk)
     desk.say("load 2")
     let error = try #require(desk.say("replay x.session").error)
@@ -123,12 +123,12 @@ import Testing
     ("quit", "quit does not work in a session file (leave it out)"),
   ])
   func `what reaches outside is refused`(_ line: String, _ sentence: String) throws {
-    let disk = MemoryDisk(["/work/a.session": "#!listlab 1\n> load 1\n"])
+    let disk = MemoryDisk(["/here/a.session": "#!listlab 1\n> load 1\n"])
     let error = try #require(Desk(disk: disk, place: .session).say(line).error)
     #expect(error.code == .notHere)
     #expect(error.sentence == sentence)
     #expect(disk.log == [])
-    #expect(disk.paths == ["/work/a.session"])
+    #expect(disk.paths == ["/here/a.session"])
   }
 
   @Test(arguments: [

@@ -84,16 +84,16 @@ import Testing
 
   @Test func `begins each in a fresh lab, and finds its files from its folder`() {
     let disk = MemoryDisk([
-      "/work/deep/one.session": "#!listlab 1\n> set edges closed\n> load file ../two.txt\n= rows 2\n",
-      "/work/two.session": "#!listlab 1\n> load file two.txt\n= rows 2; visible 0...1\n> expect profile == standard\n",
-      "/work/two.txt": "a\nb\n",
+      "/here/deep/one.session": "#!listlab 1\n> set edges closed\n> load file ../two.txt\n= rows 2\n",
+      "/here/two.session": "#!listlab 1\n> load file two.txt\n= rows 2; visible 0...1\n> expect profile == standard\n",
+      "/here/two.txt": "a\nb\n",
     ])
     let suite = SessionSuite(disk: disk)
     #expect(["deep/one.session", "two.session"].map { suite.play($0).exitCode } == [0, 0])
   }
 
   @Test func `stops where it is interrupted`() {
-    let suite = SessionSuite(disk: MemoryDisk(["/work/a.session": "#!listlab 1\n> load 5\n"])) { true }
+    let suite = SessionSuite(disk: MemoryDisk(["/here/a.session": "#!listlab 1\n> load 5\n"])) { true }
     let verdict = suite.play("a.session")
     #expect(verdict.exitCode != 0)
     #expect(verdict.report.hasSuffix("interrupted\n"))
