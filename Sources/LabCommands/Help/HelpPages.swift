@@ -9,10 +9,10 @@ package enum HelpPages {
       let verbs = vocabulary.verbs.filter { $0.area == area }
       guard !verbs.isEmpty else { continue }
       lines.append(area.rawValue)
-      lines += verbs.map { "  " + padded($0.name, 10) + $0.summary }
+      lines += verbs.map { "  " + padded($0.name, 13) + $0.summary }
     }
     lines.append("topics")
-    lines += Topic.all.map { "  " + padded($0.name, 10) + $0.summary }
+    lines += Topic.all.map { "  " + padded($0.name, 13) + $0.summary }
     lines.append("help WORD explains one of them. Words may be cut short: sc by 50.")
     return lines.joined(separator: "\n")
   }
