@@ -64,6 +64,49 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
+  @Test(arguments: [
+    (0, 4, "r4 r1 r2 r3 r0"), (4, 0, "r4 r1 r2 r3 r0"), (1, 3, "r0 r3 r2 r1 r4"), (2, 3, "r0 r1 r3 r2 r4"),
+    (2, 2, "r0 r1 r2 r3 r4"),
+  ])
+  func `swapped rows exchange places and take cells and heights along (K8, K10)`(
+    row: Int, other: Int, keys: String
+  ) throws {
+    var list = try ListState("5x10,20,30,40,50 V250")
+    try list.step { try $0.swap(row, other) }
+    #expect(list.keys == keys)
+    #expect(list.screen == keys.split(separator: " ").map { "c\($0.dropFirst())=\($0)" }.joined(separator: " "))
+    #expect(list.heights == keys.split(separator: " ").map { Points((Int($0.dropFirst())! + 1) * 10) })
+    #expect(list.live.map(\.cell.index) == [0, 1, 2, 3, 4])
+    #expect(list.counters.binds == 5 && list.counters.heightsAsked == 5)
+    #expect(list.allDefects() == [])
+  }
+
+  @Test func `of swapped rows one may leave the screen and the other enter`() throws {
+    var list = try ListState("4x50 V100")
+    try expectChange(
+      &list, { try $0.swap(3, 0) },
+      [
+        "keys: r0 r1 r2 r3 -> r3 r1 r2 r0", "texts: Row 0 Row 1 Row 2 Row 3 -> Row 3 Row 1 Row 2 Row 0",
+        "screen: c0=r0 c1=r1 -> c0=r3 c1=r1", "binds: 2 -> 3",
+      ])
+  }
+
+  @Test func `rows that are kept close up; all others go in one update`() throws {
+    var list = try ListState("6x50 V100 @150")
+    try expectChange(
+      &list, { try $0.keep(RowSet([1..<2, 4..<6])) },
+      [
+        "keys: r0 r1 r2 r3 r4 r5 -> r1 r4 r5", "heights: 50 50 50 50 50 50 -> 50 50 50",
+        "texts: Row 0 Row 1 Row 2 Row 3 Row 4 Row 5 -> Row 1 Row 4 Row 5", "content: 300 -> 150",
+        "offset: 150 -> 50", "visible: 3...4 -> 1...2", "screen: c1=r3 c0=r4 -> c0=r4 c1=r5", "numbers: 3 4 -> 1 2",
+        "binds: 4 -> 5",
+        "ledger: clamp 150>50",
+      ])
+    try expectChange(&list, { try $0.keep(RowSet(0..<3)) }, [])
+    try list.step { try $0.keep(RowSet()) }
+    #expect(list.records.count == 0 && list.live.isEmpty && list.allDefects() == [])
+  }
+
   @Test func `setting heights asks once for each row, also for rows of no height`() throws {
     var list = try ListState("6x50 V100")
     try expectChange(

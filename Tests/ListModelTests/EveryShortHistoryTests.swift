@@ -13,6 +13,7 @@ import Testing
     { .insert(1, at: $0.records.count) },
     { $0.records.count > 0 ? .delete(0..<1) : nil },
     { $0.records.count > 1 ? .move(0, to: $0.records.count - 1) : nil },
+    { $0.records.count > 1 ? .swap(0, $0.records.count - 1) : nil },
     { $0.records.count > 1 ? .height(1..<2, $0.record(of: 1).height == .zero ? Points(900) : .zero) : nil },
     { _ in .scrollBy(Points(25)) },
     { .scrollTo($0.content) },

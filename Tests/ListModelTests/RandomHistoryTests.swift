@@ -6,7 +6,8 @@ import Testing
 /// all and how often each comes), then the moves; a failure prints the seed and the trail.
 @Suite struct RandomHistoryTests {
   private enum Verb: String, CaseIterable {
-    case insert, insertWord, delete, move, height, badHeight, text, kind, replace, reloadRows, reconfigure, reload
+    case insert, insertWord, delete, keep, move, swap, height, badHeight, text, kind, replace, reconfigure, reloadRows,
+      reload
     case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
   }
 
@@ -99,6 +100,8 @@ import Testing
     switch verb {
     case .delete: return .delete(rows)
     case .move: return .move(row, to: Int.random(in: 0..<count, using: &draw))
+    case .swap: return .swap(row, Int.random(in: 0..<count, using: &draw))
+    case .keep: return .keep(row..<Int.random(in: row...count, using: &draw))
     case .height: return .height(rows, height(&draw))
     case .text: return .text(row, "changed")
     case .kind: return .kind(rows, [Kind("a"), Kind("b"), .row].randomElement(using: &draw)!)

@@ -35,4 +35,12 @@ import Testing
     let map = UpdateMap(update)
     #expect((0..<5).map { map.newRow(of: $0).map { "\($0)" } ?? "-" }.joined(separator: " ") == places)
   }
+
+  @Test(arguments: [
+    ([], 3, "0...2"), ([0..<3], 3, "none"), ([1..<2, 4..<6], 8, "0,2...3,6...7"), ([0..<1, 2..<3], 3, "1"),
+    ([], 0, "none"),
+  ])
+  func `the complement has all other rows`(ranges: [Range<Int>], count: Int, text: String) {
+    #expect(RowSet(ranges).complement(in: count).description == text)
+  }
 }

@@ -1,8 +1,9 @@
 extension Lab {
   /// The commands that need nothing but a list and its past. A new command is a file beside this one and a line here.
   package static let verbs: [Verb] = [
-    LoadCommand.verb, InsertCommand.verb, DeleteCommand.verb, MoveCommand.verb, HeightCommand.verb, TextCommand.verb,
-    KindCommand.verb, ReloadCommand.verb, ReconfigureCommand.verb, ReplaceCommand.verb,
+    LoadCommand.verb, InsertCommand.verb, DeleteCommand.verb, KeepCommand.verb, MoveCommand.verb, SwapCommand.verb,
+    HeightCommand.verb, TextCommand.verb, KindCommand.verb, ReloadCommand.verb, ReconfigureCommand.verb,
+    ReplaceCommand.verb,
     ViewportCommand.verb, ScrollCommand.verb, OffsetCommand.verb, ProfileCommand.verb, SetCommand.verb,
     ShowCommand.verb, DumpCommand.verb,
     ExpectCommand.verb, VerifyCommand.verb, BenchCommand.verb,

@@ -39,10 +39,24 @@ extension ListState {
     try tellView(Update(deletes: rows))
   }
 
+  /// Deletes all other rows for good, and tells the view in one update (engine 3).
+  package mutating func keep(_ rows: RowSet) throws(Refusal) {
+    try delete(rows.complement(in: source.count))
+  }
+
   /// Moves a row so that it ends up as row `destination`, and tells the view. `move N to N` is legal (engine 3).
   package mutating func move(_ row: Int, to destination: Int) throws(Refusal) {
     source.move(row..<row + 1, to: destination)
     try tellView(Update(moves: [Update.Move(from: row, to: destination)]))
+  }
+
+  /// Lets two rows exchange places, and tells the view in one update of two moves. A row may be swapped with itself.
+  package mutating func swap(_ row: Int, _ other: Int) throws(Refusal) {
+    guard row != other else { return try move(row, to: row) }
+    let (low, high) = (min(row, other), max(row, other))
+    source.move(low..<low + 1, to: high)
+    source.move(high - 1..<high, to: low)
+    try tellView(Update(moves: [Update.Move(from: low, to: high), Update.Move(from: high, to: low)]))
   }
 
   /// Gives rows another height and tells the view.

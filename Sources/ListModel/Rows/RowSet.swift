@@ -37,6 +37,13 @@ package struct RowSet: Equatable, Sendable {
     return place < ranges.count && ranges[place].contains(row)
   }
 
+  /// The rows of 0..<count that the set does not have; it has none beyond. O(ranges).
+  package func complement(in count: Int) -> RowSet {
+    let starts = [0] + ranges.map(\.upperBound)
+    let ends = ranges.map(\.lowerBound) + [count]
+    return RowSet(zip(starts, ends).map { $0..<$1 })
+  }
+
   /// How many rows of the set are smaller than `row`. O(ranges).
   package func count(below row: Int) -> Int {
     var result = 0

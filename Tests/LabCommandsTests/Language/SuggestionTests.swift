@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sc", "scroll"), ("s", "scroll set show"), ("zz", ""), ("scroll ", "by to row top bottom page"),
+    ("sc", "scroll"), ("s", "scroll set show swap"), ("zz", ""), ("scroll ", "by to row top bottom page"),
     ("scroll t", "to top"),
     ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest"),
     ("scroll row 5 m", "middle"), ("load ", "file"), ("load f", "file"), ("load file ", "(file)"),

@@ -129,6 +129,29 @@ import Testing
     ("load 5 keys A,B,C,D,E", "move 0 to last", "5 cells", "order B,C,D,E,A"),
     ("load 5 keys A,B,C,D,E", "move 0 to 5", "5 cells", "order B,C,D,E,A"),
     ("load 5 keys A,B,C,D,E", "move E to A", "5 cells", "order E,A,B,C,D"),
+    ("load 40 height 50", "swap 5 7", "10 cells", "order r0...r4,r7,r6,r5,r8...r39"),
+    (
+      "load 40 height 50", "swap 20 5", "r5 left (c5), r20 entered (c5 reused) · 10 cells",
+      "order r0...r4,r20,r6...r19,r5,r21...r39; binds 11"
+    ),
+    ("load 40 height 50", "swap 3 r3", "nothing changed", ""),
+    ("load 5 keys A,B,C,D,E", "swap A last", "5 cells", "order E,B,C,D,A"),
+    (
+      "load 40; profile chameleon", "swap 3 3", "11 rows left, 11 rows entered (11 new) · 11 cells",
+      "created 33; discarded 22; binds 33; heights-asked 120"
+    ),
+    (
+      "load 40 height 50", "keep 3...9,12",
+      "rows 40 → 8 · content 2000 → 400 · 3 rows left, r12 entered (c2 reused) · 8 cells",
+      "rows 8; source-rows 8; sections 8; content 400; visible 0...7; order r3...r9,r12; pool row:2; live 8; binds 11"
+    ),
+    ("load 40", "keep all", "nothing changed", ""),
+    ("", "keep visible", "nothing changed", ""),
+    (
+      "load 40; scroll bottom", "keep 30...last",
+      "rows 40 → 10 · content 1760 → 440 · offset 1280 → 0 of 440 (clamped) · r29 left (c10) · 10 cells",
+      "rows 10; source-rows 10; sections 10; content 440; offset 0; visible 0...9; order r30...r39; pool row:1; live 10"
+    ),
     ("load 40", "height 5 80", "content 1760 → 1796 · 11 cells", "content 1796; heights-asked 41"),
     (
       "load 40", "height 0...3,last 12.5", "content 1760 → 1602.5 · 3 rows entered (3 new) · 14 cells",

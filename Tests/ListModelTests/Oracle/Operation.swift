@@ -5,6 +5,8 @@ enum Operation: Equatable, Sendable {
   case insert(Int, at: Int, height: Points? = nil, kind: Kind? = nil, key: String? = nil)
   case delete(Range<Int>)
   case move(Int, to: Int)
+  case swap(Int, Int)
+  case keep(Range<Int>)
   case height(Range<Int>, Points)
   case text(Int, String)
   case kind(Range<Int>, Kind)
@@ -45,6 +47,8 @@ extension Operation {
       try list.insert(count, at: row, height: height, kind: kind, name: key)
     case .delete(let rows): try list.delete(RowSet(rows))
     case .move(let row, let destination): try list.move(row, to: destination)
+    case .swap(let row, let other): try list.swap(row, other)
+    case .keep(let rows): try list.keep(RowSet(rows))
     case .height(let rows, let height): try list.setHeight(of: RowSet(rows), to: height)
     case .text(let row, let text): try list.setText(of: row, to: text)
     case .kind(let rows, let kind): try list.setKind(of: RowSet(rows), to: kind)
@@ -75,6 +79,8 @@ extension Operation: CustomStringConvertible {
         + (key.map { " key \($0)" } ?? "")
     case .delete(let rows): "delete \(RowSet(rows))"
     case .move(let row, let destination): "move \(row) to \(destination)"
+    case .swap(let row, let other): "swap \(row) \(other)"
+    case .keep(let rows): "keep \(RowSet(rows))"
     case .height(let rows, let height): "height \(RowSet(rows)) \(height)"
     case .text(let row, let text): "text \(row) \"\(text)\""
     case .kind(let rows, let kind): "kind \(RowSet(rows)) \(kind)"

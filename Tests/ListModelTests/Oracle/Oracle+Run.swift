@@ -17,6 +17,12 @@ extension Oracle {
       let moved = rows.remove(at: row)
       rows.insert(moved, at: destination)
       tellView(asking: 0)
+    case .swap(let row, let other):
+      rows.swapAt(row, other)
+      tellView(asking: 0)
+    case .keep(let kept):
+      rows = Array(rows[kept])
+      tellView(asking: 0)
     case .height(let changed, let height):
       guard isLegal(height) else { return .badHeight }
       for row in changed { rows[row].height = height }

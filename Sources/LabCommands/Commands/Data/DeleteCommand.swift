@@ -19,5 +19,5 @@ enum DeleteCommand {
     examples: [
       "load 40 height 50\ndelete 0", "load 40 height 50\ndelete 3...9,12", "load 4\ndelete all", "load 40\ndelete r17",
     ],
-    seeAlso: ["insert", "move"])
+    seeAlso: ["keep", "insert", "move"])
 }

@@ -13,7 +13,7 @@ enum MoveCommand {
       """,
     forms: [Form(row, clauses: [.required("to", value: destination)], action: moveRow)],
     examples: ["load 40\nmove 5 to 20", "load 5 keys A,B,C,D,E\nmove 0 to last"],
-    seeAlso: ["insert", "delete"])
+    seeAlso: ["swap", "insert", "delete"])
 
   private static func moveRow(_ call: Call, _ turn: inout Turn) throws(CommandError) {
     let from = try call[row].row(in: turn.list)

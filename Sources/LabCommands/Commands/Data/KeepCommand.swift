@@ -1,0 +1,21 @@
+import ListModel
+
+/// `keep`.
+enum KeepCommand {
+  private static let rows = Slot<RowExpression>.rows()
+
+  static let verb = Verb(
+    "keep", .data, "delete all other rows",
+    about: """
+      The others go for good, in one update; those that are kept close up in their order, and those of them that stay on
+      screen keep their cells (K8). If the content gets too short for the offset, the offset is clamped (K6).
+      """,
+    forms: [
+      Form(rows) { call, turn throws(CommandError) in
+        let rows = try call[rows].rows(in: turn.list)
+        try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.keep(rows) }
+      }
+    ],
+    examples: ["load 40 height 50\nkeep 3...9,12", "load 40\nkeep visible"],
+    seeAlso: ["delete"])
+}

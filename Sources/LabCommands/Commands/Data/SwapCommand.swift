@@ -1,0 +1,22 @@
+import ListModel
+
+/// `swap`.
+enum SwapCommand {
+  private static let row = Slot<RowExpression>.row("ROW")
+  private static let other = Slot<RowExpression>.row("OTHER")
+
+  static let verb = Verb(
+    "swap", .data, "let two rows exchange places",
+    about: """
+      One update of two moves: each row takes its key, height, kind and text with it, and both keep their cells while they
+      stay on screen (K8, K10). A row may be swapped with itself.
+      """,
+    forms: [
+      Form(row, other) { call, turn throws(CommandError) in
+        let (row, other) = (try call[row].row(in: turn.list), try call[other].row(in: turn.list))
+        try call.blaming(Self.other) { () throws(Refusal) in try turn.list.swap(row, other) }
+      }
+    ],
+    examples: ["load 40\nswap 5 20", "load 5 keys A,B,C,D,E\nswap A last"],
+    seeAlso: ["move"])
+}
