@@ -128,3 +128,39 @@ import Testing
     #expect(cell.isStale && cell.drawn == RowKey(number: 3))
   }
 }
+
+@Suite struct CacheTests {
+  /// Rows 0 and 1 have left and their cells are kept for them.
+  private static func scrolled() throws -> ListState {
+    var list = try ListState("9x50 V200")
+    try list.setPolicies { $0.cache = 4 }
+    try list.scroll(to: 100)
+    #expect(list.cache.map(\.id.number) == [0, 1])
+    list.beginCommand()
+    return list
+  }
+
+  @Test func `a kept cell comes back to its row without a bind`() throws {
+    var list = try Self.scrolled()
+    let binds = list.counters.binds
+    try list.scroll(to: 0)
+    #expect(list.live.map(\.cell.id.number) == [0, 1, 2, 3])
+    #expect(list.counters.binds == binds)
+    #expect(list.allDefects() == [])
+  }
+
+  @Test(arguments: ["text", "reload", "reconfigure", "replace", "kind"])
+  func `a row that is made anew does not get its kept cell back (K9)`(change: String) throws {
+    var list = try Self.scrolled()
+    switch change {
+    case "text": try list.setText(of: 1, to: "another")
+    case "reload": try list.reload(RowSet(1))
+    case "reconfigure": try list.reconfigure(RowSet(1))
+    case "replace": try list.replace(RowSet(1))
+    default: try list.setKind(of: RowSet(1), to: Kind("b"))
+    }
+    #expect(list.cache.map(\.id.number) == [0])
+    #expect(list.pool.cells(of: .row).map(\.id.number) == [1])
+    #expect(list.allDefects() == [])
+  }
+}

@@ -54,7 +54,7 @@ package struct Cell: Equatable, Sendable {
   }
 }
 
-/// A cell on screen and the number of the row it shows; nil once an update has deleted that row and until the pass
+/// A cell on screen and the number of the row it shows; nil once an update has deleted or replaced that row and until the pass
 /// that takes the cell away.
 package struct LiveCell: Equatable, Sendable {
   package var row: Int?

@@ -102,6 +102,7 @@ extension ListState {
     askHeights(of: update.reloads)
     askHeights(of: update.replaces)
     renumberLive(map, replacing: update.replaces)
+    if !cache.isEmpty { giveUpKept(update.renewed) }
     rebind(update.reloads)
     rebind(update.reconfigures)
     try settle()

@@ -1,7 +1,7 @@
 /// What changed in the data source, as the view is told of it (K7).
 ///
-/// Deletes, reloaded, reconfigured, replaced and remeasured rows and the sources of moves are numbered as before the update, inserts and the
-/// destinations of moves as after it.
+/// Deletes, reloaded, reconfigured, replaced and remeasured rows and the sources of moves are numbered as before the
+/// update, inserts and the destinations of moves as after it.
 package struct Update: Equatable, Sendable {
   /// A row that goes elsewhere.
   package struct Move: Equatable, Sendable {
@@ -16,6 +16,9 @@ package struct Update: Equatable, Sendable {
   package var reconfigures = RowSet()
   package var replaces = RowSet()
   package var remeasured = RowSet()
+
+  /// The rows whose content is other than it was, or may be.
+  var renewed: RowSet { RowSet(reloads.ranges + reconfigures.ranges + replaces.ranges) }
 }
 
 /// Where each row of before an update stands after it.

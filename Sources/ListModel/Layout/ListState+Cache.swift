@@ -11,6 +11,15 @@ extension ListState {
     trimCache()
   }
 
+  /// Gives up the kept cells of rows that an update loads or configures anew: what is in them is out of date.
+  mutating func giveUpKept(_ rows: RowSet) {
+    let cells = cache
+    cache.removeAll()
+    for cell in cells {
+      if let row = cell.row.flatMap(records.row(of:)), rows.contains(row) { release(cell) } else { cache.append(cell) }
+    }
+  }
+
   private func isStillWanted(_ cell: Cell) -> Bool {
     guard let key = cell.row, records.row(of: key) != nil else { return false }
     return catalog.kind(of: key) == cell.kind

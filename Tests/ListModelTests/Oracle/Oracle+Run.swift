@@ -60,6 +60,10 @@ extension Oracle {
     counters.heightsAsked += heights
     for place in live.indices { live[place].index = row(of: live[place].row) ?? live[place].index }
     let keys = rows[reloaded].map(\.key)
+    let renewed = keys + rows[replaced].map(\.key)
+    let outdated = cache.filter { renewed.contains($0.row) }
+    cache.removeAll { renewed.contains($0.row) }
+    giveBack(outdated)
     for (place, shown) in live.enumerated() where keys.contains(shown.row) {
       var cell = shown
       bind(&cell, to: shown.row, index: shown.index)
