@@ -43,7 +43,12 @@ package struct PolicySetting: Sendable {
     self.about = about
     let number = Slot<Int>.count("none|N", 0...Self.largest)
     slot = Slot("none|N", completion: .words([Completion.WordHint("none", "no limit")])) { word throws(CommandError) in
-      word.text == "none" ? "none" : "\(try number.read(word))"
+      if word.text == "none" { return word.text }
+      do throws(CommandError) {
+        return "\(try number.read(word))"
+      } catch {
+        throw CommandError(error.code, error.message, advice: "none for no limit", at: error.span)
+      }
     } write: {
       $0
     }

@@ -93,6 +93,8 @@ import Testing
     ),
     ("", "set edges ‹clos›", #"ambiguous: "clos" could be closed-top, closed-bottom, closed (more letters)"#),
     ("", "set ‹returns› after", #"unexpected-word: "returns" is no part of set (did you mean return?)"#),
+    ("", "set cap ‹x›", #"bad-number: "x" is no whole number from 0 to 1000000 (none for no limit)"#),
+    ("", "set cache ‹none›", #"bad-number: "none" is no whole number from 0 to 1000000"#),
     ("", "set pool lifo ‹fifo›", #"unexpected-word: "fifo" is one word too many (usage: set pool lifo|fifo|off)"#),
   ]
 }
