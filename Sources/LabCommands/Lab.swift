@@ -45,11 +45,13 @@ package struct Lab: Sendable {
       outcome.change = .walk(from: before, to: list, said: said)
     } else {
       guard !turn.list.isSame(as: before) else { return outcome }
+      try turn.checkBatch(call)
       keep(turn.list, insteadOf: before, after: call)
       outcome.ledger = list.newLedgerEntries
       outcome.change = .step(from: before, to: list)
     }
-    outcome.violations = list.defects()
+    // What was set apart by source or view may rightly be wrong.
+    if !list.isApart { outcome.violations = list.defects() }
     return outcome
   }
 

@@ -7,8 +7,8 @@ package enum Summary {
   package static func text(from before: ListState, to after: ListState) -> String {
     line([
       rows(before, after), content(before, after), viewport(before, after), offset(before, after),
-      settings(before, after),
-      traffic(after), cells(after),
+      settings(before, after), batch(before, after), filter(before, after),
+      sides(after), traffic(after), cells(after),
     ])
   }
 
@@ -17,7 +17,8 @@ package enum Summary {
   package static func text(ofWalkFrom before: ListState, to after: ListState, said: String?) -> String {
     line([
       said, rows(before, after), content(before, after), viewport(before, after), plainOffset(before, after),
-      settings(before, after), cells(after),
+      settings(before, after), batch(before, after), filter(before, after),
+      sides(after), cells(after),
     ])
   }
 
@@ -54,6 +55,25 @@ package enum Summary {
     if before.profile != after.profile { return "profile \(after.profile.rawValue)" }
     let changed = Policies.settings.filter { $0.value(before.policies) != $0.value(after.policies) }
     return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value(after.policies))" }.joined(separator: ", ")
+  }
+
+  private static func batch(_ before: ListState, _ after: ListState) -> String? {
+    guard before.batch != after.batch else { return nil }
+    guard let batch = after.batch else { return "batch closed" }
+    let nesting = batch.depth > 1 ? ", \(batch.depth) deep" : ""
+    return "batch of \(batch.edits.count == 1 ? "1 edit" : "\(batch.edits.count) edits")\(nesting)"
+  }
+
+  private static func filter(_ before: ListState, _ after: ListState) -> String? {
+    guard before.filterText != after.filterText else { return nil }
+    return after.filterText == nil ? "filter off" : "\(after.records.count) of \(after.sourceRows.rowsInWords) shown"
+  }
+
+  /// What the view does not know yet.
+  private static func sides(_ list: ListState) -> String? {
+    guard list.source.count != list.records.count || list.source.sections.count != list.records.sections.count
+    else { return nil }
+    return "data source \(list.source.count.rowsInWords), view \(list.records.count)"
   }
 
   private static func cells(_ list: ListState) -> String {

@@ -11,6 +11,10 @@ package struct Turn {
   package let before: ListState
   /// What the command itself prints, line by line; never the summary and never the dump.
   package private(set) var printed = Printed()
+  /// Who learns of the edits: `source` and `view` say so before them (engine 3).
+  var side = Side.both
+  /// Whether the command closes the open batch, or one within it.
+  var closesBatch = false
   /// What must be done outside before the command is complete.
   package var effect: Effect?
   /// What was brought from outside, when the command runs for the second time.

@@ -19,6 +19,14 @@ package struct ListState: Equatable, Sendable {
   /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
   package internal(set) var hasRawOffset = false
 
+  /// What hides rows of the data source from the view; `source` is then only what it lets through.
+  var filter: Filter?
+  /// Edits that wait for `commit`; nil while no batch is open (K7).
+  package internal(set) var batch: Batch?
+  /// Whether data source and view were changed one without the other since the last reload (engine 3): the view may
+  /// then rightly be wrong about the rows.
+  package internal(set) var isApart = false
+
   /// The cells on screen, from top to bottom.
   package internal(set) var live: [LiveCell] = []
   package internal(set) var pool = ReusePool()
@@ -38,15 +46,17 @@ package struct ListState: Equatable, Sendable {
   /// An empty list, as the playground opens with (K3).
   package init() {}
 
-  /// The height of all rows together (K2).
-  package var content: Points { records.heights.total }
+  /// The height of everything: rows, headers, footers and gaps (K2).
+  package var content: Points { records.content }
   /// The largest offset that the clamp allows (K6).
   package var largestOffset: Points { max(.zero, content - viewport) }
 
   /// What the view believes about a row. O(log n).
   package func record(of row: Int) -> RowRecord {
-    RowRecord(
-      row: row, key: records.key(of: row), y: records.heights.offset(of: row),
+    let section = records.sections.section(of: row)
+    return RowRecord(
+      row: row, section: section, place: row - records.sections.firstRow(of: section), key: records.key(of: row),
+      y: records.y(of: row),
       height: records.heights.height(of: row))
   }
 
@@ -66,10 +76,18 @@ package struct ListState: Equatable, Sendable {
   }
 
   /// Whether two lists are equal but for what the last command of each did.
-  package func isSame(as other: ListState) -> Bool {
+  ///
+  /// - Parameter butForBatch: what the open batch holds does not count either.
+  package func isSame(as other: ListState, butForBatch: Bool = false) -> Bool {
     var other = other
     (other.events, other.ledgerStart) = (events, ledgerStart)
+    if butForBatch { other.batch = batch }
     return self == other
+  }
+
+  /// What addresses of rows speak of: the records, or the data source if only that is to change.
+  package func space(of side: Side = .both) -> RowSpace {
+    RowSpace(table: side == .source ? source : records, catalog: catalog, visible: visible)
   }
 
   /// The ledger's entries that the last command wrote.
@@ -86,6 +104,9 @@ package struct RowRecord: Equatable, Sendable {
   }
 
   package var row: Int
+  package var section: Int
+  /// Its number in the section.
+  package var place: Int
   package var key: RowKey
   package var y: Points
   package var height: Points

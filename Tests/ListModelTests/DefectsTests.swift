@@ -74,7 +74,7 @@ import Testing
     Breakage(.recordCount, "9 records for 8 rows") { $0.source.remove(RowSet(8)) },
     Breakage(.recordCount, "8 records for 9 rows") { $0.records.remove(RowSet(8)) },
     Breakage(.recordOrder, "row 6 is recorded as r6, it is r7", "row 7 is recorded as r7, it is r6") {
-      $0.source.move(6..<7, to: 7)
+      $0.source.order.move(6..<7, to: 7)
     },
     Breakage(.recordHeight, "row 8 is recorded as 50 high, it is 51") { $0.source.setHeight(of: RowSet(8), to: 51) },
     Breakage(.recordHeight, "row 0 is recorded as 50 high, it is 0.5") {

@@ -3,7 +3,8 @@ import Testing
 /// Completion and hints on the screen.
 @Suite struct TabTests {
   private static let list = [
-    "  height  give rows another height", "  help    what can be said, and what it means",
+    "  header  give a section a header", "  height  give rows another height",
+    "  help    what can be said, and what it means",
   ]
 
   @Test func `Tab completes what is unique and sets a blank behind it`() throws {
@@ -37,7 +38,7 @@ import Testing
   @Test func `The list stands below a wrapped line, wherever its cursor is`() throws {
     let screen = try TmuxScreen.shell(columns: 30)
     let rows = ["list> he and then a line that", "goes on and on"]
-    let list = ["  height  give rows another …", "  help    what can be said, …"]
+    let list = ["  header  give a section a…", "  height  give rows another …", "  help    what can be said, …"]
     try screen.type("he and then a line that goes on and on")
     try screen.wait(forLast: rows)
     try screen.press("C-a", "Right", "Right", "Tab")
@@ -82,12 +83,12 @@ import Testing
 
   @Test func `A hint stands at the right, and never in the scrollback`() throws {
     let screen = try TmuxScreen.shell("", columns: 40)
-    try screen.type("move ")
-    try screen.wait(forLast: ["list> move                 ROW to PLACE"])
+    try screen.type("swap ")
+    try screen.wait(forLast: ["list> swap                    ROW OTHER"])
     try screen.type("5 ")
-    try screen.wait(forLast: ["list> move 5               ROW to PLACE"])
+    try screen.wait(forLast: ["list> swap 5                  ROW OTHER"])
     try screen.press("Enter")
-    try screen.wait("the line without its hint") { $0.contains("list> move 5") && $0.last == Subject.prompt }
+    try screen.wait("the line without its hint") { $0.contains("list> swap 5") && $0.last == Subject.prompt }
   }
 
   @Test func `A hint that has too little room is cut, and left out when nothing would be left`() throws {

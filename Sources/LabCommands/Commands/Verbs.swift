@@ -1,9 +1,12 @@
 extension Lab {
   /// The commands that need nothing but a list and its past. A new command is a file beside this one and a line here.
   package static let verbs: [Verb] = [
-    LoadCommand.verb, InsertCommand.verb, DeleteCommand.verb, KeepCommand.verb, MoveCommand.verb, SwapCommand.verb,
+    LoadCommand.verb, SectionsCommand.verb, HeaderCommand.verb, FooterCommand.verb, InsertCommand.verb,
+    DeleteCommand.verb, KeepCommand.verb, MoveCommand.verb, SwapCommand.verb,
     HeightCommand.verb, TextCommand.verb, KindCommand.verb, ReloadCommand.verb, ReconfigureCommand.verb,
     ReplaceCommand.verb,
+    SourceCommand.verb, ViewCommand.verb, BeginCommand.verb, CommitCommand.verb, CancelCommand.verb, LintCommand.verb,
+    SnapshotCommand.verb, FilterCommand.verb, UnfilterCommand.verb,
     ViewportCommand.verb, ScrollCommand.verb, OffsetCommand.verb, ProfileCommand.verb, SetCommand.verb,
     ShowCommand.verb, DumpCommand.verb,
     ExpectCommand.verb, VerifyCommand.verb, BenchCommand.verb,

@@ -23,6 +23,24 @@ package struct PolicySetting: Sendable {
     }
   }
 
+  /// A policy whose value is a length.
+  init(_ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Points> & Sendable) {
+    self.name = name
+    self.about = about
+    let length = Slot<Points>.length("H")
+    slot = Slot("H") { word throws(CommandError) in
+      let value = try length.read(word)
+      guard value <= .tallestRow else {
+        throw CommandError(.badNumber, "\(value) is too large", advice: "at most \(Points.tallestRow)", at: word.span)
+      }
+      return "\(value)"
+    } write: {
+      $0
+    }
+    value = { "\($0[keyPath: path])" }
+    change = { policies, text in policies[keyPath: path] = (try? Points(parsing: text)) ?? policies[keyPath: path] }
+  }
+
   /// A policy whose value is a whole number.
   init(_ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Int> & Sendable) {
     self.name = name
@@ -68,5 +86,10 @@ extension Policies {
     PolicySetting("pool", "the pool gives its newest cell, its oldest, or none", \.pool),
     PolicySetting("cap", "the most cells of a kind in the pool; a cell that finds it full is discarded", \.cap),
     PolicySetting("cache", "how many leaving cells are kept for their rows, to come back unbound", \.cache),
+    PolicySetting(
+      "gap", "points between two rows of a section, never before the first or after the last", \.spacing.gap),
+    PolicySetting("margin", "points above every row, which its record's height includes", \.spacing.margin),
+    PolicySetting("updates", "edits of a batch reach the view at once, in sequence, or as a reload", \.updates),
+    PolicySetting("insert-twice", "two rows for one place in one batch are refused, or come in turn", \.insertTwice),
   ]
 }

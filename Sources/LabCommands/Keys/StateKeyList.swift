@@ -13,8 +13,8 @@ extension StateKey {
 
   private static let listKeys = [
     StateKey("rows", "rows the view knows of") { "\($0.records.count)" },
-    StateKey("source-rows", "rows of the data source") { "\($0.source.count)" },
-    StateKey("sections", "rows of each section") { "\($0.records.count)" },
+    StateKey("source-rows", "rows of the data source") { "\($0.sourceRows)" },
+    StateKey("sections", "rows of each section") { $0.records.sections.rowsText },
     StateKey("content", "the content's height") { "\($0.content)" },
     StateKey("offset", "the content offset: the viewport's top edge") { "\($0.offset)" },
     StateKey("viewport", "the viewport's height") { "\($0.viewport)" },
@@ -58,7 +58,7 @@ extension StateKey {
   private static let longestOrder = 1000
 
   private static let rowKeys = [
-    StateKey(row: "y", "the row's top edge") { "\($0.records.heights.offset(of: $1))" },
+    StateKey(row: "y", "the row's top edge") { "\($0.records.y(of: $1))" },
     StateKey(row: "height", "the row's height as the view knows it") { "\($0.records.heights.height(of: $1))" },
     StateKey(row: "cell", "the cell that shows the row") { list, row in
       list.cell(showing: row).map { "\($0.id)" } ?? "none"

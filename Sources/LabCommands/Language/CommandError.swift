@@ -41,8 +41,6 @@ extension Refusal.Code {
   package static let ambiguous = Refusal.Code("ambiguous")
   /// A word should be a number and is not one, or not one that is possible here.
   package static let badNumber = Refusal.Code("bad-number")
-  /// A word should name rows and does not.
-  package static let badRows = Refusal.Code("bad-rows")
   /// A quoted text does not end, or has an escape that does not exist.
   package static let badText = Refusal.Code("bad-text")
   /// A key that `show`, `expect` and `=` do not have.

@@ -38,14 +38,14 @@ package struct Form: Sendable {
     }
   }
 
-  let words: [String]
+  private(set) var words: [String]
   private(set) var positionals: [Positional] = []
   let clauses: [Clause]
   /// Takes the rest of the line as it stands.
   private(set) var rest: AnySlot?
   /// Whether the last value takes all words that are left, blanks included, up to a comment.
   private(set) var endsInTail = false
-  let action: Action
+  private(set) var action: Action
 
   /// A form of fixed words, values and clauses.
   package init<each Value>(
@@ -81,6 +81,13 @@ package struct Form: Sendable {
   package func withRest<Value>(_ slot: Slot<Value>) -> Form {
     var form = self
     form.rest = AnySlot(slot)
+    return form
+  }
+
+  /// The same form with other fixed words and another action.
+  func with(words: [String], action: @escaping Action) -> Form {
+    var form = self
+    (form.words, form.action) = (words, action)
     return form
   }
 

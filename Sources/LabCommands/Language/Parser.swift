@@ -81,6 +81,8 @@ extension Word {
 extension CommandError {
   /// Something is missing at the end of what was said.
   static func missing(_ message: String, at end: Int, _ usages: [String]) -> CommandError {
-    CommandError(.missingWord, message, advice: "usage: " + usages.joined(separator: " | "), at: end..<end)
+    let verb = usages.first?.split(separator: " ").first ?? ""
+    let advice = usages.count > 8 ? "help \(verb) shows what" : "usage: " + usages.joined(separator: " | ")
+    return CommandError(.missingWord, message, advice: advice, at: end..<end)
   }
 }

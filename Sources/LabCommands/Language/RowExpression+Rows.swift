@@ -1,99 +1,85 @@
 package import ListModel
 
 extension RowExpression {
+  /// What is said, without its places in the line.
+  package var said: [RowItem] { items.map(\.item) }
+
   /// The rows meant, in a list.
   ///
   /// - Throws: `row-out-of-range`, `unknown-key`, `bad-rows` for a range that runs backwards.
-  package func rows(in list: ListState) throws(CommandError) -> RowSet {
+  package func rows(in list: ListState) throws(CommandError) -> RowSet { try rows(in: list.space()) }
+
+  /// The rows meant, in some table.
+  func rows(in space: RowSpace) throws(CommandError) -> RowSet {
     var ranges: [Range<Int>] = []
     for (item, span) in items {
-      switch item {
-      case .all: ranges.append(0..<list.records.count)
-      case .visible: ranges += list.visible.ranges
-      case .single(let single):
-        let row = try single.row(in: list, at: span)
-        ranges.append(row..<row + 1)
-      case .range(let first, let last, let isClosed):
-        ranges.append(try range(first, last, isClosed: isClosed, in: list, at: span))
-      }
+      try item.checkKeys(in: space, at: span)
+      do throws(Refusal) { ranges += try space.rows(item) } catch { throw CommandError(error, at: span) }
     }
     return RowSet(ranges)
   }
 
   /// The one row meant.
-  package func row(in list: ListState) throws(CommandError) -> Int {
-    guard case .single(let single) = items[0].item else { preconditionFailure("the slot admits one row only") }
-    return try single.row(in: list, at: span)
+  package func row(in list: ListState) throws(CommandError) -> Int { try row(in: list.space()) }
+
+  /// The one row meant, in some table.
+  func row(in space: RowSpace) throws(CommandError) -> Int {
+    try items[0].item.checkKeys(in: space, at: span)
+    do throws(Refusal) { return try space.row(address) } catch { throw CommandError(error, at: span) }
   }
 
-  /// The place meant: before a row, or 0…count behind the last.
-  package func place(in list: ListState) throws(CommandError) -> Int {
-    switch items[0].item {
-    case .single(.number(let number)), .single(.inSection(0, let number)):
-      let count = list.records.count
-      guard number <= count else {
-        throw CommandError(
-          .rowOutOfRange, "place \(number) is out of range: the list has \(count.rowsInWords)",
-          advice: count == 0 ? "0" : "0...\(count)", at: span)
-      }
-      return number
-    default: return try row(in: list)
+  /// The one row that is said, or the place before it.
+  var address: RowAddress {
+    guard case .single(let address) = items[0].item else { preconditionFailure("the slot admits one row only") }
+    return address
+  }
+
+  /// Checks a place: before a row, or behind the last of the list or of a section.
+  func checkPlace(in space: RowSpace) throws(CommandError) {
+    let sections = space.table.sections
+    switch address {
+    case .number(let number): try checkPlace(number, count: space.table.count, "\(number)", "the list", "")
+    case .inSection(0, let row) where sections.count == 1:
+      try checkPlace(row, count: space.table.count, "\(row)", "the list", "")
+    case .inSection(let section, let row) where section < sections.count:
+      try checkPlace(
+        row, count: sections[section].rows, "\(section):\(row)", "section \(section)", "\(section):")
+    case .inSection, .key, .last: _ = try row(in: space)
     }
   }
 
-  private func range(
-    _ first: Single, _ last: Single, isClosed: Bool, in list: ListState, at span: Range<Int>
-  ) throws(CommandError) -> Range<Int> {
-    let low = try first.row(in: list, at: span)
-    if !isClosed, case .number(let end) = last, end == list.records.count { return low..<end }
-    let high = try last.row(in: list, at: span)
-    guard low <= high else {
-      throw CommandError(.badRows, "the range runs backwards", advice: "the smaller row first", at: span)
+  private func checkPlace(
+    _ place: Int, count: Int, _ written: String, _ whole: String, _ prefix: String
+  ) throws(CommandError) {
+    guard place <= count else {
+      throw CommandError(
+        .rowOutOfRange, "place \(written) is out of range: \(whole) has \(count.rowsInWords)",
+        advice: count == 0 ? prefix + "0" : "\(prefix)0...\(prefix)\(count)", at: span)
     }
-    return isClosed ? low..<high + 1 : low..<high
   }
 }
 
-extension RowExpression.Single {
-  fileprivate func row(in list: ListState, at span: Range<Int>) throws(CommandError) -> Int {
+extension RowItem {
+  /// Checks that every key it names belongs to a row; the message writes the key as one would type it.
+  fileprivate func checkKeys(in space: RowSpace, at span: Range<Int>) throws(CommandError) {
     switch self {
-    case .last: return try checked(list.records.count - 1, in: list, at: span)
-    case .number(let number): return try checked(number, in: list, at: span)
-    case .inSection(let section, let row):
-      guard section == 0 else {
-        throw CommandError(
-          .rowOutOfRange, "section \(section) is out of range: the list has 1 section", advice: "0:\(row)", at: span)
-      }
-      return try checked(row, in: list, at: span)
-    case .key(let name):
-      guard let key = list.catalog.key(named: name), let row = list.records.row(of: key) else {
-        throw CommandError(
-          .unknownKey, "no row has the key \(Word.written(name))",
-          advice: name.first?.isNumber == true
-            ? "rows by number are 5, 3...9 or 1,4,7" : "show rows lists the keys on screen", at: span)
-      }
-      return row
+    case .single(let address): try address.checkKey(in: space, at: span)
+    case .range(let first, let last, _):
+      try first.checkKey(in: space, at: span)
+      try last.checkKey(in: space, at: span)
+    case .all, .visible, .rows: break
     }
-  }
-
-  private func checked(_ row: Int, in list: ListState, at span: Range<Int>) throws(CommandError) -> Int {
-    let count = list.records.count
-    guard row >= 0, row < count else {
-      let what = row < 0 ? "there is no last row" : "row \(row) is out of range"
-      let advice = count == 0 ? "load or insert rows first" : "0...\(count - 1)"
-      throw CommandError(.rowOutOfRange, "\(what): the list has \(count.rowsInWords)", advice: advice, at: span)
-    }
-    return row
   }
 }
 
-extension Int {
-  /// The number with its noun: `no rows`, `1 row`, `20 rows`.
-  package var rowsInWords: String {
-    switch self {
-    case 0: "no rows"
-    case 1: "1 row"
-    default: "\(self) rows"
+extension RowAddress {
+  fileprivate func checkKey(in space: RowSpace, at span: Range<Int>) throws(CommandError) {
+    guard case .key(let name) = self else { return }
+    do throws(Refusal) {
+      _ = try space.row(self)
+    } catch {
+      throw CommandError(
+        error.code, "no row has the key \(Word.written(name))", advice: error.advice, at: span)
     }
   }
 }

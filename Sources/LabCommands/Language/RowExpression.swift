@@ -4,22 +4,7 @@ import ListModel
 ///
 /// Which rows they are is found out when the command runs, in the list as it is then.
 package struct RowExpression: Equatable, Sendable {
-  /// One row.
-  enum Single: Equatable, Sendable {
-    case number(Int)
-    case inSection(Int, Int)
-    case key(String)
-    case last
-  }
-
-  enum Item: Equatable, Sendable {
-    case single(Single)
-    case range(Single, Single, isClosed: Bool)
-    case all
-    case visible
-  }
-
-  var items: [(item: Item, span: Range<Int>)]
+  private(set) var items: [(item: RowItem, span: Range<Int>)]
   let span: Range<Int>
 
   package static func == (left: RowExpression, right: RowExpression) -> Bool {
@@ -52,7 +37,7 @@ extension RowExpression {
     }
   }
 
-  private static func item(_ text: Substring, at span: Range<Int>) throws(CommandError) -> Item {
+  private static func item(_ text: Substring, at span: Range<Int>) throws(CommandError) -> RowItem {
     if text == "all" { return .all }
     if text == "visible" { return .visible }
     for (sign, isClosed) in [("...", true), ("..<", false)] {
@@ -67,7 +52,7 @@ extension RowExpression {
   /// Reads one row, which may be one end of a range.
   private static func single(
     _ text: Substring, of whole: Substring, at span: Range<Int>
-  ) throws(CommandError) -> Single {
+  ) throws(CommandError) -> RowAddress {
     if text == "last" { return .last }
     if text.isNumber { return .number(try number(text, at: span)) }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -102,13 +87,14 @@ extension RowExpression {
       case .range(let first, let last, let isClosed): first.written + (isClosed ? "..." : "..<") + last.written
       case .all: "all"
       case .visible: "visible"
+      case .rows(let rows): rows.description
       }
     }
     .joined(separator: ",")
   }
 }
 
-extension RowExpression.Single {
+extension RowAddress {
   fileprivate var written: String {
     switch self {
     case .number(let number): "\(number)"

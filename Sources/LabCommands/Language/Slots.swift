@@ -61,6 +61,11 @@ extension Slot<Int> {
   }
 }
 
+extension Slot<Int> {
+  /// The number of a section.
+  package static func section(_ name: String = "S") -> Slot { .count(name, 0...ListState.mostRows) }
+}
+
 extension Slot<String> {
   /// A text, usually in quotes.
   package static func text(_ name: String = "\"TEXT\"") -> Slot {

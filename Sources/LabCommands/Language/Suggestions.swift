@@ -38,7 +38,8 @@ extension Lab {
     guard let verb = try? vocabulary.resolve(Word(text: first, span: 0..<first.count))
     else { return nil }
     let said = text[blank...].split(separator: " ").first.map(String.init)
-    let forms = verb.forms.filter { form in said == nil || form.words.first.map { $0.hasPrefix(said ?? "") } ?? false }
+    let named = verb.forms.filter { form in said.map { form.words.first?.hasPrefix($0) ?? false } ?? true }
+    let forms = named.isEmpty ? verb.forms.filter(\.words.isEmpty) : named
     let usages = (forms.isEmpty ? verb.forms : forms).map(\.usage).filter { !$0.isEmpty }
     return usages.isEmpty ? nil : usages.joined(separator: " | ")
   }

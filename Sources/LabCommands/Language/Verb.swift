@@ -5,6 +5,7 @@ package struct Verb: Sendable {
   /// The groups in which `help` lists the commands.
   package enum Area: String, CaseIterable, Sendable {
     case data
+    case updates
     case view
     case cells
     case look

@@ -69,7 +69,7 @@ extension JSONWriter {
     field("offset", list.offset)
     field("viewport", list.viewport)
     field("content", list.content)
-    array("sections") { $0.value(list.records.count) }
+    array("sections") { for section in list.records.sections.all { $0.value(section.rows) } }
     objects("visible", list.live.lazy.filter { $0.row != nil }) { $0.write($1, of: list) }
     object("pool") { writer in
       for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }
@@ -86,7 +86,7 @@ extension JSONWriter {
     let name = list.catalog.name(of: record.key)
     func written(_ key: RowKey?) -> String? { key == record.key ? name : key.map(list.catalog.name) }
     field("row", row)
-    field("section", 0)
+    field("section", record.section)
     field("key", name)
     field("y", record.y)
     field("height", record.height)

@@ -3,6 +3,8 @@ internal import ListModel
 /// What the row-record table says about a row, a column each, in their order.
 enum RecordField: String, CaseIterable {
   case row
+  /// Section and number in it, as `1:5`.
+  case at
   case key
   case kind
   case y
@@ -24,11 +26,12 @@ enum RecordField: String, CaseIterable {
     case .y: 2
     case .key: 3
     case .height: 4
-    case .kind: 5
-    case .how: 6
+    case .at: 5
+    case .kind: 6
     case .bound: 7
     case .drawn: 8
-    case .text: 9
+    case .how: 9
+    case .text: 10
     }
   }
 }
@@ -38,6 +41,7 @@ extension RecordTable {
   func value(of field: RecordField, in row: Row) -> String {
     switch field {
     case .row: String(row.record.row)
+    case .at: "\(row.record.section):\(row.record.place)"
     case .key: row.name
     case .kind: row.kind.name
     case .y: row.record.y.description

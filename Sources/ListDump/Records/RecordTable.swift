@@ -26,6 +26,7 @@ package struct RecordTable: Equatable, Sendable {
   /// The widest row number and y that the list can show: the columns stand still while one scrolls.
   let largestRow: Int
   let content: Points
+  let hasSeveralSections: Bool
   private let catalog: RowCatalog
   /// The kinds of the cells in the pool and in the cache.
   private let cellKinds: [Kind]
@@ -45,6 +46,7 @@ package struct RecordTable: Equatable, Sendable {
   package init(rows: RowSet, of list: ListState, limit: Int? = nil) {
     largestRow = max(0, list.records.count - 1)
     content = list.content
+    hasSeveralSections = list.records.sections.count != 1
     catalog = list.catalog
     cellKinds = list.pool.kinds + list.cache.map(\.kind)
     let rows = RowSet(rows.ranges.map { $0.clamped(to: 0..<list.records.count) })
@@ -71,7 +73,7 @@ package struct RecordTable: Equatable, Sendable {
 
   private static func rowsAroundViewport(of list: ListState) -> Range<Int> {
     let shown = list.live.lazy.compactMap(\.row)
-    let nearest = list.records.heights.rows(endingAtOrBefore: list.offset)
+    let nearest = list.records.rows(endingAtOrBefore: list.offset)
     let (first, last) = (shown.first ?? nearest, shown.last ?? nearest - 1)
     return (first - 2..<last + 3).clamped(to: 0..<list.records.count)
   }

@@ -15,6 +15,8 @@ extension Policies {
     [
       ("edges", edges.rawValue), ("return", returnTime.rawValue), ("pool", pool.rawValue),
       ("cap", cap.map { "\($0)" } ?? "none"), ("cache", "\(cache)"),
+      ("gap", spacing.gap.description), ("margin", spacing.margin.description),
+      ("insert-twice", insertTwice.rawValue),
       ("pool-on-reload", emptiesPoolOnReload ? "emptied" : "kept"), ("updates", updates.rawValue),
       ("middle", middle.rawValue), ("row-height", rowHeight.description),
     ]

@@ -21,7 +21,7 @@ extension ListState {
   private func check(_ rows: Range<Int>, _ found: inout [Violation]) {
     checkCounts(&found)
     let heights = heightsOfRecords(rows)
-    checkSums(of: rows, heights, content: content, top: records.heights.offset(of:), &found)
+    checkSums(of: rows, heights, content: content, top: edge(of:), &found)
     if !records.heights.isIdentical(to: source.heights) { checkHeights(of: rows, heights, &found) }
     checkOffset(&found)
     checkCells(&found)
@@ -44,7 +44,7 @@ extension ListState {
 
   /// The visible rows and two either side; with nothing on screen, the rows that stand at the offset.
   private var rowsAroundViewport: Range<Int> {
-    let place = min(records.heights.rows(endingBefore: offset), records.count)
+    let place = min(records.rows(endingBefore: offset), records.count)
     let first = min(live.first?.row ?? place, records.count)
     let last = min(max(live.last?.row ?? place, first), records.count)
     return max(0, first - 2)..<min(records.count, last + 3)
@@ -67,19 +67,39 @@ extension ListState {
     if content != top(records.count) {
       found.append(Violation(.contentSize, "content \(content), the last row ends at \(top(records.count))"))
     }
-    var y = rows.lowerBound == 0 ? .zero : top(rows.lowerBound)
+    var y = rows.lowerBound == 0 ? spaceAbove(0) + records.spacing.margin : top(rows.lowerBound)
     for (row, height) in zip(rows, heights) {
       let edge = top(row)
       if edge != y {
         found.append(Violation(.runningSum, row: row, "row \(row) is at \(edge), the sum before it is \(y)"))
       }
-      y += height
+      y += height + spaceAbove(row + 1)
     }
+  }
+
+  /// The top edge of a row, and for the row behind the last the end of everything below the last row.
+  private func edge(of row: Int) -> Points {
+    guard row == records.count else { return records.y(of: row) }
+    let last = row == 0 ? .zero : records.bottom(of: row - 1) - records.spacing.margin
+    return last + spaceAbove(row)
+  }
+
+  /// What stands between a row and the one before it, told section by section: a gap within one, else what footers and
+  /// headers there are. O(empty sections between them).
+  private func spaceAbove(_ row: Int) -> Points {
+    let sections = records.sections
+    guard sections.count > 0 else { return .zero }
+    let before = row == 0 ? 0 : sections.section(of: row - 1)
+    let here = row == records.count ? sections.count - 1 : sections.section(of: row)
+    if before == here, row > 0, row < records.count { return records.spacing.gap }
+    var space = row == 0 ? sections[0].header : .zero
+    for section in before..<here { space += sections[section].footer + sections[section + 1].header }
+    return row == records.count ? space + sections[here].footer : space
   }
 
   private func checkHeights(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
     for (row, height) in zip(rows, heights) where row < source.count {
-      let truth = source.heights.height(of: row)
+      let truth = source.heights.height(of: row) + records.spacing.margin
       if height != truth {
         found.append(Violation(.recordHeight, row: row, "row \(row) is recorded as \(height) high, it is \(truth)"))
       }

@@ -6,16 +6,15 @@ extension ListState {
     guard !hasRawOffset, let first = rows.first else { return }
     let shown = live.compactMap(\.row).sorted()
     var next = shown.indices.partitioningIndex { shown[$0] >= first }
-    var top = records.heights.offset(of: first)
     for (row, height) in zip(rows, heights) {
       let isShown = next < shown.count && shown[next] == row
       while next < shown.count, shown[next] == row { next += 1 }
+      let top = records.y(of: row)
       let mustShow = isVisible(row, from: top, to: top + height)
       if mustShow != isShown {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       }
-      top += height
     }
   }
 
@@ -28,7 +27,7 @@ extension ListState {
       return qualifiesHalfOpenZero(row) || row == (start < .zero ? 0 : records.count - 1) && noneQualifiesHalfOpenZero
     case .startBelow:
       let isFirst = row == firstRowBelow(start)
-      return isFirst || row > firstRowBelow(start) && top < end
+      return isFirst || row > firstRowBelow(start) && records.bottom(of: row - 1) < end
     case .closedTop: return bottom >= start && top < end
     case .closedBottom: return top <= end && bottom > start
     case .closed: return bottom >= start && top <= end
@@ -44,13 +43,13 @@ extension ListState {
   /// Whether `half-open-zero` has to fall back to one row. Of the rows that end at or below the viewport's top, only the
   /// first few can start above its bottom and yet not qualify.
   private var noneQualifiesHalfOpenZero: Bool {
-    let candidates = records.heights.rows(endingBefore: offset)..<records.count
+    let candidates = records.rows(endingBefore: offset)..<records.count
     let reachable = candidates.lazy.prefix { self.record(of: $0).y < self.offset + self.viewport }
     return !reachable.contains { qualifiesHalfOpenZero($0) }
   }
 
   /// `start-below` begins with the last row that starts above the viewport's top, or with row 0.
   private func firstRowBelow(_ start: Points) -> Int {
-    start <= .zero ? 0 : min(records.count, records.heights.rows(endingBefore: start) + 1) - 1
+    max(0, records.rows(startingBefore: start) - 1)
   }
 }

@@ -18,6 +18,8 @@ package struct LoadPlan: Equatable, Sendable {
   /// Names for all rows in order; empty: `r0`, `r1`, ….
   package var names: [String] = []
   package var texts: RowTexts?
+  /// The rows of each section, in order; empty: one section with all rows.
+  package var sections: [Int] = []
 
   package init(count: Int) { self.count = count }
 
@@ -63,23 +65,11 @@ extension ListState {
     let runs = plan.names.isEmpty ? fresh.catalog.takeNumbers(plan.count) : fresh.keys(named: plan.names)
     fresh.catalog.describe(runs, kinds: plan.kinds, texts: plan.texts)
     fresh.source = RowTable(
-      order: KeyOrder(runs: runs), heights: plan.tree(defaultHeight: policies.rowHeight))
+      order: KeyOrder(runs: runs), heights: plan.tree(defaultHeight: policies.rowHeight),
+      sections: plan.sections.isEmpty ? nil : Sections(plan.sections.map { Sections.Section(rows: $0) }))
     self = fresh
     readSource()
     try settle()
-  }
-
-  /// Takes over the data source as it is: every height is asked for (engine 8).
-  mutating func readSource() {
-    records = source
-    askHeights(of: RowSet(0..<records.count))
-  }
-
-  /// Counts heights that the data source is asked for, and says so.
-  mutating func askHeights(of rows: RowSet) {
-    guard !rows.isEmpty else { return }
-    counters.heightsAsked += rows.count
-    events.append(.heightsAsked(rows))
   }
 
   /// Checks that so many more rows fit (K19).

@@ -1,7 +1,8 @@
-/// What changed in the data source, as the view is told of it (K7).
+/// What changed in the data source, as the view is told of it, with every row numbered (K7).
 ///
 /// Deletes, reloaded, reconfigured, replaced and remeasured rows and the sources of moves are numbered as before the
-/// update, inserts and the destinations of moves as after it.
+/// update, inserts and the destinations of moves as after it. `UpdatePlanner` makes one of edits and refuses those that
+/// contradict one another.
 package struct Update: Equatable, Sendable {
   /// A row that goes elsewhere.
   package struct Move: Equatable, Sendable {
@@ -9,38 +10,72 @@ package struct Update: Equatable, Sendable {
     package var to: Int
   }
 
-  package var deletes = RowSet()
-  package var inserts = RowSet()
-  package var moves: [Move] = []
-  package var reloads = RowSet()
-  package var reconfigures = RowSet()
-  package var replaces = RowSet()
-  package var remeasured = RowSet()
+  /// Rows that come, one after another, from one edit.
+  struct Insert: Equatable, Sendable {
+    /// The number of the first of them after the update.
+    var at: Int
+    var count: Int
+    /// Which of the edits brings them, and how many of its rows stand before these.
+    var edit: Int
+    var start: Int
+  }
+
+  /// Rows of before that get another height, whether they stay or not.
+  struct HeightChange: Equatable, Sendable {
+    var rows: RowSet
+    var height: Points
+  }
+
+  /// What comes into the places of the list that no insert and no move takes, in order.
+  enum Fill: Equatable, Sendable {
+    /// Rows that stay.
+    case old(Range<Int>)
+    /// The rows of a new section.
+    case new(edit: Int, count: Int)
+  }
+
+  var deletes = RowSet()
+  var moves: [Move] = []
+  /// Ascending.
+  var inserts: [Insert] = []
+  var reloads = RowSet()
+  var reconfigures = RowSet()
+  var replaces = RowSet()
+  var remeasured = RowSet()
+  var heights: [HeightChange] = []
+  /// The sections after the update.
+  var sections = Sections()
+  /// What stays, in the order of the sections after the update.
+  var fills: [Fill] = []
+  /// Whether sections changed places, so that what stays stands in another order than before.
+  var movesSections = false
+  /// Where the sections of after come from; empty: they are those of before.
+  var arrangement: [SectionClaims.Piece] = []
+  package var map = IndexMap(identityOf: 0)
+
+  /// The rows that are deleted or go elsewhere.
+  var gone: RowSet { moves.isEmpty ? deletes : RowSet(deletes.ranges + moves.map { $0.from..<$0.from + 1 }) }
+
+  /// The section of before that a section of after is, or nil if it is new. O(changes of sections).
+  func origin(ofSection section: Int) -> Int? {
+    guard !arrangement.isEmpty else { return section }
+    var before = 0
+    for piece in arrangement {
+      if section < before + piece.count {
+        guard case .old(let range) = piece else { return nil }
+        return range.lowerBound + section - before
+      }
+      before += piece.count
+    }
+    return nil
+  }
+
+  /// The numbers of the new rows, as after the update.
+  var inserted: RowSet { RowSet(inserts.map { $0.at..<$0.at + $0.count }) }
 
   /// The rows whose content is other than it was, or may be.
   var renewed: RowSet { RowSet(reloads.ranges + reconfigures.ranges + replaces.ranges) }
-}
 
-/// Where each row of before an update stands after it.
-struct UpdateMap {
-  private let moves: [Update.Move]
-  /// Rows of before that do not simply stay: deleted, or moved away.
-  private let gone: RowSet
-  /// Rows of after that are taken by inserts and moves.
-  private let taken: RowSet
-
-  init(_ update: Update) {
-    moves = update.moves
-    gone = RowSet(update.deletes.ranges + update.moves.map { $0.from..<$0.from + 1 })
-    taken = RowSet(update.inserts.ranges + update.moves.map { $0.to..<$0.to + 1 })
-  }
-
-  /// The new number of a row, or nil if it is deleted. O(changes).
-  func newRow(of row: Int) -> Int? {
-    if let move = moves.first(where: { $0.from == row }) { return move.to }
-    if gone.contains(row) { return nil }
-    var place = row - gone.count(below: row)
-    for range in taken.ranges where range.lowerBound <= place { place += range.count }
-    return place
-  }
+  /// The old rows whose height is asked for again.
+  var asked: RowSet { RowSet(remeasured.ranges + reloads.ranges + replaces.ranges) }
 }

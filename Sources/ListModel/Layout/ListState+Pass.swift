@@ -22,6 +22,7 @@ extension ListState {
   /// One layout pass (K4): the leavers return in the order in which they stood on screen, then the entrants fetch, bind
   /// and draw in ascending row order.
   mutating func pass() throws(Refusal) {
+    try checkSource()
     let rows = try rowsToShow()
     if !cache.isEmpty { tidyCache() }
     var (staying, leaving) = splitLive(showing: rows)

@@ -24,15 +24,19 @@ extension ListState {
 
   /// The range outside of which no row is visible; within it only rows without height may be left out.
   private func candidateRows(from start: Points, to end: Points) -> Range<Int> {
-    let tree = records.heights
     let rows: (first: Int, end: Int) =
       switch policies.edges {
-      case .halfOpen: (tree.rows(endingAtOrBefore: start), startingBefore(end))
-      case .halfOpenZero: (min(tree.rows(endingAtOrBefore: start), startingBefore(start)), startingBefore(end))
-      case .startBelow: (max(0, startingBefore(start) - 1), startingBefore(end))
-      case .closedTop: (tree.rows(endingBefore: start), startingBefore(end))
-      case .closedBottom: (tree.rows(endingAtOrBefore: start), startingAtOrBefore(end))
-      case .closed: (tree.rows(endingBefore: start), startingAtOrBefore(end))
+      case .halfOpen: (records.rows(endingAtOrBefore: start), records.rows(startingBefore: end))
+      case .halfOpenZero:
+        (
+          min(records.rows(endingAtOrBefore: start), records.rows(startingBefore: start)),
+          records.rows(startingBefore: end)
+        )
+      case .startBelow:
+        (max(0, records.rows(startingBefore: start) - 1), min(records.count, records.rows(endingBefore: end) + 1))
+      case .closedTop: (records.rows(endingBefore: start), records.rows(startingBefore: end))
+      case .closedBottom: (records.rows(endingAtOrBefore: start), records.rows(startingAtOrBefore: end))
+      case .closed: (records.rows(endingBefore: start), records.rows(startingAtOrBefore: end))
       }
     if rows.first < rows.end { return rows.first..<rows.end }
     return fallback(first: rows.first, start: start)
@@ -46,16 +50,6 @@ extension ListState {
     case .startBelow: return min(first, last)..<min(first, last) + 1
     case .halfOpen, .closedTop, .closedBottom, .closed: return 0..<0
     }
-  }
-
-  /// How many rows have `y < edge`: row 0 starts at 0, every other where the row before it ends.
-  private func startingBefore(_ edge: Points) -> Int {
-    edge <= .zero ? 0 : min(records.count, records.heights.rows(endingBefore: edge) + 1)
-  }
-
-  /// How many rows have `y <= edge`.
-  private func startingAtOrBefore(_ edge: Points) -> Int {
-    edge < .zero ? 0 : min(records.count, records.heights.rows(endingAtOrBefore: edge) + 1)
   }
 
   private func rowsWithHeight(in range: Range<Int>, count: Int) -> [Int] {

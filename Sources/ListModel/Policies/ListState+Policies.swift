@@ -2,6 +2,7 @@ extension ListState {
   /// Changes policies and lays out anew: a setting acts from the next pass, and this is it (engine 4).
   package mutating func setPolicies(_ change: (inout Policies) -> Void) throws(Refusal) {
     change(&policies)
+    records.setSpacing(policies.spacing)
     try settle()
   }
 

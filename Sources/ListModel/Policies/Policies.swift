@@ -21,10 +21,19 @@ package enum PoolOrder: String, CaseIterable, Sendable {
   case off
 }
 
-/// How an update reaches the view: as one batch, or as a reload of everything (engine 4, `updates`).
+/// How the edits of a batch reach the view: all at once, one after another, each numbered as the one before left the
+/// list, or as a reload of everything (engine 4, `updates`).
 package enum UpdateStyle: String, CaseIterable, Sendable {
   case batch
+  case sequence
   case reload
+}
+
+/// What becomes of two rows that one update brings to the same place: it is refused, or they come one after another in
+/// the order in which they were said (engine 4, `insert-twice`).
+package enum InsertTwice: String, CaseIterable, Sendable {
+  case refuse
+  case accept
 }
 
 /// Where `scroll row … middle` puts the row: its centre, or as Chameleon does its bottom edge, at the middle.
@@ -43,6 +52,9 @@ package struct Policies: Equatable, Sendable {
   /// How many cells that left are kept for their rows, of all kinds together, before they go on to the pool.
   package var cache = 0
   package var updates = UpdateStyle.batch
+  package var insertTwice = InsertTwice.refuse
+  /// What stands around rows: a gap between two of a section, a margin above each (K2, engine 5.1).
+  package var spacing = RowTable.Spacing()
   package var middle = MiddleRule.centre
   /// Whether a reload throws the whole pool away after the visible cells have come back (engine 4, `pool-on-reload`).
   package var emptiesPoolOnReload = false

@@ -1,18 +1,31 @@
-/// Rows in their order: whose key stands where, and how high each is.
+/// Rows in their order: whose key stands where, how high each is, and which section it belongs to.
 ///
 /// The data source and the view's records are each such a table; while they agree they share all storage.
 package struct RowTable: Equatable, Sendable {
-  package private(set) var order = KeyOrder()
-  package private(set) var heights = RowTree()
+  /// What stands around the rows of the view's records; a data source knows nothing of it.
+  package struct Spacing: Equatable, Sendable {
+    /// Between two rows of a section, never before its first or after its last (K2).
+    package var gap = Points.zero
+    /// Above every row, and part of its record's height (engine 5.1).
+    package var margin = Points.zero
+  }
+
+  package internal(set) var order = KeyOrder()
+  /// The heights of the records: those of the rows and the margin.
+  package internal(set) var heights = RowTree()
+  package internal(set) var sections = Sections()
+  package internal(set) var spacing = Spacing()
 
   /// No rows.
   package init() {}
 
-  /// Rows of the given keys and heights, as many of the one as of the other.
-  package init(order: KeyOrder, heights: RowTree) {
+  /// Rows of the given keys and heights, as many of the one as of the other and of all sections.
+  package init(order: KeyOrder, heights: RowTree, sections: Sections? = nil) {
     precondition(order.count == heights.count, "as many heights as keys")
     self.order = order
     self.heights = heights
+    self.sections = sections ?? Sections(rows: order.count)
+    precondition(self.sections.rowCount == order.count, "as many rows in the sections as keys")
   }
 
   package var count: Int { order.count }
@@ -20,30 +33,38 @@ package struct RowTable: Equatable, Sendable {
   /// Where a key stands, or nil. O(runs of keys).
   package func row(of key: RowKey) -> Int? { order.position(of: key.number) }
 
-  package mutating func insert(_ runs: [KeyOrder.Run], heights: RowTree, at row: Int) {
-    var place = row
-    for run in runs {
-      order.insert(run, at: place)
-      place += run.count
-    }
-    self.heights.insert(heights, at: row)
-  }
-
-  /// Removes a set of rows. O(ranges × log n).
-  package mutating func remove(_ rows: RowSet) {
-    for range in rows.ranges.reversed() {
-      order.remove(range)
-      heights.remove(range)
-    }
-  }
-
-  /// Moves rows so that the first of them ends up at `destination`.
-  package mutating func move(_ rows: Range<Int>, to destination: Int) {
-    order.move(rows, to: destination)
-    heights.move(rows, to: destination)
-  }
-
-  package mutating func setHeight(of rows: RowSet, to height: Points) {
+  /// Gives rows another height. O(ranges × log n).
+  mutating func setHeight(of rows: RowSet, to height: Points) {
     for range in rows.ranges { heights.setHeight(of: range, to: height) }
+  }
+
+  /// Takes over the rows of a data source, and gives each the margin (engine 5.1). O(1), O(runs of heights) if the
+  /// margin is not 0.
+  mutating func read(_ source: RowTable) {
+    let spacing = spacing
+    self = source
+    self.spacing = spacing
+    if spacing.margin != .zero { heights = source.heights.adding(spacing.margin) }
+  }
+
+  /// Changes gap and margin; the records' heights change by as much as the margin does. O(runs of heights) for a margin.
+  mutating func setSpacing(_ new: Spacing) {
+    if new.margin != spacing.margin { heights = heights.adding(new.margin - spacing.margin) }
+    spacing = new
+  }
+
+  /// Whether the rows are the same version as another table's: equal without a look at them. O(1) for one section.
+  func isIdentical(to other: RowTable) -> Bool {
+    order.isIdentical(to: other.order) && heights.isIdentical(to: other.heights) && sections == other.sections
+  }
+}
+
+extension RowTree {
+  /// The same rows, each higher by a difference, or lower, but never below 0. O(runs).
+  func adding(_ difference: Points) -> RowTree {
+    RowTree(
+      runs: eachRun(in: 0..<count).lazy.map {
+        Run(count: $0.count, height: min(.tallestRow + .tallestRow, max(.zero, $0.height + difference)))
+      })
   }
 }

@@ -9,6 +9,11 @@ extension RunTree: Equatable {
   }
 }
 
+extension RunTree {
+  /// Whether the two are the same version: equal without a look at the runs. O(1).
+  package func isIdentical(to other: RunTree) -> Bool { root === other.root }
+}
+
 extension RunTree.Node {
   /// Compares two subtrees, which begin at the given positions, within a range that both cover.
   fileprivate static func areEqual(

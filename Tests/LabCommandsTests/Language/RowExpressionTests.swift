@@ -61,9 +61,8 @@ import Testing
     ("0", 0), ("3", 3), ("4", 4), ("0:4", 4), ("last", 3), ("r1", 1),
   ])
   func `a place goes from 0 to the number of rows`(_ word: String, _ place: Int) throws {
-    let playground = try Playground("load 4")
-    let rows = try RowExpression(Word(text: word, span: 0..<word.count))
-    #expect(try rows.place(in: playground.list) == place)
+    let playground = try Playground("load 4; insert at \(word) key X")
+    #expect((0..<5).filter { playground.list.catalog.name(of: playground.list.records.key(of: $0)) == "X" } == [place])
   }
 
   @Test(arguments: [

@@ -9,19 +9,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sc", "scroll"), ("s", "scroll set show swap"), ("zz", ""), ("scroll ", "by to row top bottom page"),
+    ("scr", "scroll"), ("s", "scroll sections set show snapshot source swap"), ("zz", ""),
+    ("scroll ", "by to row top bottom page"),
     ("scroll t", "to top"),
     ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest"),
     ("scroll row 5 m", "middle"), ("load ", "file"), ("load f", "file"), ("load file ", "(file)"),
     ("load file no", "(file)"),
     ("load 40 ", "height heights seed kinds keys"), ("load 40 height 5 ", "heights seed kinds keys"),
     ("load 40 h", "height heights"),
-    ("insert ", "at height kind key text"), ("insert 3 ", "at height kind key text"),
+    ("insert ", "at height kind key text section"), ("insert 3 ", "at height kind key text"),
     ("insert at ", "all visible last"),
-    ("delete ", "all visible last"), ("delete v", "visible"), ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
+    ("delete ", "all visible last section"), ("delete section ", ""), ("delete v", "visible"),
+    ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
     ("delete 0", "0"),
     ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
-    ("delete 99999999999999999999", ""), ("set ", "edges return pool cap cache"), ("set return ", "before after"),
+    ("delete 99999999999999999999", ""), ("set ", "edges return pool cap cache gap margin updates insert-twice"),
+    ("set return ", "before after"),
     ("set edges closed-", "closed-top closed-bottom"), ("profile ", "standard uitableview chameleon vscode"),
     ("dump ", "on off"),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
@@ -50,7 +53,8 @@ import Testing
       ("undo ", "[N]"), ("sc page ", "page | page up"), ("scroll r", "row ROW [top|middle|bottom|nearest]"),
       ("load ", "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] | file PATH"),
       ("load f", "file PATH"),
-      ("expect ", "KEY OP VALUE"), ("text ", "ROW \"TEXT\""), ("viewport 5", "H [width W]"),
+      ("expect ", "KEY OP VALUE"), ("text ", "ROW \"TEXT\""), ("move 5 ", "ROW to PLACE"),
+      ("move s", "section S to PLACE"), ("viewport 5", "H [width W]"),
       ("set r", "return before|after"),
     ] as [(String, String?)])
   func `the usage is hinted at once the verb stands`(_ text: String, _ hint: String?) throws {

@@ -43,6 +43,9 @@ import Testing
       pool            lifo
       cap             none
       cache           0
+      gap             0
+      margin          0
+      insert-twice    refuse
       pool-on-reload  kept
       updates         batch
       middle          centre

@@ -60,7 +60,7 @@ import Testing
     ("load 40; undo", "redo ‹2›", "nothing-to-undo: there is only 1 step to redo"),
     ("", "dump‹›", "missing-word: dump needs one more word (usage: dump on|off)"),
     ("", "dump ‹maybe›", #"unexpected-word: "maybe" is no value of dump (one of on, off)"#),
-    ("", "help ‹foo›", #"unknown-verb: there is no command or topic "foo" (help lists them all)"#),
+    ("", "help ‹xyz›", #"unknown-verb: there is no command or topic "xyz" (help lists them all)"#),
     ("", "help ‹lod›", #"unknown-verb: there is no command or topic "lod" (did you mean load?)"#),
     ("", "help a ‹b›", #"unexpected-word: "b" is one word too many (usage: help [VERB|TOPIC])"#),
     ("", "quit ‹now›", #"unexpected-word: "now" is one word too many (usage: quit)"#),

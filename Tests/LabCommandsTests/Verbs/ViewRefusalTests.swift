@@ -65,9 +65,7 @@ import Testing
     (
       "", "set‹›",
       """
-      missing-word: set needs one more word (usage: set edges \
-      half-open|half-open-zero|start-below|closed-top|closed-bottom|closed | set return before|after | \
-      set pool lifo|fifo|off | set cap none|N | set cache N)
+      missing-word: set needs one more word (help set shows what)
       """
     ),
     (

@@ -13,8 +13,7 @@ enum HeightCommand {
       """,
     forms: [
       Form(rows, height) { call, turn throws(CommandError) in
-        let rows = try call[rows].rows(in: turn.list)
-        try call.blaming(height) { () throws(Refusal) in try turn.list.setHeight(of: rows, to: call[height]) }
+        try turn.edit(call, blaming: height, .setHeight(try call.rows(rows, in: turn), call[height]))
       }
     ],
     examples: ["load 40\nheight 5 80", "load 40\nheight 0...3,last 12.5", "load 40\nheight all 0"],

@@ -5,6 +5,9 @@ enum InsertCommand {
   private static let count = Slot<Int>.count("N", 0...ListState.mostRows)
   private static let place = Slot<RowExpression>.row("ROW")
   private static let height = Slot<Points>.length()
+  private static let section = Slot<Int>.section()
+  private static let header = Slot<Points>.length("HEADER")
+  private static let footer = Slot<Points>.length("FOOTER")
   private static let kind = Slot<String>.name("KIND")
   private static let key = Slot<String>.name("KEY")
   private static let text = Slot<String>.text()
@@ -15,6 +18,9 @@ enum InsertCommand {
       Without a number it is one row. The place goes from 0 to the number of rows, which is behind the last one.
       New rows get the next free keys, the profile's row height, the kind row and a text Row N, unless something else is
       said. Rows that stay on screen keep their cells and are not bound again (K8).
+
+      Where there are several sections, a place 1:0 is the first of section 1, 1:COUNT behind its last row; a flat place
+      belongs to the section of the row that stands there. insert section adds a section, empty unless rows are given.
       """,
     forms: [
       Form(
@@ -22,27 +28,47 @@ enum InsertCommand {
           .required("at", value: place), .optional("height", value: height), .optional("kind", value: kind),
           .optional("key", value: key), .optional("text", value: text),
         ], action: insertRows
-      ).withOptional(count)
+      ).withOptional(count),
+      Form(
+        ["section"],
+        clauses: [
+          .required("at", value: section), .optional("rows", value: count), .optional("height", value: height),
+          .optional("header", value: header), .optional("footer", value: footer),
+        ], action: insertSection),
     ],
     examples: [
       "load 40 height 50\ninsert at 5", "load 40 height 50\ninsert 3 at 10 height 80 kind image",
       "insert at 0 key X text \"the first\"",
+      "sections 3 4\ninsert 2 at 1:4", "sections 3 4\ninsert section at 1 rows 5 height 50 header 20",
     ],
     seeAlso: ["delete", "move", "load"])
 
   private static func insertRows(_ call: Call, _ turn: inout Turn) throws(CommandError) {
     let count = call[optional: Self.count] ?? 1
-    let row = try call[place].place(in: turn.list)
-    if let height = call[optional: Self.height] { try call.checkHeight(height, of: Self.height) }
-    if call[optional: key] != nil, count != 1 {
+    let place = try call.place(place, in: turn)
+    let named = call[optional: key]
+    if named != nil, count != 1 {
       throw CommandError(
         .badArgument, "a key names one row, not \(count)", advice: "insert at ROW key KEY", at: call.span(of: key))
     }
-    let insert = { () throws(Refusal) in
-      try turn.list.insert(
-        count, at: row, height: call[optional: height], kind: call[optional: kind].map { Kind($0) },
-        name: call[optional: key], text: call[optional: text])
+    if let height = call[optional: height], !turn.isCollecting { try call.checkHeight(height, of: Self.height) }
+    let rows = NewRows(
+      count, height: call[optional: height], kind: call[optional: kind].map { Kind($0) }, name: named,
+      text: call[optional: text])
+    if named == nil {
+      try turn.edit(call, blaming: Self.count, .insert(rows, at: place))
+    } else {
+      try turn.edit(call, blaming: key, .insert(rows, at: place))
     }
-    if call[optional: key] != nil { try call.blaming(key, insert) } else { try call.blaming(Self.count, insert) }
+  }
+
+  private static func insertSection(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    let rows = NewRows(call[optional: count] ?? 0, height: call[optional: height])
+    for slot in [height, header, footer] {
+      if let height = call[optional: slot], !turn.isCollecting { try call.checkHeight(height, of: slot) }
+    }
+    let new = NewSection(
+      rows: rows, header: call[optional: header] ?? .zero, footer: call[optional: footer] ?? .zero)
+    try turn.edit(call, blaming: section, .insertSection(new, at: call[section]))
   }
 }

@@ -12,8 +12,7 @@ enum KeepCommand {
       """,
     forms: [
       Form(rows) { call, turn throws(CommandError) in
-        let rows = try call[rows].rows(in: turn.list)
-        try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.keep(rows) }
+        try turn.edit(call, blaming: rows, .keep(try call.rows(rows, in: turn)))
       }
     ],
     examples: ["load 40 height 50\nkeep 3...9,12", "load 40\nkeep visible"],

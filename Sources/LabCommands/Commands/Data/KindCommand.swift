@@ -13,10 +13,7 @@ enum KindCommand {
       """,
     forms: [
       Form(rows, kind) { call, turn throws(CommandError) in
-        let rows = try call[rows].rows(in: turn.list)
-        try call.blaming(Self.rows) { () throws(Refusal) in
-          try turn.list.setKind(of: rows, to: Kind(call[kind]))
-        }
+        try turn.edit(call, blaming: rows, .setKind(try call.rows(rows, in: turn), Kind(call[kind])))
       }
     ],
     examples: ["load 40\nkind 3 image", "load 20 kinds text,image\nkind all text"],

@@ -5,20 +5,28 @@ enum MoveCommand {
   private static let row = Slot<RowExpression>.row("ROW")
   private static let destination = Slot<RowExpression>.row("PLACE")
 
+  private static let section = Slot<Int>.section()
+  private static let place = Slot<Int>.section("PLACE")
+
   static let verb = Verb(
     "move", .data, "move a row to another place",
     about: """
       PLACE is the row's number afterwards; the number of rows itself means the end. A row takes its key, height, kind
       and text with it (K10). Moving a row to where it is is legal.
+      move section S to PLACE takes a section elsewhere with all it has; PLACE is its number afterwards.
       """,
-    forms: [Form(row, clauses: [.required("to", value: destination)], action: moveRow)],
-    examples: ["load 40\nmove 5 to 20", "load 5 keys A,B,C,D,E\nmove 0 to last"],
+    forms: [
+      Form(row, clauses: [.required("to", value: destination)]) { call, turn throws(CommandError) in
+        let (row, place) = (try call.row(row, in: turn), try call.place(destination, in: turn))
+        try turn.edit(call, blaming: destination, .move(row, to: place))
+      },
+      Form(["section"], section, clauses: [.required("to", value: place)]) { call, turn throws(CommandError) in
+        try turn.edit(call, blaming: section, .moveSection(call[section], to: call[place]))
+      },
+    ],
+    examples: [
+      "load 40\nmove 5 to 20", "load 5 keys A,B,C,D,E\nmove 0 to last",
+      "sections 3 4\nmove 0:2 to 1:0\nmove section 1 to 0",
+    ],
     seeAlso: ["swap", "insert", "delete"])
-
-  private static func moveRow(_ call: Call, _ turn: inout Turn) throws(CommandError) {
-    let from = try call[row].row(in: turn.list)
-    let place = try call[destination].place(in: turn.list)
-    let to = min(place, turn.list.records.count - 1)
-    try call.blaming(destination) { () throws(Refusal) in try turn.list.move(from, to: to) }
-  }
 }

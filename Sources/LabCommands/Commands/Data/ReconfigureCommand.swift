@@ -12,8 +12,7 @@ enum ReconfigureCommand {
       """,
     forms: [
       Form(rows) { call, turn throws(CommandError) in
-        let rows = try call[rows].rows(in: turn.list)
-        try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.reconfigure(rows) }
+        try turn.edit(call, blaming: rows, .reconfigure(try call.rows(rows, in: turn)))
       }
     ],
     examples: ["load 40\nreconfigure 3...5", "load 40\nreconfigure visible"],

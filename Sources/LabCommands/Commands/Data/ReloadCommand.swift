@@ -3,6 +3,12 @@ import ListModel
 /// `reload`.
 enum ReloadCommand {
   private static let rows = Slot<RowExpression>.rows()
+  private static let section = Slot<Int>.section()
+
+  /// The form that says which rows, and nothing else.
+  static let rowsOnly = Form(rows) { call, turn throws(CommandError) in
+    try turn.edit(call, blaming: rows, .reload(try call.rows(rows, in: turn)))
+  }
 
   static let verb = Verb(
     "reload", .data, "ask for rows again",
@@ -10,16 +16,23 @@ enum ReloadCommand {
       Without rows everything is asked for again: every visible cell returns to the pool in screen order, counts and
       heights are asked, the offset stays, and a pass is made. With rows, those on screen keep their cells and are bound
       again, and only their heights are asked (K9).
+
+      reload section S reloads the rows of a section. It is also how a view learns that a section has another number of
+      rows than it was told: such a section is read anew, and its rows fetch cells anew.
       """,
     forms: [
       Form { call, turn throws(CommandError) in
-        guard let rows = call[optional: rows] else {
+        guard call[optional: rows] != nil else {
           return try call.blamingAll { () throws(Refusal) in try turn.list.reload() }
         }
-        let set = try rows.rows(in: turn.list)
-        try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.reload(set) }
-      }.withOptional(rows)
+        try turn.edit(call, blaming: rows, .reload(try call.rows(rows, in: turn)))
+      }.withOptional(rows),
+      Form(["section"], section) { call, turn throws(CommandError) in
+        try turn.edit(call, blaming: section, .reloadSection(call[section]))
+      },
     ],
-    examples: ["load 40\nreload", "load 40\nreload 3...5", "load 40\nreload visible"],
+    examples: [
+      "load 40\nreload", "load 40\nreload 3...5", "load 40\nreload visible", "sections 3 4\nreload section 1",
+    ],
     seeAlso: ["reconfigure", "replace", "load", "text"])
 }

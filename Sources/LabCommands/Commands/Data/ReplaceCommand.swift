@@ -13,8 +13,7 @@ enum ReplaceCommand {
       """,
     forms: [
       Form(rows) { call, turn throws(CommandError) in
-        let rows = try call[rows].rows(in: turn.list)
-        try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.replace(rows) }
+        try turn.edit(call, blaming: rows, .replace(try call.rows(rows, in: turn)))
       }
     ],
     examples: ["load 40\nreplace 3...5", "load 40\nset return after\nreplace 0"],

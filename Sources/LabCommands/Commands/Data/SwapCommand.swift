@@ -13,8 +13,8 @@ enum SwapCommand {
       """,
     forms: [
       Form(row, other) { call, turn throws(CommandError) in
-        let (row, other) = (try call[row].row(in: turn.list), try call[other].row(in: turn.list))
-        try call.blaming(Self.other) { () throws(Refusal) in try turn.list.swap(row, other) }
+        let (row, second) = (try call.row(row, in: turn), try call.row(other, in: turn))
+        try turn.edit(call, blaming: other, .swap(row, second))
       }
     ],
     examples: ["load 40\nswap 5 20", "load 5 keys A,B,C,D,E\nswap A last"],

@@ -10,8 +10,7 @@ enum TextCommand {
     about: "The row is then reloaded: if it is on screen, it keeps its cell and is bound again (K9).",
     forms: [
       Form(row, text) { call, turn throws(CommandError) in
-        let row = try call[row].row(in: turn.list)
-        try call.blaming(Self.row) { () throws(Refusal) in try turn.list.setText(of: row, to: call[text]) }
+        try turn.edit(call, blaming: row, .setText(try call.row(row, in: turn), call[text]))
       }
     ],
     examples: ["load 40\ntext 3 \"another text\"", "load 3 keys A,B,C\ntext B \"two\\nlines\""],

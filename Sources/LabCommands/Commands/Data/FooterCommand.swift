@@ -1,0 +1,20 @@
+import ListModel
+
+/// `footer`.
+enum FooterCommand {
+  private static let section = Slot<Int>.section()
+  private static let height = Slot<Points>.length()
+
+  static let verb = Verb(
+    "footer", .data, "give a section a footer",
+    about: """
+      It stands below the rows of the section and counts as content (K2); it has no cell. A height of 0 takes it away.
+      """,
+    forms: [
+      Form(section, height) { call, turn throws(CommandError) in
+        try turn.edit(call, blaming: section, .setFooter(call[section], call[height]))
+      }
+    ],
+    examples: ["load 40 height 50\nfooter 0 30", "sections 3 4\nfooter 1 20\nshow rows all"],
+    seeAlso: ["header", "sections"])
+}

@@ -1,0 +1,45 @@
+import ListModel
+
+/// `sections`.
+enum SectionsCommand {
+  private static let counts = Slot<[Int]>(
+    "N N …",
+    read: { word throws(CommandError) in try readCounts(word) },
+    write: { $0.map { "\($0)" }.joined(separator: " ") })
+
+  static let verb = Verb(
+    "sections", .data, "start a fresh list of several sections",
+    about: """
+      One number a section: how many rows it has, in the order of the sections; 0 is an empty one. Else it is as load:
+      keys r0, r1, …, the profile's row height, offset 0. header, footer and height do the rest.
+      Rows are numbered through all sections; 1:5 is row 5 of section 1.
+      """,
+    forms: [
+      Form { call, turn throws(CommandError) in
+        var plan = LoadPlan(count: call[counts].reduce(0, +))
+        plan.sections = call[counts]
+        try call.blaming(counts) { () throws(Refusal) in try turn.list.load(plan) }
+      }.withTail(counts)
+    ],
+    examples: ["sections 3 0 4", "sections 100 200\nheader 0 30\nscroll row 1:0 top"],
+    seeAlso: ["load", "header", "footer", "insert"])
+
+  private static func readCounts(_ word: Word) throws(CommandError) -> [Int] {
+    var counts: [Int] = []
+    var place = word.span.lowerBound
+    for part in word.text.split(separator: " ", omittingEmptySubsequences: false) {
+      defer { place += part.count + 1 }
+      guard !part.isEmpty else { continue }
+      let rows = Word(text: String(part), span: place..<place + part.count)
+      counts.append(try Slot<Int>.count("N", 0...ListState.mostRows).read(rows))
+      guard counts.reduce(0, +) <= ListState.mostRows, counts.count == 1 || counts.max() ?? 0 <= Sections.mostRowsOfOne
+      else {
+        throw CommandError(
+          .tooManyRows,
+          "a list has at most \(ListState.mostRows) rows, one of several sections \(Sections.mostRowsOfOne)",
+          at: rows.span)
+      }
+    }
+    return counts
+  }
+}

@@ -1,0 +1,16 @@
+import ListModel
+
+/// `cancel`.
+enum CancelCommand {
+  static let verb = Verb(
+    "cancel", .updates, "drop the open batch",
+    about: "All edits collected since the outermost begin are forgotten.",
+    forms: [
+      Form { call, turn throws(CommandError) in
+        turn.closesBatch = true
+        try call.blamingAll { () throws(Refusal) in try turn.list.cancel() }
+      }
+    ],
+    examples: ["load 5\nbegin\ndelete all\ncancel"],
+    seeAlso: ["begin", "commit"])
+}

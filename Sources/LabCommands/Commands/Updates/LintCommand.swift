@@ -1,0 +1,20 @@
+import ListModel
+
+/// `lint`.
+enum LintCommand {
+  static let verb = Verb(
+    "lint", .updates, "what would commit say?",
+    about: """
+      It prints where every row of before would stand afterwards, runs of rows together, or is refused as commit would
+      be. Nothing changes. With set updates sequence there is no such map, as every edit has numbers of its own.
+      """,
+    forms: [
+      Form { call, turn throws(CommandError) in
+        let list = turn.list
+        let map = try call.blamingAll { () throws(Refusal) in try list.lint() }
+        turn.print("commit would succeed" + (map.map { "; old→new: \($0)" } ?? ""))
+      }
+    ],
+    examples: ["load 5\nbegin\ndelete 0\ninsert at 2\nlint"],
+    seeAlso: ["commit", "begin"])
+}

@@ -1,0 +1,85 @@
+import ListModel
+
+/// `snapshot`.
+enum SnapshotCommand {
+  private static let order = Slot<[String]>(
+    "KEY…", read: { word throws(CommandError) in try readKeys(word) }, write: { written($0) })
+
+  static let verb = Verb(
+    "snapshot", .updates, "bring the rows into a given order",
+    about: """
+      Keys, with blanks or commas between them; r3...r9 are the keys of these numbers. Rows that are not named are
+      deleted, names that no row has are inserted, as few rows as possible are moved, all in one batch, as a diffable
+      data source does. A key that is named twice is refused with both positions (K14). A list of several sections has no
+      snapshot.
+      """,
+    forms: [
+      Form { call, turn throws(CommandError) in
+        try call.blaming(order) { () throws(Refusal) in try turn.list.apply(snapshot: call[order]) }
+      }.withTail(order)
+    ],
+    examples: ["load 5\nsnapshot r4 r0...r2 X\nshow order", "load 3 keys A,B,C\nsnapshot C,B,A"],
+    seeAlso: ["begin", "move", "keep"])
+
+  private static func readKeys(_ tail: Word) throws(CommandError) -> [String] {
+    let line = Array(tail.text)
+    var keys: [String] = []
+    for word in try words(of: line, shifted: tail.span.lowerBound) {
+      if word.isQuoted {
+        keys.append(word.text)
+        continue
+      }
+      for part in word.text.split(separator: ",") { keys += try keysOfRange(String(part), at: word.span) }
+    }
+    return keys
+  }
+
+  private static func words(of line: [Character], shifted: Int) throws(CommandError) -> [Word] {
+    do throws(CommandError) {
+      return try Word.words(of: line)
+    } catch {
+      let span = error.span.lowerBound + shifted..<error.span.upperBound + shifted
+      throw CommandError(error.code, error.message, advice: error.advice, at: span)
+    }
+  }
+
+  private static func keysOfRange(_ text: String, at span: Range<Int>) throws(CommandError) -> [String] {
+    guard let dots = text.firstRange(of: "...") else { return [text] }
+    let bounds = [text[..<dots.lowerBound], text[dots.upperBound...]].map { key in
+      key.first == "r" ? Int(key.dropFirst()) : nil
+    }
+    guard let first = bounds[0], let last = bounds[1], first >= 0, first <= last else {
+      throw CommandError(.badRows, "\(text) is no range of keys", advice: "as r3...r9, the smaller first", at: span)
+    }
+    guard last - first < ListState.mostSnapshotKeys else {
+      throw CommandError(.tooManyRows, "a snapshot names at most \(ListState.mostSnapshotKeys) keys", at: span)
+    }
+    return (first...last).map { "r\($0)" }
+  }
+
+  /// The keys as they are read again; runs of numbers are shortened.
+  private static func written(_ keys: [String]) -> String {
+    var parts: [String] = []
+    var run: (first: Int, last: Int)?
+    func close() {
+      if let run { parts.append(run.first == run.last ? "r\(run.first)" : "r\(run.first)...r\(run.last)") }
+      run = nil
+    }
+    for key in keys {
+      let number = key.first == "r" ? Int(key.dropFirst()) : nil
+      if let number, "r\(number)" == key {
+        if let open = run, number == open.last + 1 {
+          run = (open.first, number)
+        } else {
+          close()
+          run = (number, number)
+        }
+      } else {
+        close()
+        parts.append(key.contains("...") ? Word.quote(key) : Word.written(key))
+      }
+    }
+    close()
+    return parts.joined(separator: " ")
+  }
+}

@@ -1,0 +1,18 @@
+import ListModel
+
+/// `unfilter`.
+enum UnfilterCommand {
+  static let verb = Verb(
+    "unfilter", .updates, "show all rows again",
+    about: """
+      The rows that a filter hid come back where the data source has them, in one batch; rows that were shown keep their
+      cells while they stay on screen (K8).
+      """,
+    forms: [
+      Form { call, turn throws(CommandError) in
+        try call.blamingAll { () throws(Refusal) in try turn.list.removeFilter() }
+      }
+    ],
+    examples: ["load 40\nfilter \"Row 1\"\nunfilter"],
+    seeAlso: ["filter"])
+}

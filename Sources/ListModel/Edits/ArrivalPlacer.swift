@@ -1,0 +1,109 @@
+/// Finds the places of what comes in an update: inserts and the destinations of moves, numbered as after it (K7).
+struct ArrivalPlacer {
+  /// The sections with all that has been placed so far.
+  private(set) var sections: Sections
+  let acceptsTwo: Bool
+  let space: RowSpace
+
+  /// Turns keys and `last` into numbers: such a place is before the row as it is numbered before the update.
+  func read(_ arrival: inout UpdatePlanner.Arrival) throws(Refusal) {
+    switch arrival.address {
+    case .key, .last: arrival.address = .number(try space.row(arrival.address))
+    case .inSection(0, let row) where sections.count == 1: arrival.address = .number(row)
+    case .inSection(let section, _): try sections.check(section, code: .rowOutOfRange)
+    case .number: break
+    }
+  }
+
+  /// Places everything: first what names its section, then by flat numbers, each time in ascending order, so that all
+  /// before a place is as it will be.
+  mutating func place(
+    _ arrivals: [UpdatePlanner.Arrival], edits: [PendingEdit]
+  ) throws(Refusal) -> [UpdatePlanner.Arrival] {
+    var placed: [UpdatePlanner.Arrival] = []
+    // Sorting is stable: what comes to the same place keeps the order in which it was said.
+    var settled = Settled()
+    for arrival in arrivals.sorted(by: { $0.position < $1.position }) {
+      var arrival = arrival
+      try edits[arrival.edit].naming { () throws(Refusal) in try place(&arrival, &settled) }
+      placed.append(arrival)
+    }
+    return placed
+  }
+
+  /// How far places are given away: in the section that the last arrival named, and in flat numbers.
+  private struct Settled {
+    var section = -1
+    var row = 0
+    var flat = 0
+    /// Sections that something came to by `section:row`.
+    var named: Set<Int> = []
+  }
+
+  private mutating func place(_ arrival: inout UpdatePlanner.Arrival, _ settled: inout Settled) throws(Refusal) {
+    switch arrival.address {
+    case .inSection(let section, let row):
+      if settled.section != section { (settled.section, settled.row) = (section, 0) }
+      arrival.section = section
+      arrival.row = try free(row, from: settled.row, count: sections[section].rows, arrival) { "\(section):\($0)" }
+      settled.row = arrival.row + arrival.count
+      settled.named.insert(section)
+    case .number(let number):
+      let flat = try free(number, from: settled.flat, count: sections.rowCount, arrival) { "\($0)" }
+      arrival.section = try section(at: flat)
+      arrival.row = flat - sections.firstRow(of: arrival.section)
+      settled.flat = flat + arrival.count
+      if settled.named.contains(arrival.section) {
+        throw Refusal(
+          .badArgument, "place \(number) lies in section \(arrival.section), to which a row comes by section:row",
+          advice: "one of the two ways in one update")
+      }
+    case .key, .last: preconditionFailure("addresses are numbers by now")
+    }
+    let rows = sections.rowCount + arrival.count
+    guard rows <= ListState.mostRows, sections.count == 1 || rows <= Sections.mostRowsOfOne else {
+      throw Refusal(.tooManyRows, "a list has at most \(ListState.mostRows) rows")
+    }
+    sections.add(arrival.count, to: arrival.section)
+  }
+
+  /// The place that a row gets: the one asked for, or with `insert-twice accept` the next free one.
+  private func free(
+    _ row: Int, from settled: Int, count: Int, _ arrival: UpdatePlanner.Arrival, _ written: (Int) -> String
+  ) throws(Refusal) -> Int {
+    var row = row
+    // `move N to COUNT` means the end, where the row itself no longer counts.
+    if case .move = arrival.source, row == count + 1 { row = count }
+    guard row <= count else {
+      throw Refusal(
+        .rowOutOfRange, "place \(written(row)) is out of range: the list has \(count.rowsInWords)",
+        advice: count == 0 ? written(0) : "\(written(0))...\(written(count))")
+    }
+    guard row < settled, arrival.count > 0 else { return row }
+    guard acceptsTwo else {
+      throw Refusal(
+        .insertedTwice, "another row comes to place \(written(row)) in the same update",
+        advice: "numbers as after the update, or set insert-twice accept")
+    }
+    return settled
+  }
+
+  /// The section of a flat place: that of the row which stands there now, or the last one.
+  private func section(at flat: Int) throws(Refusal) -> Int {
+    guard sections.count > 0 else {
+      throw Refusal(.rowOutOfRange, "the list has no section for the row", advice: "insert section at 0")
+    }
+    return flat < sections.rowCount ? sections.section(of: flat) : sections.count - 1
+  }
+}
+
+extension UpdatePlanner.Arrival {
+  /// Where it comes in the order of placing.
+  fileprivate var position: (Int, Int, Int) {
+    switch address {
+    case .inSection(let section, let row): (0, section, row)
+    case .number(let number): (1, number, 0)
+    case .key, .last: (1, 0, 0)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// Where each row of before an update stands after it, as runs of rows that stay together.
+package struct IndexMap: Equatable, Sendable {
+  /// Neighbouring rows and the number of the first of them after the update; nil: they are gone.
+  package struct Run: Equatable, Sendable {
+    package var old: Range<Int>
+    package var new: Int?
+  }
+
+  /// Ascending by old number; they cover all rows.
+  package private(set) var runs: [Run]
+
+  /// Every row stays where it is.
+  init(identityOf count: Int) { runs = count > 0 ? [Run(old: 0..<count, new: 0)] : [] }
+
+  /// The given runs, in any order. Neighbours that stay together become one. O(k log k).
+  init(_ parts: [Run]) {
+    runs = []
+    for run in parts.filter({ !$0.old.isEmpty }).sorted(by: { $0.old.lowerBound < $1.old.lowerBound }) {
+      guard let last = runs.last, last.isContinued(by: run) else {
+        runs.append(run)
+        continue
+      }
+      runs[runs.count - 1].old = last.old.lowerBound..<run.old.upperBound
+    }
+  }
+
+  /// The number of a row after the update, or nil if it is gone or never was. O(log changes).
+  package func newRow(of row: Int) -> Int? {
+    let place = runs.indices.partitioningIndex { runs[$0].old.upperBound > row }
+    guard place < runs.count, runs[place].old.contains(row) else { return nil }
+    return runs[place].new.map { $0 + row - runs[place].old.lowerBound }
+  }
+
+  /// The numbers that some rows have after the update; those that are gone have none. O(ranges + changes).
+  func newRows(of rows: RowSet) -> RowSet {
+    if isIdentity || rows.isEmpty { return rows }
+    var result: [Range<Int>] = []
+    for range in rows.ranges {
+      var place = runs.indices.partitioningIndex { runs[$0].old.upperBound > range.lowerBound }
+      while place < runs.count, runs[place].old.lowerBound < range.upperBound {
+        let run = runs[place]
+        let shared = run.old.clamped(to: range)
+        if let new = run.new {
+          let first = new + shared.lowerBound - run.old.lowerBound
+          result.append(first..<first + shared.count)
+        }
+        place += 1
+      }
+    }
+    return RowSet(result)
+  }
+
+  private var isIdentity: Bool { runs.allSatisfy { $0.new == $0.old.lowerBound } }
+}
+
+extension IndexMap.Run {
+  fileprivate func isContinued(by next: IndexMap.Run) -> Bool {
+    guard old.upperBound == next.old.lowerBound else { return false }
+    guard let new, let other = next.new else { return new == nil && next.new == nil }
+    return new + old.count == other
+  }
+}
+
+extension IndexMap: CustomStringConvertible {
+  /// The most runs that are told one by one.
+  private static let longest = 12
+
+  /// The map as `lint` and refusals print it: `0 gone, 1→0, 2 gone, 3...4→2...3`.
+  package var description: String {
+    guard !runs.isEmpty else { return "no rows before" }
+    let shown = runs.prefix(Self.longest).map { run in
+      let old = Self.written(run.old)
+      return run.new.map { "\(old)→\(Self.written($0..<$0 + run.old.count))" } ?? "\(old) gone"
+    }
+    let rest = runs.count > Self.longest ? ["… \(runs.count - Self.longest) more"] : []
+    return (shown + rest).joined(separator: ", ")
+  }
+
+  private static func written(_ rows: Range<Int>) -> String { RowSet(rows).description }
+}

@@ -1,0 +1,143 @@
+/// A filter over the data source: the view is told of the rows that match, and of no other.
+struct Filter: Equatable, Sendable {
+  var text: String
+  /// The whole data source.
+  var all: RowTable
+  /// The rows of it that match.
+  var shown: RowSet
+
+  /// The rows of the whole data source that some of those shown are. O(ranges of both).
+  func inAll(_ rows: RowSet) -> RowSet {
+    var result: [Range<Int>] = []
+    var before = 0
+    var rest = rows.ranges[...]
+    for range in shown.ranges {
+      let here = before..<before + range.count
+      while let next = rest.first, next.lowerBound < here.upperBound {
+        let part = next.clamped(to: here)
+        result.append(range.lowerBound + part.lowerBound - before..<range.lowerBound + part.upperBound - before)
+        if next.upperBound > here.upperBound { break }
+        rest.removeFirst()
+      }
+      before = here.upperBound
+    }
+    return RowSet(result)
+  }
+
+  /// The same filter after some of the rows shown have been deleted.
+  mutating func delete(_ rows: RowSet) {
+    let gone = inAll(rows)
+    all.delete(gone)
+    let left = shown.ranges.flatMap { range in gone.complement(in: range.upperBound).intersection(range).ranges }
+    shown = RowSet(
+      left.map { $0.lowerBound - gone.count(below: $0.lowerBound)..<$0.upperBound - gone.count(below: $0.upperBound) })
+  }
+}
+
+extension ListState {
+  /// The most rows whose texts a filter reads.
+  package static let mostFilteredRows = 10_000_000
+
+  /// The text that rows must hold to be shown; nil: there is no filter.
+  package var filterText: String? { filter?.text }
+
+  /// The rows of the data source, those that a filter hides included.
+  package var sourceRows: Int { filter?.all.count ?? source.count }
+
+  /// Shows only the rows whose text holds `text`: the others are deleted from the view in one batch (engine 3). Another
+  /// filter is replaced. O(rows).
+  ///
+  /// - Throws: `too-many-rows` above ten million rows; `filtered` if data source and view are apart.
+  package mutating func setFilter(_ text: String) throws(Refusal) {
+    let all = filter?.all ?? source
+    guard all.count <= Self.mostFilteredRows else {
+      throw Refusal(.tooManyRows, "a filter reads the texts of at most \(Self.mostFilteredRows) rows")
+    }
+    let wanted = Array(text.utf8)
+    var shown: [Range<Int>] = []
+    var row = 0
+    for run in all.order.eachRun(in: 0..<all.count) {
+      for number in run.first..<run.first + run.count {
+        if catalog.text(of: RowKey(number: number)).holds(wanted) { shown.append(row..<row + 1) }
+        row += 1
+      }
+    }
+    try show(RowSet(shown), of: all, text: text)
+  }
+
+  /// Takes the filter away: the rows it hid come back in the data source's order, in one batch (engine 3).
+  ///
+  /// - Throws: `not-filtered`.
+  package mutating func removeFilter() throws(Refusal) {
+    guard let filter else { throw Refusal(.notFiltered, "there is no filter", advice: "filter \"text\" sets one") }
+    try show(RowSet(0..<filter.all.count), of: filter.all, text: nil)
+  }
+
+  private mutating func show(_ rows: RowSet, of all: RowTable, text: String?) throws(Refusal) {
+    guard !isApart else {
+      throw Refusal(.filtered, "data source and view are apart, so nothing can be filtered", advice: "reload first")
+    }
+    let before = filter?.shown ?? RowSet(0..<all.count)
+    let edits = Self.edits(from: before, to: rows, in: all)
+    source = all
+    source.delete(rows.complement(in: all.count))
+    filter = text.map { Filter(text: $0, all: all, shown: rows) }
+    try tell(edits)
+  }
+
+  /// What a view that shows some rows is told so that it shows others; the order of rows is one and the same.
+  private static func edits(from before: RowSet, to after: RowSet, in all: RowTable) -> [PendingEdit] {
+    let leaving = RowSet(before.ranges.flatMap { after.complement(in: $0.upperBound).intersection($0).ranges })
+    let coming = RowSet(after.ranges.flatMap { before.complement(in: $0.upperBound).intersection($0).ranges })
+    let numbers = leaving.ranges.map { before.count(below: $0.lowerBound)..<before.count(below: $0.upperBound) }
+    var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), side: .view)]
+    for range in coming.ranges {
+      var first = range.lowerBound
+      while first < range.upperBound {
+        let section = all.sections.section(of: first)
+        let rows = all.sections.rows(of: section)
+        let end = min(rows.upperBound, range.upperBound)
+        let place = after.count(below: first) - after.count(below: rows.lowerBound)
+        edits.append(PendingEdit(.insert(NewRows(end - first), at: .inSection(section, place)), side: .view))
+        first = end
+      }
+    }
+    return edits
+  }
+
+  /// Checks that edits are such as can be made while rows are hidden.
+  func checkFilter(_ edits: [PendingEdit]) throws(Refusal) {
+    guard filter != nil else { return }
+    for edit in edits {
+      switch edit.edit {
+      case .delete, .keep, .setHeight, .setText, .setKind, .reload, .reconfigure, .replace, .reloadSection:
+        guard edit.side != .both else { continue }
+      case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter: break
+      }
+      throw Refusal(
+        .filtered, "while a filter hides rows, none can be inserted, moved or changed on one side only",
+        advice: "unfilter first")
+    }
+  }
+}
+
+extension String {
+  /// Whether a text stands somewhere in this one, byte for byte. O(length of both).
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return true }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: part) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+}
+
+extension Refusal.Code {
+  /// While a filter hides rows this cannot be done.
+  package static let filtered = Refusal.Code("filtered")
+  /// There is no filter to take away.
+  package static let notFiltered = Refusal.Code("not-filtered")
+}

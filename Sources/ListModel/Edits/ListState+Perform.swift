@@ -1,0 +1,156 @@
+extension ListState {
+  /// Carries edits out as one update: the data source changes, the view is told, and a pass is made (engine 3, K4).
+  ///
+  /// - Throws: whatever contradicts itself or the list, before anything is kept; see `UpdatePlanner`, and
+  ///   `counts-differ`, `duplicate-key`, `bad-height`, `too-many-rows`, `too-many-visible`, `source-changed`.
+  package mutating func perform(_ edits: [PendingEdit]) throws(Refusal) {
+    var isTold = false
+    if policies.updates == .sequence {
+      for edit in edits where try carryOut([edit]) { isTold = true }
+    } else {
+      isTold = try carryOut(edits)
+    }
+    guard isTold else { return }
+    if policies.updates == .reload { try reload() } else { try settle() }
+  }
+
+  /// Carries one edit out.
+  mutating func perform(_ edit: Edit) throws(Refusal) { try perform([PendingEdit(edit)]) }
+
+  /// Changes the data source and lets the view take the change in; the pass is still to come. Answers whether the view
+  /// was told at all.
+  private mutating func carryOut(_ edits: [PendingEdit]) throws(Refusal) -> Bool {
+    let agreed = records.isIdentical(to: source)
+    let forSource = edits.filter { $0.side != .view }
+    let forView = edits.filter { $0.side != .source }
+    if forSource.count != edits.count || forView.count != edits.count { isApart = true }
+    try checkFilter(edits)
+    let done = forSource.isEmpty ? nil : try changeSource(forSource)
+    guard !forView.isEmpty else { return false }
+    guard policies.updates != .reload else { return true }
+    if let done, agreed, forSource.count == forView.count {
+      absorb(done, sharing: true)
+    } else {
+      try inform(forView)
+    }
+    return true
+  }
+
+  /// Tells the view of edits of the data source that are made already, and makes a pass.
+  mutating func tell(_ edits: [PendingEdit]) throws(Refusal) {
+    if policies.updates == .reload { return try reload() }
+    try inform(edits)
+    try settle()
+  }
+
+  /// Lets the view take in what it is told, if that balances. The pass is still to come.
+  private mutating func inform(_ edits: [PendingEdit]) throws(Refusal) {
+    let update = try plan(edits, in: records, truth: source.sections)
+    try checkBalance(update)
+    absorb(update, sharing: false)
+  }
+
+  /// The update that edits make in a table.
+  func plan(
+    _ edits: [PendingEdit], in table: RowTable, truth: Sections? = nil
+  ) throws(Refusal) -> Update {
+    let space = RowSpace(table: table, catalog: catalog, visible: visible)
+    var planner = UpdatePlanner(
+      space: space, edits: edits, acceptsTwoInserts: policies.insertTwice == .accept, sourceSections: truth)
+    return try planner.plan()
+  }
+
+  // MARK: The data source
+
+  private mutating func changeSource(_ edits: [PendingEdit]) throws(Refusal) -> Update {
+    var edits = edits
+    for edit in edits { try edit.naming { () throws(Refusal) in try check(edit.edit) } }
+    let update = try plan(edits, in: source)
+    try checkNames(edits, update)
+    describe(&edits)
+    if filter != nil { changeAll(update) }
+    for change in update.heights { source.setHeight(of: change.rows, to: change.height) }
+    let usual = policies.rowHeight
+    source.apply(update) { insert in
+      RowTable.NewRecords(
+        keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
+        heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? usual))
+    }
+    return update
+  }
+
+  /// While a filter hides rows, what is done to those shown is done to the whole data source.
+  private mutating func changeAll(_ update: Update) {
+    for change in update.heights {
+      let rows = filter?.inAll(change.rows) ?? change.rows
+      filter?.all.setHeight(of: rows, to: change.height)
+    }
+    filter?.delete(update.deletes)
+  }
+
+  /// Checks heights and numbers of rows against K19.
+  private func check(_ edit: Edit) throws(Refusal) {
+    switch edit {
+    case .insert(let rows, _):
+      try Self.checkHeight(rows.height ?? policies.rowHeight)
+      try checkRoom(for: rows.count)
+    case .insertSection(let section, _):
+      for height in [section.rows.height ?? policies.rowHeight, section.header, section.footer] {
+        try Self.checkHeight(height)
+      }
+      try checkRoom(for: section.rows.count)
+      guard max(source.count, section.rows.count) <= Sections.mostRowsOfOne else {
+        throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.mostRowsOfOne) rows")
+      }
+    case .setHeight(_, let height), .setHeader(_, let height), .setFooter(_, let height):
+      try Self.checkHeight(height)
+    default: break
+    }
+  }
+
+  /// Checks that no new row has the key of a row that stays, or of another new one (K14).
+  private func checkNames(_ edits: [PendingEdit], _ update: Update) throws(Refusal) {
+    var places: [String: Int] = [:]
+    for insert in update.inserts {
+      guard let name = edits[insert.edit].newRows?.name else { continue }
+      var taken = places.updateValue(insert.at, forKey: name)
+      if let row = catalog.key(named: name).flatMap(source.row(of:)), !update.deletes.contains(row) { taken = row }
+      guard let taken else { continue }
+      throw Refusal(
+        .duplicateKey, "key \(name) at \(taken) already, asked for at \(insert.at)", advice: "every key once")
+    }
+  }
+
+  /// Gives new rows their keys, and rows their new texts and kinds.
+  private mutating func describe(_ edits: inout [PendingEdit]) {
+    let space = RowSpace(table: source, catalog: catalog, visible: visible)
+    for place in edits.indices {
+      switch edits[place].edit {
+      case .setText(let address, let text):
+        if let row = try? space.row(address) { catalog.setText(text, of: source.key(of: row)) }
+      case .setKind(let items, let kind):
+        let rows = (try? space.rows(items)) ?? RowSet()
+        for run in rows.ranges.flatMap({ source.order.runs(in: $0) }) { catalog.setKind(kind, of: run) }
+      default: break
+      }
+      guard let new = edits[place].newRows else { continue }
+      let keys = new.name.map { self.keys(named: [$0]) } ?? catalog.takeNumbers(new.count)
+      catalog.describe(
+        keys, kinds: new.kind.map { [$0] } ?? [],
+        texts: new.text.map { RowTexts(repeatElement($0, count: new.count)) })
+      edits[place].keys = keys
+    }
+  }
+}
+
+extension [KeyOrder.Run] {
+  /// The keys at the given positions of all runs together. O(runs).
+  func slice(_ positions: Range<Int>) -> [KeyOrder.Run] {
+    var start = 0
+    return compactMap { run in
+      defer { start += run.count }
+      let part = positions.clamped(to: start..<start + run.count)
+      return part.isEmpty ? nil : run.slice(part.lowerBound - start..<part.upperBound - start)
+    }
+  }
+}

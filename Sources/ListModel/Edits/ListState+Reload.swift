@@ -1,0 +1,26 @@
+extension ListState {
+  /// Reloads everything: every visible cell returns in screen order, counts and heights are asked again, the offset
+  /// stays (K9).
+  package mutating func reload() throws(Refusal) {
+    for shown in live { giveBack(shown.cell) }
+    live.removeAll()
+    if policies.emptiesPoolOnReload { for cell in pool.removeAll() { discard(cell, from: .pool) } }
+    readSource()
+    try settle()
+  }
+
+  /// The view takes over the data source as it is: every height is asked for (engine 8).
+  mutating func readSource() {
+    records.spacing = policies.spacing
+    records.read(source)
+    isApart = false
+    askHeights(of: RowSet(0..<records.count))
+  }
+
+  /// Counts heights that the data source is asked for, and says so.
+  mutating func askHeights(of rows: RowSet) {
+    guard !rows.isEmpty else { return }
+    counters.heightsAsked += rows.count
+    events.append(.heightsAsked(rows))
+  }
+}

@@ -1,0 +1,81 @@
+/// What the edits of an update say of the rows of before, and whether that can be true together (engine 3).
+struct RowClaims {
+  private(set) var deleted = RowSet()
+  private var moved = RowSet()
+  private var renewed = RowSet()
+
+  mutating func delete(_ rows: RowSet) throws(Refusal) {
+    if let row = rows.firstShared(with: deleted) { throw Refusal(.deletedTwice, "row \(row) is deleted already") }
+    if let row = rows.firstShared(with: moved) { throw Self.deleteAndMove(row) }
+    if let row = rows.firstShared(with: renewed) { throw Self.reloadAndDelete(row) }
+    deleted = deleted.union(rows)
+  }
+
+  mutating func move(_ row: Int) throws(Refusal) {
+    if deleted.contains(row) { throw Self.deleteAndMove(row) }
+    if moved.contains(row) { throw Refusal(.movedTwice, "row \(row) is moved already") }
+    if renewed.contains(row) { throw Self.reloadAndMove(row) }
+    moved = moved.union(RowSet(row))
+  }
+
+  /// Rows that are reloaded, reconfigured or replaced.
+  mutating func renew(_ rows: RowSet) throws(Refusal) {
+    if let row = rows.firstShared(with: deleted) { throw Self.reloadAndDelete(row) }
+    if let row = rows.firstShared(with: moved) { throw Self.reloadAndMove(row) }
+    renewed = renewed.union(rows)
+  }
+
+  private static func deleteAndMove(_ row: Int) -> Refusal {
+    Refusal(.deleteAndMove, "row \(row) is both deleted and moved")
+  }
+  private static func reloadAndDelete(_ row: Int) -> Refusal {
+    Refusal(.reloadAndDelete, "row \(row) is both reloaded and deleted")
+  }
+  private static func reloadAndMove(_ row: Int) -> Refusal {
+    Refusal(.reloadAndMove, "row \(row) is both reloaded and moved", advice: "reload it after the update")
+  }
+}
+
+extension Refusal.Code {
+  /// A section that the list does not have.
+  package static let sectionOutOfRange = Refusal.Code("section-out-of-range")
+  /// One update deletes a row twice (engine 3).
+  package static let deletedTwice = Refusal.Code("deleted-twice")
+  /// One update moves a row twice.
+  package static let movedTwice = Refusal.Code("moved-twice")
+  /// One update deletes a row and moves it (engine 3).
+  package static let deleteAndMove = Refusal.Code("delete-and-move")
+  /// One update reloads a row and deletes it (engine 3).
+  package static let reloadAndDelete = Refusal.Code("reload-and-delete")
+  /// One update reloads a row and moves it (engine 3).
+  package static let reloadAndMove = Refusal.Code("reload-and-move")
+  /// Two rows of one update want the same place (engine 3).
+  package static let insertedTwice = Refusal.Code("inserted-twice")
+  /// The numbers of rows do not balance (engine 3).
+  package static let countsDiffer = Refusal.Code("counts-differ")
+  /// A pass finds another number of rows in the data source than the view was told of (engine 3).
+  package static let sourceChanged = Refusal.Code("source-changed")
+  /// A range that runs backwards.
+  package static let badRows = Refusal.Code("bad-rows")
+}
+
+extension RowSet {
+  /// The rows of both. O(k log k).
+  func union(_ other: RowSet) -> RowSet {
+    if isEmpty { return other }
+    return other.isEmpty ? self : RowSet(ranges + other.ranges)
+  }
+
+  /// The rows of the set that lie in a range. O(ranges).
+  func intersection(_ rows: Range<Int>) -> RowSet { RowSet(ranges.map { $0.clamped(to: rows) }) }
+
+  /// The first row that both have. O(ranges of both).
+  func firstShared(with other: RowSet) -> Int? {
+    var (left, right) = (ranges[...], other.ranges[...])
+    while let first = left.first, let second = right.first {
+      if first.overlaps(second) { return max(first.lowerBound, second.lowerBound) }
+      if first.upperBound <= second.lowerBound { left.removeFirst() } else { right.removeFirst() }
+    }
+    return nil
+  }
+}

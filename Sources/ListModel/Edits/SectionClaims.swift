@@ -1,0 +1,139 @@
+/// What the edits of an update say of whole sections, and the order of sections that comes of it (K7: deletes and the
+/// sources of moves are numbered as before, inserts and destinations as after).
+struct SectionClaims {
+  /// What stands at a place of after.
+  enum Piece: Equatable, Sendable {
+    /// Sections of before that stay together.
+    case old(Range<Int>)
+    /// The section that an edit brings.
+    case new(edit: Int)
+  }
+
+  private struct Arrival {
+    var place: Int
+    var piece: Piece
+    var edit: Int
+    var section: Sections.Section
+  }
+
+  private var deleted = RowSet()
+  private var moved: [(from: Int, to: Int, edit: Int)] = []
+  private var inserts: [(new: NewSection, place: Int, edit: Int)] = []
+  var headers: [(section: Int, height: Points)] = []
+  var footers: [(section: Int, height: Points)] = []
+  /// Sections of before whose rows are read anew: the edit that says so, and the number of rows.
+  var refills: [Int: (edit: Int, count: Int)] = [:]
+  /// The first place of after to which no section has come yet.
+  private var settled = 0
+  /// The sections of after, in order.
+  private(set) var arrangement: [Piece] = []
+
+  /// Whether sections come, go or move.
+  var changesOrder: Bool { !(deleted.isEmpty && moved.isEmpty && inserts.isEmpty) }
+
+  mutating func insert(_ new: NewSection, at place: Int, edit: Int) { inserts.append((new, place, edit)) }
+
+  mutating func delete(_ section: Int) throws(Refusal) {
+    if deleted.contains(section) { throw Refusal(.deletedTwice, "section \(section) is deleted already") }
+    if moved.contains(where: { $0.from == section }) {
+      throw Refusal(.deleteAndMove, "section \(section) is both deleted and moved")
+    }
+    deleted = deleted.union(RowSet(section))
+  }
+
+  mutating func move(_ section: Int, to place: Int, edit: Int) throws(Refusal) {
+    if deleted.contains(section) {
+      throw Refusal(.deleteAndMove, "section \(section) is both deleted and moved")
+    }
+    if moved.contains(where: { $0.from == section }) {
+      throw Refusal(.movedTwice, "section \(section) is moved already")
+    }
+    moved.append((section, place, edit))
+  }
+
+  /// Brings the sections of before into the order of after; new ones have the rows that they bring.
+  mutating func arrange(
+    _ sections: inout Sections, edits: [PendingEdit], acceptsTwo: Bool
+  ) throws(Refusal) -> Sections {
+    guard changesOrder || !refills.isEmpty else { return sections }
+    for (section, (_, count)) in refills { sections.add(count - sections[section].rows, to: section) }
+    var coming: [Arrival] = moved.map {
+      Arrival(place: $0.to, piece: .old($0.from..<$0.from + 1), edit: $0.edit, section: sections[$0.from])
+    }
+    coming += inserts.map {
+      let section = Sections.Section(rows: $0.new.rows.count, header: $0.new.header, footer: $0.new.footer)
+      return Arrival(place: $0.place, piece: .new(edit: $0.edit), edit: $0.edit, section: section)
+    }
+    let gone = deleted.union(RowSet(moved.map { $0.from..<$0.from + 1 }))
+    arrangement = gone.complement(in: sections.count).ranges.flatMap { range in
+      refills.isEmpty ? [Piece.old(range)] : range.map { Piece.old($0..<$0 + 1) }
+    }
+    for section in gone.ranges.reversed().flatMap({ $0.reversed() }) { sections.remove(section) }
+    for arrival in coming.sorted(by: { ($0.place, $0.edit) < ($1.place, $1.edit) }) {
+      try edits[arrival.edit].naming { () throws(Refusal) in
+        try insert(arrival, into: &sections, acceptsTwo: acceptsTwo)
+      }
+    }
+    return sections
+  }
+
+  /// Puts one section into its place; they come in ascending order, so that all before it is as it will be.
+  private mutating func insert(_ arrival: Arrival, into sections: inout Sections, acceptsTwo: Bool) throws(Refusal) {
+    var place = arrival.place
+    // `move section N to COUNT` means the end, as for rows.
+    if case .old = arrival.piece, place == sections.count + 1 { place = sections.count }
+    if place < settled {
+      guard acceptsTwo else {
+        throw Refusal(.insertedTwice, "another section comes to place \(place) in the same update")
+      }
+      place = settled
+    }
+    guard place <= sections.count else {
+      throw Refusal(
+        .sectionOutOfRange, "place \(place) is out of range: the list then has \(sections.count) sections before it",
+        advice: "0...\(sections.count)")
+    }
+    sections.insert(arrival.section, at: place)
+    arrange(arrival.piece, at: place)
+    settled = place + 1
+  }
+
+  private mutating func arrange(_ piece: Piece, at place: Int) {
+    var before = 0
+    for (index, other) in arrangement.enumerated() {
+      guard before < place else { return arrangement.insert(piece, at: index) }
+      if case .old(let range) = other, before + range.count > place {
+        let cut = range.lowerBound + place - before
+        arrangement.replaceSubrange(
+          index...index, with: [.old(range.lowerBound..<cut), piece, .old(cut..<range.upperBound)])
+        return
+      }
+      before += other.count
+    }
+    arrangement.append(piece)
+  }
+}
+
+extension SectionClaims.Piece {
+  /// How many sections it is.
+  var count: Int {
+    switch self {
+    case .old(let range): range.count
+    case .new: 1
+    }
+  }
+}
+
+extension Sections {
+  mutating func setHeader(_ section: Int, _ height: Points) {
+    var changed = self[section]
+    changed.header = height
+    replace(section, with: changed)
+  }
+
+  mutating func setFooter(_ section: Int, _ height: Points) {
+    var changed = self[section]
+    changed.footer = height
+    replace(section, with: changed)
+  }
+}

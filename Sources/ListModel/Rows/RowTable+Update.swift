@@ -1,0 +1,63 @@
+extension RowTable {
+  /// Rows that come with an update, as they stand one under another.
+  struct NewRecords {
+    var keys: [KeyOrder.Run]
+    var heights: RowTree
+  }
+
+  /// Makes the changes of an update: what goes is taken out, sections are brought into their order, and what comes is
+  /// put in from the top to the bottom, each at the place it has afterwards (K7). O(changes × log n).
+  ///
+  /// - Parameter records: the rows of an insert.
+  mutating func apply(_ update: Update, records: (Update.Insert) -> NewRecords) {
+    let moved = update.moves.map { move in
+      let record = NewRecords(
+        keys: [KeyOrder.Run(first: order.key(at: move.from), count: 1)],
+        heights: RowTree(count: 1, height: heights.height(of: move.from)))
+      return (place: move.to, records: record)
+    }
+    if update.movesSections { arrange(update.fills) } else { remove(update.gone) }
+    let coming = update.inserts.map { (place: $0.at, records: records($0)) } + moved
+    for (place, records) in coming.sorted(by: { $0.place < $1.place }) { insert(records, at: place) }
+    sections = update.sections
+  }
+
+  /// Deletes rows, also from their sections. O(ranges × log n).
+  mutating func delete(_ rows: RowSet) {
+    sections.delete(rows)
+    remove(rows)
+  }
+
+  /// Takes rows out; the sections are left as they are.
+  mutating func remove(_ rows: RowSet) {
+    for range in rows.ranges.reversed() {
+      order.remove(range)
+      heights.remove(range)
+    }
+  }
+
+  /// Keeps the rows that stay, in the order that their sections have afterwards.
+  private mutating func arrange(_ fills: [Update.Fill]) {
+    let before = self
+    (order, heights) = (KeyOrder(), RowTree())
+    for case .old(let rows) in fills {
+      order.insert(before.order.slice(rows), at: order.count)
+      heights.insert(before.heights.slice(rows), at: heights.count)
+    }
+  }
+
+  private mutating func insert(_ new: NewRecords, at row: Int) {
+    var place = row
+    for run in new.keys {
+      order.insert(run, at: place)
+      place += run.count
+    }
+    heights.insert(new.heights, at: row)
+  }
+
+  /// Some rows as records of a view with a margin.
+  func records(of rows: Range<Int>, margin: Points) -> NewRecords {
+    let heights = heights.slice(rows)
+    return NewRecords(keys: order.runs(in: rows), heights: margin == .zero ? heights : heights.adding(margin))
+  }
+}
