@@ -40,6 +40,9 @@ package struct Lab: Sendable {
     try call.form.action(call, &turn)
     if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }
     var outcome = Outcome(printed: turn.printed, effect: turn.effect)
+    if let id = turn.biography {
+      outcome.printed.add(CellBiography.text(of: id, steps: past.map(\.call.canonical), lists: lists))
+    }
     if let travel = turn.travel {
       let said = go(travel)
       outcome.change = .walk(from: before, to: list, said: said)
@@ -50,10 +53,12 @@ package struct Lab: Sendable {
       outcome.ledger = list.newLedgerEntries
       outcome.change = .step(from: before, to: list)
     }
-    // What was set apart by source or view may rightly be wrong.
-    if !list.isApart { outcome.violations = list.defects() }
+    outcome.report(list)
     return outcome
   }
+
+  /// The lists that the steps in effect led to, in their order. O(steps).
+  private var lists: [ListState] { past.dropFirst().map(\.list) + (past.isEmpty ? [] : [list]) }
 
   /// Takes over another lab's list and past, as a replay does.
   package mutating func adopt(_ other: Lab) {
@@ -108,8 +113,10 @@ package struct Outcome: Sendable {
   package var change: Change?
   /// The changes of the offset that the command made.
   package var ledger: [LedgerEntry] = []
-  /// Invariants that do not hold: with faults off, an internal error.
-  package var violations: [Violation] = []
+  /// Invariants that do not hold.
+  package private(set) var violations: [Violation] = []
+  /// Whether a fault explains them: otherwise they are an internal error.
+  package private(set) var hasFaults = false
 
   package init(printed: Printed = Printed(), effect: Effect? = nil) {
     self.printed = printed
@@ -118,6 +125,15 @@ package struct Outcome: Sendable {
 
   /// Whether list, view or settings are other than before.
   package var hasChanged: Bool { change != nil }
+
+  /// Whether an invariant does not hold and no fault explains it.
+  package var isInternalError: Bool { !violations.isEmpty && !hasFaults }
+
+  /// Notes what is wrong with the list as the command left it.
+  package mutating func report(_ list: ListState) {
+    violations = list.violations()
+    hasFaults = list.bearsFaults || list.isApart
+  }
 
   /// What changed, in one line; nil if the command was none that could have changed anything.
   package var summary: String? {

@@ -7,8 +7,8 @@ package enum Summary {
   package static func text(from before: ListState, to after: ListState) -> String {
     line([
       rows(before, after), content(before, after), viewport(before, after), offset(before, after),
-      settings(before, after), batch(before, after), filter(before, after),
-      sides(after), traffic(after), cells(after),
+      settings(before, after), faults(before, after), states(before, after), batch(before, after),
+      filter(before, after), sides(after), traffic(after), cells(after),
     ])
   }
 
@@ -17,8 +17,8 @@ package enum Summary {
   package static func text(ofWalkFrom before: ListState, to after: ListState, said: String?) -> String {
     line([
       said, rows(before, after), content(before, after), viewport(before, after), plainOffset(before, after),
-      settings(before, after), batch(before, after), filter(before, after),
-      sides(after), cells(after),
+      settings(before, after), faults(before, after), states(before, after), batch(before, after),
+      filter(before, after), sides(after), cells(after),
     ])
   }
 
@@ -76,6 +76,26 @@ package enum Summary {
     return "data source \(list.source.count.rowsInWords), view \(list.records.count)"
   }
 
+  private static func faults(_ before: ListState, _ after: ListState) -> String? {
+    guard before.faults != after.faults else { return nil }
+    let (old, new) = (before.faults.faults, after.faults.faults)
+    let on = new.filter { !old.contains($0) }.map { "fault \($0.rawValue) on" }
+    let off = old.filter { !new.contains($0) }.map { "fault \($0.rawValue) off" }
+    return (on + off).joined(separator: ", ")
+  }
+
+  private static func states(_ before: ListState, _ after: ListState) -> String? {
+    let changes = [(CellState.liked, "liked"), (.marked, "marked"), (.selected, "selected")].compactMap { state, name in
+      let (old, new) = (before.rows(with: state), after.rows(with: state))
+      return old == new ? nil : "\(name) \(written(old)) → \(written(new))"
+    }
+    return changes.isEmpty ? nil : changes.joined(separator: ", ")
+  }
+
+  private static func written(_ rows: RowSet) -> String {
+    rows.ranges.count > 5 ? rows.count.rowsInWords : rows.description
+  }
+
   private static func cells(_ list: ListState) -> String {
     list.live.count == 1 ? "1 cell" : "\(list.live.count) cells"
   }
@@ -89,8 +109,19 @@ package enum Summary {
     var parts: [String] = []
     if !left.isEmpty { parts.append(leavers(left, list)) }
     if !entered.isEmpty { parts.append(entrants(entered, list)) }
+    if let redrawn = redrawn(list) { parts.append(redrawn) }
     if rebound > 0 { parts.append("\(rebound.rowsInWords) bound again") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// Cells that were drawn without a bind, as by a tap.
+  private static func redrawn(_ list: ListState) -> String? {
+    let drawn = zip([nil] + list.events, list.events).compactMap { before, event -> String? in
+      guard case .drawn(let cell, let row) = event else { return nil }
+      if case .bound(cell, _)? = before { return nil }
+      return "\(name(row, list)) drawn anew (\(cell))"
+    }
+    return drawn.count > 2 ? "\(drawn.count) cells drawn anew" : drawn.isEmpty ? nil : drawn.joined(separator: ", ")
   }
 
   private static func leavers(_ left: [(row: RowKey?, cell: Cell.ID, fate: String?)], _ list: ListState) -> String {

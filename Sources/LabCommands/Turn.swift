@@ -21,6 +21,8 @@ package struct Turn {
   package let supply: Supply?
   /// A walk through the past instead of a change.
   package var travel: Travel?
+  /// A cell whose life is to be told: the lab knows the steps.
+  package var biography: Cell.ID?
   /// What the lab remembers, for commands that speak of it.
   package let memory: Memory
 

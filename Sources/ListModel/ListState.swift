@@ -33,10 +33,23 @@ package struct ListState: Equatable, Sendable {
   /// Cells that left and are kept for their rows, oldest first; none unless the `cache` policy says so.
   package internal(set) var cache: [Cell] = []
   package internal(set) var counters = Counters()
+  /// Cells that a fault lost, in order: nobody holds them.
+  var lost: [Cell] = []
+  /// Which rows are liked, marked and selected.
+  var states = RowStates()
   package internal(set) var ledger = Ledger()
 
   package internal(set) var profile = Profile.standard
   package internal(set) var policies = Policies()
+
+  /// The faults that are on (engine 7).
+  package internal(set) var faults = FaultSet()
+  /// Whether a fault is on, or was since the last whole reload: a violation is then its doing, else an internal error.
+  package internal(set) var bearsFaults = false
+  /// What `selection-by-index` takes for the selection; else no rows.
+  var selectedNumbers = RowSet()
+  /// The content's height when the last command ended: what `offset-before-size` clamps to.
+  var settledContent = Points.zero
 
   /// The facts of the last command, in order.
   package internal(set) var events: [Event] = []

@@ -19,7 +19,7 @@ import Testing
     #expect(
       recordMarkdown(RecordTable(rows: RowSet(0..<4), of: try motley())) == """
         | row | at | key | kind | y | height | how | cell | bound | drawn | text |
-        | ---: | --- | --- | --- | ---: | ---: | --- | --- | --- | --- | --- | --- |
+        | ---: | --- | --- | --- | ---: | ---: | --- | --- | --- | --- | --- |
         | 0 | 0:0 | intro | heading | 0 | 44 | exact | | | | Introduction |
         | 1 | 0:1 | 資料 | row | 44 | 44 | exact | c1 | 資料 | 資料 | 日本語のテキスト |
         | 2 | 0:2 | r7 | code | 88 | 44 | exact | c2 | r7 | r7 | red ␛\\[31malert␊"quoted", \\| and \\\\u{202e}turned |

@@ -89,16 +89,23 @@ import Testing
     try list.setPolicies { $0.edges = .closed }
     #expect(
       policyText(list) == """
-        policy          value        chameleon
-        edges           closed       half-open
-        return          after
-        pool            lifo
-        cap             none
-        cache           0
-        pool-on-reload  emptied
-        updates         reload
-        middle          bottom-edge
-        row-height      43
+        policy               value        chameleon
+        edges                closed       half-open
+        return               after
+        pool                 lifo
+        cap                  none
+        cache                0
+        gap                  0
+        margin               0
+        key                  kind
+        clamp                both
+        on-reload            keep
+        pool-on-reload       emptied
+        selection-on-reload  cleared
+        updates              reload
+        insert-twice         refuse
+        middle               bottom-edge
+        row-height           43
         """)
   }
 

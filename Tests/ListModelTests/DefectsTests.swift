@@ -146,6 +146,16 @@ import Testing
       list.pool.add(cell)
       list.counters.created += 2
     },
+    Breakage(.cellState, "c2 carries liked,marked, its row r2 none") { $0.live[2].cell.state = [.liked, .marked] },
+    Breakage(.cellState, "c2 carries none, its row r2 selected") { list in
+      list.select(RowSet(2))
+      list.live[2].cell.state = []
+    },
+    Breakage(.selection, "no row is selected, of the selected keys row 2 is") { list in
+      list.select(RowSet(2))
+      list.faults.insert(.selectionByIndex)
+    },
+    Breakage(.selection, "r99 is selected and no row has that key") { $0.states[.selected] = RowSet(99) },
     Breakage(.cacheSize, "1 cells are kept, 0 may be") { list in
       var cell = list.replacement(number: 4, for: 1)
       cell.row = RowKey(number: 7)

@@ -203,7 +203,7 @@ import Testing
     #expect(policies.rowHeight == Points(height) && policies.edges == edges && policies.returnTime == returnTime)
     #expect(policies.pool == .lifo)
     let isChameleon = profile == .chameleon
-    #expect(policies.updates == (isChameleon ? .reload : .batch) && policies.emptiesPoolOnReload == isChameleon)
+    #expect(policies.updates == (isChameleon ? .reload : .batch) && (policies.poolOnReload == .emptied) == isChameleon)
     #expect(policies.middle == (isChameleon ? .bottomEdge : .centre))
   }
 }

@@ -38,7 +38,7 @@ import Testing
   @Test func `The list stands below a wrapped line, wherever its cursor is`() throws {
     let screen = try TmuxScreen.shell(columns: 30)
     let rows = ["list> he and then a line that", "goes on and on"]
-    let list = ["  header  give a section a…", "  height  give rows another …", "  help    what can be said, …"]
+    let list = ["  header  give a section a h…", "  height  give rows another …", "  help    what can be said, …"]
     try screen.type("he and then a line that goes on and on")
     try screen.wait(forLast: rows)
     try screen.press("C-a", "Right", "Right", "Tab")

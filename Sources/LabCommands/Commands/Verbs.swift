@@ -7,6 +7,8 @@ extension Lab {
     ReplaceCommand.verb,
     SourceCommand.verb, ViewCommand.verb, BeginCommand.verb, CommitCommand.verb, CancelCommand.verb, LintCommand.verb,
     SnapshotCommand.verb, FilterCommand.verb, UnfilterCommand.verb,
+    TapCommand.verb, LikeCommand.verb, MarkCommand.verb, SelectCommand.verb, CellCommand.verb, PoolCommand.verb,
+    FaultCommand.verb, FaultsCommand.verb, MaskedCommand.verb,
     ViewportCommand.verb, ScrollCommand.verb, OffsetCommand.verb, ProfileCommand.verb, SetCommand.verb,
     ShowCommand.verb, DumpCommand.verb,
     ExpectCommand.verb, VerifyCommand.verb, BenchCommand.verb,

@@ -91,5 +91,9 @@ extension Policies {
     PolicySetting("margin", "points above every row, which its record's height includes", \.spacing.margin),
     PolicySetting("updates", "edits of a batch reach the view at once, in sequence, or as a reload", \.updates),
     PolicySetting("insert-twice", "two rows for one place in one batch are refused, or come in turn", \.insertTwice),
+    PolicySetting("key", "a pooled cell serves rows of its kind, or with none any row, whose kind it takes", \.key),
+    PolicySetting("clamp", "which ends of the content stop the offset", \.clamp),
+    PolicySetting("on-reload", "a whole reload keeps the offset, or goes to the top", \.onReload),
+    PolicySetting("pool-on-reload", "a whole reload keeps the pool, or throws its cells away", \.poolOnReload),
   ]
 }

@@ -119,10 +119,7 @@ extension StateKey {
     return named.first { $0.subject == (isCell ? .cell : .row) }
   }
 
-  private static func cellID(_ text: Substring) -> Cell.ID? {
-    guard text.first == "c", let number = Int(text.dropFirst()), text == "c\(number)" else { return nil }
-    return Cell.ID(number: number)
-  }
+  private static func cellID(_ text: Substring) -> Cell.ID? { Cell.ID(text) }
 
   private static func unquoted(_ text: Substring, at span: Range<Int>) throws(CommandError) -> String {
     if let words = try? Word.words(of: Array(text)), words.count == 1 { return words[0].text }

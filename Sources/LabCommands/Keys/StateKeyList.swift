@@ -44,10 +44,19 @@ extension StateKey {
     StateKey("stale", "cells on screen that were drawn for another row") {
       "\($0.live.count { $0.cell.isStale })"
     },
+    StateKey(refusing: "selected", "the selected rows", isRecorded: true) { list throws(Refusal) in
+      try rowSet(list.rows(with: .selected), "selected")
+    },
+    StateKey(refusing: "liked", "the rows that are liked", isRecorded: true) { list throws(Refusal) in
+      try rowSet(list.rows(with: .liked), "liked")
+    },
+    StateKey(refusing: "marked", "the rows that are marked", isRecorded: true) { list throws(Refusal) in
+      try rowSet(list.rows(with: .marked), "marked")
+    },
     StateKey("profile", "the engine that is imitated") { $0.profile.rawValue },
-    StateKey("violations", "the invariants that do not hold") { list in
-      let rules = Set(list.defects().map(\.rule.rawValue)).sorted()
-      return rules.isEmpty ? "none" : rules.joined(separator: ",")
+    StateKey("faults", "the faults that are on, as double-dequeue,stale-index") { "\($0.faults)" },
+    StateKey("violations", "the invariants that do not hold, as stale-cell:4 visible-set:1") {
+      violationState($0.violations())
     },
     StateKey(refusing: "records", "a fingerprint of all row records") { list throws(Refusal) in
       try RecordFingerprint.text(of: list)
@@ -56,6 +65,15 @@ extension StateKey {
 
   /// The most runs of keys that `order` writes out.
   private static let longestOrder = 1000
+
+  /// Rows as a value; so many ranges that no line can hold them are refused.
+  private static func rowSet(_ rows: RowSet, _ name: String) throws(Refusal) -> String {
+    guard rows.ranges.count <= longestOrder else {
+      throw Refusal(
+        .tooManyRows, "\(name) has more than \(longestOrder) runs of rows", advice: "state[ROW] for one row")
+    }
+    return rows.description
+  }
 
   private static let rowKeys = [
     StateKey(row: "y", "the row's top edge") { "\($0.records.y(of: $1))" },
@@ -69,6 +87,10 @@ extension StateKey {
     StateKey(row: "drawn", "the row whose content is drawn in the row's cell") { list, row in
       list.name(list.cell(showing: row)?.drawn)
     },
+    StateKey(row: "state", "what the row's cell carries, or without a cell the row: liked,marked,selected") {
+      list, row in
+      list.shownState(ofRow: row).description
+    },
     StateKey(row: "key", "the row's key") { list, row in list.name(list.records.key(of: row)) },
     StateKey(row: "kind", "the row's reuse identifier") { list, row in
       list.catalog.kind(of: list.records.key(of: row)).name
@@ -79,6 +101,7 @@ extension StateKey {
     StateKey(cell: "for", "the row the cell shows, or showed last") { list, cell in list.name(cell.row) },
     StateKey(cell: "bound", "the row whose content was put into the cell") { list, cell in list.name(cell.bound) },
     StateKey(cell: "drawn", "the row whose content was drawn last") { list, cell in list.name(cell.drawn) },
+    StateKey(cell: "state", "what the cell carries") { _, cell in cell.state.description },
     StateKey(cell: "index", "the row number at the cell's last bind or update") { _, cell in "\(cell.index)" },
     StateKey(cell: "kind", "the cell's reuse identifier") { _, cell in cell.kind.name },
     StateKey(cell: "generation", "how often the cell was bound") { _, cell in "\(cell.generation)" },

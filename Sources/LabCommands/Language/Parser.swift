@@ -82,7 +82,7 @@ extension CommandError {
   /// Something is missing at the end of what was said.
   static func missing(_ message: String, at end: Int, _ usages: [String]) -> CommandError {
     let verb = usages.first?.split(separator: " ").first ?? ""
-    let advice = usages.count > 8 ? "help \(verb) shows what" : "usage: " + usages.joined(separator: " | ")
+    let advice = usages.count > 10 ? "help \(verb) shows what" : "usage: " + usages.joined(separator: " | ")
     return CommandError(.missingWord, message, advice: advice, at: end..<end)
   }
 }

@@ -8,6 +8,7 @@ package struct Verb: Sendable {
     case updates
     case view
     case cells
+    case faults
     case look
     case check
     case travel = "time travel"

@@ -68,7 +68,11 @@ package struct Vocabulary: Sendable {
   package static func didYouMean(_ word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, slips: slips(from: word, to: $0)) }
       .filter { $0.slips <= 2 && $0.slips < min($0.word.count, word.count) && $0.slips < max(2, $0.word.count - 1) }
-    return near.min { ($0.slips, $0.word) < ($1.slips, $1.word) }.map { "did you mean \($0.word)?" }
+    // Of words that are as near, the one that begins as it was typed: beginnings are rarely wrong.
+    func rank(_ item: (word: String, slips: Int)) -> (Int, Int, String) {
+      (item.slips, -zip(item.word, word).prefix { $0 == $1 }.count, item.word)
+    }
+    return near.min { rank($0) < rank($1) }.map { "did you mean \($0.word)?" }
   }
 
   /// How many letters must be changed, added, left out or swapped with a neighbour to get from one word to another.

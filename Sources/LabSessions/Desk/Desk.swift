@@ -189,7 +189,7 @@ package final class Desk {
     answer.outcome.printed.add(result.report)
     answer.differs = !result.passed
     answer.outcome.change = .walk(from: before, to: lab.list, said: nil)
-    answer.outcome.violations = lab.list.defects()
+    answer.outcome.report(lab.list)
   }
 
   private func readSession(_ path: String, _ call: Call) throws(CommandError) -> [SessionPart] {

@@ -62,7 +62,7 @@ package struct SessionPlayer {
     // A step that is only a remark runs no command; what it demands is demanded all the same.
     if let answer = desk.obey(step.command) {
       result.stepCount += 1
-      result.violations += answer.violations
+      if answer.outcome.isInternalError { result.violations += answer.violations }
       observe?(step.line, answer, desk.list)
       outcome.output = answer.output
       outcome.failure = answer.error.map { CommandFailure(code: $0.code.name, message: $0.sentence) }
@@ -85,7 +85,7 @@ package struct SessionResult: Sendable {
   package let name: String
   package internal(set) var stepCount = 0
   package internal(set) var mismatches: [StepMismatch] = []
-  /// Invariants that did not hold: with faults off, an internal error.
+  /// Invariants that did not hold though no fault explains it: an internal error.
   package internal(set) var violations: [Violation] = []
   package internal(set) var wasInterrupted = false
   /// What is odd about the file, beside its steps.

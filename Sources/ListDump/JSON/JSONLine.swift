@@ -51,6 +51,9 @@ package func jsonLine(_ step: JSONStep, list: ListState) -> String {
   return writer.text
 }
 
+/// The most selected rows that are listed; `selectedCount` tells how many there are.
+private let mostSelected = 1000
+
 extension JSONWriter {
   fileprivate mutating func write(_ step: JSONStep) {
     field("line", step.line)
@@ -75,8 +78,10 @@ extension JSONWriter {
       for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }
     }
     array("cached") { writer in for cell in list.cache { writer.value(cell.id.description) } }
-    array("selected") { _ in }
-    array("faults") { _ in }
+    let selected = list.rows(with: .selected)
+    array("selected") { writer in for row in selected.rows.prefix(mostSelected) { writer.value(row) } }
+    field("selectedCount", selected.count)
+    array("faults") { writer in for fault in list.faults.faults { writer.value(fault.rawValue) } }
     field("ticks", 0)
   }
 
@@ -95,7 +100,7 @@ extension JSONWriter {
     field("cell", shown.cell.id.description)
     field("bound", written(shown.cell.bound))
     field("drawn", written(shown.cell.drawn))
-    array("state") { _ in }
+    array("state") { writer in for name in shown.cell.state.names { writer.value(name) } }
     field("image", literal: "null")
   }
 

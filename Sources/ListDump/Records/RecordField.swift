@@ -13,6 +13,7 @@ enum RecordField: String, CaseIterable {
   case cell
   case bound
   case drawn
+  case state
   case text
 
   /// Whether it is a number.
@@ -30,13 +31,18 @@ enum RecordField: String, CaseIterable {
     case .kind: 6
     case .bound: 7
     case .drawn: 8
-    case .how: 9
+    case .state: 9
+    case .how: 11
     case .text: 10
     }
   }
 }
 
 extension RecordTable {
+  /// The columns that are always written where nothing is left out for want of room: a column of states only where a row
+  /// has one.
+  var allFields: [RecordField] { RecordField.allCases.filter { $0 != .state || hasStates } }
+
   /// What a column says about a row; empty where there is nothing to say.
   func value(of field: RecordField, in row: Row) -> String {
     switch field {
@@ -50,6 +56,7 @@ extension RecordTable {
     case .cell: row.cell?.description ?? ""
     case .bound: name(of: row.bound, in: row)
     case .drawn: name(of: row.drawn, in: row)
+    case .state: row.state.isEmpty ? "" : row.state.description
     case .text: ownText(of: row) ?? ""
     }
   }

@@ -1,10 +1,10 @@
-/// The row-record table as a Markdown table, every column always; what has a meaning in Markdown is escaped.
+/// The row-record table as a Markdown table, every column always, `state` where a row has one; what has a meaning in Markdown is escaped.
 package func recordMarkdown(_ table: RecordTable) -> String {
   var buffer = TextBuffer()
-  writeLine(RecordField.allCases.map(\.rawValue), into: &buffer)
-  writeLine(RecordField.allCases.map { $0.isNumber ? "---:" : "---" }, into: &buffer)
+  writeLine(table.allFields.map(\.rawValue), into: &buffer)
+  writeLine(table.allFields.map { $0.isNumber ? "---:" : "---" }, into: &buffer)
   for row in table.rows {
-    writeLine(RecordField.allCases.map { escaped(table.value(of: $0, in: row).visible) }, into: &buffer)
+    writeLine(table.allFields.map { escaped(table.value(of: $0, in: row).visible) }, into: &buffer)
   }
   return buffer.text
 }

@@ -14,6 +14,8 @@ package struct RecordTable: Equatable, Sendable {
     /// The rows whose content was put into that cell and was drawn last.
     package var bound: RowKey?
     package var drawn: RowKey?
+    /// What the cell carries, or the row itself where it has no cell.
+    package var state: CellState = []
     /// Whether what was drawn is not this row (K15).
     package var isStale = false
   }
@@ -67,7 +69,8 @@ package struct RecordTable: Equatable, Sendable {
       self.rows.append(
         Row(
           record: record, name: catalog.name(of: record.key), kind: catalog.kind(of: record.key), cell: cell?.id,
-          bound: cell?.bound, drawn: cell?.drawn, isStale: cell?.isStale ?? false))
+          bound: cell?.bound, drawn: cell?.drawn, state: cell?.state ?? list.state(ofRow: row),
+          isStale: cell?.isStale ?? false))
     }
   }
 
@@ -84,6 +87,9 @@ package struct RecordTable: Equatable, Sendable {
     guard let first = rows.first?.kind else { return false }
     return rows.contains { $0.kind != first } || cellKinds.contains { $0 != first }
   }
+
+  /// Whether anything in the table is liked, marked or selected.
+  var hasStates: Bool { rows.contains { !$0.state.isEmpty } }
 
   /// The text that a row was given; nil for one that is just called `Row 17`.
   func ownText(of row: Row) -> String? {

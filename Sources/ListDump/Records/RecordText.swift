@@ -3,7 +3,8 @@ internal import ListModel
 /// The row-record table for the screen: `>` marks visible rows, `…` stands where rows were left out.
 ///
 /// A column `kind` appears where rows and pooled cells are of more than one, a column `at` (section and row in it) where
-/// the list has not just one section, a column `text` from 100 columns on where rows have
+/// the list has not just one section, a column `state` where one is liked, marked or selected, a column `text` from 100
+/// columns on where rows have
 /// texts of their own. On a narrow screen the least important columns are missing.
 package func recordText(_ table: RecordTable, page: Page = Page()) -> String {
   var buffer = TextBuffer()
@@ -76,6 +77,7 @@ private func fields(of table: RecordTable, page: Page) -> [RecordField] {
   var fields: [RecordField] = [.row, .key, .y, .height, .how, .cell, .bound, .drawn]
   if table.hasSeveralKinds { fields.insert(.kind, at: 2) }
   if table.hasSeveralSections { fields.insert(.at, at: 1) }
+  if table.hasStates { fields.append(.state) }
   if page.width >= textWidth, table.rows.contains(where: { table.ownText(of: $0) != nil }) { fields.append(.text) }
   return fields
 }
@@ -88,7 +90,7 @@ private func column(of field: RecordField, in table: RecordTable, page: Page) ->
   case .key: (column.minimum, column.maximum) = (5, max(8, page.width / 6))
   case .kind, .bound, .drawn: column.maximum = max(8, page.width / 8)
   case .text: column.fills = true
-  case .at, .height, .how, .cell: break
+  case .at, .height, .how, .cell, .state: break
   }
   return column
 }

@@ -5,7 +5,10 @@ package import ListModel
 ///
 /// The row of a cell that is not on screen is the one it showed last. Where the page is too short, the last line says how many are missing.
 package func cellText(_ list: ListState, page: Page = Page()) -> String {
-  var table = TextTable(columns)
+  let pooled = list.pool.kinds.lazy.flatMap { list.pool.cells(of: $0) }
+  let hasStates =
+    (list.live.map(\.cell) + list.cache).contains { !$0.state.isEmpty } || pooled.contains { !$0.state.isEmpty }
+  var table = TextTable(hasStates ? columns + [.init(title: "state", rank: 3)] : columns)
   let limit = page.tableLines ?? .max
   let live = list.live.prefix(limit).map(\.cell)
   add(live, place: "screen", catalog: list.catalog, to: &table)
@@ -25,12 +28,15 @@ private let columns: [TextTable.Column] = [
   .init(title: "generation", alignment: .right, rank: 6),
 ]
 
-private func add(_ cells: some Sequence<Cell>, place: String, catalog: RowCatalog, to table: inout TextTable) {
+private func add(
+  _ cells: some Sequence<Cell>, place: String, catalog: RowCatalog, to table: inout TextTable
+) {
   func name(_ key: RowKey?) -> String { key.map(catalog.name) ?? "" }
   for cell in cells {
     table.add(row: [
       cell.id.description, place, cell.kind.name, name(cell.row), name(cell.bound), name(cell.drawn),
       String(cell.index), String(cell.generation),
     ])
+    if table.columns.last?.title == "state" { table.add(cell.state.isEmpty ? "" : cell.state.description) }
   }
 }

@@ -58,6 +58,9 @@ private struct Deed {
     case .discarded(let cell, let kind, _, from: .pool):
       self.init(nil, "", cell, " discarded from the pool of \(kind)")
     case .recalled(let cell, _, let row): self.init(row, " entered, ", cell, " as it was")
+    case .discarded(let cell, _, _, from: .nowhere): self.init(nil, "", cell, " discarded, which nobody held")
+    case .leaked(let cell, _, let row, from: .screen): self.init(row, " left, ", cell, " lost")
+    case .leaked(let cell, _, _, from: _): self.init(nil, "", cell, " taken from the pool and lost")
     case .created(let cell, _, let row): self.init(row, " entered, ", cell, " created")
     case .reused(let cell, _, let row): self.init(row, " entered, ", cell, " reused")
     case .bound(let cell, let row): self.init(row, " bound in ", cell, "", then: ", bound")

@@ -16,8 +16,9 @@ extension Policies {
       ("edges", edges.rawValue), ("return", returnTime.rawValue), ("pool", pool.rawValue),
       ("cap", cap.map { "\($0)" } ?? "none"), ("cache", "\(cache)"),
       ("gap", spacing.gap.description), ("margin", spacing.margin.description),
-      ("insert-twice", insertTwice.rawValue),
-      ("pool-on-reload", emptiesPoolOnReload ? "emptied" : "kept"), ("updates", updates.rawValue),
+      ("key", key.rawValue), ("clamp", clamp.rawValue), ("on-reload", onReload.rawValue),
+      ("pool-on-reload", poolOnReload.rawValue), ("selection-on-reload", clearsSelectionOnReload ? "cleared" : "kept"),
+      ("updates", updates.rawValue), ("insert-twice", insertTwice.rawValue),
       ("middle", middle.rawValue), ("row-height", rowHeight.description),
     ]
   }

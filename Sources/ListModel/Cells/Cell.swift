@@ -11,8 +11,8 @@ package struct Cell: Equatable, Sendable {
   }
 
   package let id: ID
-  /// The reuse identifier it was created for.
-  package let kind: Kind
+  /// The reuse identifier it was created for; under `key none` that of the row it serves.
+  package internal(set) var kind: Kind
   /// The row it shows now; what it showed last while it lies in the pool ("for" in engine 1).
   package var row: RowKey?
   /// The row whose content was put in last.
@@ -21,6 +21,10 @@ package struct Cell: Equatable, Sendable {
   package var drawn: RowKey?
   /// Whether it must be drawn before it is right again (K15).
   package var isDirty = true
+  /// What it shows of its row's state.
+  package var state: CellState = []
+  /// The height it was given at its last bind.
+  package var height = Points.zero
   /// The number of its row at the last bind or update.
   package var index = 0
   /// How often it was bound: a delivery for an older generation is out of date (K16).

@@ -48,6 +48,14 @@ package struct ReusePool: Equatable, Sendable {
     }
   }
 
+  /// Takes a cell of any kind out, the newest or the oldest of all (`key none`). O(kinds).
+  package mutating func takeAny(order: PoolOrder) -> Cell? {
+    func arrival(_ shelf: Shelf) -> Int? { (order == .lifo ? shelf.cells.last : shelf.cells.first)?.arrival }
+    let arrivals = shelves.compactMap(arrival)
+    guard let wanted = order == .lifo ? arrivals.max() : arrivals.min() else { return nil }
+    return shelves.first { arrival($0) == wanted }.flatMap { take($0.kind, order: order) }
+  }
+
   /// Takes every cell out, in order of return.
   package mutating func removeAll() -> [Cell] {
     let cells = shelves.flatMap { Array($0.cells) }.sorted { $0.arrival < $1.arrival }

@@ -14,7 +14,7 @@ extension ListState {
       case .created, .reused, .recalled: fetched = true
       case .returned(let cell, _, _) where fetched, .kept(let cell, _, _) where fetched:
         found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
-      case .returned, .kept, .released, .discarded, .heightsAsked, .offsetMoved, .bound, .drawn: break
+      case .returned, .kept, .released, .discarded, .leaked, .heightsAsked, .offsetMoved, .bound, .drawn: break
       }
     }
   }
@@ -22,23 +22,24 @@ extension ListState {
   /// Goes back through the events from the pool as it is now, so that its fill at each moment is known: no cell may have
   /// been created while there was one of its kind, and none taken in above the cap.
   private func checkPoolFill(_ found: inout [Violation]) {
-    var fill: [Kind: Int] = [:]
+    var fill: [Kind?: Int] = [:]
+    func pool(_ kind: Kind) -> Kind? { policies.key == .none ? nil : kind }
     for event in events.reversed() {
       switch event {
       case .created(let cell, let kind, _):
-        if fill[kind, default: pool.count(of: kind)] > 0 {
+        if fill[pool(kind), default: poolFill(kind)] > 0 {
           found.append(Violation(.needlessCell, cell: cell, "\(cell) was created while the pool had a \(kind)"))
         }
-      case .reused(_, let kind, _), .discarded(_, let kind, _, from: .pool):
-        fill[kind, default: pool.count(of: kind)] += 1
+      case .reused(_, let kind, _), .discarded(_, let kind, _, from: .pool), .leaked(_, let kind, _, from: .pool):
+        fill[pool(kind), default: poolFill(kind)] += 1
       case .returned(let cell, let kind, _), .released(let cell, let kind, _):
-        let count = fill[kind, default: pool.count(of: kind)]
+        let count = fill[pool(kind), default: poolFill(kind)]
         if let cap = policies.cap, count > cap {
           found.append(
             Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
         }
-        fill[kind] = count - 1
-      case .kept, .recalled, .discarded, .heightsAsked, .offsetMoved, .bound, .drawn: break
+        fill[pool(kind)] = count - 1
+      case .kept, .recalled, .discarded, .leaked, .heightsAsked, .offsetMoved, .bound, .drawn: break
       }
     }
   }

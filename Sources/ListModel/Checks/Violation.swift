@@ -22,6 +22,8 @@ package struct Violation: Equatable, Sendable {
     case poolCap = "pool-cap"
     case keptTwice = "kept-twice"
     case cacheSize = "cache-size"
+    case cellState = "cell-state"
+    case selection
 
     /// What the invariant demands, in a sentence.
     package var summary: String {
@@ -36,16 +38,18 @@ package struct Violation: Equatable, Sendable {
       case .recordHeight: "measured heights equal the data source's"
       case .runningSum: "y is the running sum of the heights (K2)"
       case .contentSize: "the content is the sum of the heights"
-      case .offsetRange: "the offset lies in 0 ... max(0, content - viewport) (K6)"
+      case .offsetRange: "the offset lies in 0 ... max(0, content - viewport) as far as it is clamped (K6)"
       case .conservation: "created = live + pooled + cached + discarded + leaked, and none leaked (K20)"
       case .staleCell: "a cell shows what was drawn for its row (K15)"
       case .wrongRow: "a cell shows the row it stands in"
       case .cellIndex: "a cell's index is its row's number"
       case .returnOrder: "cells return before or after the fetches, as the return policy says"
-      case .needlessCell: "no cell is created while the pool has one of its kind (K5)"
+      case .needlessCell: "no cell is created while the pool has one of its kind, with key none of any (K5)"
       case .poolCap: "the pool takes in no cell above the cap of its kind"
       case .keptTwice: "a cell kept for its row is not on screen or in the pool, and its row not on screen"
       case .cacheSize: "no more cells are kept for their rows than the cache policy allows"
+      case .cellState: "a cell carries the state of its row, and of no other"
+      case .selection: "the selected rows are those whose keys were selected, and they exist"
       }
     }
   }

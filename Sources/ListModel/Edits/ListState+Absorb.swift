@@ -2,11 +2,12 @@ extension ListState {
   /// The view takes an update in: the one way in which it reaches records and cells (K8). The pass is still to come.
   ///
   /// - Parameter sharing: the records were the data source before and so are it afterwards.
-  mutating func absorb(_ update: Update, sharing: Bool) {
+  mutating func absorb(_ update: Update, sharing: Bool) throws(Refusal) {
     let asked = update.map.newRows(of: update.asked)
-    if sharing {
-      records = source
+    if sharing || faults.contains(.float32Prefix) {
+      try takeOver(source)
     } else {
+      if !states.isEmpty, !update.deletes.isEmpty { states.forget(allBut: wholeSource.order) }
       let margin = records.spacing.margin
       records.apply(update) { source.records(of: $0.at..<$0.at + $0.count, margin: margin) }
       for range in asked.ranges {
@@ -27,7 +28,7 @@ extension ListState {
       guard let old = live[place].row else { continue }
       let row = map.newRow(of: old)
       live[place].row = replaced.contains(old) ? nil : row
-      if let row { live[place].cell.index = row }
+      if let row, !faults.contains(.staleIndex) { live[place].cell.index = row }
     }
   }
 

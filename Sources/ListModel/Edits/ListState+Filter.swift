@@ -28,7 +28,7 @@ struct Filter: Equatable, Sendable {
   mutating func delete(_ rows: RowSet) {
     let gone = inAll(rows)
     all.delete(gone)
-    let left = shown.ranges.flatMap { range in gone.complement(in: range.upperBound).intersection(range).ranges }
+    let left = shown.subtracting(gone).ranges
     shown = RowSet(
       left.map { $0.lowerBound - gone.count(below: $0.lowerBound)..<$0.upperBound - gone.count(below: $0.upperBound) })
   }
@@ -41,15 +41,18 @@ extension ListState {
   /// The text that rows must hold to be shown; nil: there is no filter.
   package var filterText: String? { filter?.text }
 
+  /// The data source with the rows that a filter hides.
+  var wholeSource: RowTable { filter?.all ?? source }
+
   /// The rows of the data source, those that a filter hides included.
-  package var sourceRows: Int { filter?.all.count ?? source.count }
+  package var sourceRows: Int { wholeSource.count }
 
   /// Shows only the rows whose text holds `text`: the others are deleted from the view in one batch (engine 3). Another
   /// filter is replaced. O(rows).
   ///
   /// - Throws: `too-many-rows` above ten million rows; `filtered` if data source and view are apart.
   package mutating func setFilter(_ text: String) throws(Refusal) {
-    let all = filter?.all ?? source
+    let all = wholeSource
     guard all.count <= Self.mostFilteredRows else {
       throw Refusal(.tooManyRows, "a filter reads the texts of at most \(Self.mostFilteredRows) rows")
     }
@@ -87,8 +90,7 @@ extension ListState {
 
   /// What a view that shows some rows is told so that it shows others; the order of rows is one and the same.
   private static func edits(from before: RowSet, to after: RowSet, in all: RowTable) -> [PendingEdit] {
-    let leaving = RowSet(before.ranges.flatMap { after.complement(in: $0.upperBound).intersection($0).ranges })
-    let coming = RowSet(after.ranges.flatMap { before.complement(in: $0.upperBound).intersection($0).ranges })
+    let (leaving, coming) = (before.subtracting(after), after.subtracting(before))
     let numbers = leaving.ranges.map { before.count(below: $0.lowerBound)..<before.count(below: $0.upperBound) }
     var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), side: .view)]
     for range in coming.ranges {

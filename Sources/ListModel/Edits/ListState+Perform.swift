@@ -29,7 +29,7 @@ extension ListState {
     guard !forView.isEmpty else { return false }
     guard policies.updates != .reload else { return true }
     if let done, agreed, forSource.count == forView.count {
-      absorb(done, sharing: true)
+      try absorb(done, sharing: true)
     } else {
       try inform(forView)
     }
@@ -47,7 +47,7 @@ extension ListState {
   private mutating func inform(_ edits: [PendingEdit]) throws(Refusal) {
     let update = try plan(edits, in: records, truth: source.sections)
     try checkBalance(update)
-    absorb(update, sharing: false)
+    try absorb(update, sharing: false)
   }
 
   /// The update that edits make in a table.

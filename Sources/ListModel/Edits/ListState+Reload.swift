@@ -2,17 +2,19 @@ extension ListState {
   /// Reloads everything: every visible cell returns in screen order, counts and heights are asked again, the offset
   /// stays (K9).
   package mutating func reload() throws(Refusal) {
-    for shown in live { giveBack(shown.cell) }
-    live.removeAll()
-    if policies.emptiesPoolOnReload { for cell in pool.removeAll() { discard(cell, from: .pool) } }
-    readSource()
+    giveBackAll()
+    if bearsFaults { clearAwayFaults() }
+    if policies.poolOnReload == .emptied { clearPool() }
+    if policies.clearsSelectionOnReload { select(RowSet()) }
+    try readSource()
+    if policies.onReload == .top { moveOffset(to: .zero, because: .reload) }
     try settle()
   }
 
   /// The view takes over the data source as it is: every height is asked for (engine 8).
-  mutating func readSource() {
+  mutating func readSource() throws(Refusal) {
     records.spacing = policies.spacing
-    records.read(source)
+    try takeOver(source)
     isApart = false
     askHeights(of: RowSet(0..<records.count))
   }

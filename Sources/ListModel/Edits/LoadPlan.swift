@@ -59,6 +59,7 @@ extension ListState {
   package mutating func load(_ plan: LoadPlan) throws(Refusal) {
     var fresh = ListState()
     (fresh.viewport, fresh.width, fresh.profile, fresh.policies) = (viewport, width, profile, policies)
+    (fresh.faults, fresh.bearsFaults) = (faults, !faults.isEmpty)
     try fresh.checkRoom(for: plan.count)
     try plan.checkMemory()
     try Self.checkUnique(plan.names)
@@ -68,7 +69,8 @@ extension ListState {
       order: KeyOrder(runs: runs), heights: plan.tree(defaultHeight: policies.rowHeight),
       sections: plan.sections.isEmpty ? nil : Sections(plan.sections.map { Sections.Section(rows: $0) }))
     self = fresh
-    readSource()
+    try readSource()
+    settledContent = content
     try settle()
   }
 

@@ -58,24 +58,3 @@ extension Refusal.Code {
   /// A range that runs backwards.
   package static let badRows = Refusal.Code("bad-rows")
 }
-
-extension RowSet {
-  /// The rows of both. O(k log k).
-  func union(_ other: RowSet) -> RowSet {
-    if isEmpty { return other }
-    return other.isEmpty ? self : RowSet(ranges + other.ranges)
-  }
-
-  /// The rows of the set that lie in a range. O(ranges).
-  func intersection(_ rows: Range<Int>) -> RowSet { RowSet(ranges.map { $0.clamped(to: rows) }) }
-
-  /// The first row that both have. O(ranges of both).
-  func firstShared(with other: RowSet) -> Int? {
-    var (left, right) = (ranges[...], other.ranges[...])
-    while let first = left.first, let second = right.first {
-      if first.overlaps(second) { return max(first.lowerBound, second.lowerBound) }
-      if first.upperBound <= second.lowerBound { left.removeFirst() } else { right.removeFirst() }
-    }
-    return nil
-  }
-}

@@ -12,6 +12,8 @@ package enum Event: Equatable, Sendable {
   case released(Cell.ID, kind: Kind, row: RowKey?)
   /// A cell was thrown away; the row is the one it had shown.
   case discarded(Cell.ID, kind: Kind, row: RowKey?, from: Place)
+  /// A cell was lost: nobody holds it any more. Only a fault does that.
+  case leaked(Cell.ID, kind: Kind, row: RowKey?, from: Place)
   /// A row entered and was given a new cell.
   case created(Cell.ID, kind: Kind, row: RowKey)
   /// A row entered and was given a cell from the pool.
@@ -28,5 +30,7 @@ package enum Event: Equatable, Sendable {
     case screen
     case cache
     case pool
+    /// Nobody held it: a fault had lost it.
+    case nowhere
   }
 }

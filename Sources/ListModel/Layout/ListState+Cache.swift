@@ -36,7 +36,7 @@ extension ListState {
   mutating func recall(_ key: RowKey, index: Int) -> Cell? {
     guard let place = cache.firstIndex(where: { $0.row == key }) else { return nil }
     var cell = cache.remove(at: place)
-    cell.index = index
+    if !faults.contains(.staleIndex) { cell.index = index }
     events.append(.recalled(cell.id, kind: cell.kind, row: key))
     return cell
   }
@@ -45,7 +45,8 @@ extension ListState {
     while cache.count > policies.cache { release(cache.removeFirst()) }
   }
 
-  private mutating func release(_ cell: Cell) {
+  /// Sends a kept cell on to the pool.
+  mutating func release(_ cell: Cell) {
     if isWelcome(cell) {
       pool.add(cell)
       events.append(.released(cell.id, kind: cell.kind, row: cell.row))

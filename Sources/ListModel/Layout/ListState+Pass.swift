@@ -5,10 +5,8 @@ extension ListState {
   mutating func settle() throws(Refusal) {
     clamp()
     try pass()
+    settledContent = content
   }
-
-  /// Brings the offset back into `0 … max(0, content − V)` (K6).
-  mutating func clamp() { moveOffset(to: min(max(offset, .zero), largestOffset), because: .clamp) }
 
   /// Moves the offset and notes it in the ledger, unless it stands there already.
   mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
@@ -23,12 +21,14 @@ extension ListState {
   /// and draw in ascending row order.
   mutating func pass() throws(Refusal) {
     try checkSource()
-    let rows = try rowsToShow()
+    let rows = try faults.contains(.closedEdges) ? withClosedEdges.rowsToShow() : rowsToShow()
     if !cache.isEmpty { tidyCache() }
     var (staying, leaving) = splitLive(showing: rows)
-    if policies.returnTime == .before { takeAway(&leaving) }
+    if faults.contains(.redrawOnSize) { resize(&staying) }
+    if policies.returnTime == .before, !faults.contains(.returnAfter) { takeAway(&leaving) }
     live = fill(rows, staying: staying)
     takeAway(&leaving)
+    if faults.contains(.poolTrimLate) { trimPool() }
     hasRawOffset = false
   }
 
@@ -60,65 +60,6 @@ extension ListState {
       }
     }
     return shown
-  }
-
-  /// A cell for a row that enters: the one kept for it, unchanged; else from the pool if it has one of the row's kind,
-  /// else a new one (K5), bound and drawn.
-  private mutating func fetch(for row: Int) -> Cell {
-    let key = records.key(of: row)
-    if let cell = recall(key, index: row) { return cell }
-    var cell = dequeue(catalog.kind(of: key), for: key)
-    bind(&cell, to: key, index: row)
-    return cell
-  }
-
-  private mutating func dequeue(_ kind: Kind, for key: RowKey) -> Cell {
-    if let cell = pool.take(kind, order: policies.pool) {
-      events.append(.reused(cell.id, kind: kind, row: key))
-      return cell
-    }
-    let cell = Cell(id: Cell.ID(number: counters.created), kind: kind)
-    counters.created += 1
-    events.append(.created(cell.id, kind: kind, row: key))
-    return cell
-  }
-
-  /// Puts a row's content into a cell and draws it (K15).
-  mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
-    cell.bind(to: key, index: index)
-    counters.binds += 1
-    events.append(.bound(cell.id, row: key))
-    cell.draw()
-    events.append(.drawn(cell.id, row: cell.drawn))
-  }
-
-  /// Takes leavers off the screen, in order: into the cache if it is on and their row still exists, else to the pool.
-  private mutating func takeAway(_ leavers: inout [LiveCell]) {
-    for leaver in leavers {
-      if policies.cache > 0, leaver.row != nil { keep(leaver.cell) } else { giveBack(leaver.cell) }
-    }
-    leavers.removeAll()
-  }
-
-  /// Returns a cell from the screen to the pool.
-  mutating func giveBack(_ cell: Cell) {
-    if isWelcome(cell) {
-      pool.add(cell)
-      events.append(.returned(cell.id, kind: cell.kind, row: cell.row))
-    } else {
-      discard(cell, from: .screen)
-    }
-  }
-
-  /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind (engine 8).
-  func isWelcome(_ cell: Cell) -> Bool {
-    policies.pool != .off && (policies.cap.map { pool.count(of: cell.kind) < $0 } ?? true)
-  }
-
-  /// Throws a cell away for good.
-  mutating func discard(_ cell: Cell, from place: Event.Place) {
-    counters.discarded += 1
-    events.append(.discarded(cell.id, kind: cell.kind, row: cell.row, from: place))
   }
 }
 

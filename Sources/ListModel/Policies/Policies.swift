@@ -21,6 +21,31 @@ package enum PoolOrder: String, CaseIterable, Sendable {
   case off
 }
 
+/// Whether a pooled cell serves only rows of its kind, or any row and takes that row's kind (engine 4, `key`).
+package enum PoolKey: String, CaseIterable, Sendable {
+  case kind
+  case none
+}
+
+/// Where a whole reload leaves the offset (engine 4, `on-reload`).
+package enum ReloadOffset: String, CaseIterable, Sendable {
+  case keep
+  case top
+}
+
+/// What becomes of the pool at a whole reload, after the visible cells have come back (engine 4, `pool-on-reload`).
+package enum PoolOnReload: String, CaseIterable, Sendable {
+  case kept
+  case emptied
+}
+
+/// Which ends of the content stop the offset (engine 4, `clamp`).
+package enum ClampRule: String, CaseIterable, Sendable {
+  case both
+  case lower
+  case none
+}
+
 /// How the edits of a batch reach the view: all at once, one after another, each numbered as the one before left the
 /// list, or as a reload of everything (engine 4, `updates`).
 package enum UpdateStyle: String, CaseIterable, Sendable {
@@ -56,8 +81,12 @@ package struct Policies: Equatable, Sendable {
   /// What stands around rows: a gap between two of a section, a margin above each (K2, engine 5.1).
   package var spacing = RowTable.Spacing()
   package var middle = MiddleRule.centre
-  /// Whether a reload throws the whole pool away after the visible cells have come back (engine 4, `pool-on-reload`).
-  package var emptiesPoolOnReload = false
+  package var key = PoolKey.kind
+  package var onReload = ReloadOffset.keep
+  package var poolOnReload = PoolOnReload.kept
+  package var clamp = ClampRule.both
+  /// Whether a whole reload clears the selection.
+  package var clearsSelectionOnReload = false
   /// The height of rows that are given none.
   package var rowHeight = Points(44)
 

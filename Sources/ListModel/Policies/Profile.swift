@@ -14,7 +14,8 @@ package enum Profile: String, CaseIterable, Sendable {
       policies.rowHeight = Points(43)
       policies.returnTime = .after
       policies.updates = .reload
-      policies.emptiesPoolOnReload = true
+      policies.poolOnReload = .emptied
+      policies.clearsSelectionOnReload = true
       policies.middle = .bottomEdge
     case .vscode:
       policies.returnTime = .after

@@ -35,7 +35,13 @@ struct Console {
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
     if answer.hasChanged, desk.dumps { output.write(screenText(desk.list, page: page).endingInNewline) }
-    for violation in answer.violations {
+    show(answer.violations, areInternal: answer.outcome.isInternalError)
+  }
+
+  /// What a fault did stands with the answer; what nothing explains is a problem.
+  private func show(_ violations: [Violation], areInternal: Bool) {
+    guard areInternal else { return output.write(fitted(violationText(violations, page: page))) }
+    for violation in violations {
       problems.write("internal error: \(violation.rule.rawValue): \(violation.message)\n")
     }
   }

@@ -82,7 +82,7 @@ struct Script {
     guard let answer = desk.obey(line) else { return .goOn }
     console.show(answer, number: number, desk)
     if answer.error != nil || answer.differs { status.raise(to: .failed) }
-    if !answer.violations.isEmpty { status.raise(to: .internalError) }
+    if answer.outcome.isInternalError { status.raise(to: .internalError) }
     if answer.leaves || answer.error != nil && !keepsGoing { return .stop }
     return console.output.condition == .open ? .goOn : .stop
   }

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("scr", "scroll"), ("s", "scroll sections set show snapshot source swap"), ("zz", ""),
+    ("scr", "scroll"), ("s", "scroll sections select set show snapshot source swap"), ("zz", ""),
     ("scroll ", "by to row top bottom page"),
     ("scroll t", "to top"),
     ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest"),
@@ -19,11 +19,12 @@ import Testing
     ("load 40 h", "height heights"),
     ("insert ", "at height kind key text section"), ("insert 3 ", "at height kind key text"),
     ("insert at ", "all visible last"),
-    ("delete ", "all visible last section"), ("delete section ", ""), ("delete v", "visible"),
+    ("delete ", "all visible last section cell"), ("delete section ", ""), ("delete v", "visible"),
     ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
     ("delete 0", "0"),
     ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
-    ("delete 99999999999999999999", ""), ("set ", "edges return pool cap cache gap margin updates insert-twice"),
+    ("delete 99999999999999999999", ""),
+    ("set ", "edges return pool cap cache gap margin updates insert-twice key clamp on-reload pool-on-reload"),
     ("set return ", "before after"),
     ("set edges closed-", "closed-top closed-bottom"), ("profile ", "standard uitableview chameleon vscode"),
     ("dump ", "on off"),

@@ -57,7 +57,10 @@ import Testing
       "", "insert at ‹last›", "row-out-of-range: there is no last row: the list has no rows (load or insert rows first)"
     ),
     ("", "insert at ‹1›", "row-out-of-range: place 1 is out of range: the list has no rows (0)"),
-    ("", "delete‹›", "missing-word: delete needs one more word (usage: delete ROWS | delete section S)"),
+    (
+      "", "delete‹›",
+      "missing-word: delete needs one more word (usage: delete ROWS | delete section S | delete cell CELL)"
+    ),
     ("load 40", "delete ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     ("load 40", "delete ‹200›", "row-out-of-range: row 200 is out of range: the list has 40 rows (0...39)"),
     ("load 40", "delete 0,‹99›", "row-out-of-range: row 99 is out of range: the list has 40 rows (0...39)"),

@@ -37,19 +37,23 @@ import Testing
     (
       "load 4", "show policies",
       """
-      policy          value      standard
-      edges           half-open
-      return          before
-      pool            lifo
-      cap             none
-      cache           0
-      gap             0
-      margin          0
-      insert-twice    refuse
-      pool-on-reload  kept
-      updates         batch
-      middle          centre
-      row-height      44
+      policy               value      standard
+      edges                half-open
+      return               before
+      pool                 lifo
+      cap                  none
+      cache                0
+      gap                  0
+      margin               0
+      key                  kind
+      clamp                both
+      on-reload            keep
+      pool-on-reload       kept
+      selection-on-reload  kept
+      updates              batch
+      insert-twice         refuse
+      middle               centre
+      row-height           44
 
       """
     ),
@@ -60,6 +64,6 @@ import Testing
     ("load 20", "expect created <= rows", "ok: created is 11⏎"),
     ("load 20", "expect offset contains 0 # and a comment", "ok: offset is 0⏎"),
     (#"load 4; insert at 0 key "a b""#, #"expect order == "a b",r0...r3"#, #"ok: order is "a b",r0...r3⏎"#),
-    ("load 40; scroll by 44", "verify", "ok: 20 invariants hold⏎"),
+    ("load 40; scroll by 44", "verify", "ok: 22 invariants hold⏎"),
   ]
 }

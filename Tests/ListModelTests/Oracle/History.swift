@@ -70,6 +70,7 @@ extension ListState {
       case .created: told.created += 1
       case .discarded: told.discarded += 1
       case .bound: told.binds += 1
+      case .leaked: told.leaked += 1
       case .returned, .kept, .released, .reused, .recalled, .drawn: break
       }
     }

@@ -76,7 +76,7 @@ extension Oracle {
   private mutating func reload() {
     giveBack(live)
     live = []
-    if policies.emptiesPoolOnReload {
+    if policies.poolOnReload == .emptied {
       counters.discarded += pool.count
       pool = []
     }

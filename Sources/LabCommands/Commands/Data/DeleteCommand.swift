@@ -4,13 +4,15 @@ import ListModel
 enum DeleteCommand {
   private static let rows = Slot<RowExpression>.rows()
   private static let section = Slot<Int>.section()
+  private static let cell = Slot<Cell.ID>.cell()
 
   static let verb = Verb(
     "delete", .data, "delete rows",
     about: """
       Their cells go back to the pool in the order in which they stood on screen; the rows below move up and keep theirs
       (K4, K8). If the content gets too short for the offset, the offset is clamped (K6).
-      delete section S takes a section away with its rows, its header and its footer.
+      delete section S takes a section away with its rows, its header and its footer. delete cell deletes the row that a
+      cell on screen believes to be its own, as a button in it would.
       """,
     forms: [
       Form(rows) { call, turn throws(CommandError) in
@@ -19,10 +21,16 @@ enum DeleteCommand {
       Form(["section"], section) { call, turn throws(CommandError) in
         try turn.edit(call, blaming: section, .deleteSection(call[section]))
       },
+      Form(["cell"], cell) { call, turn throws(CommandError) in
+        let list = turn.list
+        let row = try call.blaming(cell) { () throws(Refusal) in try list.rowBelieved(by: call[cell]) }
+        try turn.edit(call, blaming: cell, .delete([.rows(RowSet(row))]))
+      },
     ],
     examples: [
       "load 40 height 50\ndelete 0", "load 40 height 50\ndelete 3...9,12", "load 4\ndelete all", "load 40\ndelete r17",
       "sections 3 4\ndelete section 0",
+      "load 40\ndelete cell c3",
     ],
     seeAlso: ["keep", "insert", "move"])
 }

@@ -1,0 +1,89 @@
+import ListDump
+import ListModel
+
+/// A cell's life, from the events of the steps in effect.
+enum CellBiography {
+  /// Where a cell is, and what each step did to it since it was made, a line a step.
+  ///
+  /// - Parameters:
+  ///   - steps: the commands in effect, oldest first.
+  ///   - lists: the list that each of them led to.
+  static func text(of id: Cell.ID, steps: [String], lists: [ListState]) -> String {
+    var lines: [String] = []
+    for (step, list) in zip(steps, lists).reversed() {
+      let events = list.events.filter { $0.cell == id }
+      guard !events.isEmpty else { continue }
+      lines.append("  \(step): \(facts(events, list.catalog))")
+      if events.contains(where: \.isCreation) { break }
+    }
+    let place = lists.last.map { Self.place(of: id, in: $0) } ?? ""
+    return (["\(id) \(place)"] + lines.reversed()).map(\.visible).joined(separator: "\n")
+  }
+
+  private static func place(of id: Cell.ID, in list: ListState) -> String {
+    func name(_ key: RowKey?) -> String { key.map(list.catalog.name) ?? "no row" }
+    if let shown = list.live.first(where: { $0.cell.id == id }) {
+      return "is on screen and shows \(name(shown.cell.row))"
+    }
+    if let cell = list.cache.first(where: { $0.id == id }) { return "is kept for \(name(cell.row))" }
+    if let cell = list.existingCell(id) { return "lies in the pool of \(cell.kind)" }
+    return list.hasLost(id) ? "is lost: nobody holds it" : "was discarded"
+  }
+
+  /// What happened in one step: `left r0, returned to row; reused for r11, bound, drawn`.
+  private static func facts(_ events: [Event], _ catalog: RowCatalog) -> String {
+    var facts: [String] = []
+    for event in events {
+      let fact = event.fact(catalog)
+      // A bind and its drawing belong to what came before.
+      if event.isFollowing, let last = facts.popLast() { facts.append("\(last), \(fact)") } else { facts.append(fact) }
+    }
+    return facts.joined(separator: "; ")
+  }
+}
+
+extension Event {
+  /// The cell that the event is about.
+  fileprivate var cell: Cell.ID? {
+    switch self {
+    case .heightsAsked, .offsetMoved: nil
+    case .returned(let cell, _, _), .kept(let cell, _, _), .released(let cell, _, _), .discarded(let cell, _, _, _),
+      .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .recalled(let cell, _, _),
+      .bound(let cell, _), .drawn(let cell, _):
+      cell
+    }
+  }
+
+  fileprivate var isCreation: Bool {
+    if case .created = self { return true }
+    return false
+  }
+
+  fileprivate var isFollowing: Bool {
+    switch self {
+    case .bound, .drawn: true
+    default: false
+    }
+  }
+
+  fileprivate func fact(_ catalog: RowCatalog) -> String {
+    func name(_ row: RowKey?) -> String { row.map(catalog.name) ?? "a row" }
+    switch self {
+    case .heightsAsked, .offsetMoved: return ""
+    case .returned(_, let kind, let row): return "left \(name(row)), returned to the pool of \(kind)"
+    case .kept(_, _, let row): return "left \(name(row)), kept for it"
+    case .released(_, let kind, let row): return "given up for \(name(row)), returned to the pool of \(kind)"
+    case .discarded(_, _, let row, from: .screen): return "left \(name(row)), discarded"
+    case .discarded(_, _, let row, from: .cache): return "given up for \(name(row)), discarded"
+    case .discarded(_, _, _, from: .pool): return "discarded from the pool"
+    case .discarded(_, _, _, from: .nowhere): return "discarded, which nobody held"
+    case .leaked(_, _, let row, from: .screen): return "left \(name(row)), lost"
+    case .leaked: return "taken from the pool and lost"
+    case .created(_, let kind, let row): return "created as a \(kind) for \(name(row))"
+    case .reused(_, _, let row): return "reused for \(name(row))"
+    case .recalled(_, _, let row): return "back in \(name(row)) as it was"
+    case .bound(_, let row): return "bound to \(name(row))"
+    case .drawn(_, let row): return row == nil ? "drawn empty" : "drawn as \(name(row))"
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import ListModel
+
+/// `like`.
+enum LikeCommand {
+  static let verb = StateToggle.verb("like", .liked, seeAlso: ["mark", "select", "fault"])
+}

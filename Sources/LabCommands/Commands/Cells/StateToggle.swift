@@ -1,0 +1,23 @@
+import ListModel
+
+/// What `like` and `mark` have in common: a button in the cell that switches a state of its row.
+enum StateToggle {
+  private static let rows = Slot<RowExpression>.rows()
+
+  static func verb(_ name: String, _ state: CellState, seeAlso: [String]) -> Verb {
+    Verb(
+      name, .cells, "\(name) rows, or no longer",
+      about: """
+        The rows are \(state) from now on; if all of them are already, none of them is any more. The state belongs to the
+        row's key: it goes with the row, and is gone with it. A cell shows the state of its row at once, and takes on that of
+        the next row when it is bound. Nothing is bound or drawn for it, and load begins without any.
+        """,
+      forms: [
+        Form(rows) { call, turn throws(CommandError) in
+          turn.list.toggle(state, of: try call[rows].rows(in: turn.list))
+        }
+      ],
+      examples: ["load 40\n\(name) 3\nshow state[3]", "load 40\n\(name) 0...3,last\nshow \(state)\n\(name) all"],
+      seeAlso: seeAlso)
+  }
+}

@@ -1,0 +1,23 @@
+import ListModel
+
+/// `tap`.
+enum TapCommand {
+  private static let row = Slot<RowExpression>.row("ROW")
+
+  static let verb = Verb(
+    "tap", .cells, "touch a row's cell, which draws it anew",
+    about: """
+      The cell is marked dirty and draws what is bound to it (K15). Where all is well that changes nothing; under a fault
+      that forgets to draw it is why touching a cell "repairs" it.
+      """,
+    forms: [
+      Form(row) { call, turn throws(CommandError) in
+        let row = try call[row].row(in: turn.list)
+        try call.blaming(Self.row) { () throws(Refusal) in try turn.list.tap(row) }
+      }
+    ],
+    examples: [
+      "load 40\ntap 3", "viewport 200\nload 20 height 50\nfault redraw-dirty-only\nscroll to 200\ntap r5\nshow stale",
+    ],
+    seeAlso: ["like", "select", "fault"])
+}

@@ -1,0 +1,30 @@
+import ListModel
+
+/// `fault`.
+enum FaultCommand {
+  static let name = Slot<Fault>(
+    "NAME", completion: .words(Fault.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }),
+    read: { word throws(CommandError) in
+      Fault.allCases[try Vocabulary.resolve(word, among: Fault.allCases.map(\.rawValue), what: "fault")]
+    }, write: { $0.rawValue })
+
+  static let verb = Verb(
+    "fault", .faults, "switch a deliberate mistake on or off",
+    about: """
+      A fault is laid over the engine and acts from the next command on; load and profile leave it as it is. While one is
+      on, everything is checked after every command, and what is wrong is printed as a violation: no command fails for it.
+      What a fault has done stays when it is off, until a whole reload or a load; both then give a sound list, except that
+      keep-cell-state-write-back has changed the rows themselves. fault off switches all faults off.
+
+      help faults lists them all.
+      """,
+    forms: [
+      Form(["off"]) { call, turn throws(CommandError) in turn.list.endFault(call[optional: name]) }.withOptional(name),
+      Form(name) { call, turn throws(CommandError) in turn.list.setFault(call[name]) },
+    ],
+    examples: [
+      "viewport 400\nload 100 height 50\nfault return-after\nscroll by 50\nshow created\nfault off\nreload",
+      "fault stale-index\nfault double-dequeue\nfault off stale-index",
+    ],
+    seeAlso: ["faults", "masked", "verify"])
+}

@@ -1,0 +1,31 @@
+import ListModel
+
+/// `faults`.
+enum FaultsCommand {
+  static let verb = Verb(
+    "faults", .faults, "list all faults and which are on",
+    about: "Each with what goes wrong and the invariant that notices it:\n\n"
+      + Fault.allCases.map { "  \(HelpPages.padded($0.rawValue, 27))\($0.summary)" }.joined(separator: "\n") + "\n\n"
+      + noticed,
+    forms: [
+      Form { _, turn throws(CommandError) in
+        let on = turn.list.faults
+        turn.print(
+          Fault.allCases.map { fault in
+            "\(on.contains(fault) ? "on " : "   ") \(HelpPages.padded(fault.rawValue, 27))\(fault.summary)"
+          }
+          .joined(separator: "\n"))
+      }
+    ],
+    examples: ["faults", "fault return-after\nfaults"],
+    seeAlso: ["fault", "masked", "verify"])
+
+  /// Which invariants notice which faults, a line an invariant.
+  private static var noticed: String {
+    Violation.Rule.allCases.compactMap { rule in
+      let faults = Fault.allCases.filter { $0.noticedBy == rule }.map(\.rawValue)
+      return faults.isEmpty ? nil : "  \(HelpPages.padded(rule.rawValue, 14))notices \(faults.joined(separator: ", "))"
+    }
+    .joined(separator: "\n")
+  }
+}

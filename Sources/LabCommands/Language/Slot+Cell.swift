@@ -1,0 +1,24 @@
+import ListModel
+
+extension Slot<Cell.ID> {
+  /// A cell by its name, as c3.
+  static func cell(_ name: String = "CELL") -> Slot {
+    Slot(name) { word throws(CommandError) in
+      guard let id = Cell.ID(word.text) else {
+        throw CommandError(
+          .unknownCell, "\(word.shown) names no cell", advice: "c and a number, as c3", at: word.span)
+      }
+      return id
+    } write: {
+      "\($0)"
+    }
+  }
+}
+
+extension Cell.ID {
+  /// The cell that is written so: `c3`, without leading zeros.
+  init?(_ text: some StringProtocol) {
+    guard text.first == "c", let number = Int(text.dropFirst()), text == "c\(number)", number >= 0 else { return nil }
+    self.init(number: number)
+  }
+}

@@ -1,0 +1,22 @@
+package import ListModel
+
+/// The most violations that are written out after a command.
+private let mostViolations = 10
+
+/// Invariants that do not hold, a line each: `violation stale-cell: c3 in row 4 was drawn for r0`; none, or lines that end
+/// with a newline. Of more than ten the last line says how many there are by rule.
+package func violationText(_ violations: [Violation], page: Page = Page()) -> String {
+  guard !violations.isEmpty else { return "" }
+  let start = page.style.start(.alarm) + "violation" + page.style.end(.alarm) + " "
+  var lines = violations.prefix(mostViolations).map { start + ("\($0.rule.rawValue): \($0.message)").visible }
+  if violations.count > mostViolations { lines.append("… \(violations.count) named: \(violationState(violations))") }
+  return lines.joined(separator: "\n") + "\n"
+}
+
+/// Violations as a state: `stale-cell:4 visible-set:1`, rules in alphabetical order with their numbers, or `none`.
+package func violationState(_ violations: [Violation]) -> String {
+  var counts: [String: Int] = [:]
+  for violation in violations { counts[violation.rule.rawValue, default: 0] += 1 }
+  let parts = counts.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
+  return parts.isEmpty ? "none" : parts.joined(separator: " ")
+}

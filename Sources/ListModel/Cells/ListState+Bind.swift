@@ -1,0 +1,37 @@
+/// Content goes into a cell and is drawn (K15).
+extension ListState {
+  /// Puts a row's content into a cell and draws it (K15).
+  mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
+    let wasDirty = cell.isDirty
+    cell.bind(to: key, index: index)
+    if faults.contains(.redrawDirtyOnly) || faults.contains(.redrawOnSize) { cell.isDirty = wasDirty }
+    resize(&cell, to: records.heights.height(of: index))
+    let keepsState = faults.contains(.keepCellState) || faults.contains(.keepCellStateWriteBack)
+    if !keepsState { cell.state = state(ofRow: index) }
+    counters.binds += 1
+    events.append(.bound(cell.id, row: key))
+    draw(&cell)
+  }
+
+  /// Draws a cell if it is dirty (K15).
+  mutating func draw(_ cell: inout Cell) {
+    guard cell.isDirty else { return }
+    cell.draw()
+    events.append(.drawn(cell.id, row: cell.drawn))
+  }
+
+  /// Gives a cell another height: nothing but `redraw-on-size` draws it for that.
+  private func resize(_ cell: inout Cell, to height: Points) {
+    if cell.height != height, faults.contains(.redrawOnSize) { cell.isDirty = true }
+    cell.height = height
+  }
+
+  /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.
+  mutating func resize(_ staying: inout [LiveCell]) {
+    for place in staying.indices {
+      guard let row = staying[place].row else { continue }
+      resize(&staying[place].cell, to: records.heights.height(of: row))
+      draw(&staying[place].cell)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+/// Where the cell of a row that leaves goes.
+extension ListState {
+  /// Takes leavers off the screen, in order: into the cache if it is on and their row still exists, else to the pool.
+  mutating func takeAway(_ leavers: inout [LiveCell]) {
+    for leaver in leavers {
+      writeBackState(of: leaver.cell)
+      if policies.cache > 0, leaver.row != nil { keep(leaver.cell) } else { giveBack(leaver.cell) }
+    }
+    leavers.removeAll()
+  }
+
+  /// Returns a cell from the screen to the pool.
+  mutating func giveBack(_ cell: Cell) {
+    if isWelcome(cell) {
+      pool.add(cell)
+      events.append(.returned(cell.id, kind: cell.kind, row: cell.row))
+    } else {
+      discard(cell, from: .screen)
+    }
+  }
+
+  /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind (engine 8).
+  func isWelcome(_ cell: Cell) -> Bool {
+    policies.pool != .off && (faults.contains(.poolTrimLate) || (policies.cap.map { poolFill(cell.kind) < $0 } ?? true))
+  }
+
+  /// How many cells lie where a cell of a kind would: in its kind's pool, or under `key none` in the one pool.
+  func poolFill(_ kind: Kind) -> Int { policies.key == .none ? pool.count : pool.count(of: kind) }
+
+  /// Takes the newest cells above the cap out of the pool, after the fetches: what `pool-trim-late` does.
+  mutating func trimPool() {
+    guard let cap = policies.cap else { return }
+    for kind in pool.kinds {
+      while poolFill(kind) > cap, let cell = pool.take(kind, order: .lifo) { discard(cell, from: .pool) }
+    }
+  }
+
+  /// Returns the cells on screen, in screen order: how a whole reload begins (K9).
+  mutating func giveBackAll() {
+    for shown in live {
+      writeBackState(of: shown.cell)
+      if faults.contains(.dropOnReload) { lose(shown.cell, from: .screen) } else { giveBack(shown.cell) }
+    }
+    live.removeAll()
+  }
+
+  /// Writes a leaving cell's state into its row, if the row still exists: what `keep-cell-state-write-back` does.
+  private mutating func writeBackState(of cell: Cell) {
+    guard faults.contains(.keepCellStateWriteBack), let key = cell.row, source.row(of: key) != nil else { return }
+    states.set(cell.state, of: key)
+  }
+
+  /// Throws a cell away for good.
+  mutating func discard(_ cell: Cell, from place: Event.Place) {
+    counters.discarded += 1
+    events.append(.discarded(cell.id, kind: cell.kind, row: cell.row, from: place))
+  }
+}

@@ -1,0 +1,61 @@
+extension Fault {
+  /// Under which circumstances the fault does its work and nobody sees it: what to try, and what to avoid, when one
+  /// hunts it.
+  package var masks: String {
+    switch self {
+    case .redrawDirtyOnly:
+      "Seen only where a cell serves a second row: not while every row that enters gets a new cell (pool off, or a list "
+        + "that never scrolls), nor for a row that gets back the cell it was drawn in. A tap repairs the cell it hits."
+    case .redrawOnSize:
+      "Hidden by any reuse that changes the cell's height. Heights 50,60 in turn, viewport 220, scrolled to 220: with "
+        + "pool lifo every cell goes to a row of the other height, and nothing is stale; with pool fifo all four are. Rows "
+        + "of one height show it under both."
+    case .keepCellState:
+      "Seen only once a cell with a state serves another row: not with pool off, nor before the row has left. The ghosts "
+        + "come back with a period of as many rows as cells are in circulation, so that a viewport as high as the list hides "
+        + "it. Where all rows are alike, all liked or none, it cannot be seen."
+    case .keepCellStateWriteBack:
+      "As keep-cell-state. After the fault is off the ghosts remain, in the rows themselves: then no invariant can tell "
+        + "them from what was meant."
+    case .poolUnkeyed:
+      "Hidden in a list of one kind, and where each cell happens to find a row of its own: two kinds in turn, scrolled by two "
+        + "rows, in a viewport of four rows under fifo, in one of three under lifo. With key none it is no fault but the "
+        + "policy."
+    case .poolTrimLate:
+      "Hidden without a cap, with pool off, and as long as no more cells leave at once than the cap allows: row by row it "
+        + "is never seen, by pages it is."
+    case .dequeueThenInit:
+      "The screen is right and the pool looks healthy: only the counters show it. Hidden while nothing is dequeued: "
+        + "pool off, cap 0, or a list that does not scroll."
+    case .doubleDequeue:
+      "Hidden while the pool never holds two cells of a kind when one is fetched: row by row it is not seen, by pages it is."
+    case .dropOnReload:
+      "Hidden by pool off, where the cells would be thrown away in any case: only the counters tell. Any whole reload "
+        + "with rows on screen shows it."
+    case .returnAfter:
+      "The screen is right: only the created counter shows it, one cell more row by row, twice as many by pages. With "
+        + "pool off it changes nothing that can be seen, and with return after it is no fault but the policy."
+    case .closedEdges:
+      "Hidden at every offset at which no row's edge meets the viewport's: rows of 50 show it at 0, 50 and 100, and not "
+        + "at 25. With edges closed it is no fault but the policy."
+    case .staleIndex:
+      "Hidden while no row above the visible ones comes or goes, and by a reload, which binds every cell again."
+    case .selectionByIndex:
+      "Hidden while nothing is inserted, deleted or moved above the selected rows."
+    case .clampToTotal:
+      "Hidden while the offset stays below content - viewport, and by a viewport of height 0."
+    case .noClamp:
+      "Hidden while nothing scrolls past an end and the content does not shrink below the offset. With clamp none it is no "
+        + "fault but the policy."
+    case .deltaOnlyOffset:
+      "Hidden while the content keeps its height. Rows that shrink at the end show it only once the offset passes 0: of "
+        + "three collapsing rows the first two come out right."
+    case .offsetBeforeSize:
+      "Hidden while the content grows at the bottom, and while the offset is far from the end. A list scrolled to its end "
+        + "that loses rows shows it until the next command that clamps."
+    case .float32Prefix:
+      "Hidden while all partial sums can be written with 24 binary digits: any list below 2^24 points of whole heights, and "
+        + "a million rows of height 44 (44,000,000 is reached in steps of four). Height 50 and height 44.1 show it."
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// A deliberate mistake laid over the engine, off by default (engine 7).
+///
+/// Each is one condition at the point where real programs go wrong, and changes only what the engine makes of the truth:
+/// switched off, a reload gives a sound list again. The one exception is `keepCellStateWriteBack`.
+package enum Fault: String, CaseIterable, Sendable {
+  /// Binding does not make a cell dirty: it is drawn only when it was created or tapped (engine 5.4).
+  case redrawDirtyOnly = "redraw-dirty-only"
+  /// The same, but a cell whose height changes is drawn too (engine 5.4).
+  case redrawOnSize = "redraw-on-size"
+  /// State sits in the cell: binding does not put the row's state in.
+  case keepCellState = "keep-cell-state"
+  /// The same, and a leaving cell writes its state into its row: the one fault that changes the truth.
+  case keepCellStateWriteBack = "keep-cell-state-write-back"
+  /// Any pooled cell serves any kind, and stays of its own.
+  case poolUnkeyed = "pool-unkeyed"
+  /// The cap is applied after the fetches.
+  case poolTrimLate = "pool-trim-late"
+  /// A cell is dequeued and lost, and a new one is created.
+  case dequeueThenInit = "dequeue-then-init"
+  /// Two cells are dequeued, and one of them is lost.
+  case doubleDequeue = "double-dequeue"
+  /// A reload loses the visible cells.
+  case dropOnReload = "drop-on-reload"
+  /// Leavers return after the fetches.
+  case returnAfter = "return-after"
+  /// The edges rule is `closed`, whatever the policy says.
+  case closedEdges = "closed-edges"
+  /// A cell keeps the number that its row had at the last bind.
+  case staleIndex = "stale-index"
+  /// The selection keeps numbers instead of keys.
+  case selectionByIndex = "selection-by-index"
+  /// The offset is clamped to the content instead of the content less the viewport.
+  case clampToTotal = "clamp-to-total"
+  /// The offset is not clamped.
+  case noClamp = "no-clamp"
+  /// After a change of the content the offset moves by that change, and is not clamped.
+  case deltaOnlyOffset = "delta-only-offset"
+  /// The offset is clamped to the content as it was before (K13 the other way round).
+  case offsetBeforeSize = "offset-before-size"
+  /// y and content are summed in 32-bit floats.
+  case float32Prefix = "float32-prefix"
+}
+
+extension Fault {
+  /// An invariant that notices the fault where nothing masks it.
+  package var noticedBy: Violation.Rule {
+    switch self {
+    case .redrawDirtyOnly, .redrawOnSize: .staleCell
+    case .keepCellState, .keepCellStateWriteBack: .cellState
+    case .poolUnkeyed: .wrongKind
+    case .poolTrimLate: .poolCap
+    case .dequeueThenInit, .doubleDequeue, .dropOnReload: .conservation
+    case .returnAfter: .returnOrder
+    case .closedEdges: .visibleSet
+    case .staleIndex: .cellIndex
+    case .selectionByIndex: .selection
+    case .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize: .offsetRange
+    case .float32Prefix: .recordHeight
+    }
+  }
+
+  /// What goes wrong, in a line.
+  package var summary: String {
+    switch self {
+    case .redrawDirtyOnly: "a bind does not mark the cell dirty; new and tapped cells are drawn"
+    case .redrawOnSize: "the same, but a cell whose height changes is drawn too"
+    case .keepCellState: "liked, marked and selected sit in the cell and stay there"
+    case .keepCellStateWriteBack: "the same, and a leaving cell writes them into its row"
+    case .poolUnkeyed: "any pooled cell serves any kind"
+    case .poolTrimLate: "the cap is applied after the fetches"
+    case .dequeueThenInit: "the dequeued cell is lost and a new one is created"
+    case .doubleDequeue: "two cells are dequeued and one is lost"
+    case .dropOnReload: "a reload loses the visible cells"
+    case .returnAfter: "leaving cells return after the fetches"
+    case .closedEdges: "the edges rule is closed, whatever the policy says"
+    case .staleIndex: "a cell keeps the row number of its last bind"
+    case .selectionByIndex: "the selection keeps row numbers instead of keys"
+    case .clampToTotal: "the offset is clamped to the content, not to content - viewport"
+    case .noClamp: "the offset is not clamped"
+    case .deltaOnlyOffset: "the offset moves by the content's change and is not clamped"
+    case .offsetBeforeSize: "the offset is clamped to the content as it was before"
+    case .float32Prefix: "y and content are summed in 32-bit floats"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+extension RowSet {
+  /// The rows of either set. O(k log k) for k ranges.
+  func union(_ other: RowSet) -> RowSet {
+    if isEmpty { return other }
+    return other.isEmpty ? self : RowSet(ranges + other.ranges)
+  }
+
+  /// The rows of both sets. O(k) for k ranges.
+  func intersection(_ other: RowSet) -> RowSet {
+    var (place, otherPlace) = (0, 0)
+    var shared: [Range<Int>] = []
+    while place < ranges.count, otherPlace < other.ranges.count {
+      let (range, otherRange) = (ranges[place], other.ranges[otherPlace])
+      shared.append(range.clamped(to: otherRange))
+      if range.upperBound < otherRange.upperBound { place += 1 } else { otherPlace += 1 }
+    }
+    return RowSet(shared)
+  }
+
+  /// The rows of the set that lie in a range. O(k) for k ranges.
+  func intersection(_ rows: Range<Int>) -> RowSet { RowSet(ranges.map { $0.clamped(to: rows) }) }
+
+  /// The first row that both have, or nil. O(k) for k ranges.
+  func firstShared(with other: RowSet) -> Int? { isEmpty || other.isEmpty ? nil : intersection(other).first }
+
+  /// The rows that the other set does not have. O(k) for k ranges.
+  func subtracting(_ other: RowSet) -> RowSet {
+    guard let last else { return self }
+    let inside = RowSet(other.ranges.map { $0.clamped(to: 0..<last + 1) })
+    return intersection(inside.complement(in: last + 1))
+  }
+
+  /// Whether every row of the other set is one of this set. O(k) for k ranges.
+  func isSuperset(of other: RowSet) -> Bool { intersection(other) == other }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import ListModel
+
+/// A fault, a list, and what is done to it until an invariant notices the fault.
+struct FaultScenario: Sendable, CustomTestStringConvertible {
+  typealias Step = @Sendable (inout ListState) throws -> Void
+
+  let fault: Fault
+  let drawing: String
+  let policies: @Sendable (inout Policies) -> Void
+  let steps: [Step]
+
+  init(
+    _ fault: Fault, _ drawing: String, policies: @escaping @Sendable (inout Policies) -> Void = { _ in },
+    _ steps: [Step]
+  ) {
+    (self.fault, self.drawing, self.policies, self.steps) = (fault, drawing, policies, steps)
+  }
+
+  var testDescription: String { "\(fault.rawValue): \(drawing)" }
+
+  /// Plays the steps, and says after which of them which rules were broken.
+  ///
+  /// - Parameter isOn: whether the fault is on from before the first step.
+  func play(isOn: Bool) throws -> (list: ListState, broken: [Set<Violation.Rule>]) {
+    var list = try ListState(drawing, policies)
+    if isOn { list.setFault(fault) }
+    var broken: [Set<Violation.Rule>] = []
+    for step in steps {
+      try list.step(step)
+      broken.append(Set(list.allDefects().map(\.rule)))
+    }
+    return (list, broken)
+  }
+
+  /// One for every fault, after the public reports.
+  static let all = [
+    FaultScenario(.redrawDirtyOnly, "20x50 V200", [{ try $0.scroll(to: 200) }]),
+    FaultScenario(.redrawOnSize, "20x50,60 V220", policies: { $0.pool = .fifo }, [{ try $0.scroll(to: 220) }]),
+    FaultScenario(.keepCellState, "60x50 V200", [{ $0.toggle(.liked, of: RowSet(0)) }, { try $0.scroll(to: 50) }]),
+    FaultScenario(
+      .keepCellStateWriteBack, "60x50 V200", [{ $0.toggle(.liked, of: RowSet(0)) }, { try $0.scroll(to: 50) }]),
+    FaultScenario(.poolUnkeyed, "20x50:A,B V150", [{ try $0.scroll(to: 50) }]),
+    FaultScenario(.poolTrimLate, "200x50 V400", policies: { $0.cap = 5 }, [{ try $0.scroll(to: 400) }]),
+    FaultScenario(.dequeueThenInit, "100x50 V200", [{ try $0.scroll(to: 50) }]),
+    FaultScenario(.doubleDequeue, "100x50 V200", [{ try $0.scroll(to: 200) }]),
+    FaultScenario(.dropOnReload, "100x50 V200", [{ try $0.reload() }]),
+    FaultScenario(.returnAfter, "100x50 V400", [{ try $0.scroll(to: 50) }]),
+    FaultScenario(.closedEdges, "40x50 V500", [{ try $0.scroll(to: 50) }]),
+    FaultScenario(.staleIndex, "5x50 V250", [{ try $0.delete(RowSet(0)) }]),
+    FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(3)) }]),
+    FaultScenario(.clampToTotal, "10x29 V600", [{ try $0.scroll(to: 2000) }]),
+    FaultScenario(.noClamp, "10x29 V600", [{ try $0.scroll(to: 2000) }]),
+    FaultScenario(
+      .deltaOnlyOffset, "4x200 V500 @300",
+      [3, 1, 2].map { row in { try $0.setHeight(of: RowSet(row), to: 60) } }),
+    FaultScenario(.offsetBeforeSize, "20x50 V200 @800", [{ try $0.delete(RowSet(10..<20)) }]),
+    FaultScenario(.float32Prefix, "400x100000.001 V200", [{ try $0.reload() }]),
+  ]
+}
