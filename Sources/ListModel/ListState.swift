@@ -21,6 +21,8 @@ package struct ListState: Equatable, Sendable {
 
   /// What hides rows of the data source from the view; `source` is then only what it lets through.
   var filter: Filter?
+  /// Whether there has been a `load`: before it, an empty list is nobody's fault.
+  var isLoaded = false
   /// Edits that wait for `commit`; nil while no batch is open (K7).
   package internal(set) var batch: Batch?
   /// Whether data source and view were changed one without the other since the last reload (engine 3): the view may

@@ -14,6 +14,7 @@ package enum ErrorList {
     (.deleteAndMove, "one update deletes a row and moves it"),
     (.deletedTwice, "one update deletes a row twice"),
     (.duplicateKey, "a key that another row has already"),
+    (.emptyList, "no row would be left, and the profile cannot stand that"),
     (.expectFailed, "an expectation does not hold"),
     (.filtered, "this cannot be done while a filter hides rows"),
     (.insertedTwice, "two rows of one update want the same place"),

@@ -86,6 +86,7 @@ extension Policies {
     PolicySetting("pool", "the pool gives its newest cell, its oldest, or none", \.pool),
     PolicySetting("cap", "the most cells of a kind in the pool; a cell that finds it full is discarded", \.cap),
     PolicySetting("cache", "how many leaving cells are kept for their rows, to come back unbound", \.cache),
+    PolicySetting("anchor", "what keeps its place on screen while an update changes the rows (K11)", \.anchor),
     PolicySetting(
       "gap", "points between two rows of a section, never before the first or after the last", \.spacing.gap),
     PolicySetting("margin", "points above every row, which its record's height includes", \.spacing.margin),

@@ -41,6 +41,7 @@ extension StateKey {
     StateKey("binds", "how often content was put into a cell") { "\($0.counters.binds)" },
     StateKey("heights-asked", "heights the data source was asked for") { "\($0.counters.heightsAsked)" },
     StateKey("estimates-asked", "estimates the data source was asked for") { "\($0.counters.estimatesAsked)" },
+    StateKey("anchor", "what keeps its place on screen during an update (K11)") { $0.policies.anchor.rawValue },
     StateKey("stale", "cells on screen that were drawn for another row") {
       "\($0.live.count { $0.cell.isStale })"
     },

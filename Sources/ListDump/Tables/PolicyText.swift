@@ -15,7 +15,7 @@ extension Policies {
     [
       ("edges", edges.rawValue), ("return", returnTime.rawValue), ("pool", pool.rawValue),
       ("cap", cap.map { "\($0)" } ?? "none"), ("cache", "\(cache)"),
-      ("gap", spacing.gap.description), ("margin", spacing.margin.description),
+      ("anchor", anchor.rawValue), ("gap", spacing.gap.description), ("margin", spacing.margin.description),
       ("key", key.rawValue), ("clamp", clamp.rawValue), ("on-reload", onReload.rawValue),
       ("pool-on-reload", poolOnReload.rawValue), ("selection-on-reload", clearsSelectionOnReload ? "cleared" : "kept"),
       ("updates", updates.rawValue), ("insert-twice", insertTwice.rawValue),

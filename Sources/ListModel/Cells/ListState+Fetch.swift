@@ -26,6 +26,7 @@ extension ListState {
 
   /// A pooled cell for a row of a kind: of that kind, or under `key none` of any.
   private mutating func takePooled(_ kind: Kind) -> Cell? {
+    if policies.pool == .off, policies.emptiesPoolAtDequeue { clearPool() }
     let takesAny = policies.key == .none || faults.contains(.poolUnkeyed)
     return takesAny ? pool.takeAny(order: policies.pool) : pool.take(kind, order: policies.pool)
   }

@@ -111,7 +111,7 @@ extension ListState {
     let most = found.count + Self.mostNamed
     for (row, height) in zip(rows, heights) where row < source.count && found.count < most {
       let truth = source.heights.height(of: row) + records.spacing.margin
-      if height != truth {
+      if height != truth, policies.heightChange == .asUpdate || height != truth - records.spacing.margin {
         found.append(Violation(.recordHeight, row: row, "row \(row) is recorded as \(height) high, it is \(truth)"))
       }
     }

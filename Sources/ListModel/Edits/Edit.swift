@@ -75,6 +75,12 @@ package struct PendingEdit: Equatable, Sendable {
     (self.edit, self.side, self.text) = (edit, side, text)
   }
 
+  /// Whether it gives rows another height, and both sides learn of it.
+  var isPlainHeight: Bool {
+    if case .setHeight = edit { return side == .both }
+    return false
+  }
+
   /// The rows it inserts.
   var newRows: NewRows? {
     switch edit {

@@ -85,6 +85,7 @@ extension ListState {
     source = all
     source.delete(rows.complement(in: all.count))
     filter = text.map { Filter(text: $0, all: all, shown: rows) }
+    try checkNotEmpty()
     try tell(edits)
   }
 

@@ -4,14 +4,16 @@ extension ListState {
   /// - Throws: whatever contradicts itself or the list, before anything is kept; see `UpdatePlanner`, and
   ///   `counts-differ`, `duplicate-key`, `bad-height`, `too-many-rows`, `too-many-visible`, `source-changed`.
   package mutating func perform(_ edits: [PendingEdit]) throws(Refusal) {
+    if policies.heightChange == .withoutMargin, edits.allSatisfy(\.isPlainHeight) { return try growRows(edits) }
+    var anchor = ScrollAnchor(of: self)
     var isTold = false
     if policies.updates == .sequence {
-      for edit in edits where try carryOut([edit]) { isTold = true }
+      for edit in edits where try carryOut([edit], &anchor) { isTold = true }
     } else {
-      isTold = try carryOut(edits)
+      isTold = try carryOut(edits, &anchor)
     }
     guard isTold else { return }
-    if policies.updates == .reload { try reload() } else { try settle() }
+    if policies.updates == .reload { try reload() } else { try settle(holding: anchor) }
   }
 
   /// Carries one edit out.
@@ -19,7 +21,7 @@ extension ListState {
 
   /// Changes the data source and lets the view take the change in; the pass is still to come. Answers whether the view
   /// was told at all.
-  private mutating func carryOut(_ edits: [PendingEdit]) throws(Refusal) -> Bool {
+  private mutating func carryOut(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Bool {
     let agreed = records.isIdentical(to: source)
     let forSource = edits.filter { $0.side != .view }
     let forView = edits.filter { $0.side != .source }
@@ -29,9 +31,10 @@ extension ListState {
     guard !forView.isEmpty else { return false }
     guard policies.updates != .reload else { return true }
     if let done, agreed, forSource.count == forView.count {
+      anchor.follow(done)
       try absorb(done, sharing: true)
     } else {
-      try inform(forView)
+      try inform(forView, &anchor)
     }
     return true
   }
@@ -39,14 +42,16 @@ extension ListState {
   /// Tells the view of edits of the data source that are made already, and makes a pass.
   mutating func tell(_ edits: [PendingEdit]) throws(Refusal) {
     if policies.updates == .reload { return try reload() }
-    try inform(edits)
-    try settle()
+    var anchor = ScrollAnchor(of: self)
+    try inform(edits, &anchor)
+    try settle(holding: anchor)
   }
 
   /// Lets the view take in what it is told, if that balances. The pass is still to come.
-  private mutating func inform(_ edits: [PendingEdit]) throws(Refusal) {
+  private mutating func inform(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) {
     let update = try plan(edits, in: records, truth: source.sections)
     try checkBalance(update)
+    anchor.follow(update)
     try absorb(update, sharing: false)
   }
 
@@ -62,7 +67,7 @@ extension ListState {
 
   // MARK: The data source
 
-  private mutating func changeSource(_ edits: [PendingEdit]) throws(Refusal) -> Update {
+  mutating func changeSource(_ edits: [PendingEdit]) throws(Refusal) -> Update {
     var edits = edits
     for edit in edits { try edit.naming { () throws(Refusal) in try check(edit.edit) } }
     let update = try plan(edits, in: source)
@@ -76,6 +81,7 @@ extension ListState {
         keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
         heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? usual))
     }
+    try checkNotEmpty()
     return update
   }
 

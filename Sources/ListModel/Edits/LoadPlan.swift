@@ -68,7 +68,9 @@ extension ListState {
     fresh.source = RowTable(
       order: KeyOrder(runs: runs), heights: plan.tree(defaultHeight: policies.rowHeight),
       sections: plan.sections.isEmpty ? nil : Sections(plan.sections.map { Sections.Section(rows: $0) }))
+    fresh.isLoaded = true
     self = fresh
+    try checkNotEmpty()
     try readSource()
     settledContent = content
     try settle()

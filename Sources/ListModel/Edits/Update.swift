@@ -49,6 +49,8 @@ package struct Update: Equatable, Sendable {
   var fills: [Fill] = []
   /// Whether sections changed places, so that what stays stands in another order than before.
   var movesSections = false
+  /// The rows of before whose section goes elsewhere, a range for each such section.
+  var movedSections: [Range<Int>] = []
   /// Where the sections of after come from; empty: they are those of before.
   var arrangement: [SectionClaims.Piece] = []
   package var map = IndexMap(identityOf: 0)

@@ -113,6 +113,7 @@ struct UpdatePlanner {
     case .moveSection(let section, let place):
       try sections.check(section)
       try sectionClaims.move(section, to: place, edit: number)
+      update.movedSections.append(sections.rows(of: section))
     case .reloadSection(let section):
       try sections.check(section)
       try reload(section, rows: RowSet(sections.rows(of: section)), number)

@@ -1,8 +1,10 @@
 extension ListState {
   /// Clamps the offset and makes one layout pass: how every command that changes the list ends (K4).
   ///
-  /// - Throws: `too-many-visible` (K19).
-  mutating func settle() throws(Refusal) {
+  /// - Parameter anchor: what is to keep its place on screen; it moves the offset before the clamp does (K11).
+  /// - Throws: `source-changed`; `too-many-visible` (K19).
+  mutating func settle(holding anchor: ScrollAnchor? = nil) throws(Refusal) {
+    if let target = anchor?.target(in: self) { moveOffset(to: target, because: .anchor) }
     clamp()
     try pass()
     settledContent = content

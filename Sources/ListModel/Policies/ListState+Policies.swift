@@ -10,6 +10,7 @@ extension ListState {
   package mutating func setProfile(_ profile: Profile) throws(Refusal) {
     self.profile = profile
     policies = profile.policies
+    if isLoaded { try checkNotEmpty() }
     try reload()
   }
 }

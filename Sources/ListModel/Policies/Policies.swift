@@ -61,6 +61,21 @@ package enum InsertTwice: String, CaseIterable, Sendable {
   case accept
 }
 
+/// What keeps its place on screen while an update changes the rows (K11).
+package enum AnchorRule: String, CaseIterable, Sendable {
+  case none
+  case top
+  case bottom
+  case end
+  case stickTop = "stick-top"
+}
+
+/// How a row gets another height: as any update, or as PGTableView does it, which forgets its margin (engine 5.1).
+package enum HeightChange: Sendable {
+  case asUpdate
+  case withoutMargin
+}
+
 /// Where `scroll row … middle` puts the row: its centre, or as Chameleon does its bottom edge, at the middle.
 package enum MiddleRule: String, CaseIterable, Sendable {
   case centre
@@ -80,6 +95,7 @@ package struct Policies: Equatable, Sendable {
   package var insertTwice = InsertTwice.refuse
   /// What stands around rows: a gap between two of a section, a margin above each (K2, engine 5.1).
   package var spacing = RowTable.Spacing()
+  package var anchor = AnchorRule.none
   package var middle = MiddleRule.centre
   package var key = PoolKey.kind
   package var onReload = ReloadOffset.keep
@@ -87,6 +103,11 @@ package struct Policies: Equatable, Sendable {
   package var clamp = ClampRule.both
   /// Whether a whole reload clears the selection.
   package var clearsSelectionOnReload = false
+  package var heightChange = HeightChange.asUpdate
+  /// Whether, with `pool off`, leaving cells still enter the pool, and each dequeue throws away what is in it (engine 5.1).
+  package var emptiesPoolAtDequeue = false
+  /// Whether a list without rows is refused (engine 5.1).
+  package var refusesEmptyList = false
   /// The height of rows that are given none.
   package var rowHeight = Points(44)
 

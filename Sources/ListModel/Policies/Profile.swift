@@ -2,14 +2,26 @@
 package enum Profile: String, CaseIterable, Sendable {
   case standard
   case uitableview
+  case pgtable
+  case listview
   case chameleon
+  case recyclerview
   case vscode
+  case flutter
+  case reactnative
+  case codemirror
+  case tanstack
 
   /// The policies the profile sets.
   package var policies: Policies {
     var policies = Policies()
     switch self {
     case .standard, .uitableview: break
+    case .pgtable: policies = .pgtable
+    case .listview:
+      policies.rowHeight = Points(50)
+      policies.edges = .closed
+      policies.onReload = .top
     case .chameleon:
       policies.rowHeight = Points(43)
       policies.returnTime = .after
@@ -17,8 +29,15 @@ package enum Profile: String, CaseIterable, Sendable {
       policies.poolOnReload = .emptied
       policies.clearsSelectionOnReload = true
       policies.middle = .bottomEdge
-    case .vscode:
-      policies.returnTime = .after
+    case .recyclerview:
+      policies.cap = 5
+      policies.cache = 2
+      policies.anchor = .top
+      policies.updates = .sequence
+    case .vscode: policies.returnTime = .after
+    case .flutter, .reactnative: (policies.edges, policies.pool) = (.closedTop, .off)
+    case .codemirror: (policies.edges, policies.pool, policies.anchor) = (.closedBottom, .off, .top)
+    case .tanstack: (policies.edges, policies.pool) = (.halfOpenZero, .off)
     }
     return policies
   }
@@ -29,7 +48,31 @@ package enum Profile: String, CaseIterable, Sendable {
     case .standard: "the engine as its rules say, row height 44"
     case .uitableview: "UITableView: row height 44, as standard"
     case .chameleon: "Chameleon: row height 43, cells return after the fetches, every update is a reload"
+    case .pgtable: "PGTableView: margin 2, edges start-below, cells return after, its changedHeight (engine 5.1)"
+    case .listview: "Implementing UITableView, chapter 1: row height 50, edges closed, a reload goes to the top"
+    case .recyclerview: "RecyclerView: cap 5, cache 2, anchor top, edits one after another"
+    case .flutter: "Flutter's list: edges closed-top, no pool"
+    case .reactnative: "React Native's list: edges closed-top, no pool"
+    case .codemirror: "CodeMirror's lines: edges closed-bottom, no pool, anchor top"
+    case .tanstack: "TanStack Virtual: edges half-open-zero, no pool"
     case .vscode: "VS Code's list: cells return after the fetches"
     }
+  }
+}
+
+extension Policies {
+  /// PGTableView's own arithmetic (engine 5.1).
+  fileprivate static var pgtable: Policies {
+    var policies = Policies()
+    policies.rowHeight = Points(40)
+    policies.spacing.margin = Points(2)
+    policies.edges = .startBelow
+    policies.returnTime = .after
+    policies.pool = .fifo
+    policies.updates = .reload
+    policies.heightChange = .withoutMargin
+    policies.emptiesPoolAtDequeue = true
+    policies.refusesEmptyList = true
+    return policies
   }
 }

@@ -1,0 +1,33 @@
+/// What PGTableView does in a way of its own (engine 5.1).
+extension ListState {
+  /// Its `row:changedHeight:`: the new heights are stored without the margin, the cells of the first of the rows and of
+  /// every visible row below go back to the pool, and the offset is not corrected.
+  mutating func growRows(_ edits: [PendingEdit]) throws(Refusal) {
+    let update = try changeSource(edits)
+    for change in update.heights { records.setHeight(of: change.rows, to: change.height) }
+    askHeights(of: update.remeasured)
+    if let first = update.remeasured.first {
+      var staying: [LiveCell] = []
+      for shown in live {
+        if let row = shown.row, row < first { staying.append(shown) } else { giveBack(shown.cell) }
+      }
+      live = staying
+    }
+    try settle()
+  }
+
+  /// A list without rows is its crash.
+  ///
+  /// - Throws: `empty-list` where the profile cannot stand it.
+  func checkNotEmpty() throws(Refusal) {
+    guard policies.refusesEmptyList, source.count == 0 else { return }
+    throw Refusal(
+      .emptyList, "no row would be left, and \(profile.rawValue) asks for row 0 of an empty list",
+      advice: "its crash; another profile can show an empty list")
+  }
+}
+
+extension Refusal.Code {
+  /// A list without rows, under a profile that cannot stand it (engine 5.1).
+  package static let emptyList = Refusal.Code("empty-list")
+}
