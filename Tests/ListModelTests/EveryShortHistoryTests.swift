@@ -28,6 +28,26 @@ import Testing
     },
   ]
 
+  /// What cells, states and the newer policies add.
+  private static let cellAlphabet: [Choice] = [
+    { $0.records.count > 0 ? .like(0..<1) : nil },
+    { $0.records.count > 1 ? .mark(1..<$0.records.count) : nil },
+    { $0.records.count > 0 ? .select($0.records.count - 1..<$0.records.count) : nil },
+    { $0.records.count > 0 ? .tap(0) : nil },
+    { _ in .clearPool },
+    { _ in .insert(1, at: 0, height: Points(30), kind: Kind("b")) },
+    { $0.records.count > 0 ? .delete(0..<1) : nil },
+    { $0.records.count > 1 ? .move(0, to: $0.records.count - 1) : nil },
+    { _ in .scrollBy(Points(45)) },
+    { _ in .scrollBy(Points(-200)) },
+    { _ in .reload },
+    { .cache($0.policies.cache == 0 ? 1 : 0) },
+    { .key($0.policies.key == .kind ? .none : .kind) },
+    { .clamp($0.policies.clamp == .both ? .none : .both) },
+    { .onReload($0.policies.onReload == .keep ? .top : .keep) },
+    { .poolOnReload($0.policies.poolOnReload == .kept ? .emptied : .kept) },
+  ]
+
   private static func tinyList(_ profile: Profile, _ edges: EdgesRule) -> History {
     History(
       profile, edges, heights: [50, 0, 50, 20].map { Points($0) }, kinds: [Kind("a"), Kind("b")], viewport: Points(100))
@@ -35,6 +55,17 @@ import Testing
 
   @Test func `every history of four commands is sound and changes no older value (K18)`() {
     Self.explore(Self.tinyList(.standard, .halfOpen), depth: 4)
+  }
+
+  @Test func `every history of three commands about cells, states and reloads is sound`() {
+    Self.explore(Self.tinyList(.standard, .halfOpen), depth: 3, alphabet: Self.cellAlphabet)
+  }
+
+  @Test(arguments: Profile.allCases, EdgesRule.allCases)
+  func `every history of two commands about cells is sound under every profile and edges rule`(
+    profile: Profile, edges: EdgesRule
+  ) {
+    Self.explore(Self.tinyList(profile, edges), depth: 2, alphabet: Self.cellAlphabet)
   }
 
   @Test(arguments: Profile.allCases, EdgesRule.allCases)
@@ -50,18 +81,20 @@ import Testing
   }
 
   /// Plays every choice after `history`, and what follows each, until something is wrong.
-  private static func explore(_ history: History, depth: Int) {
-    if let problem = firstProblem(after: history, from: history, depth: depth) { Issue.record("\(problem)") }
+  private static func explore(_ history: History, depth: Int, alphabet: [Choice] = alphabet) {
+    if let problem = firstProblem(after: history, from: history, depth: depth, alphabet) { Issue.record("\(problem)") }
   }
 
-  private static func firstProblem(after history: History, from start: History, depth: Int) -> String? {
+  private static func firstProblem(after history: History, from start: History, depth: Int, _ alphabet: [Choice])
+    -> String?
+  {
     guard depth > 0 else { return nil }
     for choice in alphabet {
       guard let operation = choice(history.list) else { continue }
       var next = history
       let problems = next.play(operation)
       guard problems.isEmpty else { return "\(next.reproduction)\n" + problems.joined(separator: "\n") }
-      if let wrong = firstProblem(after: next, from: start, depth: depth - 1) { return wrong }
+      if let wrong = firstProblem(after: next, from: start, depth: depth - 1, alphabet) { return wrong }
     }
     // All that came of this value is done: it must still be what its own trail makes.
     var replay = start.list

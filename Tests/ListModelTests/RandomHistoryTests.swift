@@ -9,6 +9,7 @@ import Testing
     case insert, insertWord, delete, keep, move, swap, height, badHeight, text, kind, replace, reconfigure, reloadRows,
       reload
     case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
+    case like, mark, select, selectNone, tap, clearPool, key, clamp, onReload, poolOnReload
   }
 
   @Test(arguments: 0..<64)
@@ -89,6 +90,12 @@ import Testing
     case .cap: return .cap([nil, 0, 1, 2, 3].randomElement(using: &draw)!)
     case .cache: return .cache(Int.random(in: 0...3, using: &draw))
     case .profile: return .profile(Profile.allCases.randomElement(using: &draw)!)
+    case .key: return .key(PoolKey.allCases.randomElement(using: &draw)!)
+    case .clamp: return .clamp(ClampRule.allCases.randomElement(using: &draw)!)
+    case .onReload: return .onReload(ReloadOffset.allCases.randomElement(using: &draw)!)
+    case .poolOnReload: return .poolOnReload(PoolOnReload.allCases.randomElement(using: &draw)!)
+    case .clearPool: return .clearPool
+    case .selectNone: return .select(0..<0)
     default: return count == 0 ? nil : rowOperation(verb, count: count, &draw)
     }
   }
@@ -108,6 +115,10 @@ import Testing
     case .replace: return .replace(rows)
     case .reconfigure: return .reconfigure(rows)
     case .reloadRows: return .reloadRows(rows)
+    case .like: return .like(rows)
+    case .mark: return .mark(rows)
+    case .select: return .select(rows)
+    case .tap: return .tap(row)
     case .scrollRow: return .scrollRow(row, ScrollPosition.allCases.randomElement(using: &draw)!)
     default: return nil
     }

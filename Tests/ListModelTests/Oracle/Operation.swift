@@ -25,6 +25,15 @@ enum Operation: Equatable, Sendable {
   case cap(Int?)
   case cache(Int)
   case profile(Profile)
+  case like(Range<Int>)
+  case mark(Range<Int>)
+  case select(Range<Int>)
+  case tap(Int)
+  case clearPool
+  case key(PoolKey)
+  case clamp(ClampRule)
+  case onReload(ReloadOffset)
+  case poolOnReload(PoolOnReload)
 }
 
 extension Operation {
@@ -67,6 +76,15 @@ extension Operation {
     case .cap(let cap): try list.setPolicies { $0.cap = cap }
     case .cache(let cache): try list.setPolicies { $0.cache = cache }
     case .profile(let profile): try list.setProfile(profile)
+    case .like(let rows): list.toggle(.liked, of: RowSet(rows))
+    case .mark(let rows): list.toggle(.marked, of: RowSet(rows))
+    case .select(let rows): list.select(RowSet(rows))
+    case .tap(let row): try list.tap(row)
+    case .clearPool: list.clearPool()
+    case .key(let key): try list.setPolicies { $0.key = key }
+    case .clamp(let rule): try list.setPolicies { $0.clamp = rule }
+    case .onReload(let offset): try list.setPolicies { $0.onReload = offset }
+    case .poolOnReload(let fate): try list.setPolicies { $0.poolOnReload = fate }
     }
   }
 }
@@ -99,6 +117,15 @@ extension Operation: CustomStringConvertible {
     case .cap(let cap): "set cap \(cap.map(String.init) ?? "none")"
     case .cache(let cache): "set cache \(cache)"
     case .profile(let profile): "profile \(profile.rawValue)"
+    case .like(let rows): "like \(RowSet(rows))"
+    case .mark(let rows): "mark \(RowSet(rows))"
+    case .select(let rows): "select \(RowSet(rows))"
+    case .tap(let row): "tap \(row)"
+    case .clearPool: "pool clear"
+    case .key(let key): "set key \(key.rawValue)"
+    case .clamp(let rule): "set clamp \(rule.rawValue)"
+    case .onReload(let offset): "set on-reload \(offset.rawValue)"
+    case .poolOnReload(let fate): "set pool-on-reload \(fate.rawValue)"
     }
   }
 }

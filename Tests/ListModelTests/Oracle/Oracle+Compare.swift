@@ -21,6 +21,10 @@ extension Oracle {
     for kind in list.pool.kinds {
       compare("pool of \(kind)", list.pool.cells(of: kind).map(list.oracleCell), pool.filter { $0.kind == kind })
     }
+    for state in [CellState.liked, .marked, .selected] {
+      let oracle = RowSet(rows.indices.filter { rows[$0].state.contains(state) }.map { $0..<$0 + 1 })
+      compare("\(state) rows", list.rows(with: state), oracle)
+    }
     compare("counters", list.counters, counters)
     compare("ledger", list.ledger.entries(from: 0), ledger)
     return lines
@@ -33,7 +37,7 @@ extension ListState {
       let key = table.key(of: row)
       return Oracle.Row(
         key: catalog.name(of: key), kind: catalog.kind(of: key), height: table.heights.height(of: row),
-        text: catalog.text(of: key))
+        text: catalog.text(of: key), state: states.state(of: key))
     }
   }
 
@@ -41,6 +45,6 @@ extension ListState {
     func name(_ key: RowKey?) -> String { key.map(catalog.name) ?? "nothing" }
     return Oracle.Cell(
       id: cell.id.number, kind: cell.kind, row: name(cell.row), bound: name(cell.bound), drawn: name(cell.drawn),
-      index: cell.index, generation: cell.generation)
+      index: cell.index, generation: cell.generation, state: cell.state)
   }
 }

@@ -3,7 +3,11 @@
 extension Oracle {
   /// How every command that changes the list ends: clamp, then one pass (K4, K6).
   mutating func settle(replacing replaced: [String] = []) {
-    moveOffset(to: min(max(offset, .zero), max(.zero, content - viewport)), because: .clamp)
+    switch policies.clamp {
+    case .both: moveOffset(to: min(max(offset, .zero), max(.zero, content - viewport)), because: .clamp)
+    case .lower: moveOffset(to: max(offset, .zero), because: .clamp)
+    case .none: break
+    }
     pass(replacing: replaced)
   }
 
@@ -53,11 +57,12 @@ extension Oracle {
     }
     let place: Int? =
       switch policies.pool {
-      case .lifo: pool.lastIndex { $0.kind == kind }
-      case .fifo: pool.firstIndex { $0.kind == kind }
+      case .lifo: pool.lastIndex { policies.key == .none || $0.kind == kind }
+      case .fifo: pool.firstIndex { policies.key == .none || $0.kind == kind }
       case .off: nil
       }
     var cell = place.map { pool.remove(at: $0) } ?? newCell(kind: kind)
+    cell.kind = kind
     bind(&cell, to: key, index: row)
     return cell
   }
@@ -74,13 +79,14 @@ extension Oracle {
     cell.bound = key
     cell.drawn = key
     cell.generation += 1
+    cell.state = rows[index].state
     counters.binds += 1
   }
 
   /// To the pool, or with `pool off` or above the cap away (engine 8).
   mutating func giveBack(_ cells: [Cell]) {
     for cell in cells {
-      let isFull = pool.count { $0.kind == cell.kind } >= policies.cap ?? .max
+      let isFull = pool.count { policies.key == .none || $0.kind == cell.kind } >= policies.cap ?? .max
       if policies.pool == .off || isFull { counters.discarded += 1 } else { pool.append(cell) }
     }
   }

@@ -44,7 +44,14 @@ extension Oracle {
     case .scrollTo, .scrollBy, .scrollRow:
       moveOffset(to: target(of: operation), because: .user)
       settle()
-    case .edges, .returnTime, .pool, .cap, .cache, .profile: set(operation)
+    case .like(let rows): toggle(.liked, rows)
+    case .mark(let rows): toggle(.marked, rows)
+    case .select(let selected): select(selected)
+    case .tap(let row): return live.contains { $0.row == rows[row].key } ? nil : .notOnScreen
+    case .clearPool:
+      counters.discarded += pool.count
+      pool = []
+    case .edges, .returnTime, .pool, .cap, .cache, .profile, .key, .clamp, .onReload, .poolOnReload: set(operation)
     }
     return nil
   }
@@ -80,7 +87,9 @@ extension Oracle {
       counters.discarded += pool.count
       pool = []
     }
+    if policies.clearsSelectionOnReload { select(0..<0) }
     counters.heightsAsked += rows.count
+    if policies.onReload == .top { moveOffset(to: .zero, because: .reload) }
     settle()
   }
 
@@ -91,6 +100,10 @@ extension Oracle {
     case .pool(let order): policies.pool = order
     case .cap(let cap): policies.cap = cap
     case .cache(let cache): policies.cache = cache
+    case .key(let key): policies.key = key
+    case .clamp(let rule): policies.clamp = rule
+    case .onReload(let offset): policies.onReload = offset
+    case .poolOnReload(let fate): policies.poolOnReload = fate
     case .profile(let profile):
       policies = profile.policies
       return reload()

@@ -11,21 +11,25 @@ struct Oracle {
     var kind: Kind
     var height: Points
     var text: String
+    var state: CellState = []
 
-    var description: String { "\(key) \(kind) \(height) \"\(text)\"" }
+    var description: String { "\(key) \(kind) \(height) \"\(text)\" \(state)" }
   }
 
   /// A cell, on screen or in the pool.
   struct Cell: Equatable, CustomStringConvertible {
     let id: Int
-    let kind: Kind
+    var kind: Kind
     var row: String
     var bound: String
     var drawn: String
     var index: Int
     var generation = 0
+    var state: CellState = []
 
-    var description: String { "c\(id) \(kind) for \(row) at \(index) bound \(bound) drawn \(drawn) (\(generation))" }
+    var description: String {
+      "c\(id) \(kind) for \(row) at \(index) bound \(bound) drawn \(drawn) (\(generation)) \(state)"
+    }
   }
 
   var rows: [Row] = []
