@@ -5,7 +5,7 @@ import Testing
 /// Long histories drawn from seeds. A seed chooses the game first (profile, edges rule, list, which commands exist at
 /// all and how often each comes), then the moves; a failure prints the seed and the trail.
 @Suite struct RandomHistoryTests {
-  private enum Verb: String, CaseIterable {
+  enum Verb: String, CaseIterable {
     case insert, insertWord, delete, keep, move, swap, height, badHeight, text, kind, replace, reconfigure, reloadRows,
       reload
     case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// A command with its arguments for the list as it is; nil where it makes no sense.
-  private static func operation(_ verb: Verb, on list: ListState, _ draw: inout Mulberry32) -> Operation? {
+  static func operation(_ verb: Verb, on list: ListState, _ draw: inout Mulberry32) -> Operation? {
     let count = list.source.count
     let edge = Points(Int.random(in: -10...40, using: &draw) * 25)
     switch verb {
