@@ -109,9 +109,21 @@ package enum Summary {
     var parts: [String] = []
     if !left.isEmpty { parts.append(leavers(left, list)) }
     if !entered.isEmpty { parts.append(entrants(entered, list)) }
+    if let lost = lost(list) { parts.append(lost) }
     if let redrawn = redrawn(list) { parts.append(redrawn) }
     if rebound > 0 { parts.append("\(rebound.rowsInWords) bound again") }
+    if parts.isEmpty, let emptied = emptied(list) { parts.append(emptied) }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private static func lost(_ list: ListState) -> String? {
+    let lost = list.events.count { if case .leaked = $0 { true } else { false } }
+    return lost == 0 ? nil : lost == 1 ? "1 cell lost" : "\(lost) cells lost"
+  }
+
+  private static func emptied(_ list: ListState) -> String? {
+    let gone = list.events.count { if case .discarded(_, _, _, from: .pool) = $0 { true } else { false } }
+    return gone == 0 ? nil : gone == 1 ? "1 pooled cell discarded" : "\(gone) pooled cells discarded"
   }
 
   /// Cells that were drawn without a bind, as by a tap.

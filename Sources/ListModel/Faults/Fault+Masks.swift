@@ -30,8 +30,8 @@ extension Fault {
     case .doubleDequeue:
       "Hidden while the pool never holds two cells of a kind when one is fetched: row by row it is not seen, by pages it is."
     case .dropOnReload:
-      "Hidden by pool off, where the cells would be thrown away in any case: only the counters tell. Any whole reload "
-        + "with rows on screen shows it."
+      "The screen is right, only the counters show it. Hidden while nothing is reloaded as a whole, and by a reload with "
+        + "no row on screen."
     case .returnAfter:
       "The screen is right: only the created counter shows it, one cell more row by row, twice as many by pages. With "
         + "pool off it changes nothing that can be seen, and with return after it is no fault but the policy."

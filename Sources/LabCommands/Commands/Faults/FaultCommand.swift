@@ -5,7 +5,7 @@ enum FaultCommand {
   static let name = Slot<Fault>(
     "NAME", completion: .words(Fault.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }),
     read: { word throws(CommandError) in
-      Fault.allCases[try Vocabulary.resolve(word, among: Fault.allCases.map(\.rawValue), what: "fault")]
+      try fault(word)
     }, write: { $0.rawValue })
 
   static let verb = Verb(
@@ -27,4 +27,16 @@ enum FaultCommand {
       "fault stale-index\nfault double-dequeue\nfault off stale-index",
     ],
     seeAlso: ["faults", "masked", "verify"])
+
+  /// A fault by its name or a beginning of it; the command `faults` lists more names than an answer should hold.
+  private static func fault(_ word: Word) throws(CommandError) -> Fault {
+    let names = Fault.allCases.map(\.rawValue)
+    do throws(CommandError) {
+      return Fault.allCases[try Vocabulary.resolve(word, among: names, what: "fault")]
+    } catch {
+      guard error.code == .unexpectedWord else { throw error }
+      let advice = Vocabulary.didYouMean(word.text, among: names) ?? "faults lists them all"
+      throw CommandError(error.code, error.message, advice: advice, at: error.span)
+    }
+  }
 }

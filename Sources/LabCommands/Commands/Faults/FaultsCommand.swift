@@ -5,14 +5,14 @@ enum FaultsCommand {
   static let verb = Verb(
     "faults", .faults, "list all faults and which are on",
     about: "Each with what goes wrong and the invariant that notices it:\n\n"
-      + Fault.allCases.map { "  \(HelpPages.padded($0.rawValue, 27))\($0.summary)" }.joined(separator: "\n") + "\n\n"
+      + Fault.allCases.map { "  \(HelpPages.padded($0.rawValue, 28))\($0.summary)" }.joined(separator: "\n") + "\n\n"
       + noticed,
     forms: [
       Form { _, turn throws(CommandError) in
         let on = turn.list.faults
         turn.print(
           Fault.allCases.map { fault in
-            "\(on.contains(fault) ? "on " : "   ") \(HelpPages.padded(fault.rawValue, 27))\(fault.summary)"
+            "\(on.contains(fault) ? "on " : "   ") \(HelpPages.padded(fault.rawValue, 28))\(fault.summary)"
           }
           .joined(separator: "\n"))
       }

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import ListModel
+
+/// What `masked` says hides a fault does hide it.
+@Suite struct FaultMaskTests {
+  private static let masked = [
+    FaultScenario(.redrawDirtyOnly, "20x50 V200", policies: { $0.pool = .off }, [{ try $0.scroll(to: 200) }]),
+    FaultScenario(.redrawOnSize, "20x50,60 V220", [{ try $0.scroll(to: 220) }]),
+    FaultScenario(.keepCellState, "20x50 V200", policies: { $0.pool = .off }, like(0) + [{ try $0.scroll(to: 200) }]),
+    FaultScenario(.keepCellStateWriteBack, "20x50 V200", like(0, 19) + [{ try $0.scroll(to: 200) }]),
+    FaultScenario(.poolUnkeyed, "20x50:A,B V200", policies: { $0.pool = .fifo }, [{ try $0.scroll(to: 100) }]),
+    FaultScenario(.poolUnkeyed, "20x50:A,B V150", [{ try $0.scroll(to: 100) }]),
+    FaultScenario(.poolUnkeyed, "20x50:A,B V150", policies: { $0.key = .none }, [{ try $0.scroll(to: 50) }]),
+    FaultScenario(.poolTrimLate, "200x50 V400", policies: { $0.cap = 1 }, rowByRow),
+    FaultScenario(.dequeueThenInit, "100x50 V200", policies: { $0.cap = 0 }, rowByRow),
+    FaultScenario(.doubleDequeue, "100x50 V200", rowByRow),
+    FaultScenario(.dropOnReload, "100x50 V0", [{ try $0.reload() }]),
+    FaultScenario(.returnAfter, "100x50 V400", policies: { $0.pool = .off }, rowByRow),
+    FaultScenario(.closedEdges, "40x50 V500", [{ try $0.scroll(to: 25) }]),
+    FaultScenario(.staleIndex, "9x50 V250", [{ try $0.delete(RowSet(8)) }, { try $0.insert(1, at: 8, height: 50) }]),
+    FaultScenario(.selectionByIndex, "10x50", [{ $0.select(RowSet(6)) }, { try $0.delete(RowSet(7)) }]),
+    FaultScenario(.clampToTotal, "10x50 V200", [{ try $0.scroll(to: 300) }]),
+    FaultScenario(.noClamp, "10x50 V200", [{ try $0.scroll(to: 300) }, { try $0.insert(1, at: 3, height: 50) }]),
+    FaultScenario(
+      .deltaOnlyOffset, "4x200 V500 @300", [3, 1].map { row in { try $0.setHeight(of: RowSet(row), to: 60) } }),
+    FaultScenario(.offsetBeforeSize, "20x50 V200 @100", [{ try $0.insert(1, at: 20, height: 50) }]),
+    FaultScenario(.float32Prefix, "400x44 V200", [{ try $0.reload() }]),
+  ]
+
+  private static let rowByRow: [FaultScenario.Step] = (1...6).map { row in { try $0.scroll(to: Points(row * 50)) } }
+
+  private static func like(_ first: Int, _ last: Int? = nil) -> [FaultScenario.Step] {
+    [{ $0.toggle(.liked, of: RowSet(first..<(last ?? first) + 1)) }]
+  }
+
+  @Test(arguments: masked)
+  func `a fault does its work unseen`(scenario: FaultScenario) throws {
+    let broken = try scenario.play(isOn: true).broken
+    #expect(!broken.contains { $0.contains(scenario.fault.noticedBy) })
+  }
+
+  @Test func `every fault is masked by something`() {
+    #expect(Fault.allCases.filter { fault in !Self.masked.contains { $0.fault == fault } } == [])
+  }
+}
