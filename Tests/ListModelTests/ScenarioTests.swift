@@ -14,6 +14,32 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
+  @Test func `I3: a cell is dequeued and then created anyway`() throws {
+    for (isFaulty, created, leaked) in [(false, 4, 0), (true, 100, 96)] {
+      var list = try ListState("100x50 V200")
+      if isFaulty { list.setFault(.dequeueThenInit) }
+      for row in 1...96 { try list.step { try $0.scroll(to: Points(row * 50)) } }
+      #expect(list.counters.created == created && list.counters.binds == 100 && list.counters.leaked == leaked)
+      #expect(list.live.count == 4 && list.poolDrawing == "none")
+    }
+  }
+
+  @Test(arguments: [(50, 200, 50, 4, "4,8,12"), (50, 380, 10, 9, "9,18,27"), (44, 504, 11, 13, "13,26,39")])
+  func `B1: the ghosts of a like come as often as there are cells`(
+    height: Int, viewport: Int, step: Int, cells: Int, ghosts: String
+  ) throws {
+    var list = try ListState("60x\(height) V\(viewport)")
+    list.setFault(.keepCellState)
+    list.toggle(.liked, of: RowSet(0))
+    var liked: Set<Int> = [0]
+    while liked.count < 4 {
+      try list.step { try $0.scroll(to: $0.offset + Points(step)) }
+      for shown in list.live where shown.cell.state == .liked { liked.insert(shown.row ?? -1) }
+    }
+    #expect(RowSet(liked.subtracting([0]).map { $0..<$0 + 1 }).description == ghosts)
+    #expect(list.counters.created == cells && list.rows(with: .liked).description == "0")
+  }
+
   @Test func `I5: a cell of one kind is not given to a row of another`() throws {
     let list = try ListState("20x50:A,B V150 @50")
     #expect(list.counters.created == 4 && list.poolDrawing == "A: c0")
