@@ -95,6 +95,7 @@ import Testing
         pool                 lifo
         cap                  none
         cache                0
+        anchor               none
         gap                  0
         margin               0
         key                  kind

@@ -29,7 +29,7 @@ import Testing
   }
 
   private static func firstList(_ draw: inout Mulberry32) -> History {
-    let profile = Profile.allCases.randomElement(using: &draw)!
+    let profile = Oracle.profiles.randomElement(using: &draw)!
     let edges = EdgesRule.allCases.randomElement(using: &draw)!
     let heights = (0..<Int.random(in: 0...12, using: &draw)).map { _ in height(&draw) }
     let kinds = Array([Kind("a"), Kind("b"), Kind("c")].prefix(Int.random(in: 0...3, using: &draw)))
@@ -89,7 +89,7 @@ import Testing
     case .pool: return .pool(PoolOrder.allCases.randomElement(using: &draw)!)
     case .cap: return .cap([nil, 0, 1, 2, 3].randomElement(using: &draw)!)
     case .cache: return .cache(Int.random(in: 0...3, using: &draw))
-    case .profile: return .profile(Profile.allCases.randomElement(using: &draw)!)
+    case .profile: return .profile(Oracle.profiles.randomElement(using: &draw)!)
     case .key: return .key(PoolKey.allCases.randomElement(using: &draw)!)
     case .clamp: return .clamp(ClampRule.allCases.randomElement(using: &draw)!)
     case .onReload: return .onReload(ReloadOffset.allCases.randomElement(using: &draw)!)

@@ -21,7 +21,8 @@ extension ListState {
 
   /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind (engine 8).
   func isWelcome(_ cell: Cell) -> Bool {
-    (policies.pool != .off || policies.emptiesPoolAtDequeue) && (faults.contains(.poolTrimLate) || (policies.cap.map { poolFill(cell.kind) < $0 } ?? true))
+    (policies.pool != .off || policies.emptiesPoolAtDequeue)
+      && (faults.contains(.poolTrimLate) || (policies.cap.map { poolFill(cell.kind) < $0 } ?? true))
   }
 
   /// How many cells lie where a cell of a kind would: in its kind's pool, or under `key none` in the one pool.

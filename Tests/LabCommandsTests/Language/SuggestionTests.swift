@@ -24,9 +24,13 @@ import Testing
     ("delete 0", "0"),
     ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
     ("delete 99999999999999999999", ""),
-    ("set ", "edges return pool cap cache gap margin updates insert-twice key clamp on-reload pool-on-reload"),
+    ("set ", "edges return pool cap cache anchor gap margin updates insert-twice key clamp on-reload pool-on-reload"),
     ("set return ", "before after"),
-    ("set edges closed-", "closed-top closed-bottom"), ("profile ", "standard uitableview chameleon vscode"),
+    ("set edges closed-", "closed-top closed-bottom"),
+    (
+      "profile ",
+      "standard uitableview pgtable listview chameleon recyclerview vscode flutter reactnative codemirror tanstack"
+    ),
     ("dump ", "on off"),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
     ("expect rows c", "contains"),

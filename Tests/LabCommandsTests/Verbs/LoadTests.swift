@@ -12,7 +12,7 @@ import Testing
   }
 
   private static let table: [(String, String, String, String)] = [
-    ("", "load 0", "nothing changed", ""),
+    ("", "load 0", "0 cells", ""),
     (
       "", "load 1", "rows 0 → 1 · content 0 → 44 · r0 entered (c0 new) · 1 cell",
       """

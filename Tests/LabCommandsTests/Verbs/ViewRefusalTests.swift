@@ -55,11 +55,11 @@ import Testing
     ("", "offset 5 ‹rough›", #"unexpected-word: "rough" is no part of offset (raw)"#),
     (
       "", "profile‹›",
-      "missing-word: profile needs one more word (usage: profile standard|uitableview|chameleon|vscode)"
+      "missing-word: profile needs NAME (usage: profile NAME)"
     ),
     (
       "", "profile ‹uikit›",
-      #"unexpected-word: "uikit" is no profile (one of standard, uitableview, chameleon, vscode)"#
+      #"unexpected-word: "uikit" is no profile (one of standard, uitableview, pgtable, listview, chameleon, recyclerview, vscode, flutter, reactnative, codemirror, tanstack)"#
     ),
     ("", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is no profile (did you mean uitableview?)"#),
     (

@@ -5,6 +5,11 @@ import ListModel
 /// It shares no code with the engine beyond words (lengths, policies, counters), so that a mistake has to be made twice
 /// to go unnoticed. It is slow, and its lists are small.
 struct Oracle {
+  /// The profiles whose rules it plays.
+  static let profiles = Profile.allCases.filter {
+    ![Profile.pgtable, .recyclerview, .codemirror].contains($0)
+  }
+
   /// One row of the data source; without estimates the view's records are the same.
   struct Row: Equatable, CustomStringConvertible {
     var key: String

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import ListModel
+
+/// What keeps its place on screen while an update changes the rows (K11).
+@Suite struct AnchorTests {
+  private func list(_ anchor: AnchorRule, _ drawing: String) throws -> ListState {
+    try ListState(drawing) { $0.anchor = anchor }
+  }
+
+  @Test(arguments: [
+    (AnchorRule.none, "500", "8...11", 22, ""), (.top, "600", "12...15", 20, "anchor 500>600"),
+    (.bottom, "600", "12...15", 20, "anchor 500>600"), (.stickTop, "600", "12...15", 20, "anchor 500>600"),
+    (.end, "500", "8...11", 22, ""),
+  ])
+  func `G1: rows that come above push what is read, or do not (K11)`(
+    anchor: AnchorRule, offset: String, _: String, _: Int, ledger: String
+  ) throws {
+    var list = try list(anchor, "20x50 V200 @500")
+    let binds = list.counters.binds
+    try list.step { try $0.insert(2, at: 0, height: 50) }
+    #expect(list.offset.description == offset)
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger)
+    let isHeld = !ledger.isEmpty
+    #expect(list.name(list.live[0].cell.row) == (isHeld ? "r10" : "r8"))
+    #expect(list.counters.binds - binds == (isHeld ? 0 : 2) && list.allDefects() == [])
+  }
+
+  @Test(arguments: [
+    (AnchorRule.top, "1050", "r16"), (.bottom, "1050", "r16"), (.end, "1050", "r16"), (.none, "800", "r11"),
+  ])
+  func `G3: at the end the new offset is clamped to the new content (K11, K13)`(
+    anchor: AnchorRule, offset: String, top: String
+  ) throws {
+    var list = try list(anchor, "20x50 V200 @800")
+    try list.step { try $0.insert(5, at: 0, height: 50) }
+    #expect(list.offset.description == offset && list.name(list.live[0].cell.row) == top && list.allDefects() == [])
+  }
+
+  @Test(arguments: [(AnchorRule.top, "50", "1...4"), (.stickTop, "0", "0...3"), (.none, "0", "0...3")])
+  func `G5: at the top a new row stays hidden, or sticks (K11)`(
+    anchor: AnchorRule, offset: String, visible: String
+  ) throws {
+    var list = try list(anchor, "20x50 V200")
+    try list.step { try $0.insert(1, at: 0, height: 50, name: "X") }
+    #expect(list.offset.description == offset && list.visible.description == visible && list.allDefects() == [])
+  }
+
+  @Test func `the anchor is the first row that is neither deleted nor moved (K11)`() throws {
+    var list = try list(.top, "20x50 V200 @510")
+    try list.step { list throws(Refusal) in
+      try list.perform([
+        PendingEdit(.delete([.single(.number(10))])), PendingEdit(.move(.number(11), to: .number(0))),
+        PendingEdit(.insert(NewRows(3, height: 50), at: .number(1))),
+      ])
+    }
+    // r12 stood 90 below the top and does so still.
+    #expect(list.record(of: 14).key == RowKey(number: 12))
+    #expect(list.record(of: 14).y - list.offset == 90 && list.allDefects() == [])
+  }
+
+  @Test func `if no visible row survives, the offset stays (K11)`() throws {
+    var list = try list(.top, "20x50 V200 @500")
+    try list.step { try $0.delete(RowSet(8..<14)) }
+    #expect(list.offset == 500 && list.newLedgerEntries == [])
+  }
+
+  @Test func `a row's bottom edge is held where its height changes (K11)`() throws {
+    var list = try list(.bottom, "20x50 V200 @500")
+    try list.step { try $0.setHeight(of: RowSet(12), to: 80) }
+    #expect(list.offset == 530 && list.ledgerDrawing(from: list.ledgerStart) == "anchor 500>530")
+    var top = try self.list(.top, "20x50 V200 @500")
+    try top.step { try $0.setHeight(of: RowSet(10), to: 80) }
+    #expect(top.offset == 500)
+  }
+
+  @Test func `headers count (K11)`() throws {
+    var list = try list(.top, "20x50 V200 @500")
+    try list.step { try $0.perform(.setHeader(0, 30)) }
+    #expect(list.offset == 530 && list.allDefects() == [])
+  }
+
+  @Test func `the end is held only where it was (K11)`() throws {
+    var list = try list(.end, "20x50 V200 @800")
+    try list.step { try $0.insert(2, at: 20, height: 50) }
+    #expect(list.offset == 900 && list.visible.description == "18...21")
+    try list.step { try $0.scroll(to: 899) }
+    try list.step { try $0.insert(2, at: 22, height: 50) }
+    #expect(list.offset == 899)
+  }
+
+  @Test(arguments: AnchorRule.allCases)
+  func `reload and viewport move nothing but by the clamp (K11)`(anchor: AnchorRule) throws {
+    var list = try list(anchor, "20x50 V200 @500")
+    try list.step { try $0.reload() }
+    try list.step { try $0.setViewport(height: 300, width: nil) }
+    #expect(list.offset == 500)
+  }
+
+  @Test func `a section that moves takes its rows out of the choice (K11)`() throws {
+    var list = ListState()
+    try list.setPolicies { $0.anchor = .top }
+    var plan = LoadPlan(count: 30)
+    plan.sections = [10, 10, 10]
+    try list.load(plan)
+    try list.setViewport(height: 440, width: nil)
+    try list.step { try $0.scroll(to: 660) }
+    // r15...r24 are visible; section 1 goes to the front, and r20 keeps its place 220 below the top.
+    try list.step { try $0.perform(.moveSection(1, to: 0)) }
+    #expect(list.record(of: 20).key == RowKey(number: 20))
+    #expect(list.record(of: 20).y - list.offset == 220 && list.allDefects() == [])
+  }
+}
