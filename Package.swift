@@ -35,7 +35,8 @@ let package = Package(
       swiftSettings: strict),
     // ListDump uses nothing of ListBaselines; it stands above it so that the chain stays one.
     .target(name: "ListDump", dependencies: ["ListBaselines", "ListModel"], swiftSettings: strict),
-    .target(name: "LabCommands", dependencies: ["ListDump", "ListModel"], swiftSettings: strict),
+    .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"]), .brew(["libcsv"])]),
+    .target(name: "LabCommands", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: strict),
     .target(
       name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListBaselines", "ListModel"],
       swiftSettings: strict),

@@ -32,10 +32,12 @@ package struct Lab: Sendable {
   /// it brought.
   ///
   /// - Throws: why the command is refused; nothing has changed.
-  package mutating func run(_ call: Call, given supply: Supply? = nil) throws(CommandError) -> Outcome {
+  package mutating func run(
+    _ call: Call, given supply: Supply? = nil, progress: Progress = .none
+  ) throws(CommandError) -> Outcome {
     let before = list
     let memory = Turn.Memory(steps: past.count, undone: future.count, vocabulary: vocabulary)
-    var turn = Turn(list: before, supply: supply, memory: memory)
+    var turn = Turn(list: before, supply: supply, memory: memory, progress: progress)
     turn.list.beginCommand()
     try call.form.action(call, &turn)
     if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }

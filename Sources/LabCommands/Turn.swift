@@ -19,6 +19,8 @@ package struct Turn {
   package var effect: Effect?
   /// What was brought from outside, when the command runs for the second time.
   package let supply: Supply?
+  /// Hears how far a command is that takes long.
+  let progress: Progress
   /// A walk through the past instead of a change.
   package var travel: Travel?
   /// A cell whose life is to be told: the lab knows the steps.
@@ -33,7 +35,8 @@ package struct Turn {
     package let vocabulary: Vocabulary
   }
 
-  init(list: ListState, supply: Supply?, memory: Memory) {
+  init(list: ListState, supply: Supply?, memory: Memory, progress: Progress) {
+    self.progress = progress
     self.list = list
     before = list
     self.supply = supply

@@ -24,6 +24,11 @@ package final class Desk {
   /// What `bench` measures with; nil: it is refused.
   private let clock: (any Clock<Duration>)?
 
+  /// Is told what takes long, and how much of how much of it is done: often, so that it must be quick.
+  package var progress: ProgressReport = { _, _, _ in }
+
+  package typealias ProgressReport = (_ work: String, _ done: Int, _ all: Int) -> Void
+
   /// A desk with a fresh lab, in the disk's working folder.
   ///
   /// - Parameter clock: what `bench` measures with; without one it is refused.
@@ -79,13 +84,20 @@ package final class Desk {
   private func run(_ call: Call) throws(CommandError) -> Outcome {
     let outcome = try lab.run(call)
     guard case .read(let path) = outcome.effect else { return outcome }
+    progress("loading", 0, 1)
     let supply: Supply
     do throws(DiskError) {
       supply = .file(try disk.read(FilePath.joined(folder, path)))
     } catch {
+      if isInterrupted() { throw CommandError(.interrupted, "the loading was interrupted", at: call.wholeSpan) }
       supply = .unreadable(error.message)
     }
-    return try lab.run(call, given: supply)
+    return try lab.run(
+      call, given: supply,
+      progress: Progress { [isInterrupted, progress] done, all in
+        progress("loading", done, all)
+        return !isInterrupted()
+      })
   }
 
   private func carryOut(_ effect: Effect?, _ call: Call, _ answer: inout Answer) throws(CommandError) {
@@ -184,7 +196,13 @@ package final class Desk {
     let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
     let before = lab.list
     var player = SessionPlayer(parts: parts, name: path, desk: stage)
-    let result = player.play(isInterrupted: isInterrupted)
+    let all = parts.reduce(0) { $0 + $1.file.steps.count }
+    var done = 0
+    let result = player.play {
+      progress("replaying", done, all)
+      done += 1
+      return isInterrupted()
+    }
     lab.adopt(stage.lab)
     answer.outcome.printed.add(result.report)
     answer.differs = !result.passed

@@ -8,6 +8,8 @@ package struct LoadPlan: Equatable, Sendable {
     case cycle([Points])
     /// Whole points between two bounds, drawn by mulberry32 from a seed, one a row (engine 8).
     case random(low: Int, high: Int, seed: UInt32)
+    /// One a row, as a tree that stands already; its rows are as many as the plan's.
+    case each(RowTree)
   }
 
   package var count: Int
@@ -15,11 +17,13 @@ package struct LoadPlan: Equatable, Sendable {
   package var heights: Heights?
   /// Repeated cyclically; empty: `row`.
   package var kinds: [Kind] = []
-  /// Names for all rows in order; empty: `r0`, `r1`, ….
+  /// Names for all rows in order; an empty one stands for the next free number. None at all: `r0`, `r1`, ….
   package var names: [String] = []
   package var texts: RowTexts?
-  /// The rows of each section, in order; empty: one section with all rows.
+  /// The rows of each section in order, together as many as the plan's; empty: one section with all rows.
   package var sections: [Int] = []
+  /// The rows that have an image.
+  package var images = RowSet()
 
   package init(count: Int) { self.count = count }
 
@@ -45,6 +49,7 @@ package struct LoadPlan: Equatable, Sendable {
       var generator = Mulberry32(seed: seed)
       let span = UInt32(high - low + 1)
       return RowTree(count: count) { _ in Points(low + Int(generator.nextWord() % span)) }
+    case .each(let tree): return tree
     }
   }
 }
@@ -85,18 +90,16 @@ extension ListState {
     }
   }
 
-  /// Checks that no name occurs twice (K14).
+  /// Checks that no name occurs twice (K14); empty ones stand for none.
   static func checkUnique(_ names: [String]) throws(Refusal) {
     var places: [String: Int] = [:]
-    for (place, name) in names.enumerated() {
+    for (place, name) in names.enumerated() where !name.isEmpty {
       if let before = places.updateValue(place, forKey: name) {
         throw Refusal(.duplicateKey, "key \(name) at \(before) and \(place)", advice: "every key once")
       }
     }
   }
 
-  /// Keys for rows that are given names, as runs.
-  mutating func keys(named names: [String]) -> [KeyOrder.Run] {
-    names.map { KeyOrder.Run(first: catalog.takeKey(named: $0).number, count: 1) }
-  }
+  /// Keys for rows that are given names, as runs; an empty name stands for the next free number. O(n log n).
+  mutating func keys(named names: [String]) -> [KeyOrder.Run] { catalog.takeKeys(named: names) }
 }

@@ -66,18 +66,25 @@ package struct RowCatalog: Equatable, Sendable {
   package mutating func takeNumbers(_ count: Int) -> [KeyOrder.Run] {
     var runs: [KeyOrder.Run] = []
     var wanted = count
+    var passed = 0
     while wanted > 0 {
-      while namedNumbers.first == nextNumber {
-        namedNumbers.removeFirst()
-        nextNumber += 1
-      }
-      let free = namedNumbers.first.map { $0 - nextNumber } ?? wanted
+      skipNamed(from: &passed)
+      let free = passed < namedNumbers.count ? namedNumbers[passed] - nextNumber : wanted
       let run = KeyOrder.Run(first: nextNumber, count: min(free, wanted))
       runs.append(run)
       nextNumber += run.count
       wanted -= run.count
     }
+    namedNumbers.removeFirst(passed)
     return runs
+  }
+
+  /// Goes on to the next number that was not given by name; the first `passed` named ones lie behind it.
+  private mutating func skipNamed(from passed: inout Int) {
+    while passed < namedNumbers.count, namedNumbers[passed] == nextNumber {
+      passed += 1
+      nextNumber += 1
+    }
   }
 
   /// The key for a row that is given a name; the name may have belonged to a row that is gone.
@@ -93,15 +100,44 @@ package struct RowCatalog: Equatable, Sendable {
     return key
   }
 
+  /// Keys for rows that are given names, in order; an empty name stands for the next free number. Neighbours that
+  /// follow one another are one run. O(n log n) for n names, in whatever order their numbers come.
+  mutating func takeKeys(named names: [String]) -> [KeyOrder.Run] {
+    reserve(names.compactMap(RowKey.number))
+    var runs: [KeyOrder.Run] = []
+    var passed = 0
+    for name in names {
+      let new = KeyOrder.Run(first: name.isEmpty ? takeNumber(&passed) : takeKey(named: name).number, count: 1)
+      if let longer = runs.last?.joined(with: new) { runs[runs.count - 1] = longer } else { runs.append(new) }
+    }
+    namedNumbers.removeFirst(passed)
+    return runs
+  }
+
+  private mutating func takeNumber(_ passed: inout Int) -> Int {
+    skipNamed(from: &passed)
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  /// Keeps numbers for rows that are given them by name: all in one go, so that none is moved for each of the others.
+  private mutating func reserve(_ numbers: [Int]) {
+    guard !numbers.isEmpty else { return }
+    let all = (namedNumbers + numbers.filter { $0 >= nextNumber }).sorted()
+    namedNumbers = zip(all, all.dropFirst() + [-1]).filter { $0 != $1 }.map(\.0)
+  }
+
   private mutating func reserve(_ number: Int) {
     guard number >= nextNumber else { return }
     let place = namedNumbers.indices.partitioningIndex { namedNumbers[$0] >= number }
     if place == namedNumbers.count || namedNumbers[place] != number { namedNumbers.insert(number, at: place) }
   }
 
-  /// Describes new rows: kinds repeat cyclically, texts are optional. O(batches) for several rows, O(log n) for one.
+  /// Describes new rows: kinds repeat cyclically, texts are optional. O(log n) for a row that stands alone, else
+  /// O(batches), and O(k log k) for k runs.
   package mutating func describe(_ runs: [KeyOrder.Run], kinds: [Kind], texts: RowTexts? = nil) {
     var position = 0
+    var new: [RowBatch] = []
     for run in runs {
       let kind = kinds.isEmpty ? nil : kinds[position % kinds.count]
       if run.count == 1, isDescribed(run.first) {
@@ -110,12 +146,12 @@ package struct RowCatalog: Equatable, Sendable {
       } else if run.count == 1, kind != nil || texts != nil {
         exceptions[run.first] = Exception(kind: kind, text: texts?[position])
       } else if !kinds.isEmpty || texts != nil {
-        let batch = RowBatch(first: run.first, count: run.count, kinds: kinds, texts: texts, start: position)
-        let place = batches.indices.partitioningIndex { batches[$0].first >= run.first }
-        batches.insert(batch, at: place)
+        new.append(RowBatch(first: run.first, count: run.count, kinds: kinds, texts: texts, start: position))
       }
       position += run.count
     }
+    // Ascending already, but for runs of words between runs of numbers.
+    if !new.isEmpty { batches = (batches + new).sorted { $0.first < $1.first } }
   }
 
   /// Gives a row another text. O(log n).

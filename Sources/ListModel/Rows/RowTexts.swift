@@ -1,5 +1,10 @@
 /// The texts of many rows in one block of UTF-8: a file of a million lines costs its bytes and four more a line.
 package struct RowTexts: Equatable, Sendable {
+  /// The bytes that a block holds at most.
+  private static let mostBytes = Int(Int32.max)
+  /// Set in the end of a row without a text of its own.
+  private static let missing: UInt32 = 1 << 31
+
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = []
 
@@ -7,11 +12,17 @@ package struct RowTexts: Equatable, Sendable {
 
   package init(_ texts: some Sequence<String>) { for text in texts { append(text.utf8) } }
 
-  /// The number of texts.
+  /// The number of rows.
   package var count: Int { ends.count }
 
-  /// Whether so many more bytes fit: a block ends at 4 GiB.
-  package func hasRoom(for bytes: Int) -> Bool { self.bytes.count + bytes <= Int(UInt32.max) }
+  /// Whether so many more bytes fit: a block ends at 2 GiB.
+  package func hasRoom(for bytes: Int) -> Bool { self.bytes.count + bytes <= Self.mostBytes }
+
+  /// Makes room for so many more rows and bytes, so that nothing is copied while they come.
+  package mutating func reserve(rows: Int, bytes: Int) {
+    ends.reserveCapacity(ends.count + rows)
+    self.bytes.reserveCapacity(self.bytes.count + bytes)
+  }
 
   /// Adds a text, given as UTF-8.
   package mutating func append(_ text: some Sequence<UInt8>) {
@@ -19,8 +30,13 @@ package struct RowTexts: Equatable, Sendable {
     ends.append(UInt32(bytes.count))
   }
 
-  package subscript(_ place: Int) -> String {
-    let start = place == 0 ? 0 : Int(ends[place - 1])
+  /// Adds a row that has no text of its own.
+  package mutating func appendMissing() { ends.append(UInt32(bytes.count) | Self.missing) }
+
+  /// The text of a row, or nil if it has none of its own.
+  package subscript(_ place: Int) -> String? {
+    guard ends[place] & Self.missing == 0 else { return nil }
+    let start = place == 0 ? 0 : Int(ends[place - 1] & ~Self.missing)
     return String(decoding: bytes[start..<Int(ends[place])], as: UTF8.self)
   }
 }

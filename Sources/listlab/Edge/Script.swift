@@ -13,6 +13,7 @@ import ListModel
 struct Script {
   private let desk: Desk
   private let console: Console
+  private let progress: ProgressLine
   private let keepsGoing: Bool
   private var status = ExitStatus.passed
   private var number = 0
@@ -25,7 +26,10 @@ struct Script {
       page: Page(width: Terminal.columns ?? 100, style: colour ? .ansi : .plain), format: options.output,
       echo: options.echo, source: source,
       colourfulProblems: options.color.decide(isTerminal: isatty(STDERR_FILENO) == 1))
+    let progress = ProgressLine(showing: options.output)
+    self.progress = progress
     desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
+    desk.progress = progress.show
     keepsGoing = options.keepGoing
     Signals.onEnding {
       RealRecording.finishAll()
@@ -80,6 +84,7 @@ struct Script {
   private mutating func obey(_ line: String) -> LoopStep {
     number += 1
     guard let answer = desk.obey(line) else { return .goOn }
+    progress.clear()
     console.show(answer, number: number, desk)
     if answer.error != nil || answer.differs { status.raise(to: .failed) }
     if answer.outcome.isInternalError { status.raise(to: .internalError) }

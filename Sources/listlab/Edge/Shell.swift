@@ -6,6 +6,7 @@ import ListDump
 final class Shell {
   private let output = StandardOutput()
   private let desk: Desk
+  private let progress: ProgressLine
   private let source: any LineSource
   private let hasColour: Bool
   private let printing: PrintingOptions
@@ -13,7 +14,10 @@ final class Shell {
 
   init(readsSettings: Bool, keepsHistory: Bool, showsHints: Bool, _ printing: PrintingOptions) {
     self.printing = printing
+    let progress = ProgressLine(showing: printing.output)
+    self.progress = progress
     desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
+    desk.progress = progress.show
     let hasColour = printing.color.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour
     let output = output
@@ -56,6 +60,7 @@ final class Shell {
   private func obey(_ line: String) -> LoopStep {
     number += 1
     guard let answer = desk.obey(line) else { return .goOn }
+    progress.clear()
     let page = Page(
       width: Terminal.columns ?? 80, lines: Terminal.lines.map { max(10, $0 - 1) } ?? 24,
       style: hasColour ? .ansi : .plain)

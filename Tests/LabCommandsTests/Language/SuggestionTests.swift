@@ -56,8 +56,12 @@ import Testing
     arguments: [
       ("", nil), ("scroll", nil), ("zz ", nil), ("verify ", nil), ("s ", nil),
       ("undo ", "[N]"), ("sc page ", "page | page up"), ("scroll r", "row ROW [top|middle|bottom|nearest]"),
-      ("load ", "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] | file PATH"),
-      ("load f", "file PATH"),
+      (
+        "load ",
+        "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] "
+          + "| file PATH [as text|markdown|csv|tsv|json|jsonl]"
+      ),
+      ("load f", "file PATH [as text|markdown|csv|tsv|json|jsonl]"),
       ("expect ", "KEY OP VALUE"), ("text ", "ROW \"TEXT\""), ("move 5 ", "ROW to PLACE"),
       ("move s", "section S to PLACE"), ("viewport 5", "H [width W]"),
       ("set r", "return before|after"),

@@ -12,7 +12,7 @@ import Testing
     "ListModel": ["DequeModule", "HashTreeCollections", "Synchronization"],
     "ListBaselines": ["ListModel", "_RopeModule"],
     "ListDump": ["ListModel"],
-    "LabCommands": ["ListModel", "ListDump"],
+    "LabCommands": ["ListModel", "ListDump", "CLibcsv"],
     "LabSessions": ["ListModel", "ListBaselines", "ListDump", "LabCommands"],
   ]
 

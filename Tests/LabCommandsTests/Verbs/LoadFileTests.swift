@@ -86,16 +86,18 @@ import Testing
 
   @Test(
     arguments: [
-      ([0xFF], "line 1, byte 1"), ([0x61, 0x0A, 0x62, 0x00, 0x63], "line 2, byte 2"),
-      ([0x61, 0x0A, 0xC3, 0xA9, 0xC3], "line 2, byte 3"), ([0xE4, 0xB8, 0x0A], "line 1, byte 1"),
-      ([0x61, 0x0D, 0x0A, 0xC0, 0x80], "line 2, byte 1"), ([0xED, 0xA0, 0x80], "line 1, byte 1"),
-      ([0x80, 0x00], "line 1, byte 1"), ([0x61, 0x00, 0xFF], "line 1, byte 2"),
-      (Array(repeating: 0x61, count: 300_000) + [0xFF], "line 1, byte 300001"),
+      ([0xFF], "1:1"), ([0x61, 0x0A, 0x62, 0x00, 0x63], "2:2"),
+      ([0x61, 0x0A, 0xC3, 0xA9, 0xC3], "2:2"), ([0xE4, 0xB8, 0x0A], "1:1"),
+      ([0x61, 0x0D, 0x0A, 0xC0, 0x80], "2:1"), ([0xED, 0xA0, 0x80], "1:1"),
+      ([0x80, 0x00], "1:1"), ([0x61, 0x00, 0xFF], "1:2"),
+      (Array(repeating: 0x61, count: 300_000) + [0xFF], "1:300001"),
     ] as [([UInt8], String)])
   func `what is no UTF-8 text is refused with its place`(_ bytes: [UInt8], _ place: String) throws {
     var playground = Playground(file: "a.bin", bytes)
     let error = #expect(throws: CommandError.self) { try playground.say("load file a.bin") }
-    #expect(error?.answer == "unreadable-file: \(place) is no UTF-8 text (a text or Markdown file)")
+    let isNUL = place.hasSuffix(":2") && bytes.contains(0)
+    let problem = isNUL ? "a NUL byte stands here" : "what stands here is no UTF-8"
+    #expect(error?.answer == "unreadable-file: a.bin:\(place): \(problem) (a text in UTF-8)")
     #expect(error?.marked(in: "load file a.bin") == "load file ‹a.bin›")
     #expect(playground.list == ListState())
   }

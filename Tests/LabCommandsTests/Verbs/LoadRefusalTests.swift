@@ -17,7 +17,8 @@ import Testing
       "", "load‹›",
       """
       missing-word: load needs one more word (usage: load N [height H|A...B] [heights H,H,…] [seed S] \
-      [kinds a,b,…] [keys KEY,KEY,…] | load file PATH)
+      [kinds a,b,…] [keys KEY,KEY,…] | load file PATH \
+      [as text|markdown|csv|tsv|json|jsonl])
       """
     ),
     ("", "load ‹-1›", #"bad-number: "-1" is no whole number from 0 to 2147483647"#),
@@ -69,8 +70,12 @@ import Testing
       #"unexpected-word: "colour" is no part of load (one of height, heights, seed, kinds, keys)"#
     ),
     ("", "load 5 ‹6›", #"unexpected-word: "6" is no part of load (one of height, heights, seed, kinds, keys)"#),
-    ("", "load file‹›", "missing-word: load file needs PATH (usage: load file PATH)"),
-    ("", "load file a.txt ‹b.txt›", #"unexpected-word: "b.txt" is one word too many (usage: load file PATH)"#),
+    ("", "load file‹›", "missing-word: load file needs PATH (usage: load file PATH [as text|markdown|csv|tsv|json|jsonl])"),
+    ("", "load file a.txt ‹b.txt›", #"unexpected-word: "b.txt" is no part of load (as)"#),
+    (
+      "", "load ‹README.md›",
+      #"bad-number: "README.md" is no whole number from 0 to 2147483647 (load file README.md reads a file)"#
+    ),
     (
       "", "load ‹2147483647› height 0.001",
       """

@@ -2,7 +2,9 @@ import ListModel
 
 /// `load`.
 enum LoadCommand {
-  private static let count = Slot<Int>.count("N", 0...ListState.mostRows)
+  private static let number = Slot<Int>.count("N", 0...ListState.mostRows)
+  private static let count = Slot<Int>(
+    "N", read: { word throws(CommandError) in try readCount(word) }, write: number.write)
   private static let height = Slot<LoadPlan.Heights>(
     "H|A...B", read: { word throws(CommandError) in try readHeights(word) }, write: { $0.written })
   private static let heights = Slot<[Points]>.lengths("H,H,…")
@@ -10,6 +12,7 @@ enum LoadCommand {
   private static let kinds = Slot<[String]>.names("a,b,…")
   private static let keys = Slot<[String]>.names("KEY,KEY,…")
   private static let path = Slot<String>.path()
+  private static let format = Slot<FileFormat>.choice("FORMAT")
 
   static let verb = Verb(
     "load", .data, "start a fresh list",
@@ -24,6 +27,13 @@ enum LoadCommand {
       line indented by four spaces or fenced, a text row per paragraph line; blank lines are left out.
       A row is as high as its wrapped text and 16 points: lines of 20 points with 8 points a column (CJK and emoji take
       two), for text and code; headings 28 points and 12 points a column. The viewport's width is what they wrap in.
+
+      CSV, TSV, JSON (.json: an array of objects) and JSON lines (.jsonl, .ndjson: an object a line) say of each row what
+      they like of section, key, kind, height, text and image; a table names its columns in its first line. What is left
+      out or empty is as without a file; in a table "" is an empty text. Sections are names, or whole numbers that
+      ascend; their rows stand together, and a row without one belongs to that above. Blank lines are left out.
+      The file's ending says what it is, as text|markdown|csv|tsv|json|jsonl says it where the ending does not.
+      What is wrong with a file is said with its line and column, and nothing of it is loaded.
       """,
     forms: [
       Form(
@@ -32,7 +42,7 @@ enum LoadCommand {
           .optional("height", value: height), .optional("heights", value: heights), .optional("seed", value: seed),
           .optional("kinds", value: kinds), .optional("keys", value: keys),
         ], action: loadRows),
-      Form(["file"], path, action: loadFile),
+      Form(["file"], path, clauses: [.optional("as", value: format)], action: loadFile),
     ],
     examples: [
       "load 1000", "load 40 height 50", "load 300 heights 0,50,50", "load 1000000 height 20...120 seed 7",
@@ -66,13 +76,25 @@ enum LoadCommand {
     switch drawn {
     case .random(let low, let high, _): return .random(low: low, high: high, seed: UInt32(call[optional: seed] ?? 1))
     case .uniform(let height): try call.checkHeight(height, of: Self.height)
-    case .cycle, nil: break
+    case .cycle, .each, nil: break
     }
     guard call[optional: seed] == nil else {
       throw CommandError(
         .badArgument, "a seed needs heights to draw", advice: "height 20...120 seed 7", at: call.span(of: seed))
     }
     return drawn
+  }
+
+  /// Reads the number of rows; a file's name in its place is a slip that many make.
+  private static func readCount(_ word: Word) throws(CommandError) -> Int {
+    do throws(CommandError) {
+      return try number.read(word)
+    } catch {
+      var error = error
+      let isPath = word.text.contains { $0 == "." || $0 == "/" } && word.text.contains(where: \.isLetter)
+      if isPath { error.advice = "load file \(Word.written(word.text)) reads a file" }
+      throw error
+    }
   }
 
   private static func readHeights(_ word: Word) throws(CommandError) -> LoadPlan.Heights {
@@ -93,7 +115,13 @@ enum LoadCommand {
     case nil: turn.effect = .read(path: path)
     case .unreadable(let reason): throw CommandError(.unreadableFile, "\(path): \(reason)", at: span)
     case .file(let bytes):
-      let plan = try TextFile.plan(for: bytes, isMarkdown: TextFile.isMarkdown(path), width: turn.list.width, at: span)
+      let plan: LoadPlan
+      do throws(FileProblem) {
+        let format = call[optional: format] ?? FileFormat(path: path)
+        plan = try format.plan(for: bytes, in: turn.list, turn.progress)
+      } catch {
+        throw CommandError(error, in: bytes, path: path, at: span)
+      }
       try call.blaming(Self.path) { () throws(Refusal) in try turn.list.load(plan) }
     }
   }
@@ -105,6 +133,7 @@ extension LoadPlan.Heights {
     case .uniform(let height): height.description
     case .cycle(let list): list.map(\.description).joined(separator: ",")
     case .random(let low, let high, _): "\(low)...\(high)"
+    case .each(let tree): "\(tree.count) heights"
     }
   }
 }

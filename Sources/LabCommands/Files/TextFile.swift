@@ -16,26 +16,22 @@ enum TextFile {
   /// What stands above and below a row's text, together.
   private static let padding = 16
 
-  static func isMarkdown(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
-  }
-
-  /// The rows of a file, as `load` takes them.
-  ///
-  /// - Throws: `unreadable-file` for a byte that is no UTF-8 text, with its line and column.
+  /// The rows of a file that has been checked to be a text.
   static func plan(
-    for bytes: [UInt8], isMarkdown: Bool, width: Points, at span: Range<Int>
-  ) throws(CommandError) -> LoadPlan {
-    try checkText(bytes, at: span)
+    for bytes: [UInt8], isMarkdown: Bool, width: Points, _ progress: Progress
+  ) throws(FileProblem) -> LoadPlan {
     var texts = RowTexts()
-    var heights: [Points] = []
+    // Each line end makes room for the four bytes that its row costs.
+    texts.reserve(rows: bytes.count { $0 == .newline } + 1, bytes: bytes.count)
+    var heights = RowTree.Builder()
     var kinds: [Kind] = []
     var isFenced = false
-    for line in lines(of: bytes) {
+    for range in FileLines(bytes) {
+      if texts.count & 0xFFF == 0 { try progress.advance(to: range.lowerBound, of: bytes.count) }
+      let line = bytes[range]
       guard isMarkdown else {
         texts.append(line)
-        heights.append(height(of: line, .text, width: width))
+        heights.append(count: 1, height: height(of: line, .text, width: width))
         continue
       }
       if isFence(line) {
@@ -44,11 +40,11 @@ enum TextFile {
       }
       guard let row = markdownRow(line, isFenced: isFenced) else { continue }
       texts.append(row.text)
-      heights.append(height(of: row.text, row.style, width: width))
+      heights.append(count: 1, height: height(of: row.text, row.style, width: width))
       kinds.append(row.style.kind)
     }
     var plan = LoadPlan(count: texts.count)
-    plan.heights = heights.isEmpty ? nil : .cycle(heights)
+    plan.heights = .each(heights.finish())
     plan.kinds = isMarkdown ? kinds : [Style.text.kind]
     plan.texts = texts
     return plan
@@ -67,14 +63,6 @@ enum TextFile {
     guard line.contains(where: { $0 != 0x20 && $0 != 0x09 }) else { return nil }
     if line.starts(with: Array("    ".utf8)) { return (line.dropFirst(4), .code) }
     return (line, line.first == UInt8(ascii: "#") ? .heading : .text)
-  }
-
-  /// The lines without their ends, which may be LF or CRLF; a byte-order mark is left out, a last empty line is none.
-  private static func lines(of bytes: [UInt8]) -> some Sequence<ArraySlice<UInt8>> {
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    let body = text.last == 0x0A ? text.dropLast() : text
-    let lines = body.isEmpty && text.isEmpty ? [] : body.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return lines.lazy.map { $0.last == 0x0D ? $0.dropLast() : $0 }
   }
 
   private static func height(of line: ArraySlice<UInt8>, _ style: Style, width: Points) -> Points {
@@ -104,23 +92,5 @@ enum TextFile {
       used = width - whole * columns
     }
     return lines
-  }
-
-  private static func checkText(_ bytes: [UInt8], at span: Range<Int>) throws(CommandError) {
-    guard bytes.contains(0) || String(validating: bytes, as: UTF8.self) == nil else { return }
-    let (line, column) = firstBadByte(in: bytes)
-    throw CommandError(
-      .unreadableFile, "line \(line), byte \(column) is no UTF-8 text", advice: "a text or Markdown file", at: span)
-  }
-
-  /// Line and byte of the first thing that is no text: a NUL, or a byte outside every UTF-8 sequence. O(bytes).
-  private static func firstBadByte(in bytes: [UInt8]) -> (line: Int, column: Int) {
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var (line, column) = (1, 1)
-    while case .valid(let scalar) = parser.parseScalar(from: &rest), scalar.first != 0 {
-      (line, column) = scalar.first == 0x0A ? (line + 1, 1) : (line, column + scalar.count)
-    }
-    return (line, column)
   }
 }

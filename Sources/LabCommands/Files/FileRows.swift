@@ -1,0 +1,190 @@
+import ListDump
+import ListModel
+
+/// What a file can say of a row.
+enum FileColumn: String, CaseIterable {
+  case section, key, kind, height, text, image
+
+  static let list = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// The column of this name, as a header or an object calls it.
+  static func named(_ name: some StringProtocol) throws(FileProblem) -> FileColumn {
+    if let column = FileColumn(rawValue: String(name)) { return column }
+    throw FileProblem("there is no column \(String(name).quotedForMessage)", advice: "the columns are \(list)")
+  }
+}
+
+/// A value as a file writes it.
+enum FileValue {
+  /// A word that can be read as whatever its column wants: tables know no types.
+  case word(ArraySlice<UInt8>)
+  case text(ArraySlice<UInt8>)
+  case number(ArraySlice<UInt8>)
+  case truth(Bool)
+  /// Something that no column takes, in words.
+  case other(String)
+}
+
+/// The rows of a file as they come, column by column, and the plan they make.
+///
+/// What no row says costs nothing, and what all say alike next to nothing.
+struct FileRows: ~Copyable {
+  private let rowHeight: Points
+  private var count = 0
+  private var heights = RowTree.Builder()
+  private var sections = FileSections()
+  private var names: [String] = []
+  /// Where the keys stand in the file; a file ends below 4 GiB.
+  private var namePlaces: [UInt32] = []
+  private var kinds: [Kind] = []
+  private var texts: RowTexts?
+  private var images: [Range<Int>] = []
+  private var row = Row()
+
+  /// What is known of the row that is being read.
+  private struct Row {
+    var height: Points?
+    var kind: Kind?
+  }
+
+  /// - Parameter rowHeight: the height of rows that are given none.
+  init(rowHeight: Points) { self.rowHeight = rowHeight }
+
+  /// Takes a value of the row that is being read.
+  ///
+  /// - Parameter place: where it stands, or where its row does.
+  mutating func set(_ column: FileColumn, to value: FileValue, at place: Int) throws(FileProblem) {
+    switch column {
+    case .section: try sections.enter(value)
+    case .key:
+      fill(names: count)
+      names.append(try value.name(for: column))
+      namePlaces.append(UInt32(place))
+    case .kind: row.kind = try kind(of: value)
+    case .height: row.height = try value.height()
+    case .text:
+      if texts == nil { texts = RowTexts() }
+      while let known = texts?.count, known < count { texts?.appendMissing() }
+      texts?.append(try value.bytes(for: column))
+    case .image where try value.truth():
+      if let last = images.last, last.upperBound == count {
+        images[images.count - 1] = last.lowerBound..<count + 1
+      } else {
+        images.append(count..<count + 1)
+      }
+    case .image: break
+    }
+  }
+
+  /// Ends the row.
+  mutating func endRow() {
+    heights.append(count: 1, height: row.height ?? rowHeight)
+    let kind = row.kind ?? .row
+    if kinds.isEmpty {
+      kinds = [kind]
+    } else if kinds.count > 1 || kinds[0] != kind {
+      if kinds.count < count { kinds = Array(repeating: kinds[0], count: count) }
+      kinds.append(kind)
+    }
+    sections.countRow()
+    row = Row()
+    count += 1
+  }
+
+  /// The plan for all rows; to be asked for once.
+  mutating func finish() throws(FileProblem) -> (plan: LoadPlan, keys: FileKeys) {
+    var plan = LoadPlan(count: count)
+    plan.heights = .each(heights.finish())
+    if !names.isEmpty { fill(names: count) }
+    plan.names = names
+    plan.kinds = kinds == [.row] ? [] : kinds
+    while let known = texts?.count, known < count { texts?.appendMissing() }
+    plan.texts = texts
+    plan.sections = sections.counts.count > 1 ? sections.counts : []
+    plan.images = RowSet(images)
+    return (plan, FileKeys(names: names, places: namePlaces))
+  }
+
+  /// Gives rows without a key an empty name, up to a row.
+  private mutating func fill(names count: Int) {
+    guard names.count < count else { return }
+    let missing = count - names.count
+    names.append(contentsOf: repeatElement("", count: missing))
+    namePlaces.append(contentsOf: repeatElement(0, count: missing))
+  }
+
+  /// Neighbours often are of one kind, whose name is then made once.
+  private func kind(of value: FileValue) throws(FileProblem) -> Kind {
+    let bytes = try value.bytes(for: .kind)
+    if let last = kinds.last, last.name.utf8.elementsEqual(bytes) { return last }
+    return Kind(try value.name(for: .kind))
+  }
+}
+
+/// The keys of a file's rows and where they stand.
+struct FileKeys {
+  let names: [String]
+  let places: [UInt32]
+
+  /// The first key that stands for the second time: which row has it, and which had it before. O(n).
+  func firstRepeat() -> (row: Int, before: Int)? {
+    var rows: [String: Int] = [:]
+    rows.reserveCapacity(names.count)
+    for (row, name) in names.enumerated() where !name.isEmpty {
+      if let before = rows.updateValue(row, forKey: name) { return (row, before) }
+    }
+    return nil
+  }
+}
+
+/// How many rows each section has.
+struct FileSections {
+  /// An empty section costs memory without a line of the file.
+  private static let most = 1_000_000
+
+  private(set) var counts: [Int] = []
+  /// The sections that have names; nil while none has been read.
+  private var numbers: [String: Int]?
+  private var lastName = ""
+
+  /// Goes on in the section of a row that names one.
+  mutating func enter(_ value: FileValue) throws(FileProblem) {
+    if let number = try value.sectionNumber(mayBeName: numbers != nil || counts.isEmpty), numbers == nil {
+      return try enter(number)
+    }
+    guard numbers != nil || counts.isEmpty else {
+      throw FileProblem("a section is a whole number here", advice: "as in the rows above")
+    }
+    let name = try value.name(for: .section)
+    if name == lastName, !counts.isEmpty { return }
+    guard numbers?[name] == nil else {
+      throw FileProblem(
+        "section \(name.quotedForMessage) was left already", advice: "the rows of a section stand together")
+    }
+    numbers = numbers ?? [:]
+    numbers?[name] = counts.count
+    lastName = name
+    try open(counts.count)
+  }
+
+  private mutating func enter(_ number: Int) throws(FileProblem) {
+    guard number >= counts.count - 1 else {
+      throw FileProblem("section \(number) behind section \(counts.count - 1)", advice: "sections ascend")
+    }
+    try open(number)
+  }
+
+  /// Makes a section the last one; those before it that have no rows are empty.
+  private mutating func open(_ section: Int) throws(FileProblem) {
+    guard section < Self.most else {
+      throw FileProblem("a file has at most \(Self.most) sections", code: .badArgument)
+    }
+    while counts.count <= section { counts.append(0) }
+  }
+
+  /// Counts a row; one that names no section belongs to that of the row above, the first to section 0.
+  mutating func countRow() {
+    if counts.isEmpty { counts = [0] }
+    counts[counts.count - 1] += 1
+  }
+}

@@ -1,0 +1,54 @@
+/// The lines of a file in order, without their ends, which may be LF or CRLF; a byte-order mark is left out.
+struct FileLines: Sequence, IteratorProtocol {
+  private let bytes: [UInt8]
+  /// Where the next line begins.
+  private(set) var place: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    place = bytes.textStart
+  }
+
+  /// Where the bytes of the next line are. Behind the last line end there is none.
+  mutating func next() -> Range<Int>? {
+    guard place < bytes.count else { return nil }
+    let start = place
+    var end = start
+    bytes.withUnsafeBufferPointer { bytes in
+      while end < bytes.count, bytes[end] != .newline { end &+= 1 }
+    }
+    place = end + 1
+    return start..<(end > start && bytes[end - 1] == .carriageReturn ? end - 1 : end)
+  }
+}
+
+/// Checks of a whole file before anything of it is used.
+enum FileText {
+  /// So many bytes are checked at once: the text that is made for it goes again.
+  private static let pieceSize = 1 << 16
+
+  /// Checks that a file is a text in UTF-8 without NUL.
+  static func check(_ bytes: [UInt8], _ progress: Progress) throws(FileProblem) {
+    var start = 0
+    while start < bytes.count {
+      try progress.advance(to: 0, of: bytes.count)
+      var end = min(bytes.count, start + pieceSize)
+      while end < bytes.count, bytes[end] & 0xC0 == 0x80, end - start < pieceSize + 4 { end += 1 }
+      if bytes[start..<end].contains(0) || String(validating: bytes[start..<end], as: UTF8.self) == nil {
+        throw problem(in: bytes, from: start)
+      }
+      start = end
+    }
+  }
+
+  /// The first thing that is no text: a NUL, or a byte outside every UTF-8 sequence.
+  private static func problem(in bytes: [UInt8], from start: Int) -> FileProblem {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes[start...].makeIterator()
+    var place = start
+    while case .valid(let scalar) = parser.parseScalar(from: &rest), scalar.first != 0 { place += scalar.count }
+    let isNUL = place < bytes.count && bytes[place] == 0
+    return FileProblem(
+      isNUL ? "a NUL byte stands here" : "what stands here is no UTF-8", advice: "a text in UTF-8", at: place)
+  }
+}

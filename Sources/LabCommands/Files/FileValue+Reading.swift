@@ -1,0 +1,116 @@
+import ListDump
+import ListModel
+
+extension FileValue {
+  /// A text for a column that wants one.
+  func bytes(for column: FileColumn) throws(FileProblem) -> ArraySlice<UInt8> {
+    switch self {
+    case .word(let bytes), .text(let bytes): return bytes
+    default: throw wrongType(for: column, "a text")
+    }
+  }
+
+  /// A text that may not be empty.
+  func name(for column: FileColumn) throws(FileProblem) -> String {
+    let bytes = try bytes(for: column)
+    guard !bytes.isEmpty else {
+      throw FileProblem("the \(column.rawValue) is empty", advice: "a name, or nothing at all")
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A height (K19).
+  func height() throws(FileProblem) -> Points {
+    let bytes: ArraySlice<UInt8>
+    switch self {
+    case .word(let word), .number(let word): bytes = word
+    default: throw wrongType(for: .height, "a number")
+    }
+    if let height = Self.wholePoints(bytes) { return height }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let height: Points
+    do {
+      height = try Points(parsing: text)
+    } catch {
+      throw FileProblem("the height \(text.quotedForMessage) \(error.inWords)", advice: "points, as 44 or 12.5")
+    }
+    do throws(Refusal) {
+      try ListState.checkHeight(height)
+    } catch {
+      throw FileProblem(error.message, advice: error.advice, code: error.code)
+    }
+    return height
+  }
+
+  /// The height in most files: up to six digits.
+  private static func wholePoints(_ bytes: ArraySlice<UInt8>) -> Points? {
+    guard (1...6).contains(bytes.count) else { return nil }
+    var value = 0
+    for byte in bytes {
+      guard (48...57).contains(byte) else { return nil }
+      value = value * 10 + Int(byte - 48)
+    }
+    return Points(value)
+  }
+
+  /// Whether there is an image.
+  func truth() throws(FileProblem) -> Bool {
+    switch self {
+    case .truth(let value): return value
+    case .word(let bytes):
+      let text = String(decoding: bytes, as: UTF8.self)
+      switch text.lowercased() {
+      case "true", "yes", "1": return true
+      case "false", "no", "0": return false
+      default:
+        throw FileProblem(
+          "the image \(text.quotedForMessage) is neither true nor false", advice: "true, false, yes, no, 1 or 0")
+      }
+    default: throw wrongType(for: .image, "true or false")
+    }
+  }
+
+  /// The number of a section; nil for a name.
+  func sectionNumber(mayBeName: Bool) throws(FileProblem) -> Int? {
+    let bytes: ArraySlice<UInt8>
+    switch self {
+    case .word(let word):
+      guard word.allSatisfy({ (48...57).contains($0) }), !word.isEmpty else { return nil }
+      bytes = word
+    case .number(let number): bytes = number
+    case .text: return nil
+    default: throw wrongType(for: .section, "a number or a text")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard let number = Int(text), number >= 0 else {
+      throw FileProblem("the section \(text.quotedForMessage) is no whole number", advice: "from 0 on")
+    }
+    return number
+  }
+
+  private func wrongType(for column: FileColumn, _ wanted: String) -> FileProblem {
+    let found =
+      switch self {
+      case .word, .text: "a text"
+      case .number: "a number"
+      case .truth(let value): "\(value)"
+      case .other(let words): words
+      }
+    return FileProblem("the \(column.rawValue) is \(found)", advice: "\(wanted) is wanted")
+  }
+}
+
+extension String {
+  /// In quotes, and cut: a file may hold anything.
+  var quotedForMessage: String { "\"" + shown(columns: 40) + "\"" }
+}
+
+extension Points.ParseFailure {
+  fileprivate var inWords: String {
+    switch self {
+    case .notANumber: "is not a length"
+    case .tooPrecise: "has more than three decimals"
+    case .tooLarge: "is too large for a length"
+    }
+  }
+}

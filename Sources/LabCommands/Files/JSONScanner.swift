@@ -1,0 +1,152 @@
+/// Reads JSON from front to back, without a tree: FoundationEssentials' decoder does not say where something is wrong.
+struct JSONScanner {
+  private let bytes: [UInt8]
+  private let end: Int
+  private(set) var place: Int
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    (place, end) = (range.lowerBound, range.upperBound)
+  }
+
+  private var next: UInt8? { place < end ? bytes[place] : nil }
+
+  /// Where the next thing begins, behind blanks.
+  var nextPlace: Int {
+    mutating get {
+      while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B && byte != 0x0C { place += 1 }
+      return place
+    }
+  }
+
+  /// Whether only blanks are left.
+  var isAtEnd: Bool { mutating get { nextPlace == end } }
+
+  /// Takes a character if it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard nextPlace < end, bytes[place] == UInt8(ascii: character) else { return false }
+    place += 1
+    return true
+  }
+
+  mutating func expect(_ character: Unicode.Scalar, _ wanted: String) throws(FileProblem) {
+    guard take(character) else { throw unexpected(wanted) }
+  }
+
+  mutating func expectEnd(_ reason: String) throws(FileProblem) {
+    guard isAtEnd else { throw FileProblem("more than is wanted", advice: reason, at: place) }
+  }
+
+  private func unexpected(_ wanted: String) -> FileProblem {
+    FileProblem(place < end ? "what stands here is not expected" : "something is missing", advice: wanted, at: place)
+  }
+
+  /// Reads a value; nil for `null`. Objects and arrays are no values of a row, and are not looked into.
+  mutating func value() throws(FileProblem) -> FileValue? {
+    let start = nextPlace
+    switch next {
+    case UInt8(ascii: "\""): return .text(try string())
+    case UInt8(ascii: "{"): return .other("an object")
+    case UInt8(ascii: "["): return .other("an array")
+    case let byte? where byte == UInt8(ascii: "-") || (48...57).contains(byte): return .number(try number())
+    default: break
+    }
+    while let byte = next, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) { place += 1 }
+    switch String(decoding: bytes[start..<place], as: UTF8.self) {
+    case "true": return .truth(true)
+    case "false": return .truth(false)
+    case "null": return nil
+    default:
+      throw FileProblem("a value is wanted here", advice: "a text in quotes, a number, true, false or null", at: start)
+    }
+  }
+
+  /// A number as it stands: `-0.5e3`.
+  private mutating func number() throws(FileProblem) -> ArraySlice<UInt8> {
+    let start = place
+    if next == UInt8(ascii: "-") { place += 1 }
+    let whole = digits()
+    var isSound = !whole.isEmpty && (whole.count == 1 || whole.first != UInt8(ascii: "0"))
+    if next == UInt8(ascii: ".") {
+      place += 1
+      isSound = !digits().isEmpty && isSound
+    }
+    if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
+      place += 1
+      if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
+      isSound = !digits().isEmpty && isSound
+    }
+    guard isSound else { throw FileProblem("this is no number of JSON", at: start) }
+    return bytes[start..<place]
+  }
+
+  private mutating func digits() -> ArraySlice<UInt8> {
+    let start = place
+    while let byte = next, (48...57).contains(byte) { place += 1 }
+    return bytes[start..<place]
+  }
+
+  /// A string without its quotes and escapes.
+  mutating func string() throws(FileProblem) -> ArraySlice<UInt8> {
+    let start = nextPlace
+    try expect("\"", "a name in quotes is wanted")
+    let body = place
+    while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { place += 1 }
+    if next == UInt8(ascii: "\"") {
+      place += 1
+      return bytes[body..<place - 1]
+    }
+    var text = Array(bytes[body..<place])
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { break }
+      place += 1
+      if byte == UInt8(ascii: "\\") { try appendEscape(to: &text) } else { text.append(byte) }
+    }
+    guard next == UInt8(ascii: "\"") else {
+      if next == nil { throw FileProblem("this quote is never closed", at: start) }
+      throw FileProblem("a control character in a text", advice: "an escape, as \\n or \\u0009", at: place)
+    }
+    place += 1
+    return text[...]
+  }
+
+  private mutating func appendEscape(to text: inout [UInt8]) throws(FileProblem) {
+    let start = place - 1
+    let byte = next
+    place += 1
+    switch byte {
+    case UInt8(ascii: "n"): text.append(0x0A)
+    case UInt8(ascii: "t"): text.append(0x09)
+    case UInt8(ascii: "r"): text.append(0x0D)
+    case UInt8(ascii: "b"): text.append(0x08)
+    case UInt8(ascii: "f"): text.append(0x0C)
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte ?? 0)
+    case UInt8(ascii: "u"):
+      guard let unit = hexUnit(), let scalar = scalar(from: unit) else {
+        throw FileProblem("this escape is no character", advice: "as \\u00e9, or a pair of halves", at: start)
+      }
+      text.append(contentsOf: String(scalar).utf8)
+    default:
+      throw FileProblem("JSON has no such escape", advice: "\\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u00e9", at: start)
+    }
+  }
+
+  private mutating func hexUnit() -> UInt32? {
+    guard place + 4 <= end, bytes[place..<place + 4].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      return nil
+    }
+    defer { place += 4 }
+    return UInt32(String(decoding: bytes[place..<place + 4], as: UTF8.self), radix: 16)
+  }
+
+  /// The character that a unit of UTF-16 begins: a high half is followed by a low one.
+  private mutating func scalar(from unit: UInt32) -> Unicode.Scalar? {
+    guard (0xD800..<0xDC00).contains(unit) else { return Unicode.Scalar(unit) }
+    guard place + 2 <= end, bytes[place] == UInt8(ascii: "\\"), bytes[place + 1] == UInt8(ascii: "u") else {
+      return nil
+    }
+    place += 2
+    guard let low = hexUnit(), (0xDC00..<0xE000).contains(low) else { return nil }
+    return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+  }
+}

@@ -1,0 +1,19 @@
+/// How a command that takes long says how far it is, and hears that it is to stop.
+package struct Progress {
+  /// Is told how much of how much is done, and answers whether to go on.
+  private let report: (_ done: Int, _ all: Int) -> Bool
+
+  package init(_ report: @escaping (_ done: Int, _ all: Int) -> Bool) { self.report = report }
+
+  /// Nobody listens, and nobody stops it.
+  package static var none: Progress { Progress { _, _ in true } }
+
+  /// Says how far the reading of a file is.
+  ///
+  /// - Throws: that the user wants to stop it.
+  func advance(to done: Int, of all: Int) throws(FileProblem) {
+    guard report(done, all) else {
+      throw FileProblem("the loading was interrupted", code: .interrupted)
+    }
+  }
+}
