@@ -70,7 +70,10 @@ import Testing
       #"unexpected-word: "colour" is no part of load (one of height, heights, seed, kinds, keys)"#
     ),
     ("", "load 5 ‹6›", #"unexpected-word: "6" is no part of load (one of height, heights, seed, kinds, keys)"#),
-    ("", "load file‹›", "missing-word: load file needs PATH (usage: load file PATH [as text|markdown|csv|tsv|json|jsonl])"),
+    (
+      "", "load file‹›",
+      "missing-word: load file needs PATH (usage: load file PATH [as text|markdown|csv|tsv|json|jsonl])"
+    ),
     ("", "load file a.txt ‹b.txt›", #"unexpected-word: "b.txt" is no part of load (as)"#),
     (
       "", "load ‹README.md›",
