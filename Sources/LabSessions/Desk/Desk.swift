@@ -41,7 +41,7 @@ package final class Desk {
     folder = disk.workingFolder
     self.isInterrupted = isInterrupted
     self.clock = clock
-    lab = Lab(vocabulary: Vocabulary(Lab.verbs + Desk.verbs))
+    lab = Lab(vocabulary: .ofSessions)
   }
 
   package var list: ListState { lab.list }
@@ -198,10 +198,10 @@ package final class Desk {
     var player = SessionPlayer(parts: parts, name: path, desk: stage)
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
     var done = 0
-    let result = player.play {
+    let result = player.play { [isInterrupted] _, _ in
       progress("replaying", done, all)
       done += 1
-      return isInterrupted()
+      return !isInterrupted()
     }
     lab.adopt(stage.lab)
     answer.outcome.printed.add(result.report)

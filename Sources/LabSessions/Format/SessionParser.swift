@@ -123,9 +123,11 @@ extension SessionParser {
     let comment = text.string(text.withoutLeadingBlanks(line.text.dropFirstByte))
     if let title = Self.entry("title:", in: comment) { file.title = file.title ?? title }
     if let source = Self.entry("source:", in: comment) { file.source = file.source ?? source }
-    if let tags = Self.entry("tags:", in: comment) {
-      file.tags += tags.split(separator: ",").map { Self.trimmed($0) }.filter { !$0.isEmpty }
-    }
+    file.tags += Self.tags(in: comment)
+  }
+
+  fileprivate static func tags(in comment: String) -> [String] {
+    entry("tags:", in: comment)?.split(separator: ",").map { trimmed($0) }.filter { !$0.isEmpty } ?? []
   }
 
   private static func entry(_ name: String, in comment: String) -> String? {
@@ -136,6 +138,18 @@ extension SessionParser {
   private static func trimmed(_ text: Substring) -> String {
     let bytes = Array(text.utf8)[...]
     return String(decoding: bytes.drop(while: \.isBlank).withoutTrailingBlanks, as: UTF8.self)
+  }
+}
+
+extension SessionFile {
+  /// The tags that the lines before the first command name, whatever else the file may be.
+  package static func tags(inOpeningOf bytes: [UInt8]) -> Set<String> {
+    let lines = bytes.lazy.split(separator: .newline).prefix { $0.first != .greater }
+    return Set(
+      lines.filter { $0.first == .hash }.flatMap { line in
+        let comment = String(decoding: line.dropFirst().drop(while: \.isBlank), as: UTF8.self)
+        return SessionParser.tags(in: comment)
+      })
   }
 }
 

@@ -37,9 +37,13 @@ struct Recorder {
 
   /// Writes what came of the command.
   mutating func end(_ outcome: Outcome, from before: ListState, to after: ListState) {
-    append(
-      SessionWriter.state(outcome.hasChanged ? Self.values(from: before, to: after) : [])
-        + SessionWriter.output(outcome.output))
+    append(Self.expectation(of: outcome, from: before, to: after))
+  }
+
+  /// The lines that say what came of a command.
+  static func expectation(of outcome: Outcome, from before: ListState, to after: ListState) -> String {
+    SessionWriter.state(outcome.hasChanged ? values(from: before, to: after) : [])
+      + SessionWriter.output(outcome.output)
   }
 
   /// Writes that the command was refused.

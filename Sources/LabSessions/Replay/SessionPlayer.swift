@@ -10,8 +10,11 @@ package struct SessionPlayer {
   /// Names bound in an included session are known in the one that includes it.
   private var bindings = Bindings()
 
-  /// Sees every answer as it comes, with the line of its command and the list after it.
-  package typealias Observer = @Sendable (Int, Answer, ListState) -> Void
+  /// Sees every command as it was played.
+  package typealias Observer = (PlayedStep) -> Void
+
+  /// Is asked before each command, with its file and line; false ends the session there.
+  package typealias Gate = (_ file: String, _ line: Int) -> Bool
 
   /// A player for a session.
   ///
@@ -26,28 +29,27 @@ package struct SessionPlayer {
   }
 
   /// Plays all steps, or as many as can be: a command that fails without being expected to ends the session.
-  package mutating func play(isInterrupted: () -> Bool = { false }) -> SessionResult {
+  package mutating func play(gate: Gate = { _, _ in true }) -> SessionResult {
     var result = SessionResult(name: name)
     for part in parts {
       result.warnings += part.file.warnings.map { $0.rendered(file: part.name) }
       desk.folder = part.folder
-      guard play(part, into: &result, isInterrupted) else { break }
+      guard play(part, into: &result, gate) else { break }
     }
     return result
   }
 
   /// Plays the steps of one file; false if the session ends with it.
   private mutating func play(
-    _ part: SessionPart, into result: inout SessionResult, _ isInterrupted: () -> Bool
+    _ part: SessionPart, into result: inout SessionResult, _ gate: Gate
   ) -> Bool {
     for (place, step) in part.file.steps.enumerated() where !step.isSkipped {
-      if isInterrupted() {
+      guard gate(part.name, step.line) else {
         result.wasInterrupted = true
         return false
       }
-      let mismatch = play(step, of: part, into: &result)
       let mayFail = part.file.lastCommandMayFail && place == part.file.steps.count - 1
-      guard let mismatch, !(mayFail && mismatch.endsFile) else { continue }
+      guard let mismatch = play(step, of: part, mayFail: mayFail, into: &result) else { continue }
       result.mismatches.append(mismatch)
       if mismatch.endsFile { return false }
     }
@@ -55,21 +57,29 @@ package struct SessionPlayer {
   }
 
   private mutating func play(
-    _ step: SessionStep, of part: SessionPart, into result: inout SessionResult
+    _ step: SessionStep, of part: SessionPart, mayFail: Bool, into result: inout SessionResult
   ) -> StepMismatch? {
     let before = desk.list
     var outcome = StepOutcome()
     // A step that is only a remark runs no command; what it demands is demanded all the same.
-    if let answer = desk.obey(step.command) {
+    let answer = desk.obey(step.command)
+    if let answer {
       result.stepCount += 1
       if answer.outcome.isInternalError { result.violations += answer.violations }
-      observe?(step.line, answer, desk.list)
-      outcome.output = answer.output
+      if step.output != nil { outcome.output = answer.output }
       outcome.failure = answer.error.map { CommandFailure(code: $0.code.name, message: $0.sentence) }
       outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before)
     }
     let list = desk.list
-    return step.mismatch(in: part.name, outcome, &bindings) { try? StateKey.value(of: $0, in: list, at: 0..<0) }
+    var mismatch = step.mismatch(in: part.name, outcome, &bindings) {
+      try? StateKey.value(of: $0, in: list, at: 0..<0)
+    }
+    if mayFail, mismatch?.endsFile == true { mismatch = nil }
+    if let answer, let observe {
+      observe(
+        PlayedStep(step: step, isIncluded: part.isIncluded, answer: answer, before: before, after: list, mismatch))
+    }
+    return mismatch
   }
 
   /// What a refused command changed all the same: nothing, unless the engine is wrong.
@@ -77,6 +87,25 @@ package struct SessionPlayer {
     guard desk.list != before else { return [] }
     let keys = StateKey.recorded.filter { $0.value(in: desk.list) != $0.value(in: before) }.map(\.word)
     return keys.isEmpty ? ["the list"] : keys
+  }
+}
+
+/// A command of a session as it was played.
+package struct PlayedStep {
+  package let step: SessionStep
+  /// Whether it stands in a file that the session includes.
+  package let isIncluded: Bool
+  package let answer: Answer
+  package let before: ListState
+  package let after: ListState
+  /// What is otherwise than the file says, or nil.
+  package let mismatch: StepMismatch?
+
+  init(
+    step: SessionStep, isIncluded: Bool, answer: Answer, before: ListState, after: ListState, _ mismatch: StepMismatch?
+  ) {
+    (self.step, self.isIncluded, self.answer) = (step, isIncluded, answer)
+    (self.before, self.after, self.mismatch) = (before, after, mismatch)
   }
 }
 
@@ -88,6 +117,8 @@ package struct SessionResult: Sendable {
   /// Invariants that did not hold though no fault explains it: an internal error.
   package internal(set) var violations: [Violation] = []
   package internal(set) var wasInterrupted = false
+  /// What else is to be said in the line of the result: how often the file was played.
+  var remark: String?
   /// What is odd about the file, beside its steps.
   package internal(set) var warnings: [String] = []
 
@@ -96,7 +127,8 @@ package struct SessionResult: Sendable {
 
   /// The result in a line, and what is wrong below it.
   package var report: String {
-    var lines = ["\(passed ? "ok" : "FAILED")  \(name)  \(stepCount == 1 ? "1 command" : "\(stepCount) commands")"]
+    let commands = (stepCount == 1 ? "1 command" : "\(stepCount) commands") + (remark.map { ", \($0)" } ?? "")
+    var lines = ["\(passed ? "ok" : "FAILED")  \(VisibleText.escaping(name))  \(commands)"]
     lines += warnings
     if stepCount == 0, !wasInterrupted { lines.append("nothing was checked: the file has no command") }
     if wasInterrupted { lines.append("interrupted") }

@@ -1,15 +1,18 @@
-/// Plays many session files, each in a fresh lab, and adds up what came of them.
+/// Plays session files, each in a fresh lab.
 package struct SessionSuite {
   /// What became of one file.
   package enum Verdict: Sendable {
     case played(SessionResult)
     /// The file cannot be read or is no session: nothing of it was run.
     case unusable(String)
+    /// The file took too long, and was given up in a command.
+    case timedOut(String)
 
-    /// 0 passed, 1 something differs, 2 unusable or nothing checked, 3 an internal error.
+    /// 0 passed, 1 something differs, 2 unusable or nothing checked, 3 an internal error or a time-out.
     package var exitCode: Int32 {
       switch self {
       case .unusable: 2
+      case .timedOut: 3
       case .played(let result):
         if !result.violations.isEmpty { 3 } else if result.stepCount == 0 { 2 } else { result.passed ? 0 : 1 }
       }
@@ -19,9 +22,12 @@ package struct SessionSuite {
     package var report: String {
       switch self {
       case .played(let result): result.report
-      case .unusable(let message): message + "\n"
+      case .unusable(let message), .timedOut(let message): message + "\n"
       }
     }
+
+    /// Whether playing it was stopped from outside: it has no result then.
+    package var wasInterrupted: Bool { if case .played(let result) = self { result.wasInterrupted } else { false } }
   }
 
   private let disk: any Disk
@@ -34,25 +40,41 @@ package struct SessionSuite {
 
   /// Plays one file.
   package func play(_ path: String) -> Verdict {
-    let bytes: [UInt8]
-    do throws(DiskError) {
-      bytes = try disk.read(FilePath.joined(disk.workingFolder, path))
+    do throws(UnusableFile) {
+      return play(try read(path), name: path)
     } catch {
-      return .unusable("\(path): error: \(error.message)")
+      return .unusable(error.message)
     }
-    return play(bytes, name: path)
+  }
+
+  /// All bytes of a file.
+  package func read(_ path: String) throws(UnusableFile) -> [UInt8] {
+    do throws(DiskError) {
+      return try disk.read(FilePath.joined(disk.workingFolder, path))
+    } catch {
+      throw UnusableFile(message: "\(path): error: \(error.message)")
+    }
   }
 
   /// Plays a session whose text is at hand.
-  package func play(_ bytes: [UInt8], name: String, observe: SessionPlayer.Observer? = nil) -> Verdict {
+  package func play(
+    _ bytes: [UInt8], name: String, gate: SessionPlayer.Gate? = nil, observe: SessionPlayer.Observer? = nil
+  ) -> Verdict {
     let path = FilePath.joined(disk.workingFolder, name)
     do throws(UnusableSession) {
       let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
       let desk = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
       var player = SessionPlayer(parts: parts, name: name, desk: desk, observe: observe)
-      return .played(player.play(isInterrupted: isInterrupted))
+      return .played(player.play { [isInterrupted] in !isInterrupted() && gate?($0, $1) ?? true })
     } catch {
       return .unusable(error.rendered)
     }
   }
+}
+
+/// A file that cannot be read, in one line: `path: error: why`.
+package struct UnusableFile: Error, Equatable, Sendable {
+  package let message: String
+
+  package init(message: String) { self.message = message }
 }

@@ -23,6 +23,8 @@ package struct JSONStep: Equatable, Sendable {
   /// The changes of the offset that it made.
   package var ledger: [LedgerEntry]
   package var violations: [Violation]
+  /// What a session demands of the command and what is otherwise; for a command of no session nothing.
+  package var mismatches: [JSONMismatch] = []
 
   package init(
     line: Int, command: String, error: Failure? = nil, output: String = "", ledger: [LedgerEntry] = [],
@@ -46,6 +48,7 @@ package func jsonLine(_ step: JSONStep, list: ListState) -> String {
     writer.write(counters: list)
     writer.write(ledger: step.ledger)
     writer.write(step.violations)
+    writer.write(step.mismatches)
     writer.field("output", step.output)
   }
   return writer.text
@@ -134,7 +137,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ violations: [Violation]) {
+  mutating func write(_ violations: [Violation]) {
     objects("violations", violations) {
       $0.field("rule", $1.rule.rawValue)
       $0.field("row", $1.row)

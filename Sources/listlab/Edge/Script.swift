@@ -94,10 +94,14 @@ struct Script {
 
   private mutating func play(_ bytes: [UInt8], name: String) {
     let suite = SessionSuite(disk: RealDisk()) { Signals.interruptPending() }
-    var json: (@Sendable (Int, Answer, ListState) -> Void)?
+    var json: SessionPlayer.Observer?
     if console.format == .json {
       let output = console.output
-      json = { line, answer, list in output.write(JSONStep(answer, number: line).line(of: list)) }
+      json = { played in
+        var step = JSONStep(played.answer, number: played.step.line)
+        step.mismatches = played.mismatch?.json ?? []
+        output.write(step.line(of: played.after))
+      }
     }
     let verdict = suite.play(bytes, name: name, observe: json)
     let place = console.format == .json || verdict.exitCode == 2 ? console.problems : console.output

@@ -28,29 +28,29 @@ import Testing
       "= rows 100; offset 44; visible 1...8; height 5\n| a", StepOutcome(output: "b"),
       """
       a.session:2: > scroll by 50
-        offset is 50, expected 44
-        there is no height, expected 5
-        output differs:
+        a.session:3: offset is 50, expected 44
+        a.session:3: there is no height, expected 5
+        a.session:4: output differs:
         expected | a
         actual   | b
       """,
-      "a.session:2: > scroll by 50: offset, height, output differ"
+      "a.session:3: offset, height, output differ (line 2: > scroll by 50)"
     ),
     (
       "= first {x}\n= second {x}", StepOutcome(),
       """
       a.session:2: > scroll by 50
-        second is r2, expected {x} (where x is r1)
+        a.session:4: second is r2, expected {x} (where x is r1)
       """,
-      "a.session:2: > scroll by 50: second differs"
+      "a.session:4: second differs (line 2: > scroll by 50)"
     ),
     (
       "= text none", StepOutcome(),
       """
       a.session:2: > scroll by 50
-        text is \\u{1B}, expected none
+        a.session:3: text is \\u{1B}, expected none
       """,
-      "a.session:2: > scroll by 50: text differs"
+      "a.session:3: text differs (line 2: > scroll by 50)"
     ),
     (
       "= offset 44\n| a", StepOutcome(failure: CommandFailure(code: "bad-number", message: "`x` is no number")),
@@ -58,34 +58,34 @@ import Testing
       a.session:2: > scroll by 50
         failed with bad-number (`x` is no number), expected success
       """,
-      "a.session:2: > scroll by 50: failed with bad-number (`x` is no number), expected success"
+      "a.session:2: failed with bad-number (`x` is no number), expected success (> scroll by 50)"
     ),
     (
       "! bad-number\n| a", StepOutcome(output: "b"),
       """
       a.session:2: > scroll by 50
-        succeeded, expected the failure bad-number
-        output differs:
+        a.session:3: succeeded, expected the failure bad-number
+        a.session:4: output differs:
         expected | a
         actual   | b
       """,
-      "a.session:2: > scroll by 50: succeeded, expected the failure bad-number; output differs"
+      "a.session:3: succeeded, expected the failure bad-number; output differs (line 2: > scroll by 50)"
     ),
     (
       "! bad-number", StepOutcome(failure: CommandFailure(code: "ambiguous", message: "m")),
       """
       a.session:2: > scroll by 50
-        failed with ambiguous (m), expected the failure bad-number
+        a.session:3: failed with ambiguous (m), expected the failure bad-number
       """,
-      "a.session:2: > scroll by 50: failed with ambiguous (m), expected the failure bad-number"
+      "a.session:3: failed with ambiguous (m), expected the failure bad-number (line 2: > scroll by 50)"
     ),
     (
       "! a", StepOutcome(failure: CommandFailure(code: "a", message: "m"), changedKeys: ["rows", "pool"]),
       """
       a.session:2: > scroll by 50
-        failed as expected, but changed rows, pool
+        a.session:3: failed as expected, but changed rows, pool
       """,
-      "a.session:2: > scroll by 50: failed as expected, but changed rows, pool"
+      "a.session:3: failed as expected, but changed rows, pool (line 2: > scroll by 50)"
     ),
   ])
   func `a mismatch is told in full and in a line`(

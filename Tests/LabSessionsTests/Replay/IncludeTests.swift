@@ -35,7 +35,7 @@ import Testing
       verdict.report == """
         FAILED  Sessions/a/x.session  2 commands
         Sessions/base/wrong.session:2: > load 5
-          rows is 5, expected 6
+          Sessions/base/wrong.session:3: rows is 5, expected 6
 
         """)
   }

@@ -44,9 +44,9 @@ import Testing
       answer.output == """
         FAILED  bad.session  3 commands
         bad.session:2: > load 9 height 50
-          rows is 9, expected 8
-        bad.session:4: > show offset: output differs
-        bad.session:6: > scroll to 9999: offset differs
+          bad.session:3: rows is 9, expected 8
+        bad.session:5: output differs (line 4: > show offset)
+        bad.session:7: offset differs (line 6: > scroll to 9999)
 
         """)
     #expect(desk.list.records.count == 9)

@@ -18,24 +18,24 @@ import Testing
       ("> load 5\n> load 9\n! interrupted\n> show rows\n= rows 5", 0, "ok  a.session  2 commands\n"),
       (
         "> load 5\n= rows 6", 1,
-        "FAILED  a.session  1 command\na.session:2: > load 5\n  rows is 5, expected 6\n"
+        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: rows is 5, expected 6\n"
       ),
       (
         "> load 5\n! bad-number", 1,
-        "FAILED  a.session  1 command\na.session:2: > load 5\n  succeeded, expected the failure bad-number\n"
+        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: succeeded, expected the failure bad-number\n"
       ),
       (
         "> load -5\n! row-out-of-range", 1,
         """
         FAILED  a.session  1 command
         a.session:2: > load -5
-          failed with bad-number ("-5" is no whole number from 0 to 2147483647), expected the failure row-out-of-range
+          a.session:3: failed with bad-number ("-5" is no whole number from 0 to 2147483647), expected the failure row-out-of-range
 
         """
       ),
       (
         "> load 5\n= colour red", 1,
-        "FAILED  a.session  1 command\na.session:2: > load 5\n  there is no colour, expected red\n"
+        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: there is no colour, expected red\n"
       ),
       (
         "> # only a remark\n= rows 7", 1,
@@ -43,7 +43,7 @@ import Testing
         FAILED  a.session  0 commands
         nothing was checked: the file has no command
         a.session:2: > # only a remark
-          rows is 0, expected 7
+          a.session:3: rows is 0, expected 7
 
         """
       ),
@@ -103,9 +103,12 @@ import Testing
     arguments: [
       ("> load 5\n> move 9 to 0\n", 0, "ok  a.session.partial  2 commands\n"),
       ("> load 5\n> scroll b", 0, "a.session.partial:3: warning: this last line was never finished and is ignored\n"),
-      ("> load 5\n= rows 6\n> move 9 to 0\n", 1, "a.session.partial:2: > load 5\n  rows is 5, expected 6\n"),
+      (
+        "> load 5\n= rows 6\n> move 9 to 0\n", 1,
+        "a.session.partial:2: > load 5\n  a.session.partial:3: rows is 5, expected 6\n"
+      ),
       ("> move 9 to 0\n> load 5\n", 1, "expected success\n"),
-      ("> load 5\n> scroll by 1\n= offset 7\n", 1, "  offset is 0, expected 7\n"),
+      ("> load 5\n> scroll by 1\n= offset 7\n", 1, "  a.session.partial:4: offset is 0, expected 7\n"),
     ] as [(String, Int32, String)])
   func `a recording that was cut off may end with a command that fails`(
     _ body: String, _ exitCode: Int32, _ end: String

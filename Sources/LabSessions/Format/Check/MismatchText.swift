@@ -1,19 +1,71 @@
 extension StepMismatch {
-  /// The mismatch in full: the place and the command, each key with both values, the output side by side.
+  /// One thing that differs, with the line that demands it.
+  package struct Difference: Equatable, Sendable {
+    /// What was demanded.
+    package enum Kind: String, Sendable {
+      /// Success, or a failure with its code.
+      case failure
+      /// The value of a key.
+      case state
+      /// What the command prints.
+      case output
+    }
+
+    package let kind: Kind
+    /// The line that demands it: of the `=`, `|`, `~` or `!`; where success is demanded, of the command itself.
+    package let line: Int
+    /// The key, for a state.
+    package let key: String?
+    /// The demanded value or output as it stands in the file, or the demanded code; nil: success.
+    package let expected: String?
+    /// The value, the output or the code that came; nil: success, or no such key.
+    package let actual: String?
+    /// What differs, in words: one line, for an output several.
+    package let message: String
+  }
+
+  /// What differs, in the order of the file.
+  package var differences: [Difference] {
+    var all = states.map { state in
+      Difference(
+        kind: .state, line: state.place.line, key: state.key, expected: state.expected, actual: state.actual,
+        message: state.sentence)
+    }
+    if let failure {
+      let codes = failure.codes
+      let failed = Difference(
+        kind: .failure, line: failureLine ?? line, key: nil, expected: codes.expected, actual: codes.actual,
+        message: failure.sentence)
+      all.insert(failed, at: 0)
+    }
+    if let output, let texts, let outputLine {
+      all.append(
+        Difference(
+          kind: .output, line: outputLine, key: nil, expected: texts.expected, actual: texts.actual,
+          message: "output differs:\n" + output.rendered()))
+    }
+    return all
+  }
+
+  /// The mismatch in full: the command and its place, then each key with both values and the output side by side, each
+  /// with the place of the line that demands it.
   package func rendered() -> String {
-    let body = [failure?.sentence] + states.map { $0.sentence } + [output.map { _ in "output differs:" }]
-    let lines = [heading] + body.compactMap { $0 }.map { "  " + $0 }
-    return (lines + [output?.rendered()].compactMap { $0 }).joined(separator: "\n")
+    let body = differences.map { difference in
+      "  " + (difference.line == line ? "" : "\(file):\(difference.line): ") + difference.message
+    }
+    return (["\(file):\(line): \(shownCommand)"] + body).joined(separator: "\n")
   }
 
   /// The mismatch in one line, for all but the first of a file.
   package var summary: String {
     let keys = states.map(\.key) + (output == nil ? [] : ["output"])
     let differing = keys.isEmpty ? nil : keys.joined(separator: ", ") + (keys.count == 1 ? " differs" : " differ")
-    return "\(heading): " + [failure?.sentence, differing].compactMap { $0 }.joined(separator: "; ")
+    let what = [failure?.sentence, differing].compactMap { $0 }.joined(separator: "; ")
+    let place = differences.first?.line ?? line
+    return "\(file):\(place): \(what) (" + (place == line ? "" : "line \(line): ") + shownCommand + ")"
   }
 
-  private var heading: String { "\(file):\(line): > \(VisibleText.escaping(command))" }
+  private var shownCommand: String { "> \(VisibleText.escaping(command))" }
 }
 
 extension StepMismatch.State {
@@ -33,8 +85,18 @@ extension StepMismatch.Failure {
       "succeeded, expected the failure \(code)"
     case .other(let code, let failure):
       "failed with \(failure.described), expected the failure \(code)"
-    case .changedState(let keys):
+    case .changedState(_, let keys):
       "failed as expected, but changed \(keys.joined(separator: ", "))"
+    }
+  }
+
+  /// The code that the file demands and the one that came; nil is success.
+  fileprivate var codes: (expected: String?, actual: String?) {
+    switch self {
+    case .unexpected(let failure): (nil, failure.code)
+    case .missing(let code): (code, nil)
+    case .other(let code, let failure): (code, failure.code)
+    case .changedState(let code, _): (code, code)
     }
   }
 }

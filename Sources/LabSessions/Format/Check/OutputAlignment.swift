@@ -24,28 +24,62 @@ struct OutputAlignment {
 
   /// The names in the demanded lines that differ, with what they stood for.
   private(set) var names: [(name: String, text: String)] = []
+  /// Which of the demanded lines stands where the two sides begin to differ; behind them all if more came than that.
+  private(set) var firstDifference: Int?
 
-  /// The lines of both sides, in order.
+  /// The lines of both sides, in order, as they are shown.
   mutating func entries() -> [OutputDiff.Entry] {
-    var result: [OutputDiff.Entry] = []
+    let pairs = pairs()
+    return pairs.map { pair in
+      switch pair {
+      case .same(_, let j): .same(actual[j])
+      case .any(let j): .any(actual[j])
+      case .actual(let j): .actual(actual[j])
+      case .expected(let i): .expected(source(of: i))
+      }
+    }.grouped
+  }
+
+  /// Which demanded line goes with which actual one, in order.
+  mutating func pairs() -> [Pair] {
+    var result: [Pair] = []
     var (i, j) = (0, 0)
     while i < expected.count || j < actual.count {
+      let here = i
+      let known = result.count
       switch move(i, j) {
       case .pair:
-        result += pair(expected[i], actual[j])
+        result += pair(i, j)
         (i, j) = (i + 1, j + 1)
       case .replaced:
-        if case .pattern(let pattern) = expected[i] { result += [missing(pattern), .actual(actual[j])] }
+        result += missing(i) + [.actual(j)]
         (i, j) = (i + 1, j + 1)
       case .expected:
-        if case .pattern(let pattern) = expected[i] { result.append(missing(pattern)) }
+        result += missing(i)
         i += 1
       case .actual(let isAny):
-        result.append(isAny ? .any(actual[j]) : .actual(actual[j]))
+        result.append(isAny ? .any(j) : .actual(j))
         j += 1
       }
+      if firstDifference == nil, result[known...].contains(where: \.isDifference) { firstDifference = here }
     }
-    return result.grouped
+    return result
+  }
+
+  /// A demanded line, by its place, and an actual one: both, or one of them without the other.
+  enum Pair {
+    case same(Int, Int)
+    /// An actual line for which `...` stands.
+    case any(Int)
+    case expected(Int)
+    case actual(Int)
+
+    var isDifference: Bool {
+      switch self {
+      case .same, .any: false
+      case .expected, .actual: true
+      }
+    }
   }
 }
 
@@ -98,16 +132,22 @@ extension OutputAlignment {
     return cost(i, j) == cost(i + 1, j) + (isAny ? 0 : Self.difference) ? .expected : .actual(isAny: isAny)
   }
 
-  private mutating func pair(_ line: OutputExpectation.Line, _ actual: String) -> [OutputDiff.Entry] {
-    guard case .pattern(let pattern) = line else { return [.any(actual)] }
-    return pattern.match(actual, &bindings) ? [.same(actual)] : [missing(pattern), .actual(actual)]
+  private mutating func pair(_ i: Int, _ j: Int) -> [Pair] {
+    guard case .pattern(let pattern) = expected[i] else { return [.any(j)] }
+    return pattern.match(actual[j], &bindings) ? [.same(i, j)] : missing(i) + [.actual(j)]
   }
 
-  private mutating func missing(_ pattern: Pattern) -> OutputDiff.Entry {
+  /// A demanded line that did not come; `...` may stand for none.
+  private mutating func missing(_ i: Int) -> [Pair] {
+    guard case .pattern(let pattern) = expected[i] else { return [] }
     for known in bindings.known(among: pattern.names) where !names.contains(where: { $0.name == known.name }) {
       names.append(known)
     }
-    return .expected(pattern.source)
+    return [.expected(i)]
+  }
+
+  private func source(of i: Int) -> String {
+    if case .pattern(let pattern) = expected[i] { pattern.source } else { "..." }
   }
 }
 

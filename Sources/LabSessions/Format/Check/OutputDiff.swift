@@ -16,12 +16,16 @@ package struct OutputDiff: Equatable, Sendable {
   package private(set) var entries: [Entry] = []
   /// What the names in the demanded lines stood for, and why matching was given up.
   package private(set) var notes: [String] = []
+  /// Which of the demanded lines stands where the two sides begin to differ, or nil if every line has its match.
+  package private(set) var firstDifference: Int?
 
   /// Compares; `bindings` are those before the output was matched.
   package init(expected: OutputExpectation, actual: String, bindings: Bindings) {
     var alignment = OutputAlignment(
       expected: expected.linesWithGaps, actual: OutputExpectation.lines(of: actual), bindings: bindings)
     entries = alignment.entries()
+    // Around each `~` line there is a gap, which counts as a line there.
+    firstDifference = alignment.firstDifference.map { expected.kind == .whole ? $0 : $0 / 2 }
     notes = alignment.names.map { "where \($0.name) is \($0.text)" }
     var trial = bindings
     if expected.verdict(on: actual, &trial) == .tooManyWays {

@@ -40,7 +40,7 @@ package struct StepMismatch: Equatable, Sendable {
     /// It failed with another code than `!` demands.
     case other(code: String, CommandFailure)
     /// It failed as demanded and changed these keys all the same.
-    case changedState(keys: [String])
+    case changedState(code: String, keys: [String])
   }
 
   /// A key with another value than demanded.
@@ -65,10 +65,25 @@ package struct StepMismatch: Equatable, Sendable {
   package let command: String
   /// How success and failure differ, or nil.
   package internal(set) var failure: Failure?
+  /// The line of the `!`, or nil if the step has none.
+  package let failureLine: Int?
   /// The keys that differ, in the order of the file.
   package internal(set) var states: [State] = []
   /// How the output differs, or nil.
   package internal(set) var output: OutputDiff?
+  /// What the file demands of the output and what came, if they differ.
+  package internal(set) var texts: OutputTexts?
+  /// The `|` or `~` line where the output begins to differ, or nil.
+  package internal(set) var outputLine: Int?
+
+  /// What the names stood for before the output was matched.
+  var bindings = Bindings()
+
+  /// A demanded output, as written in the file, and the one that came.
+  package struct OutputTexts: Equatable, Sendable {
+    package let expected: String
+    package let actual: String
+  }
 
   /// Whether the file ends here: a command that failed without `!` leaves a state that nothing is known of.
   package var endsFile: Bool { if case .unexpected = failure { true } else { false } }
@@ -81,11 +96,11 @@ extension SessionStep {
   package func mismatch(
     in file: String, _ outcome: StepOutcome, _ bindings: inout Bindings, value: (String) -> String?
   ) -> StepMismatch? {
-    var mismatch = StepMismatch(file: file, line: line, command: command)
+    var mismatch = StepMismatch(file: file, line: line, command: command, failureLine: failure?.place.line)
     mismatch.failure = failureMismatch(outcome)
     if mismatch.failure == nil || !mismatch.endsFile {
       mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings) }
-      mismatch.output = output?.mismatch(outcome.output, &bindings)
+      if let output { mismatch.compare(output, with: outcome.output, &bindings) }
     }
     let isEmpty = mismatch.failure == nil && mismatch.states.isEmpty && mismatch.output == nil
     return isEmpty ? nil : mismatch
@@ -97,7 +112,7 @@ extension SessionStep {
     case (nil, let actual?): .unexpected(actual)
     case (let code?, nil): .missing(code: code)
     case (let code?, let actual?) where actual.code != code: .other(code: code, actual)
-    default: outcome.changedKeys.isEmpty ? nil : .changedState(keys: outcome.changedKeys)
+    case (let code?, _): outcome.changedKeys.isEmpty ? nil : .changedState(code: code, keys: outcome.changedKeys)
     }
   }
 }
@@ -116,9 +131,25 @@ extension StateExpectation {
   }
 }
 
-extension OutputExpectation {
-  fileprivate func mismatch(_ actual: String, _ bindings: inout Bindings) -> OutputDiff? {
+extension StepMismatch {
+  fileprivate mutating func compare(
+    _ expected: OutputExpectation, with actual: String, _ bindings: inout Bindings
+  ) {
     let before = bindings
-    return match(actual, &bindings) ? nil : OutputDiff(expected: self, actual: actual, bindings: before)
+    guard !expected.match(actual, &bindings) else { return }
+    let diff = OutputDiff(expected: expected, actual: actual, bindings: before)
+    output = diff
+    bindings = before
+    texts = OutputTexts(expected: expected.written, actual: actual)
+    outputLine = expected.places[min(diff.firstDifference ?? 0, expected.places.count - 1)].line
+  }
+}
+
+extension OutputExpectation {
+  /// The demanded lines as they stand in the file, without their signs; none for `{none}`.
+  fileprivate var written: String {
+    lines.map { line in
+      if case .pattern(let pattern) = line { pattern.source + "\n" } else { "...\n" }
+    }.joined()
   }
 }

@@ -1,0 +1,51 @@
+/// How the `|` lines of a step become what the command printed, with as few changes as possible.
+enum OutputRewriting {
+  /// The lines that change; nil if a line with a wildcard, or one that stands for any lines, would have to go.
+  static func changes(of output: OutputExpectation, to actual: String, _ bindings: Bindings) -> [LineChange]? {
+    let actual = OutputExpectation.lines(of: actual)
+    // Instead of `| {none}`, or all lines at once: there is then nothing that could stay.
+    guard !output.lines.isEmpty else { return [replacement(of: output.places[0], by: actual)] }
+    var alignment = OutputAlignment(expected: output.lines, actual: actual, bindings: bindings)
+    let pairs = replacing(alignment.pairs())
+    guard pairs.contains(where: \.isDifference) else { return nil }
+    var changes: [LineChange] = []
+    var line = output.places[0].line - 1
+    for pair in pairs {
+      switch pair {
+      case .same(let expected, _): line = output.places[expected].line
+      case .any: break
+      case .expected(let expected):
+        guard case .pattern(let pattern) = output.lines[expected], pattern.literalText != nil else { return nil }
+        line = output.places[expected].line
+        changes.append(LineChange(line - 1..<line, []))
+      case .actual(let place): changes.append(LineChange(line..<line, [written(actual[place])]))
+      }
+    }
+    guard !actual.isEmpty else { return none(changes) }
+    return changes
+  }
+
+  /// A line that would go before `...` is replaced by the one that came instead: it would be lost among any lines.
+  private static func replacing(_ pairs: [OutputAlignment.Pair]) -> [OutputAlignment.Pair] {
+    var pairs = pairs
+    for place in pairs.indices.dropLast() {
+      if case .expected = pairs[place], case .any(let line) = pairs[place + 1] { pairs[place + 1] = .actual(line) }
+    }
+    return pairs
+  }
+
+  private static func replacement(of place: Place, by lines: [String]) -> LineChange {
+    LineChange(place.line - 1..<place.line, lines.map(written))
+  }
+
+  /// The same changes, with `{none}` in the place of the first line that goes.
+  private static func none(_ changes: [LineChange]) -> [LineChange] {
+    guard let first = changes.first else { return [] }
+    return [LineChange(first.lines, ["| {none}"])] + changes.dropFirst()
+  }
+
+  private static func written(_ line: String) -> String {
+    let text = SessionWriter.literalLine(line)
+    return text.isEmpty ? "|" : "| " + text
+  }
+}

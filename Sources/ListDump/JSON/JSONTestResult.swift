@@ -1,0 +1,57 @@
+package import ListModel
+
+/// What became of one session file that was played as a test.
+package struct JSONTestResult: Equatable, Sendable {
+  /// A command of the file, or of one it includes, that did not do what the file demands.
+  package struct Step: Equatable, Sendable {
+    package var file: String
+    package var line: Int
+    package var command: String
+    package var mismatches: [JSONMismatch]
+
+    package init(file: String, line: Int, command: String, mismatches: [JSONMismatch]) {
+      (self.file, self.line, self.command, self.mismatches) = (file, line, command, mismatches)
+    }
+  }
+
+  package var file: String
+  /// One word for what became of it.
+  package var result: String
+  package var exit: Int
+  package var commands: Int
+  package var milliseconds: Int
+  /// Why nothing of the file was played, or why playing it ended; nil if there is nothing to say.
+  package var message: String?
+  package var steps: [Step]
+  package var violations: [Violation]
+
+  package init(
+    file: String, result: String, exit: Int, commands: Int, milliseconds: Int, message: String? = nil,
+    steps: [Step] = [], violations: [Violation] = []
+  ) {
+    (self.file, self.result, self.exit, self.commands) = (file, result, exit, commands)
+    (self.milliseconds, self.message, self.steps, self.violations) = (milliseconds, message, steps, violations)
+  }
+}
+
+/// What became of a session file, as one line of JSON (schema 1). The keys and their order are a contract.
+package func jsonLine(_ test: JSONTestResult) -> String {
+  var writer = JSONWriter(capacity: 200)
+  writer.object { writer in
+    writer.field("schema", 1)
+    writer.field("file", test.file)
+    writer.field("result", test.result)
+    writer.field("exit", test.exit)
+    writer.field("commands", test.commands)
+    writer.field("milliseconds", test.milliseconds)
+    writer.field("message", test.message)
+    writer.objects("failures", test.steps) {
+      $0.field("file", $1.file)
+      $0.field("line", $1.line)
+      $0.field("command", $1.command)
+      $0.write($1.mismatches)
+    }
+    writer.write(test.violations)
+  }
+  return writer.text
+}
