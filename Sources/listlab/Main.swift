@@ -13,7 +13,7 @@ enum Main {
     Signals.prepare()
     do {
       if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { throw VersionRequest() }
-      var command = try ListLab.parseAsRoot()
+      var command = try ListLab.parseAsRoot(UpdateOptions.spelt(Array(CommandLine.arguments.dropFirst())))
       try command.run()
     } catch {
       leave(error)

@@ -1,64 +1,104 @@
 import ArgumentParser
 import LabSessions
+import ListDump
 
 /// `listlab test`: plays sessions as tests.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Play session files as tests, each in a fresh lab.",
     discussion: """
-      A folder stands for every .session file below it.
-      Exit codes: 0 all passed, 1 something differs, 2 a file is unusable or nothing was checked, 3 an internal error.
+      A folder stands for every .session file below it. Results are printed in the order of the files, however many \
+      are played at a time.
+      Exit codes: 0 all passed, 1 something differs, 2 a file is unusable or nothing was checked, 3 an internal error \
+      or a time-out; the largest wins. 130 and 143 after a signal; finished results are printed all the same.
       """)
 
   @Argument(help: ArgumentHelp("Session files or folders.", valueName: "path"))
   var paths = ["Sessions"]
 
+  @OptionGroup(title: "Which files") var choice: TestChoice
+  @OptionGroup(title: "How they are played") var playing: TestPlaying
+  @OptionGroup(title: "What is printed") var printing: TestPrinting
+  @OptionGroup(title: "What is rewritten") var updating: UpdateOptions
+
+  func validate() throws {
+    if choice.list, printing.format != .text || printing.junit != nil {
+      throw ValidationError("--list plays nothing: it goes with no report")
+    }
+    if updating.mode != nil, choice.list || !printing.isPlain || !playing.isPlain {
+      throw ValidationError("--update and --review go with --filter, --tag and --shard alone")
+    }
+  }
+
   func run() throws {
     let disk = RealDisk()
-    let output = StandardOutput()
     let problems = StandardOutput(descriptor: 2)
-    Signals.onEnding { output.flushWithoutWaiting() }
+    let output = StandardOutput()
     var status = ExitStatus.passed
-    let files = findFiles(disk, problems, &status)
-    if files.isEmpty, status == .passed {
-      problems.write("no file matched: \(paths.joined(separator: " "))\n")
-      status.raise(to: .unusable)
+    let files = try choice.selection.files(of: paths, on: disk, problems, &status)
+    if choice.list {
+      list(files, on: disk, output)
+    } else if let mode = updating.mode {
+      if !files.isEmpty { update(files, mode, on: disk, output, problems, &status) }
+    } else if !files.isEmpty {
+      try play(files, on: disk, output, problems, &status)
     }
-    play(files, disk, output, &status)
-    output.flush()
     problems.flush()
     throw status.combined(with: output)
   }
 
-  private func findFiles(_ disk: RealDisk, _ problems: StandardOutput, _ status: inout ExitStatus) -> [String] {
-    var files: [String] = []
-    for path in paths {
-      do throws(DiskError) {
-        files += try disk.sessions(at: path)
-      } catch {
-        problems.write("\(path): error: \(error.message)\n")
-        status.raise(to: .unusable)
-      }
-    }
-    return files
+  private func list(_ files: [String], on disk: RealDisk, _ output: StandardOutput) {
+    for file in files { output.write(file.visible + "\n") }
+    output.flush()
   }
 
-  private func play(_ files: [String], _ disk: RealDisk, _ output: StandardOutput, _ status: inout ExitStatus) {
-    let suite = SessionSuite(disk: disk) { Signals.interruptPending() }
-    var passed = 0
-    var failed = 0
-    for file in files where !Signals.interruptPending() && output.condition == .open {
-      let verdict = suite.play(file)
-      if case .played(let result) = verdict, result.wasInterrupted { break }
-      output.write(verdict.report)
-      output.flush()
-      status.raise(to: ExitStatus(value: verdict.exitCode))
-      if verdict.exitCode == 0 { passed += 1 } else { failed += 1 }
+  private func update(
+    _ files: [String], _ mode: SessionUpdate.Mode, on disk: RealDisk, _ output: StandardOutput,
+    _ problems: StandardOutput, _ status: inout ExitStatus
+  ) {
+    Signals.onEnding { output.flushWithoutWaiting() }
+    var run = UpdateRun(
+      mode, trial: SessionTrial(tags: choice.tag), disk: disk, output: output,
+      ask: updating.review ? Reviewer(output: output).ask : nil)
+    let hasRun = run.run(files)
+    status.raise(to: run.status)
+    if !hasRun, status == .passed { sayNothingMatched(problems, &status) }
+  }
+
+  private func sayNothingMatched(_ problems: StandardOutput, _ status: inout ExitStatus) {
+    problems.write("no file matched: \(choice.selection.described(paths))\n")
+    status.raise(to: .unusable)
+  }
+
+  private func play(
+    _ files: [String], on disk: RealDisk, _ output: StandardOutput, _ problems: StandardOutput,
+    _ status: inout ExitStatus
+  ) throws {
+    let run = TestRun(
+      files: files, failsFast: playing.failFast, report: TestReport(printing.format, slowest: printing.slowest ?? 0))
+    let crew = TestCrew(
+      run, suite: SessionSuite(disk: disk) { Signals.interruptPending() },
+      trial: SessionTrial(tags: choice.tag, repeats: playing.repeat), timeout: playing.timeout.map { .seconds($0) },
+      threads: playing.j ?? processorCount)
+    let printing = printing
+    Signals.onEnding {
+      output.flushWithoutWaiting(last: crew.takeClosing(.terminated))
+      _ = printing.writeJUnit(of: crew)
     }
-    if Signals.interruptPending() {
-      output.write("interrupted\n")
-      status.raise(to: .interrupted)
+    var progress = ProgressLine(isWanted: printing.format == .text && Terminal.isOutputTerminal && Terminal.canErase)
+    guard crew.play(printing: output, progress: &progress) else {
+      problems.write("error: the system gives no thread to play the files in\n")
+      return status.raise(to: .internalError)
     }
-    if !files.isEmpty { output.write("\(passed) passed, \(failed) failed\n") }
+    let isInterrupted = Signals.interruptPending()
+    output.write(crew.takeClosing(isInterrupted ? .interrupted : nil))
+    output.flush()
+    status.raise(to: ExitStatus(value: crew.run.exitCode))
+    if isInterrupted { status.raise(to: .interrupted) }
+    if let problem = printing.writeJUnit(of: crew) {
+      problems.write(problem)
+      status.raise(to: .unusable)
+    }
+    if crew.run.isEmpty, !isInterrupted, output.condition == .open { sayNothingMatched(problems, &status) }
   }
 }

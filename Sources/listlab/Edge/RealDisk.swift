@@ -49,24 +49,6 @@ final class RealDisk: Disk {
     }
   }
 
-  /// The session files that a path stands for: itself, or all below it in alphabetical order.
-  func sessions(at path: String) throws(DiskError) -> [String] {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
-    guard facts.st_mode & S_IFMT == S_IFDIR else { return [path] }
-    var files: [String] = []
-    for name in try names(in: path).sorted() where !name.hasPrefix(".") {
-      let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-      guard stat(inner, &facts) == 0 else { continue }
-      if facts.st_mode & S_IFMT == S_IFDIR {
-        files += try sessions(at: inner)
-      } else if name.hasSuffix(".session") {
-        files.append(inner)
-      }
-    }
-    return files
-  }
-
   /// The names in a folder, in the system's order.
   func names(in folder: String) throws(DiskError) -> [String] {
     guard let stream = opendir(folder) else { throw DiskError(systemMessage(errno)) }

@@ -8,6 +8,9 @@
 enum Terminal {
   static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// Whether a line at the terminal can be erased.
+  static var canErase: Bool { !["dumb", "emacs", nil].contains(environmentVariable("TERM")) }
+
   /// The columns of the terminal, or nil if the output is none.
   static var columns: Int? { size.map { Int($0.ws_col) } }
   /// The lines of the terminal, or nil if the output is none.

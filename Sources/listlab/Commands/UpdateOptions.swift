@@ -1,0 +1,39 @@
+import ArgumentParser
+import LabSessions
+
+/// Whether the expectations of the files are rewritten.
+struct UpdateOptions: ParsableArguments {
+  @Flag(
+    name: .long,
+    help: """
+      Rewrite literal values of = and | lines to what came; --update=new writes expectations where a command has none.
+      """)
+  var update = false
+
+  /// The parser of arguments knows no flag with a value that may be left out, so that `--update=new` comes as this.
+  @Flag(name: .customLong("update-new"), help: "The same as --update=new.")
+  var updateNew = false
+
+  @Flag(name: .long, help: "Ask for each change, at a terminal.")
+  var review = false
+
+  /// What is rewritten; nil: nothing, files are only played.
+  var mode: SessionUpdate.Mode? { updateNew ? .new : update || review ? .differences : nil }
+
+  func validate() throws {
+    if update, updateNew { throw ValidationError("--update and --update=new exclude each other: run it twice") }
+    guard mode != nil else { return }
+    if environmentVariable("CI") != nil {
+      throw ValidationError("expectations are not rewritten where CI is set: run it at home and commit what it writes")
+    }
+    if review, Input.standard() == .stream || !Terminal.isOutputTerminal {
+      throw ValidationError("--review asks at a terminal, and there is none")
+    }
+  }
+
+  /// The arguments as the parser knows them.
+  static func spelt(_ arguments: [String]) -> [String] {
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    return arguments[..<end].map { $0 == "--update=new" ? "--update-new" : $0 } + arguments[end...]
+  }
+}

@@ -1,0 +1,56 @@
+import LabSessions
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension RealDisk {
+  /// Makes a file hold these bytes, or writes them to the pipe or device that has this name.
+  static func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw DiskError(systemMessage(errno)) }
+    let problem = writeAll(bytes, to: file)
+    guard close(file) == 0 || problem != nil else { throw DiskError(systemMessage(errno)) }
+    if let problem { throw DiskError(problem) }
+  }
+
+  /// Replaces a file's bytes in one step: whoever reads it sees the old ones or the new, whatever happens in between.
+  ///
+  /// The new bytes are written to a file beside it, which then takes its name; permissions stay. A symbolic link stays one.
+  func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
+    guard let real = realpath(FilePath.joined(workingFolder, path), nil) else { throw DiskError(systemMessage(errno)) }
+    defer { free(real) }
+    let target = String(cString: real)
+    var facts = stat()
+    guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError("is no regular file") }
+    // A file that its owner protected is not replaced behind his back.
+    guard access(target, W_OK) == 0 else { throw DiskError(systemMessage(errno)) }
+    let temporary = "\(target).\(getpid())"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw DiskError("\(temporary): \(systemMessage(errno))") }
+    var problem = Self.writeAll(bytes, to: file)
+    if problem == nil, fchmod(file, facts.st_mode & 0o7777) != 0 || fsync(file) != 0 { problem = systemMessage(errno) }
+    close(file)
+    if problem == nil, rename(temporary, target) != 0 { problem = systemMessage(errno) }
+    guard let problem else { return }
+    unlink(temporary)
+    throw DiskError(problem)
+  }
+
+  /// Writes every byte; answers what stopped it.
+  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> String? {
+    bytes.withUnsafeBytes { all in
+      var rest = all[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = retryingInterrupts { Glibc.write(file, piece.baseAddress, piece.count) }
+        guard count >= 0 else { return systemMessage(errno) }
+        rest = rest.dropFirst(count)
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import LabSessions
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Finds the session files that paths stand for.
+///
+/// A file stands for itself, a folder for every `.session` file below it, in alphabetical order. A file that is named
+/// twice counts once.
+struct SessionFinder {
+  private let disk: RealDisk
+  private(set) var files: [String] = []
+  /// What could not be looked into, a message each.
+  private(set) var problems: [String] = []
+  private var known: Set<String> = []
+
+  /// A folder by what it is, whatever its name.
+  private struct Identity: Equatable {
+    let device: UInt64
+    let number: UInt64
+    let path: String
+
+    static func == (left: Identity, right: Identity) -> Bool {
+      left.device == right.device && left.number == right.number
+    }
+  }
+
+  init(disk: RealDisk) { self.disk = disk }
+
+  mutating func find(_ path: String) {
+    guard !path.isEmpty else { return problems.append("error: a path cannot be empty") }
+    guard let facts = Self.facts(of: path) else {
+      return problems.append("\(path): error: \(systemMessage(errno))")
+    }
+    if facts.isFolder { look(into: path, facts, above: []) } else { add(path) }
+  }
+
+  private mutating func add(_ path: String) {
+    if known.insert(FilePath.joined(disk.workingFolder, path)).inserted { files.append(path) }
+  }
+
+  private mutating func look(into folder: String, _ facts: stat, above: [Identity]) {
+    let identity = Identity(device: UInt64(facts.st_dev), number: UInt64(facts.st_ino), path: folder)
+    if let outer = above.first(where: { $0 == identity }) {
+      return problems.append("\(folder): error: leads back to \(outer.path): a folder cannot lie in itself")
+    }
+    let names: [String]
+    do throws(DiskError) {
+      names = try disk.names(in: folder)
+    } catch {
+      return problems.append("\(folder): error: \(error.message)")
+    }
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let inner = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      let isSession = name.hasSuffix(".session")
+      guard let facts = Self.facts(of: inner) else {
+        if isSession { problems.append("\(inner): error: \(systemMessage(errno))") }
+        continue
+      }
+      if facts.isFolder {
+        look(into: inner, facts, above: above + [identity])
+      } else if isSession {
+        if facts.isRegularFile { add(inner) } else { problems.append("\(inner): error: is no regular file") }
+      }
+    }
+  }
+
+  private static func facts(of path: String) -> stat? {
+    var facts = stat()
+    return stat(path, &facts) == 0 ? facts : nil
+  }
+}
+
+extension stat {
+  fileprivate var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  fileprivate var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+}

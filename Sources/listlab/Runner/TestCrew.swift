@@ -1,0 +1,112 @@
+import LabSessions
+
+/// Plays the files of a test run in several threads, and prints what becomes of them in their order.
+///
+/// A command cannot be stopped in its middle. So a file that takes too long is given up: its thread is left to itself
+/// and another takes its place, and the process ends without waiting for it.
+final class TestCrew: Sendable {
+  private struct State: Sendable {
+    var run: TestRun
+    /// The files being played, by their place.
+    var watches: [Int: Watch] = [:]
+  }
+
+  private let state: Monitor<State>
+  private let suite: SessionSuite
+  private let trial: SessionTrial
+  private let timeout: Duration?
+  private let threads: Int
+
+  init(_ run: TestRun, suite: SessionSuite, trial: SessionTrial, timeout: Duration?, threads: Int) {
+    state = Monitor(State(run: run))
+    (self.suite, self.trial, self.timeout) = (suite, trial, timeout)
+    self.threads = min(threads, run.files.count)
+  }
+
+  /// What the run amounts to so far.
+  var run: TestRun { state.withLock { $0.run } }
+
+  /// What remains to be printed when the run ends.
+  func takeClosing(_ interruption: TestRun.Interruption? = nil) -> String {
+    state.withLock { $0.run.takeClosing(interruption) }
+  }
+
+  /// Plays everything, unless it is interrupted or nobody reads the results any more.
+  ///
+  /// - Returns: false if the system gives no thread at all.
+  func play(printing output: StandardOutput, progress: inout ProgressLine) -> Bool {
+    guard (0..<threads).map({ _ in runInThread { self.work() } }).contains(true) || threads == 0 else { return false }
+    while true {
+      let news = state.wait(milliseconds: 50) { state -> (text: String, isOver: Bool)? in
+        let text = state.run.takeText()
+        return text.isEmpty && !state.run.isComplete ? nil : (text, state.run.isComplete)
+      }
+      if let news, !news.text.isEmpty {
+        progress.clear(output)
+        output.write(news.text)
+        output.flush()
+      }
+      if news?.isOver == true || Signals.interruptPending() || output.condition != .open { break }
+      if let timeout { giveUp(after: timeout) }
+      let (done, all) = state.withLock { ($0.run.finishedCount, $0.run.files.count) }
+      progress.show("\(done) of \(all) files", on: output)
+    }
+    progress.clear(output)
+    return true
+  }
+
+  /// Plays file after file until none is left.
+  private func work() {
+    while let (place, file, watch) = take() {
+      let start = ContinuousClock.now
+      let verdict = trial.verdict(on: file, in: suite, begins: watch.begin) { watch.enter($0, $1) }
+      // It never comes to its end, and so has no result.
+      if verdict?.wasInterrupted == true { return }
+      let time = milliseconds(start.duration(to: .now))
+      let isWanted = state.withLock { state in
+        state.watches[place] = nil
+        return state.run.finish(place, with: verdict, milliseconds: time)
+      }
+      if !isWanted { return }
+    }
+  }
+
+  private func take() -> (Int, String, Watch)? {
+    state.withLock { state in
+      guard !Signals.interruptPending(), let place = state.run.take() else { return nil }
+      let watch = Watch(file: state.run.files[place])
+      state.watches[place] = watch
+      return (place, state.run.files[place], watch)
+    }
+  }
+
+  /// Gives up the files that take too long.
+  private func giveUp(after limit: Duration) {
+    let late = state.withLock { $0.watches.sorted { $0.key < $1.key } }
+    for (place, watch) in late {
+      guard let position = watch.stop(after: limit) else { continue }
+      let isFirst = state.withLock { state in
+        state.watches[place] = nil
+        let time = milliseconds(limit)
+        let message = "\(position): error: timed out: the file takes longer than \(limit.secondsText) s"
+        return state.run.finish(place, with: .timedOut(message), milliseconds: time)
+      }
+      if isFirst { _ = runInThread { self.work() } }
+    }
+  }
+
+  private func milliseconds(_ duration: Duration) -> Int {
+    Int(duration.components.seconds) * 1000 + Int(duration.components.attoseconds / 1_000_000_000_000_000)
+  }
+}
+
+extension Duration {
+  /// The seconds, with as many decimals as it takes: `2`, `0.5`.
+  var secondsText: String {
+    let (seconds, rest) = components
+    guard rest != 0 else { return "\(seconds)" }
+    let thousandths = String(rest / 1_000_000_000_000_000)
+    let decimals = String(repeating: "0", count: max(0, 3 - thousandths.count)) + thousandths
+    return "\(seconds).\(String(decimals.reversed().drop { $0 == "0" }.reversed()))"
+  }
+}

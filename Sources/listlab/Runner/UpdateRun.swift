@@ -1,0 +1,115 @@
+import LabSessions
+import ListDump
+
+/// Brings session files and what comes of them together, one file after another.
+struct UpdateRun {
+  let mode: SessionUpdate.Mode
+  let trial: SessionTrial
+  let disk: RealDisk
+  let output: StandardOutput
+  /// Asks whether a change is wanted; nil: all are.
+  let ask: (() -> Decision)?
+
+  /// What one says to a change.
+  enum Decision {
+    case yes
+    case no
+    case quit
+  }
+
+  private let suite: SessionSuite
+  private var updated = 0
+  private var unchanged = 0
+  private var failing = 0
+  private(set) var status = ExitStatus.passed
+  private var hasQuit = false
+
+  init(
+    _ mode: SessionUpdate.Mode, trial: SessionTrial, disk: RealDisk, output: StandardOutput, ask: (() -> Decision)?
+  ) {
+    (self.mode, self.trial, self.disk, self.output, self.ask) = (mode, trial, disk, output, ask)
+    suite = SessionSuite(disk: disk) { Signals.interruptPending() }
+  }
+
+  /// Updates files until all are done or the user stops; answers whether any was looked at.
+  mutating func run(_ files: [String]) -> Bool {
+    for file in files where !hasQuit && !Signals.interruptPending() && output.condition == .open {
+      do throws(UnusableFile) {
+        let bytes = try suite.read(file)
+        if trial.hasTag(bytes) { try update(file, bytes) }
+      } catch {
+        report(error.message + "\n", exitCode: 2)
+      }
+      output.flush()
+    }
+    if Signals.interruptPending() {
+      output.write("interrupted\n")
+      status.raise(to: .interrupted)
+    }
+    let wasEmpty = updated + unchanged + failing == 0
+    if !wasEmpty { output.write("\(updated) updated, \(unchanged) unchanged, \(failing) failing\n") }
+    output.flush()
+    return !wasEmpty
+  }
+
+  private mutating func report(_ text: String, exitCode: Int32) {
+    output.write(text)
+    status.raise(to: ExitStatus(value: exitCode))
+    failing += 1
+  }
+
+  private mutating func update(_ file: String, _ bytes: [UInt8]) throws(UnusableFile) {
+    var update = SessionUpdate(bytes, mode: mode)
+    let before = suite.play(bytes, name: file, observe: { update.see($0) })
+    if before.wasInterrupted { return }
+    // Where an invariant does not hold, nothing that came is worth keeping.
+    guard before.exitCode < 2 else { return report(before.report, exitCode: before.exitCode) }
+    let changes = chosen(update, file)
+    var (after, rest) = (before, update)
+    if !changes.isEmpty {
+      let new = update.applying(changes)
+      rest = SessionUpdate(new, mode: mode)
+      after = suite.play(new, name: file, observe: { rest.see($0) })
+      if after.wasInterrupted { return }
+      guard after.exitCode < 2 else {
+        return report("\(file.visible): internal error: the updated file does not play\n" + after.report, exitCode: 3)
+      }
+      try write(new, to: file)
+      if ask == nil { output.write(update.diff(changes, name: file)) }
+    }
+    settle(file, hasChanged: !changes.isEmpty, after, rest.conflicts)
+  }
+
+  /// The changes that are wanted.
+  private mutating func chosen(_ update: SessionUpdate, _ file: String) -> [SessionUpdate.Change] {
+    guard let ask else { return update.changes }
+    var chosen: [SessionUpdate.Change] = []
+    for change in update.changes where !hasQuit {
+      output.write(update.diff([change], name: file))
+      switch ask() {
+      case .yes: chosen.append(change)
+      case .no: break
+      case .quit: hasQuit = true
+      }
+    }
+    return chosen
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws(UnusableFile) {
+    do throws(DiskError) {
+      try disk.replace(file, with: bytes)
+    } catch {
+      throw UnusableFile(message: "\(file.visible): error: \(error.message)")
+    }
+  }
+
+  /// Says what became of a file, and what is left to be edited by hand.
+  private mutating func settle(
+    _ file: String, hasChanged: Bool, _ after: SessionSuite.Verdict, _ conflicts: [SessionUpdate.Conflict]
+  ) {
+    if hasChanged { updated += 1 } else { unchanged += 1 }
+    guard after.exitCode != 0 else { return output.write("\(hasChanged ? "updated" : "ok")  \(file.visible)\n") }
+    let notes = conflicts.map { "\(file.visible):\($0.line): edit this by hand: \($0.message)\n" }
+    report(after.report + notes.joined(), exitCode: after.exitCode)
+  }
+}
