@@ -1,0 +1,206 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// `listlab test` with all it can be asked for, over a folder with one file of every kind.
+@Suite struct TestOptionTests {
+  private static let files = [
+    "a.session": "#!listlab 1\n# tags: quick, base\n> load 3\n= rows 3\n",
+    "b.session": "#!listlab 1\n# tags: wrong\n> load 3\n= rows 4\n> show offset\n| offset  1\n",
+    "deep/c.session": "#!listlab 1\n# tags: quick\n> load 5\n= rows 5\n",
+    "e.session": "#!listlab 1\n# nothing\n",
+    "f.session": "#!listlab 1\nrows 3\n",
+  ]
+  private static let reports = [
+    "a": "ok  all/a.session  1 command\n",
+    "b": """
+    FAILED  all/b.session  2 commands
+    all/b.session:3: > load 3
+      all/b.session:4: rows is 3, expected 4
+    all/b.session:6: output differs (line 5: > show offset)
+
+    """,
+    "c": "ok  all/deep/c.session  1 command\n",
+    "e": "FAILED  all/e.session  0 commands\nnothing was checked: the file has no command\n",
+    "f": """
+    all/f.session:2:1: error: no line begins like this; a command is written `> …`, the other signs are `#`, `<`, \
+    `>>`, `!`, `=`, `|` and `~`
+    rows 3
+    ^
+
+    """,
+  ]
+  private static func reports(_ names: String) -> String { names.map { reports[String($0)] ?? "" }.joined() }
+
+  private let home: TestHome
+
+  init() throws {
+    home = try TestHome()
+    _ = try shellScript("mkdir -p all/deep", home: home)
+    for (name, text) in Self.files { _ = try home.write(text, to: "all/" + name) }
+  }
+
+  private func test(_ options: String) throws -> Finished {
+    let ended = try shellScript("$listlab test \(options) 2>errors", home: home)
+    return Finished(
+      status: ended.status, output: ended.output, errors: TestHome.text(home.path + "/errors") ?? "missing")
+  }
+
+  static let table: [(String, String, String, Int32)] = [
+    ("all", "abcef", "2 passed, 3 failed\n", 2),
+    ("-j 1 all", "abcef", "2 passed, 3 failed\n", 2),
+    ("-j 7 all", "abcef", "2 passed, 3 failed\n", 2),
+    ("--fail-fast all", "ab", "1 passed, 1 failed\n", 1),
+    ("--fail-fast -j 5 all", "ab", "1 passed, 1 failed\n", 1),
+    ("--filter '[ab].session$' all", "ab", "1 passed, 1 failed\n", 1),
+    ("--tag quick all", "ac", "2 passed, 0 failed\n", 0),
+    ("--tag base --tag wrong all", "ab", "1 passed, 1 failed\n", 1),
+    ("--tag quick --filter deep all", "c", "1 passed, 0 failed\n", 0),
+    ("all/deep/c.session all/a.session", "ca", "2 passed, 0 failed\n", 0),
+    ("all/deep/c.session ./all//deep/c.session", "c", "1 passed, 0 failed\n", 0),
+    ("--timeout 60 all/a.session", "a", "1 passed, 0 failed\n", 0),
+  ]
+
+  @Test(arguments: table)
+  func `Each file that is wanted is told, in order, and the largest exit code wins`(
+    options: String, names: String, end: String, status: Int32
+  ) throws {
+    #expect(try test(options) == Finished(status: status, output: Self.reports(names) + end, errors: ""))
+  }
+
+  @Test func `Shards share all files among them`() throws {
+    let shards = try (1...3).map { try test("--list --shard \($0)/3 all").lines }
+    #expect(shards.joined().sorted() == (try test("--list all")).lines)
+    #expect(try test("--list --tag quick all").output == "all/a.session\nall/deep/c.session\n")
+  }
+
+  @Test func `A file may be played several times`() throws {
+    #expect(
+      try test("--repeat 3 all/a.session").output == "ok  all/a.session  1 command, 3 times\n1 passed, 0 failed\n")
+  }
+
+  @Test func `The slowest files are named at the end`() throws {
+    let ended = try test("--slowest 1 all/a.session all/deep/c.session")
+    #expect(ended.lines.count == 5 && ended.lines[2] == "slowest:")
+    #expect(ended.lines[3].contains(#/^  [0-9]+\.[0-9]{3} s  all/(a|deep/c)\.session$/#))
+  }
+
+  @Test func `A file that takes too long is given up with 3, and the others are played`() throws {
+    _ = try home.write(Subject.endless, to: "all/d.session")
+    let ended = try test("-j 1 --timeout 0.3 all")
+    #expect(ended.status == 3)
+    let late = ended.lines.first { $0.hasPrefix("all/d.session") } ?? ""
+    #expect(late.contains(#/^all/d\.session:[0-9]+: error: timed out: the file takes longer than 0\.3 s$/#))
+    #expect(ended.output.replacing(late + "\n", with: "") == Self.reports("abcef") + "2 passed, 4 failed\n")
+  }
+
+  @Test func `A run can be TAP, JSON and JUnit`() throws {
+    let tap = try test("--tap all/a.session all/e.session")
+    #expect(
+      tap.output == """
+        TAP version 14
+        ok 1 - all/a.session
+        not ok 2 - all/e.session
+          ---
+          message: |
+            FAILED  all/e.session  0 commands
+            nothing was checked: the file has no command
+          ...
+        1..2
+
+        """)
+    let json = try test("--json --junit report.xml all/a.session all/b.session")
+    #expect(json.lines.count == 2 && json.status == 1)
+    #expect(json.lines[1].hasPrefix(#"{"schema":1,"file":"all/b.session","result":"failed","exit":1,"commands":2,"#))
+    let junit = try #require(TestHome.text(home.path + "/report.xml"))
+    #expect(junit.contains(#"<testsuite name="listlab" tests="2" failures="1" errors="0""#))
+    let nowhere = try test("--junit nowhere/report.xml all/a.session")
+    #expect(nowhere.status == 2 && nowhere.errors == "nowhere/report.xml: error: No such file or directory\n")
+  }
+
+  @Test(arguments: [
+    ("--filter nothing all", "no file matched: all --filter nothing\n"),
+    ("--tag none all/a.session", "no file matched: all/a.session --tag none\n"),
+    ("--list --tag none all/a.session", "no file matched: all/a.session --tag none\n"),
+    ("--shard 9999/10000 all/a.session", "no file matched: all/a.session --shard 9999/10000\n"),
+    ("''", "error: a path cannot be empty\n"),
+  ])
+  func `That no file matches is a failure`(options: String, message: String) throws {
+    #expect(try test(options) == Finished(status: 2, output: "", errors: message))
+  }
+
+  @Test(arguments: [
+    ("-j 0", "-j takes a number of files from 1 to 256, not 0"),
+    ("-j 257", "-j takes a number of files from 1 to 256, not 257"),
+    ("--shard 0/3", "--shard takes a part and how many there are, such as 2/5, not 0/3"),
+    ("--shard x", "--shard takes a part and how many there are, such as 2/5, not x"),
+    ("--filter '('", "--filter takes a regular expression, not (: expected ')'"),
+    ("--tag a,b", "--tag takes one tag, as it stands behind \"# tags:\"; for several say it several times"),
+    ("--repeat 0", "--repeat takes a number from 1 to 1000000, not 0"),
+    ("--slowest 0", "--slowest takes a number from 1, not 0"),
+    ("--timeout 0", "--timeout takes seconds from 0.001 to 1000000, not 0.0"),
+    ("--timeout nan", "--timeout takes seconds from 0.001 to 1000000, not nan"),
+    ("--tap --json", "--tap and --json exclude each other: there is one standard output"),
+    ("--tap --slowest 1", "--slowest goes with neither --tap nor --json"),
+    ("--list --json", "--list plays nothing: it goes with no report"),
+    ("--update --update=new", "--update and --update=new exclude each other: run it twice"),
+    ("--update --tap", "--update and --review go with --filter, --tag and --shard alone"),
+    ("--review", "--review asks at a terminal, and there is none"),
+    ("--update=all", "The option '--update' does not take any value, but 'all' was specified."),
+    ("-j many", "The value 'many' is invalid for '-j <n>'"),
+  ])
+  func `An option that cannot be used says so and ends with 2`(options: String, message: String) throws {
+    let ended = try test(options + " all")
+    #expect(ended.status == 2 && ended.output == "")
+    #expect(ended.errors.split(separator: "\n").first.map(String.init) == "Error: " + message)
+  }
+
+  @Test func `A link to nowhere and what is no file are told, and the others are played`() throws {
+    let script =
+      "mkdir bad; ln -s gone bad/link.session; mkfifo bad/pipe.session; cp all/a.session bad"
+    _ = try shellScript(script, home: home)
+    #expect(
+      try test("bad")
+        == Finished(
+          status: 2, output: "ok  bad/a.session  1 command\n1 passed, 0 failed\n",
+          errors: """
+            bad/link.session: error: No such file or directory
+            bad/pipe.session: error: is no regular file
+
+            """))
+  }
+
+  @Test func `A folder that leads back to itself is told once`() throws {
+    _ = try shellScript("ln -s .. all/deep/loop", home: home)
+    let ended = try test("--filter a.session all")
+    #expect(ended.errors == "all/deep/loop: error: leads back to all: a folder cannot lie in itself\n")
+    #expect(ended.output == Self.reports("a") + "1 passed, 0 failed\n" && ended.status == 2)
+  }
+
+  @Test func `What is no UTF-8 is shown with its place`() throws {
+    _ = try home.write(Array("#!listlab 1\n> note ".utf8) + [0xFF, 0x0A], to: "x.session")
+    let ended = try test("x.session")
+    #expect(ended.status == 2)
+    #expect(ended.lines[0] == "x.session:2:8: error: these bytes are no UTF-8: a session is a UTF-8 text")
+  }
+
+  @Test func `A reader that leaves is no error`() throws {
+    let ended = try shellScript("($listlab test all; echo $? >status) | head -c 1; cat status", home: home)
+    #expect(ended.output.hasPrefix("o"))
+  }
+
+  @Test func `At a terminal a long run says how far it is`() throws {
+    _ = try home.write(Subject.endless, to: "all/d.session")
+    let screen = try TmuxScreen(
+      "trap : INT; \(Subject.path) test -j 1 all; echo status $?; exec sleep 1000", home: home)
+    try screen.wait(for: "2 of 6 files")
+    try screen.press("C-c")
+    try screen.wait(for: "status 130")
+    #expect(try screen.rows().contains("interrupted"))
+    #expect(try !screen.rows().contains { $0.contains("of 6 files") })
+  }
+}
