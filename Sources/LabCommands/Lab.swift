@@ -148,7 +148,9 @@ package struct Outcome: Sendable {
 }
 
 /// How a command changed the list; told in words only when someone asks.
-package enum Change: Sendable {
+///
+/// Indirect, because an answer is handed on several times and each copy of a list is a dozen references to count.
+package indirect enum Change: Sendable {
   /// By a step of its own.
   case step(from: ListState, to: ListState)
   /// By going through steps that were made before, or are made again in one go; with what was gone through.

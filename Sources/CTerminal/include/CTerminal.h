@@ -91,4 +91,10 @@ void lt_use_utf8(void);
 /// How many columns a character takes, −1 for a control character. Needs `lt_use_utf8`.
 int lt_width(uint32_t scalar);
 
+// MARK: Memory (heap.c)
+
+/// Makes all threads share one heap. Each would otherwise have its own, which grows page by page with a system call
+/// each: where one thread does all the work, that costs a twentieth of it.
+void lt_share_one_heap(void);
+
 #endif

@@ -113,11 +113,13 @@ extension StateKey {
 
   /// A name may stand for a row's value and for a cell's: what stands between the brackets decides.
   private static func find(_ name: Substring, hasSubject subject: Substring?) -> StateKey? {
-    let named = all.filter { $0.name == name }
+    guard let named = byName[String(name)] else { return nil }
     guard let subject else { return named.first { $0.subject == .none } }
     let isCell = cellID(subject) != nil && named.contains { $0.subject == .cell }
     return named.first { $0.subject == (isCell ? .cell : .row) }
   }
+
+  private static let byName = Dictionary(grouping: all, by: \.name)
 
   private static func cellID(_ text: Substring) -> Cell.ID? { Cell.ID(text) }
 

@@ -10,8 +10,16 @@ package struct Call: Sendable {
   let verbSpan: Range<Int>
   /// The folder that the paths in it begin at, absolute; whoever reads files sets it, and recordings need it.
   package var folder: String?
-  private var values: [String: (value: any Sendable, word: Word)] = [:]
-  private var flags: Set<String> = []
+  /// What was said, each slot once: a handful at most, so that looking through them beats hashing names.
+  private var values: [Said] = []
+  private var flags: [String] = []
+
+  /// A value and where it stands.
+  private struct Said: Sendable {
+    let slot: String
+    let value: any Sendable
+    let word: Word
+  }
 
   init(verb: Verb, form: Form, line: String, verbSpan: Range<Int>) {
     self.verb = verb
@@ -21,22 +29,26 @@ package struct Call: Sendable {
   }
 
   mutating func set(_ slot: AnySlot, from word: Word) throws(CommandError) {
-    values[slot.name] = (try slot.read(word), word)
+    let said = Said(slot: slot.name, value: try slot.read(word), word: word)
+    values.removeAll { $0.slot == slot.name }
+    values.append(said)
   }
-  mutating func setFlag(_ keyword: String) { flags.insert(keyword) }
+  mutating func setFlag(_ keyword: String) { flags.append(keyword) }
+
+  private func said(_ slot: String) -> Said? { values.first { $0.slot == slot } }
 
   /// The verb and the fixed words of its form.
   var saidSoFar: String { ([verb.name] + form.words).joined(separator: " ") }
   /// How this form of the verb is used.
   var usage: String { form.usage.isEmpty ? verb.name : "\(verb.name) \(form.usage)" }
 
-  func has(_ slot: AnySlot) -> Bool { values[slot.name] != nil }
+  func has(_ slot: AnySlot) -> Bool { said(slot.name) != nil }
 
   /// Whether a clause without a value was said.
   package func has(_ keyword: String) -> Bool { flags.contains(keyword) }
 
   /// The value of a slot that may be left out.
-  package subscript<Value>(optional slot: Slot<Value>) -> Value? { values[slot.name]?.value as? Value }
+  package subscript<Value>(optional slot: Slot<Value>) -> Value? { said(slot.name)?.value as? Value }
 
   /// The value of a slot that the form demands.
   package subscript<Value>(slot: Slot<Value>) -> Value {
@@ -47,7 +59,7 @@ package struct Call: Sendable {
   }
 
   /// Where a slot's value stands in the line, or the verb if it was left out.
-  package func span<Value>(of slot: Slot<Value>) -> Range<Int> { values[slot.name]?.word.span ?? verbSpan }
+  package func span<Value>(of slot: Slot<Value>) -> Range<Int> { said(slot.name)?.word.span ?? verbSpan }
 
   /// Does something that the engine may refuse, and blames a refusal on a slot's words.
   func blaming<Value, Result>(
@@ -63,7 +75,7 @@ package struct Call: Sendable {
 
   /// Where the whole command stands in its line.
   package var wholeSpan: Range<Int> {
-    verbSpan.lowerBound..<values.values.reduce(verbSpan.upperBound) { max($0, $1.word.span.upperBound) }
+    verbSpan.lowerBound..<values.reduce(verbSpan.upperBound) { max($0, $1.word.span.upperBound) }
   }
 
   /// The command in full words.
@@ -72,7 +84,7 @@ package struct Call: Sendable {
   /// The command in full words, as recordings keep it, with another way to write the paths of files.
   package func canonical(path: (String) -> String) -> String {
     func written(_ slot: AnySlot) -> String? {
-      guard let value = values[slot.name]?.value else { return nil }
+      guard let value = said(slot.name)?.value else { return nil }
       if slot.completion == .file, let text = value as? String { return slot.write(path(text)) }
       return slot.write(value)
     }

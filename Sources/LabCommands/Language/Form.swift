@@ -1,7 +1,7 @@
 import ListModel
 
 /// One way to say a command: fixed words, then values in order, then clauses in any order, once each.
-package struct Form: Sendable {
+package final class Form: Sendable {
   /// What a form does: changes the turn's copy of the list, writes output, asks for effects.
   package typealias Action = @Sendable (Call, inout Turn) throws(CommandError) -> Void
 
@@ -38,14 +38,14 @@ package struct Form: Sendable {
     }
   }
 
-  private(set) var words: [String]
-  private(set) var positionals: [Positional] = []
+  let words: [String]
+  let positionals: [Positional]
   let clauses: [Clause]
   /// Takes the rest of the line as it stands.
-  private(set) var rest: AnySlot?
+  let rest: AnySlot?
   /// Whether the last value takes all words that are left, blanks included, up to a comment.
-  private(set) var endsInTail = false
-  private(set) var action: Action
+  let endsInTail: Bool
+  let action: Action
 
   /// A form of fixed words, values and clauses.
   package init<each Value>(
@@ -54,42 +54,50 @@ package struct Form: Sendable {
     self.words = words
     self.clauses = clauses
     self.action = action
+    var positionals: [Positional] = []
     for value in repeat each values { positionals.append(Positional(slot: AnySlot(value), isOptional: false)) }
+    self.positionals = positionals
+    (rest, endsInTail) = (nil, false)
+  }
+
+  /// A form like another with one more value at the end, or with what takes the rest of the line.
+  private init(_ form: Form, adding positional: Positional? = nil, rest: AnySlot? = nil, endsInTail: Bool = false) {
+    (words, clauses, action) = (form.words, form.clauses, form.action)
+    positionals = form.positionals + [positional].compactMap { $0 }
+    self.rest = rest ?? form.rest
+    self.endsInTail = endsInTail || form.endsInTail
+  }
+
+  /// A form like another behind other words and with another action.
+  private init(_ form: Form, words: [String], action: @escaping Action) {
+    (self.words, self.action) = (words, action)
+    (clauses, positionals, rest, endsInTail) = (form.clauses, form.positionals, form.rest, form.endsInTail)
   }
 
   /// A form of values and clauses, without fixed words.
-  package init<each Value>(_ values: repeat Slot<each Value>, clauses: [Clause] = [], action: @escaping Action) {
+  package convenience init<each Value>(
+    _ values: repeat Slot<each Value>, clauses: [Clause] = [], action: @escaping Action
+  ) {
     self.init([], repeat each values, clauses: clauses, action: action)
   }
 
   /// The same form with one more value at the end of the values, which may be left out.
   package func withOptional<Value>(_ slot: Slot<Value>) -> Form {
-    var form = self
-    form.positionals.append(Positional(slot: AnySlot(slot), isOptional: true))
-    return form
+    Form(self, adding: Positional(slot: AnySlot(slot), isOptional: true))
   }
 
   /// The same form with one more value at the end, which takes all words that are left, up to a comment.
   package func withTail<Value>(_ slot: Slot<Value>) -> Form {
-    var form = self
-    form.positionals.append(Positional(slot: AnySlot(slot), isOptional: false))
-    form.endsInTail = true
-    return form
+    Form(self, adding: Positional(slot: AnySlot(slot), isOptional: false), endsInTail: true)
   }
 
   /// The same form, ending with all that is left of the line as it stands, `;` and `#` included.
   package func withRest<Value>(_ slot: Slot<Value>) -> Form {
-    var form = self
-    form.rest = AnySlot(slot)
-    return form
+    Form(self, rest: AnySlot(slot))
   }
 
   /// The same form with other fixed words and another action.
-  func with(words: [String], action: @escaping Action) -> Form {
-    var form = self
-    (form.words, form.action) = (words, action)
-    return form
-  }
+  func with(words: [String], action: @escaping Action) -> Form { Form(self, words: words, action: action) }
 
   /// The form as the help shows it, without its verb: `ROW to ROW`.
   var usage: String {

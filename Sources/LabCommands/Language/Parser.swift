@@ -33,24 +33,23 @@ extension Vocabulary {
 
   /// The form whose fixed words the line begins with; else the one that begins with a value.
   private func chooseForm(of verb: Verb, words: [Word], lineEnd: Int) throws(CommandError) -> Form {
-    let open = verb.forms.first { $0.words.isEmpty }
-    let candidates = verb.forms.filter { !$0.words.isEmpty }
-    let keywords = Set(candidates.map { $0.words[0] }).sorted()
+    let open = verb.openForm
+    let keywords = verb.keywords
     guard let first = words.first else {
       if let open, verb.forms.count == 1 || open.positionals.allSatisfy(\.isOptional) { return open }
       throw .missing("\(verb.name) needs one more word", at: lineEnd, verb.usages)
     }
     if let open, first.isQuoted || !keywords.contains(where: first.canMean) { return open }
     let place = try Vocabulary.resolve(first, among: keywords, what: "part of \(verb.name)")
-    return candidates.filter { $0.words[0] == keywords[place] }.max { $0.matches(words) < $1.matches(words) }
-      ?? candidates[0]
+    let candidates = verb.forms.filter { $0.words.first == keywords[place] }
+    return candidates.max { $0.matches(words) < $1.matches(words) } ?? candidates[0]
   }
 }
 
 extension Verb {
   /// The words behind the verb. In a form that ends in a tail, the tail counts as the last one.
   fileprivate func words(of line: [Character], from start: Int) throws(CommandError) -> [Word] {
-    guard let form = forms.first(where: \.endsInTail) else { return try Word.words(of: line, from: start) }
+    guard let form = tailForm else { return try Word.words(of: line, from: start) }
     let words = try Word.words(of: line, from: start, most: form.positionals.count - 1)
     return words + [Word.tail(of: line, from: words.last?.span.upperBound ?? start)].compactMap { $0 }
   }

@@ -1,7 +1,7 @@
 /// A command of the language: everything there is to know about it, in one place.
 ///
-/// Parser, help, completion and tests all read this.
-package struct Verb: Sendable {
+/// Parser, help, completion and tests all read this. An object, because every step of the past keeps its verb and form.
+package final class Verb: Sendable {
   /// The groups in which `help` lists the commands.
   package enum Area: String, CaseIterable, Sendable {
     case data
@@ -30,6 +30,14 @@ package struct Verb: Sendable {
   package let synonyms: [String]
   /// Whether a recording keeps it.
   package let isRecorded: Bool
+  /// Whether the rest of the line belongs to the command as it stands, `;` and `#` included.
+  let takesRest: Bool
+  /// The form that ends in a tail, if there is one.
+  let tailForm: Form?
+  /// The form that begins with a value, if there is one.
+  let openForm: Form?
+  /// The words that begin the other forms, each once.
+  let keywords: [String]
 
   package init(
     _ name: String, _ area: Area, _ summary: String, about: String, forms: [Form], examples: [String],
@@ -44,13 +52,14 @@ package struct Verb: Sendable {
     self.seeAlso = seeAlso
     self.synonyms = synonyms
     self.isRecorded = isRecorded
+    takesRest = forms.contains { $0.rest != nil }
+    tailForm = forms.first(where: \.endsInTail)
+    openForm = forms.first { $0.words.isEmpty }
+    keywords = Set(forms.compactMap(\.words.first)).sorted()
   }
 
   /// One usage line per form.
   package var usages: [String] {
     forms.map { form in form.usage.isEmpty ? name : "\(name) \(form.usage)" }
   }
-
-  /// Whether the rest of the line belongs to the command as it stands, `;` and `#` included.
-  var takesRest: Bool { forms.contains { $0.rest != nil } }
 }

@@ -67,12 +67,12 @@ package final class Desk {
 
   private func obey(_ call: Call, _ answer: inout Answer) throws(CommandError) {
     let isRecorded = recorder != nil && call.verb.isRecorded
-    let before = lab.list
+    let before = isRecorded ? lab.list : nil
     if isRecorded { recorder?.begin(call) }
     do throws(CommandError) {
       let outcome = try run(call)
       answer.outcome = outcome
-      if isRecorded { recorder?.end(outcome, from: before, to: lab.list) }
+      if let before { recorder?.end(outcome, from: before, to: lab.list) }
       try carryOut(outcome.effect, call, &answer)
     } catch {
       if isRecorded { recorder?.end(failing: error.code.name) }

@@ -81,7 +81,9 @@ package struct SessionStep: Equatable, Sendable {
   package internal(set) var bytes: Range<Int>
 
   /// The command: its lines joined by a blank.
-  package var command: String { fragments.map(\.text).joined(separator: " ") }
+  package var command: String {
+    fragments.count == 1 ? fragments[0].text : fragments.map(\.text).joined(separator: " ")
+  }
   /// The line of its `>`.
   package var line: Int { fragments[0].place.line }
   /// Whether nothing but success is expected.

@@ -1,3 +1,4 @@
+import CTerminal
 import LabSessions
 
 /// Plays the files of a test run in several threads, and prints what becomes of them in their order.
@@ -35,6 +36,7 @@ final class TestCrew: Sendable {
   ///
   /// - Returns: false if the system gives no thread at all.
   func play(printing output: StandardOutput, progress: inout ProgressLine) -> Bool {
+    if threads == 1 { lt_share_one_heap() }
     guard (0..<threads).map({ _ in runInThread { self.work() } }).contains(true) || threads == 0 else { return false }
     while true {
       let news = state.wait(milliseconds: 50) { state -> (text: String, isOver: Bool)? in

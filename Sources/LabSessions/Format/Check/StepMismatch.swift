@@ -96,8 +96,10 @@ extension SessionStep {
   package func mismatch(
     in file: String, _ outcome: StepOutcome, _ bindings: inout Bindings, value: (String) -> String?
   ) -> StepMismatch? {
+    let failed = failureMismatch(outcome)
+    if failed == nil, states.isEmpty, output == nil { return nil }
     var mismatch = StepMismatch(file: file, line: line, command: command, failureLine: failure?.place.line)
-    mismatch.failure = failureMismatch(outcome)
+    mismatch.failure = failed
     if mismatch.failure == nil || !mismatch.endsFile {
       mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings) }
       if let output { mismatch.compare(output, with: outcome.output, &bindings) }
