@@ -74,6 +74,7 @@ struct Topic: Sendable {
 
     In =, | and ~: {*} any text, {int}, {num}, {name} binds, {44±0.5}, {/re/}, {{ a brace.
     record FILE writes one, replay FILE plays it here, listlab test replays all of a folder.
+    listlab test --update rewrites what they expect to what came, listlab fmt writes them in canonical spacing.
     """
 
   private static var errors: String {

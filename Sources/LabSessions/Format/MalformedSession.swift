@@ -42,6 +42,8 @@ package struct MalformedSession: Error, Equatable, Sendable {
     case unclosedBrace = "unclosed-brace"
     /// Braces around something that is no wildcard.
     case unknownWildcard = "unknown-wildcard"
+    /// More wildcards in a pattern than matching can go through.
+    case tooManyWildcards = "too-many-wildcards"
     /// `{/re/}` that does not compile.
     case badRegex = "bad-regex"
     /// `{44±0.5}` with something else than numbers.

@@ -1,7 +1,17 @@
 @testable import LabSessions
 
 extension Misspelling {
+  /// One wildcard more than there may be.
+  private static let crowd = String(repeating: "{*}", count: 1000)
+
   static let patterns: [Misspelling] = [
+    Misspelling(
+      .tooManyWildcards, "#!listlab 1\n> load 5\n= rows \(crowd){int}\n",
+      """
+      a.session:3:3008: error: a value or a line has at most 1000 pieces, wildcards and what lies between them
+      = rows \(crowd){int}
+      \(String(repeating: " ", count: 3007))^
+      """),
     Misspelling(
       .misplacedNone, "#!listlab 1\n> load 5\n| text\n| {none}\n",
       """

@@ -44,6 +44,22 @@ func step(_ lines: String, command: String = "show pool") throws -> SessionStep 
   }
 }
 
+@Suite struct `The depth of a search` {
+  @Test(arguments: [(1999, Pattern.Verdict.match), (4000, .tooManyWays)])
+  func `has an end that is told`(_ count: Int, _ verdict: Pattern.Verdict) throws {
+    var bindings = Bindings()
+    let expectation = try #require(try step(String(repeating: "~ a\n", count: count)).output)
+    #expect(expectation.verdict(on: String(repeating: "a\n", count: count), &bindings) == verdict)
+  }
+
+  @Test func `of a line is as deep as it has pieces`() throws {
+    var bindings = Bindings()
+    let pattern = try Pattern(parsing: String(repeating: "{*}", count: 999) + "x", as: .line)
+    #expect(pattern.verdict(on: "ax", &bindings) == .match)
+    #expect(pattern.verdict(on: "xa", &bindings) == .mismatch)
+  }
+}
+
 @Suite struct `Output differences` {
   @Test(arguments: [
     (

@@ -33,6 +33,8 @@ struct OutputMatcher {
   /// The names used by more than one line: only they make two ways to the same place differ.
   private let repeated: [String]
   private let limit: Int
+  /// Matching goes as deep as there are blocks, and the stack has an end.
+  private static let mostBlocks = 4000
   private var attempts = 0
   /// The first line from which nothing was found: from later ones nothing can be found either.
   private var hopeless: [Task: Int] = [:]
@@ -55,6 +57,7 @@ struct OutputMatcher {
   }
 
   mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
+    guard blocks.count <= Self.mostBlocks else { return .tooManyWays }
     if places(from: 0, at: 0, &bindings) { return .match }
     return attempts > limit ? .tooManyWays : .mismatch
   }

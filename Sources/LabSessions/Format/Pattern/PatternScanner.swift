@@ -9,6 +9,9 @@ struct PatternScanner {
   /// The byte that ends the pattern, or nil.
   let stop: UInt8?
 
+  /// Matching goes as deep as there are pieces, and the stack has an end.
+  private static let mostPieces = 1000
+
   private var found: [Pattern.Piece] = []
   private var literal: [UInt8] = []
 
@@ -34,6 +37,10 @@ struct PatternScanner {
   }
 
   private mutating func readBrace() throws(PatternError) {
+    guard found.count < Self.mostPieces else {
+      let message = "a value or a line has at most \(Self.mostPieces) pieces, wildcards and what lies between them"
+      throw PatternError(offset: position, code: .tooManyWildcards, message: message)
+    }
     let rest = bytes[position...].dropFirst()
     if rest.first == .openBrace {
       literal.append(.openBrace)
