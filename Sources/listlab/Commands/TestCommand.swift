@@ -85,7 +85,7 @@ struct TestCommand: ParsableCommand {
       output.flushWithoutWaiting(last: crew.takeClosing(.terminated))
       _ = printing.writeJUnit(of: crew)
     }
-    var progress = ProgressLine(isWanted: printing.format == .text && Terminal.isOutputTerminal && Terminal.canErase)
+    var progress = TestProgress(isWanted: printing.format == .text && Terminal.isOutputTerminal && Terminal.canErase)
     guard crew.play(printing: output, progress: &progress) else {
       problems.write("error: the system gives no thread to play the files in\n")
       return status.raise(to: .internalError)

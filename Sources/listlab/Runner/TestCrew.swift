@@ -35,7 +35,7 @@ final class TestCrew: Sendable {
   /// Plays everything, unless it is interrupted or nobody reads the results any more.
   ///
   /// - Returns: false if the system gives no thread at all.
-  func play(printing output: StandardOutput, progress: inout ProgressLine) -> Bool {
+  func play(printing output: StandardOutput, progress: inout TestProgress) -> Bool {
     if threads == 1 { lt_share_one_heap() }
     guard (0..<threads).map({ _ in runInThread { self.work() } }).contains(true) || threads == 0 else { return false }
     while true {

@@ -1,5 +1,5 @@
 /// A line at a terminal that says how far something is, and goes before anything else is printed.
-struct ProgressLine {
+struct TestProgress {
   private let isWanted: Bool
   /// What takes less than half a second needs no progress.
   private var next = ContinuousClock.now + .milliseconds(500)
