@@ -61,6 +61,19 @@ import Testing
     #expect(try ended.lines.map { try Object($0).line } == [3, 5])
   }
 
+  @Test func `Faults, states and what a fault breaks stand in the objects`() throws {
+    let script = "viewport 100; load 9 height 50; like 0; select 0,7...8; fault keep-cell-state; scroll by 100"
+    let ended = try listlab("--output", "json", "-c", script, home: home)
+    #expect(ended.status == 0 && ended.errors == "")
+    let object = try Object(try #require(ended.lines.last))
+    #expect(object.fields["faults"] as? [String] == ["keep-cell-state"])
+    #expect(object.fields["selected"] as? [Int] == [0, 7, 8] && object.fields["selectedCount"] as? Int == 3)
+    let visible = try #require(object.fields["visible"] as? [[String: Any]])
+    #expect(visible.map { $0["state"] as? [String] } == [[], ["liked", "selected"]])
+    let violations = try #require(object.fields["violations"] as? [[String: Any]])
+    #expect(violations.map { $0["rule"] as? String } == ["cell-state"] && violations[0]["cell"] as? String == "c0")
+  }
+
   @Test func `What could steer a terminal is escaped`() throws {
     let ended = try listlab("--output", "json", input: Array("note \u{1B}[2J\u{202E}\n".utf8), home: home)
     #expect(ended.output.utf8.allSatisfy { $0 == 0x0A || $0 >= 0x20 } && !ended.output.contains("\u{202E}"))

@@ -38,7 +38,9 @@ extension ListState {
     checkConservation(&found)
     checkPool(&found)
     if !cache.isEmpty { checkCache(&found) }
-    checkVisibleSet(in: rows, heights, &found)
+    // Rows that stand far from the viewport cannot be visible; in a long list only the near ones are asked.
+    let near = rows.count <= Self.mostNamed ? rows : rowsAroundViewport
+    checkVisibleSet(in: near, rows == near ? heights : heightsOfRecords(near), &found)
     checkEvents(&found)
   }
 
@@ -109,7 +111,8 @@ extension ListState {
 
   private func checkHeights(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
     let most = found.count + Self.mostNamed
-    for (row, height) in zip(rows, heights) where row < source.count && found.count < most {
+    for (row, height) in zip(rows, heights) where row < source.count {
+      guard found.count < most else { return }
       let truth = source.heights.height(of: row) + records.spacing.margin
       if height != truth, policies.heightChange == .asUpdate || height != truth - records.spacing.margin {
         found.append(Violation(.recordHeight, row: row, "row \(row) is recorded as \(height) high, it is \(truth)"))

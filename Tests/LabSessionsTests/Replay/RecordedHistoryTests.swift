@@ -15,7 +15,7 @@ private struct Game {
     self.dice = dice
   }
 
-  private static let kindCount = 16
+  private static let kindCount = 19
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &dice) }
 
@@ -43,12 +43,16 @@ private struct Game {
     case 7: "scroll \(oneOf("by", "to")) \(number(-300...900))"
     case 8: "scroll row \(row()) \(oneOf("top", "middle", "bottom", "nearest", ""))"
     case 9: "scroll \(oneOf("top", "bottom", "page", "page up"))"
-    case 10: "set \(oneOf("edges half-open-zero", "edges closed", "return after", "pool fifo", "pool off"))"
+    case 10:
+      "set \(oneOf("edges half-open-zero", "edges closed", "return after", "pool fifo", "pool off", "key none", "clamp none"))"
     case 11: "profile \(oneOf("standard", "chameleon", "vscode", "uitableview"))"
     case 12: "\(oneOf("undo", "undo", "redo")) \(oneOf("", "2", "3"))"
     case 13: "viewport \(number(0...300)) \(oneOf("", "width 200"))"
     case 14:
       oneOf("show all", "show rows", "show y[3]", "expect rows == 7", "verify", "offset 50 raw", "load file a.txt")
+    case 15: "\(oneOf("like", "mark", "select", "select", "tap")) \(rows())"
+    case 16: oneOf("pool clear", "select none", "cell c\(number(0...20))", "delete cell c\(number(0...9))", "faults")
+    case 17: "fault \(oneOf("", "off ", "off "))\(Fault.allCases[number(0...Fault.allCases.count - 1)].rawValue)"
     default: oneOf("note {a} ; b", "nonsense", "dump off", "text \(row()) \"{x}; ...\"", "help", "sh pool")
     }
   }
