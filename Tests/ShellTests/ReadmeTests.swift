@@ -27,8 +27,9 @@ import Testing
     }
   }
 
-  @Test func `the picture of a session is what the program prints`() throws {
-    let block = try #require(Self.blocks.first)
+  @Test(arguments: ["list> scroll by 75", "list> fault redraw-dirty-only"])
+  func `the picture of a session is what the program prints`(line: String) throws {
+    let block = try #require(Self.blocks.first { $0.contains(line) })
     let script = Self.commands(in: block).joined(separator: "; ")
     let ended = try listlab("--echo", "-c", script, home: TestHome())
     #expect(ended.output.split(separator: "\n").map(String.init) == block)
