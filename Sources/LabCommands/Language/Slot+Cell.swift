@@ -3,7 +3,7 @@ import ListModel
 extension Slot<Cell.ID> {
   /// A cell by its name, as c3.
   static func cell(_ name: String = "CELL") -> Slot {
-    Slot(name) { word throws(CommandError) in
+    Slot(name, completion: .cells) { word throws(CommandError) in
       guard let id = Cell.ID(word.text) else {
         throw CommandError(
           .unknownCell, "\(word.shown) names no cell", advice: "c and a number, as c3", at: word.span)

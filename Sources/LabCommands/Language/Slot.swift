@@ -23,6 +23,7 @@ package struct Slot<Value: Sendable>: Sendable {
 package enum Completion: Equatable, Sendable {
   case nothing
   case rows
+  case cells
   case file
   /// One of these words, each with a few words about it.
   case words([WordHint])

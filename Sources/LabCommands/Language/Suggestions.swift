@@ -56,8 +56,16 @@ extension Lab {
       return plain(vocabulary.verbs.map { ($0.name, $0.summary) } + Topic.all.map { ($0.name, $0.summary) })
     case .stateKeys: return plain(StateKey.all.map { ($0.usage, $0.summary) })
     case .rows: return plain(rowWords(begun))
+    case .cells:
+      return plain(
+        list.live.prefix(Self.mostCells).map {
+          ("\($0.cell.id)", "shows \($0.cell.row.map(list.catalog.name) ?? "no row")")
+        })
     }
   }
+
+  /// The most cells that are offered.
+  private static let mostCells = 100
 
   /// Words for rows; for begun digits the row numbers in range that begin so.
   private func rowWords(_ begun: String) -> [(String, String)] {

@@ -64,13 +64,13 @@ package struct Vocabulary: Sendable {
       .ambiguous, "\(word.shown) could be \(words.joined(separator: ", "))", advice: "more letters", at: word.span)
   }
 
-  /// A question after a word that is at most two slips away, or nil if none is.
+  /// A question after a word that is at most two slips away, or nil if none is; of several as near the one that begins
+  /// most alike.
   package static func didYouMean(_ word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, slips: slips(from: word, to: $0)) }
       .filter { $0.slips <= 2 && $0.slips < min($0.word.count, word.count) && $0.slips < max(2, $0.word.count - 1) }
-    // Of words that are as near, the one that begins as it was typed: beginnings are rarely wrong.
-    func rank(_ item: (word: String, slips: Int)) -> (Int, Int, String) {
-      (item.slips, -zip(item.word, word).prefix { $0 == $1 }.count, item.word)
+    func rank(_ found: (word: String, slips: Int)) -> (Int, Int, String) {
+      (found.slips, -found.word.commonPrefix(with: word), found.word)
     }
     return near.min { rank($0) < rank($1) }.map { "did you mean \($0.word)?" }
   }
@@ -91,4 +91,9 @@ package struct Vocabulary: Sendable {
     }
     return rows[a.count][b.count]
   }
+}
+
+extension String {
+  /// How many letters this and another text begin with alike.
+  fileprivate func commonPrefix(with other: String) -> Int { zip(self, other).prefix { $0 == $1 }.count }
 }
