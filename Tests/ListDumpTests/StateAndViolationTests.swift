@@ -50,8 +50,6 @@ import Testing
         violation visible-set: row 8 is visible and has no cell
 
         """)
-    #expect(
-      violationText([Self.three[0]], page: Page(style: .ansi)).hasPrefix("\u{1B}[31mviolation\u{1B}[0m visible-set: "))
   }
 
   @Test func `more than ten are counted by rule`() {

@@ -18,6 +18,11 @@ import Testing
       ])
   }
 
+  @Test func `The word violation is red where there is colour`() throws {
+    let ended = try listlab("--color", "always", "-c", Self.start + "50", home: home)
+    #expect(ended.lines.last == "\u{1B}[31mviolation\u{1B}[0m stale-cell: c0 in row 4 was drawn for r0")
+  }
+
   @Test func `More than ten violations are counted`() throws {
     let ended = try listlab("-c", "dump off; load 40 height 20; fault redraw-dirty-only; scroll page", home: home)
     #expect(ended.lines.count { $0.hasPrefix("violation ") } == 10)

@@ -40,7 +40,10 @@ struct Console {
 
   /// What a fault did stands with the answer; what nothing explains is a problem.
   private func show(_ violations: [Violation], areInternal: Bool) {
-    guard areInternal else { return output.write(fitted(violationText(violations, page: page))) }
+    guard areInternal else {
+      let text = fitted(violationText(violations))
+      return output.write(page.style == .ansi ? text.withRed("violation") : text)
+    }
     for violation in violations {
       problems.write("internal error: \(violation.rule.rawValue): \(violation.message)\n")
     }
@@ -93,6 +96,13 @@ extension String {
 
   var withoutTrailingBlanks: String {
     String(self[..<(lastIndex { $0 != " " && $0 != "\t" }.map(index(after:)) ?? startIndex)])
+  }
+
+  /// The text with a word in red wherever a line begins with it.
+  fileprivate func withRed(_ word: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix(word + " ") ? "\u{1B}[31m\(word)\u{1B}[0m" + $0.dropFirst(word.count) : String($0) }
+      .joined(separator: "\n")
   }
 
   /// The text with everything but its line ends made visible.
