@@ -72,6 +72,9 @@ struct Topic: Sendable {
       <  plays another session first; before the first command
       #  a remark; # title:, # tags: and # source: are read by tools
 
+    Under a fault = violations stale-cell:4 demands which invariants are broken; without one, any broken
+    invariant fails the session.
+
     In =, | and ~: {*} any text, {int}, {num}, {name} binds, {44±0.5}, {/re/}, {{ a brace.
     record FILE writes one, replay FILE plays it here, listlab test replays all of a folder.
     listlab test --update rewrites what they expect to what came, listlab fmt writes them in canonical spacing.

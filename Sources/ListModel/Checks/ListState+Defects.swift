@@ -205,7 +205,9 @@ extension ListState {
   private func checkOrder(_ found: inout [Violation]) {
     guard records.order != source.order else { return }
     let most = found.count + Self.mostNamed
-    for row in 0..<min(records.count, source.count) where records.key(of: row) != source.key(of: row) {
+    let rows = 0..<min(records.count, source.count, Self.mostRowsChecked)
+    for row in rows
+    where records.key(of: row) != source.key(of: row) {
       guard found.count < most else { return }
       let (believed, truth) = (catalog.name(of: records.key(of: row)), catalog.name(of: source.key(of: row)))
       found.append(Violation(.recordOrder, row: row, "row \(row) is recorded as \(believed), it is \(truth)"))
