@@ -66,8 +66,8 @@ package enum Effect: Equatable, Sendable {
   case stopRecording
   /// Put a remark into the recording.
   case note(String)
-  /// Replay a session file in this lab.
-  case replay(path: String)
+  /// Replay a session file in this lab, up to a line of it; nil: to its end.
+  case replay(path: String, lastLine: Int?)
   /// Print the screen after every command, or no longer.
   case dump(Bool)
   /// Time lists of these sizes; none: the usual ones.

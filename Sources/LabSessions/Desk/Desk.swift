@@ -115,9 +115,9 @@ package final class Desk {
     case .stopRecording:
       try checkPlace(call)
       answer.outcome.printed.add(try stopRecording(call))
-    case .replay(let path):
+    case .replay(let path, let lastLine):
       try checkPlace(call)
-      try replay(path, call, &answer)
+      try replay(path, to: lastLine, call, &answer)
     }
   }
 
@@ -187,7 +187,9 @@ package final class Desk {
   // MARK: Replaying
 
   /// Plays a session here, from a fresh list on, and stays in the state it leads to.
-  private func replay(_ path: String, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+  private func replay(
+    _ path: String, to lastLine: Int?, _ call: Call, _ answer: inout Answer
+  ) throws(CommandError) {
     guard recorder == nil else {
       throw CommandError(
         .notHere, "a replay cannot be recorded", advice: "stop finishes the recording", at: call.wholeSpan)
@@ -195,7 +197,7 @@ package final class Desk {
     let parts = try readSession(path, call)
     let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
     let before = lab.list
-    var player = SessionPlayer(parts: parts, name: path, desk: stage)
+    var player = SessionPlayer(parts: parts, name: path, desk: stage, lastLine: lastLine)
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
     var done = 0
     let result = player.play { [isInterrupted] _, _ in

@@ -7,6 +7,8 @@ package struct SessionPlayer {
   private let name: String
   private let desk: Desk
   private let observe: Observer?
+  /// The line of the file behind which nothing is played; nil: its last.
+  private let lastLine: Int?
   /// Names bound in an included session are known in the one that includes it.
   private var bindings = Bindings()
 
@@ -21,8 +23,10 @@ package struct SessionPlayer {
   /// - Parameters:
   ///   - name: how messages call the session.
   ///   - desk: a fresh one.
-  package init(parts: [SessionPart], name: String, desk: Desk, observe: Observer? = nil) {
+  ///   - lastLine: up to which line of the file to play; what it includes is played all the same.
+  package init(parts: [SessionPart], name: String, desk: Desk, lastLine: Int? = nil, observe: Observer? = nil) {
     self.observe = observe
+    self.lastLine = lastLine
     self.parts = parts
     self.name = name
     self.desk = desk
@@ -44,6 +48,10 @@ package struct SessionPlayer {
     _ part: SessionPart, into result: inout SessionResult, _ gate: Gate
   ) -> Bool {
     for (place, step) in part.file.steps.enumerated() where !step.isSkipped {
+      if let lastLine, !part.isIncluded, step.line > lastLine {
+        result.remark = "up to line \(lastLine)"
+        return false
+      }
       guard gate(part.name, step.line) else {
         result.wasInterrupted = true
         return false
@@ -130,7 +138,9 @@ package struct SessionResult: Sendable {
     let commands = (stepCount == 1 ? "1 command" : "\(stepCount) commands") + (remark.map { ", \($0)" } ?? "")
     var lines = ["\(passed ? "ok" : "FAILED")  \(VisibleText.escaping(name))  \(commands)"]
     lines += warnings
-    if stepCount == 0, !wasInterrupted { lines.append("nothing was checked: the file has no command") }
+    if stepCount == 0, !wasInterrupted {
+      lines.append("nothing was checked: the file has no command" + (remark == nil ? "" : " so far"))
+    }
     if wasInterrupted { lines.append("interrupted") }
     if !mismatches.isEmpty { lines.append(mismatches.renderedForFile()) }
     lines += violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }

@@ -107,6 +107,29 @@ import Testing
     #expect(desk.list.records.count == 2)
   }
 
+  @Test(arguments: [
+    ("to 2", "ok  good.session  1 command, up to line 2\n", "rows 0"),
+    ("to 3", "ok  good.session  2 commands, up to line 3\n", "rows 9"),
+    ("to 4", "ok  good.session  3 commands\n", "rows 9"), ("to 99", "ok  good.session  3 commands\n", "rows 9"),
+  ])
+  func `may end at a line of the file`(_ end: String, _ report: String, _ rows: String) {
+    let desk = Desk(disk: disk)
+    #expect(desk.say("replay good.session \(end)").output == report)
+    #expect("rows \(desk.list.records.count)" == rows)
+  }
+
+  @Test func `up to a line before any command checks nothing, and no line is no line`() {
+    let desk = Desk(disk: disk)
+    let answer = desk.say("replay good.session to 1")
+    #expect(
+      answer.output == """
+        FAILED  good.session  0 commands, up to line 1
+        nothing was checked: the file has no command so far
+
+        """)
+    #expect(desk.say("replay good.session to 0").error?.code == .badNumber)
+  }
+
   @Test func `can be interrupted`() {
     let desk = Desk(disk: disk) { true }
     let answer = desk.say("replay good.session")
