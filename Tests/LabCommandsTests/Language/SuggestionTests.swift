@@ -61,9 +61,9 @@ import Testing
       (
         "load ",
         "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] "
-          + "| file PATH [as text|markdown|csv|tsv|json|jsonl]"
+          + "| file PATH [as text|csv|json|…]"
       ),
-      ("load f", "file PATH [as text|markdown|csv|tsv|json|jsonl]"),
+      ("load f", "file PATH [as text|csv|json|…]"),
       ("expect ", "KEY OP VALUE"), ("text ", "ROW \"TEXT\""), ("move 5 ", "ROW to PLACE"),
       ("move s", "section S to PLACE"), ("viewport 5", "H [width W]"),
       ("set r", "return before|after"),

@@ -18,7 +18,7 @@ import Testing
       """
       missing-word: load needs one more word (usage: load N [height H|A...B] [heights H,H,…] [seed S] \
       [kinds a,b,…] [keys KEY,KEY,…] | load file PATH \
-      [as text|markdown|csv|tsv|json|jsonl])
+      [as text|csv|json|…])
       """
     ),
     ("", "load ‹-1›", #"bad-number: "-1" is no whole number from 0 to 2147483647"#),
@@ -72,7 +72,7 @@ import Testing
     ("", "load 5 ‹6›", #"unexpected-word: "6" is no part of load (one of height, heights, seed, kinds, keys)"#),
     (
       "", "load file‹›",
-      "missing-word: load file needs PATH (usage: load file PATH [as text|markdown|csv|tsv|json|jsonl])"
+      "missing-word: load file needs PATH (usage: load file PATH [as text|csv|json|…])"
     ),
     ("", "load file a.txt ‹b.txt›", #"unexpected-word: "b.txt" is no part of load (as)"#),
     (

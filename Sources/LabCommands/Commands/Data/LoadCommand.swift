@@ -12,7 +12,9 @@ enum LoadCommand {
   private static let kinds = Slot<[String]>.names("a,b,…")
   private static let keys = Slot<[String]>.names("KEY,KEY,…")
   private static let path = Slot<String>.path()
-  private static let format = Slot<FileFormat>.choice("FORMAT")
+  private static let format = Slot<FileFormat>.choice(
+    "text|csv|json|…", of: Array(FileFormat.allCases), what: "format"
+  ) { $0.rawValue }
 
   static let verb = Verb(
     "load", .data, "start a fresh list",
@@ -32,7 +34,7 @@ enum LoadCommand {
       they like of section, key, kind, height, text and image; a table names its columns in its first line. What is left
       out or empty is as without a file; in a table "" is an empty text. Sections are names, or whole numbers that
       ascend; their rows stand together, and a row without one belongs to that above. Blank lines are left out.
-      The file's ending says what it is, as text|markdown|csv|tsv|json|jsonl says it where the ending does not.
+      The file's ending says what it is; where it does not, as text does, or as markdown, csv, tsv, json or jsonl.
       What is wrong with a file is said with its line and column, and nothing of it is loaded.
       """,
     forms: [
