@@ -15,8 +15,11 @@ package struct Refusal: Error, Equatable, Sendable {
   package var message: String
   /// What would be right, or nil where the message says it already.
   package var advice: String?
+  /// The invariant that does not hold, where a refusal is how one notices.
+  package var broken: Violation.Rule?
 
-  package init(_ code: Code, _ message: String, advice: String? = nil) {
+  package init(_ code: Code, _ message: String, advice: String? = nil, broken: Violation.Rule? = nil) {
+    self.broken = broken
     self.code = code
     self.message = message
     self.advice = advice

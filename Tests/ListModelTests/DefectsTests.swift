@@ -180,7 +180,9 @@ import Testing
   }
 
   @Test func `every rule is broken by some case above`() {
-    #expect(Violation.Rule.allCases.filter { rule in !Self.breakages.contains { $0.rule == rule } } == [])
+    // The balance is noticed by a refusal, before anything is broken.
+    let rules = Violation.Rule.allCases.filter { $0 != .balance }
+    #expect(rules.filter { rule in !Self.breakages.contains { $0.rule == rule } } == [])
   }
 
   @Test(arguments: [

@@ -22,6 +22,7 @@ package struct Violation: Equatable, Sendable {
     case poolCap = "pool-cap"
     case keptTwice = "kept-twice"
     case cacheSize = "cache-size"
+    case balance
     case cellState = "cell-state"
     case selection
 
@@ -47,6 +48,7 @@ package struct Violation: Equatable, Sendable {
       case .needlessCell: "no cell is created while the pool has one of its kind, with key none of any (K5)"
       case .poolCap: "the pool takes in no cell above the cap of its kind"
       case .keptTwice: "a cell kept for its row is not on screen or in the pool, and its row not on screen"
+      case .balance: "what both sides are told makes as many rows as the data source has (engine 3)"
       case .cacheSize: "no more cells are kept for their rows than the cache policy allows"
       case .cellState: "a cell carries the state of its row, and of no other"
       case .selection: "the selected rows are those whose keys were selected, and they exist"

@@ -21,6 +21,7 @@ struct ArrivalPlacer {
     _ arrivals: [UpdatePlanner.Arrival], edits: [PendingEdit]
   ) throws(Refusal) -> [UpdatePlanner.Arrival] {
     var placed: [UpdatePlanner.Arrival] = []
+    let arrivals = withEnds(arrivals)
     // Sorting is stable: what comes to the same place keeps the order in which it was said.
     var settled = Settled()
     for arrival in arrivals.sorted(by: { $0.position < $1.position }) {
@@ -29,6 +30,28 @@ struct ArrivalPlacer {
       placed.append(arrival)
     }
     return placed
+  }
+
+  /// `move N to COUNT` means the end: COUNT is then the number of rows after the update, of the section that is named or
+  /// of the list.
+  private func withEnds(_ arrivals: [UpdatePlanner.Arrival]) -> [UpdatePlanner.Arrival] {
+    var counts: [Int: Int] = [:]
+    var total = sections.rowCount
+    for arrival in arrivals {
+      total += arrival.count
+      if case .inSection(let section, _) = arrival.address { counts[section, default: 0] += arrival.count }
+    }
+    return arrivals.map { arrival in
+      guard case .move = arrival.source else { return arrival }
+      var arrival = arrival
+      switch arrival.address {
+      case .number(total): arrival.address = .number(total - 1)
+      case .inSection(let section, let row) where row == sections[section].rows + counts[section, default: 0]:
+        arrival.address = .inSection(section, row - 1)
+      default: break
+      }
+      return arrival
+    }
   }
 
   /// How far places are given away: in the section that the last arrival named, and in flat numbers.
@@ -50,7 +73,7 @@ struct ArrivalPlacer {
       settled.named.insert(section)
     case .number(let number):
       let flat = try free(number, from: settled.flat, count: sections.rowCount, arrival) { "\($0)" }
-      arrival.section = try section(at: flat)
+      arrival.section = try section(at: flat, home: arrival.home)
       arrival.row = flat - sections.firstRow(of: arrival.section)
       settled.flat = flat + arrival.count
       if settled.named.contains(arrival.section) {
@@ -71,9 +94,6 @@ struct ArrivalPlacer {
   private func free(
     _ row: Int, from settled: Int, count: Int, _ arrival: UpdatePlanner.Arrival, _ written: (Int) -> String
   ) throws(Refusal) -> Int {
-    var row = row
-    // `move N to COUNT` means the end, where the row itself no longer counts.
-    if case .move = arrival.source, row == count + 1 { row = count }
     guard row <= count else {
       throw Refusal(
         .rowOutOfRange, "place \(written(row)) is out of range: the list has \(count.rowsInWords)",
@@ -88,11 +108,13 @@ struct ArrivalPlacer {
     return settled
   }
 
-  /// The section of a flat place: that of the row which stands there now, or the last one.
-  private func section(at flat: Int) throws(Refusal) -> Int {
+  /// The section of a flat place: the one that the row comes from if it reaches there, else that of the row which stands
+  /// there now, or the last one.
+  private func section(at flat: Int, home: Int?) throws(Refusal) -> Int {
     guard sections.count > 0 else {
       throw Refusal(.rowOutOfRange, "the list has no section for the row", advice: "insert section at 0")
     }
+    if let home, sections.firstRow(of: home)...sections.firstRow(of: home + 1) ~= flat { return home }
     return flat < sections.rowCount ? sections.section(of: flat) : sections.count - 1
   }
 }

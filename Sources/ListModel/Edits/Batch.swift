@@ -44,7 +44,10 @@ extension ListState {
     trial.batch = nil
     try trial.perform(open.edits)
     if policies.updates == .sequence { return nil }
-    return try plan(open.edits.filter { $0.side != .source }, in: records, truth: trial.source.sections).map
+    let edits = open.edits.filter { $0.side != .source }
+    // A view that reloads does not care what it is told.
+    if policies.updates == .reload { return try? told(edits, truth: trial.source.sections).map }
+    return try told(edits, truth: trial.source.sections).map
   }
 
   private func openBatch() throws(Refusal) -> Batch {

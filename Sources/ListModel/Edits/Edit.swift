@@ -90,6 +90,9 @@ package struct PendingEdit: Equatable, Sendable {
     }
   }
 
+  /// Whether it reloads a whole section, which may have any number of rows afterwards.
+  var reloadsSection: Bool { if case .reloadSection = edit { true } else { false } }
+
   /// Runs a step of the edit, and lets a refusal say which edit it is about.
   func naming<Result>(_ step: () throws(Refusal) -> Result) throws(Refusal) -> Result {
     do throws(Refusal) {

@@ -29,8 +29,8 @@ struct Filter: Equatable, Sendable {
     let gone = inAll(rows)
     all.delete(gone)
     let left = shown.subtracting(gone).ranges
-    shown = RowSet(
-      left.map { $0.lowerBound - gone.count(below: $0.lowerBound)..<$0.upperBound - gone.count(below: $0.upperBound) })
+    let starts = gone.counts(below: left.map(\.lowerBound))
+    shown = RowSet(zip(left, starts).map { $0.lowerBound - $1..<$0.upperBound - $1 })
   }
 }
 
@@ -91,19 +91,17 @@ extension ListState {
 
   /// What a view that shows some rows is told so that it shows others; the order of rows is one and the same.
   private static func edits(from before: RowSet, to after: RowSet, in all: RowTable) -> [PendingEdit] {
-    let (leaving, coming) = (before.subtracting(after), after.subtracting(before))
-    let numbers = leaving.ranges.map { before.count(below: $0.lowerBound)..<before.count(below: $0.upperBound) }
+    let leaving = before.subtracting(after)
+    let starts = before.counts(below: leaving.ranges.map(\.lowerBound))
+    let numbers = zip(leaving.ranges, starts).map { $1..<$1 + $0.count }
     var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), side: .view)]
-    for range in coming.ranges {
-      var first = range.lowerBound
-      while first < range.upperBound {
-        let section = all.sections.section(of: first)
-        let rows = all.sections.rows(of: section)
-        let end = min(rows.upperBound, range.upperBound)
-        let place = after.count(below: first) - after.count(below: rows.lowerBound)
-        edits.append(PendingEdit(.insert(NewRows(end - first), at: .inSection(section, place)), side: .view))
-        first = end
-      }
+    let coming = after.subtracting(before).ranges.flatMap { all.sections.parts(of: $0) }
+    let places = after.counts(below: coming.map(\.rows.lowerBound))
+    // Where a section begins among the rows shown; the parts ascend by section.
+    let first = after.counts(below: coming.map { all.sections.firstRow(of: $0.section) })
+    for (part, (place, first)) in zip(coming, zip(places, first)) {
+      let address = RowAddress.inSection(part.section, place - first)
+      edits.append(PendingEdit(.insert(NewRows(part.rows.count), at: address), side: .view))
     }
     return edits
   }

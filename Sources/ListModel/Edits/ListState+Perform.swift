@@ -22,15 +22,16 @@ extension ListState {
   /// Changes the data source and lets the view take the change in; the pass is still to come. Answers whether the view
   /// was told at all.
   private mutating func carryOut(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Bool {
-    let agreed = records.isIdentical(to: source)
-    let forSource = edits.filter { $0.side != .view }
-    let forView = edits.filter { $0.side != .source }
-    if forSource.count != edits.count || forView.count != edits.count { isApart = true }
+    let agreed = records.shares(source)
+    let isTogether = edits.allSatisfy { $0.side == .both }
+    if !isTogether { isApart = true }
     try checkFilter(edits)
-    let done = forSource.isEmpty ? nil : try changeSource(forSource)
+    var edits = edits
+    let done = edits.allSatisfy { $0.side == .view } ? nil : try changeSource(&edits)
+    let forView = edits.filter { $0.side != .source }
     guard !forView.isEmpty else { return false }
     guard policies.updates != .reload else { return true }
-    if let done, agreed, forSource.count == forView.count {
+    if let done, agreed, isTogether, !faults.touchUpdates {
       anchor.follow(done)
       try absorb(done, sharing: true)
     } else {
@@ -49,10 +50,19 @@ extension ListState {
 
   /// Lets the view take in what it is told, if that balances. The pass is still to come.
   private mutating func inform(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) {
-    let update = try plan(edits, in: records, truth: source.sections)
+    let update = try told(edits, truth: source.sections)
     try checkBalance(update)
+    if faults.touchUpdates, try mistake(update, edits, &anchor) { return }
     anchor.follow(update)
-    try absorb(update, sharing: false)
+    try absorb(update, sharing: false, edits)
+  }
+
+  /// The update that edits make in the view's records. A section that is reloaded is read anew only where what else is
+  /// told does not account for the rows that the data source has there.
+  func told(_ edits: [PendingEdit], truth: Sections) throws(Refusal) -> Update {
+    let update = try plan(edits, in: records)
+    if update.sections.hasSameRows(as: truth) || !edits.contains(where: \.reloadsSection) { return update }
+    return try plan(edits, in: records, truth: truth)
   }
 
   /// The update that edits make in a table.
@@ -67,8 +77,10 @@ extension ListState {
 
   // MARK: The data source
 
-  mutating func changeSource(_ edits: [PendingEdit]) throws(Refusal) -> Update {
-    var edits = edits
+  /// Makes the changes of those edits of which the data source learns, and gives them the keys of their new rows.
+  mutating func changeSource(_ all: inout [PendingEdit]) throws(Refusal) -> Update {
+    let places = all.indices.filter { all[$0].side != .view }
+    var edits = places.map { all[$0] }
     for edit in edits { try edit.naming { () throws(Refusal) in try check(edit.edit) } }
     let update = try plan(edits, in: source)
     try checkNames(edits, update)
@@ -76,12 +88,14 @@ extension ListState {
     if filter != nil { changeAll(update) }
     for change in update.heights { source.setHeight(of: change.rows, to: change.height) }
     let usual = policies.rowHeight
-    source.apply(update) { insert in
+    let new = update.inserts.map { insert in
       RowTable.NewRecords(
         keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
         heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? usual))
     }
+    source.apply(update, bringing: new)
     try checkNotEmpty()
+    for (place, edit) in zip(places, edits) { all[place] = edit }
     return update
   }
 

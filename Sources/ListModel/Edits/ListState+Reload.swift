@@ -15,6 +15,7 @@ extension ListState {
   mutating func readSource() throws(Refusal) {
     records.spacing = policies.spacing
     try takeOver(source)
+    addPlaceholders()
     isApart = false
     askHeights(of: RowSet(0..<records.count))
   }

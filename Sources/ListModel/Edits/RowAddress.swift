@@ -49,7 +49,10 @@ package struct RowSpace: Sendable {
   package func rows(_ item: RowItem) throws(Refusal) -> [Range<Int>] {
     switch item {
     case .all: return [0..<table.count]
-    case .visible: return visible.ranges
+    case .visible:
+      // A data source that was changed by itself may have fewer rows than are on screen.
+      if let last = visible.last { _ = try checked(last) }
+      return visible.ranges
     case .single(let address):
       let row = try row(address)
       return [row..<row + 1]

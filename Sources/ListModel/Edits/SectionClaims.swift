@@ -14,6 +14,8 @@ struct SectionClaims {
     var piece: Piece
     var edit: Int
     var section: Sections.Section
+
+    var isMove: Bool { if case .old = piece { true } else { false } }
   }
 
   private var deleted = RowSet()
@@ -65,6 +67,11 @@ struct SectionClaims {
       return Arrival(place: $0.place, piece: .new(edit: $0.edit), edit: $0.edit, section: section)
     }
     let gone = deleted.union(RowSet(moved.map { $0.from..<$0.from + 1 }))
+    // `move section N to COUNT` means the end, as for rows.
+    let end = sections.count - gone.count + coming.count
+    for arrival in coming.indices where coming[arrival].isMove && coming[arrival].place == end {
+      coming[arrival].place = end - 1
+    }
     arrangement = gone.complement(in: sections.count).ranges.flatMap { range in
       refills.isEmpty ? [Piece.old(range)] : range.map { Piece.old($0..<$0 + 1) }
     }
@@ -77,11 +84,20 @@ struct SectionClaims {
     return sections
   }
 
+  /// Where a section of before stands after the update, or nil if it is gone. O(changes of sections).
+  func place(ofSection section: Int) -> Int? {
+    guard !arrangement.isEmpty else { return changesOrder ? nil : section }
+    var before = 0
+    for piece in arrangement {
+      if case .old(let range) = piece, range.contains(section) { return before + section - range.lowerBound }
+      before += piece.count
+    }
+    return nil
+  }
+
   /// Puts one section into its place; they come in ascending order, so that all before it is as it will be.
   private mutating func insert(_ arrival: Arrival, into sections: inout Sections, acceptsTwo: Bool) throws(Refusal) {
     var place = arrival.place
-    // `move section N to COUNT` means the end, as for rows.
-    if case .old = arrival.piece, place == sections.count + 1 { place = sections.count }
     if place < settled {
       guard acceptsTwo else {
         throw Refusal(.insertedTwice, "another section comes to place \(place) in the same update")

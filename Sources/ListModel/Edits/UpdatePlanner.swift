@@ -11,6 +11,8 @@ struct UpdatePlanner {
   private var claims = RowClaims()
   private var sectionClaims = SectionClaims()
   private var arrivals: [Arrival] = []
+  /// The rows of before whose sections are read anew.
+  private var refilled = RowSet()
 
   /// A row or rows that come to a place of after.
   struct Arrival {
@@ -23,6 +25,8 @@ struct UpdatePlanner {
     var source: Source
     /// The edit, for messages.
     var edit: Int
+    /// The section that a moved row comes from, numbered as after the update; nil: it comes from none that is left.
+    var home: Int?
     /// The section and the number in it, once known.
     var section = 0
     var row = 0
@@ -45,7 +49,7 @@ struct UpdatePlanner {
     for (number, pending) in edits.enumerated() {
       try pending.naming { () throws(Refusal) in try take(pending.edit, number) }
     }
-    update.deletes = claims.deleted
+    update.deletes = claims.deleted.union(refilled)
     let middle = try arrangeSections()
     update.sections = middle
     update.fills = fills()
@@ -68,8 +72,8 @@ struct UpdatePlanner {
     case .move(let address, let destination): try move(try space.row(address), to: destination, number)
     case .swap(let first, let second):
       let (row, other) = (try space.row(first), try space.row(second))
-      try move(row, to: .number(other), number)
-      if row != other { try move(other, to: .number(row), number) }
+      try move(row, to: place(of: other), number)
+      if row != other { try move(other, to: place(of: row), number) }
     case .setHeight(let items, let height):
       let rows = try space.rows(items)
       update.heights.append(Update.HeightChange(rows: rows, height: height))
@@ -98,6 +102,15 @@ struct UpdatePlanner {
   private mutating func move(_ row: Int, to destination: RowAddress, _ number: Int) throws(Refusal) {
     try claims.move(row)
     arrivals.append(Arrival(address: destination, count: 1, source: .move(from: row), edit: number))
+  }
+
+  /// The place that a row has, said with its section where there are several, so that whoever comes there comes into
+  /// that section.
+  private func place(of row: Int) -> RowAddress {
+    let sections = space.table.sections
+    guard sections.count > 1 else { return .number(row) }
+    let section = sections.section(of: row)
+    return .inSection(section, row - sections.firstRow(of: section))
   }
 
   // MARK: Sections
@@ -134,7 +147,8 @@ struct UpdatePlanner {
       update.reloads = update.reloads.union(rows)
       return
     }
-    try claims.delete(rows)
+    try claims.renew(rows)
+    refilled = refilled.union(rows)
     sectionClaims.refills[section] = (number, count)
   }
 
@@ -181,6 +195,9 @@ extension UpdatePlanner {
     var placer = ArrivalPlacer(sections: update.sections, acceptsTwo: acceptsTwoInserts, space: space)
     for place in arrivals.indices {
       try edits[arrivals[place].edit].naming { () throws(Refusal) in try placer.read(&arrivals[place]) }
+      if case .move(let row) = arrivals[place].source {
+        arrivals[place].home = sectionClaims.place(ofSection: space.table.sections.section(of: row))
+      }
     }
     arrivals = try placer.place(arrivals, edits: edits)
     placed = placer.sections

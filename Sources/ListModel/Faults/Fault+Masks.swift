@@ -53,6 +53,22 @@ extension Fault {
     case .offsetBeforeSize:
       "Hidden while the content grows at the bottom, and while the offset is far from the end. A list scrolled to its end "
         + "that loses rows shows it until the next command that clamps."
+    case .heightsByIndex:
+      "Hidden where all rows are equally high, where only the last rows come and go, and by a reload, which asks every height "
+        + "anew. A move keeps the content's height, so that a check of the content alone misses it."
+    case .batchAsSequence:
+      "Hidden in batches of one edit, and in those whose deletes are said from the last row up and before the inserts."
+    case .deletesAscending:
+      "Hidden where an update deletes one row only, or rows up to the end of which every second one is as good as the other: "
+        + "never where keys are looked at. With heights by key and rows that are all alike the screen seems right."
+    case .movesInSecondBatch:
+      "Hidden in batches that only move, or that insert and delete only below the rows that move."
+    case .reloadInNewSpace:
+      "Hidden in batches that only reload, and where rows come and go only below the reloaded ones, or off the screen."
+    case .modelEarly:
+      "Hidden while no update changes the number of rows of a section: height, text, reload, and as many inserted as deleted."
+    case .placeholderRows:
+      "Hidden while no section is empty."
     case .float32Prefix:
       "Hidden while all partial sums can be written with 24 binary digits: any list below 2^24 points of whole heights, and "
         + "a million rows of height 44 (44,000,000 is reached in steps of four). Height 50 and height 44.1 show it."

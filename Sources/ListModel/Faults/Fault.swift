@@ -37,6 +37,20 @@ package enum Fault: String, CaseIterable, Sendable {
   case deltaOnlyOffset = "delta-only-offset"
   /// The offset is clamped to the content as it was before (K13 the other way round).
   case offsetBeforeSize = "offset-before-size"
+  /// Remembered heights belong to the number of a row, not to its key.
+  case heightsByIndex = "heights-by-index"
+  /// The view plays the edits of a batch one after another.
+  case batchAsSequence = "batch-as-sequence"
+  /// The view carries out the deletes of a batch one by one from the first on.
+  case deletesAscending = "deletes-ascending"
+  /// The view carries out moves after inserts and deletes, with the numbers of then.
+  case movesInSecondBatch = "moves-in-second-batch"
+  /// A cell whose row is reloaded gets what has that row's old number now.
+  case reloadInNewSpace = "reload-in-new-space"
+  /// The rows before an update are counted when the data source has changed already.
+  case modelEarly = "model-early"
+  /// A section without rows says that it has five.
+  case placeholderRows = "placeholder-rows"
   /// y and content are summed in 32-bit floats.
   case float32Prefix = "float32-prefix"
 }
@@ -55,7 +69,11 @@ extension Fault {
     case .staleIndex: .cellIndex
     case .selectionByIndex: .selection
     case .clampToTotal, .noClamp, .deltaOnlyOffset, .offsetBeforeSize: .offsetRange
-    case .float32Prefix: .recordHeight
+    case .float32Prefix, .heightsByIndex: .recordHeight
+    case .batchAsSequence, .deletesAscending, .movesInSecondBatch: .recordOrder
+    case .reloadInNewSpace: .staleCell
+    case .modelEarly: .balance
+    case .placeholderRows: .recordCount
     }
   }
 
@@ -79,6 +97,13 @@ extension Fault {
     case .noClamp: "the offset is not clamped"
     case .deltaOnlyOffset: "the offset moves by the content's change and is not clamped"
     case .offsetBeforeSize: "the offset is clamped to the content as it was before"
+    case .heightsByIndex: "remembered heights belong to the number, not to the key"
+    case .batchAsSequence: "the view plays a batch as a sequence of edits"
+    case .deletesAscending: "the view deletes one by one from the first row on"
+    case .movesInSecondBatch: "the view moves after it has inserted and deleted"
+    case .reloadInNewSpace: "a reloaded cell gets what has its row's old number now"
+    case .modelEarly: "the rows before an update are counted after it"
+    case .placeholderRows: "a section without rows says that it has five"
     case .float32Prefix: "y and content are summed in 32-bit floats"
     }
   }

@@ -11,12 +11,15 @@ extension ListState {
     trimCache()
   }
 
-  /// Gives up the kept cells of rows that an update loads or configures anew: what is in them is out of date.
-  mutating func giveUpKept(_ rows: RowSet) {
+  /// Gives up the kept cells of rows that an update loads or configures anew, or deletes and inserts anew under the same
+  /// key: what is in them is out of date.
+  mutating func giveUpKept(_ rows: RowSet, lost: Set<RowKey>) {
     let cells = cache
     cache.removeAll()
     for cell in cells {
-      if let row = cell.row.flatMap(records.row(of:)), rows.contains(row) { release(cell) } else { cache.append(cell) }
+      let row = cell.row.flatMap(records.row(of:))
+      let isOutdated = row.map(rows.contains) == true || row != nil && cell.row.map(lost.contains) == true
+      if isOutdated { release(cell) } else { cache.append(cell) }
     }
   }
 

@@ -3,7 +3,8 @@ extension ListState {
   /// Its `row:changedHeight:`: the new heights are stored without the margin, the cells of the first of the rows and of
   /// every visible row below go back to the pool, and the offset is not corrected.
   mutating func growRows(_ edits: [PendingEdit]) throws(Refusal) {
-    let update = try changeSource(edits)
+    var edits = edits
+    let update = try changeSource(&edits)
     for change in update.heights { records.setHeight(of: change.rows, to: change.height) }
     askHeights(of: update.remeasured)
     if let first = update.remeasured.first {

@@ -23,13 +23,6 @@ extension RowSet {
   /// The first row that both have, or nil. O(k) for k ranges.
   func firstShared(with other: RowSet) -> Int? { isEmpty || other.isEmpty ? nil : intersection(other).first }
 
-  /// The rows that the other set does not have. O(k) for k ranges.
-  func subtracting(_ other: RowSet) -> RowSet {
-    guard let last else { return self }
-    let inside = RowSet(other.ranges.map { $0.clamped(to: 0..<last + 1) })
-    return intersection(inside.complement(in: last + 1))
-  }
-
   /// Whether every row of the other set is one of this set. O(k) for k ranges.
   func isSuperset(of other: RowSet) -> Bool { intersection(other) == other }
 }

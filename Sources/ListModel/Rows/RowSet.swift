@@ -44,6 +44,39 @@ package struct RowSet: Equatable, Sendable {
     return RowSet(zip(starts, ends).map { $0..<$1 })
   }
 
+  /// The rows of the set that another has not. O(ranges of both).
+  package func subtracting(_ other: RowSet) -> RowSet {
+    var left: [Range<Int>] = []
+    var next = 0
+    for range in ranges {
+      var start = range.lowerBound
+      while next < other.ranges.count, other.ranges[next].lowerBound < range.upperBound {
+        let gone = other.ranges[next].clamped(to: start..<range.upperBound)
+        if !gone.isEmpty {
+          left.append(start..<gone.lowerBound)
+          start = gone.upperBound
+        }
+        // One that goes on behind this range may reach the next.
+        if other.ranges[next].upperBound > range.upperBound { break }
+        next += 1
+      }
+      left.append(start..<range.upperBound)
+    }
+    return RowSet(left)
+  }
+
+  /// How many rows of the set are smaller than each of some rows, which ascend. O(ranges + rows).
+  func counts(below rows: [Int]) -> [Int] {
+    var (place, before) = (0, 0)
+    return rows.map { row in
+      while place < ranges.count, ranges[place].upperBound <= row {
+        before += ranges[place].count
+        place += 1
+      }
+      return before + (place < ranges.count ? max(0, row - ranges[place].lowerBound) : 0)
+    }
+  }
+
   /// How many rows of the set are smaller than `row`. O(ranges).
   package func count(below row: Int) -> Int {
     var result = 0

@@ -8,8 +8,8 @@ extension RowTable {
   /// Makes the changes of an update: what goes is taken out, sections are brought into their order, and what comes is
   /// put in from the top to the bottom, each at the place it has afterwards (K7). O(changes × log n).
   ///
-  /// - Parameter records: the rows of an insert.
-  mutating func apply(_ update: Update, records: (Update.Insert) -> NewRecords) {
+  /// - Parameter new: the rows of each insert, in their order.
+  mutating func apply(_ update: Update, bringing new: [NewRecords]) {
     let moved = update.moves.map { move in
       let record = NewRecords(
         keys: [KeyOrder.Run(first: order.key(at: move.from), count: 1)],
@@ -17,7 +17,7 @@ extension RowTable {
       return (place: move.to, records: record)
     }
     if update.movesSections { arrange(update.fills) } else { remove(update.gone) }
-    let coming = update.inserts.map { (place: $0.at, records: records($0)) } + moved
+    let coming = zip(update.inserts, new).map { (place: $0.at, records: $1) } + moved
     for (place, records) in coming.sorted(by: { $0.place < $1.place }) { insert(records, at: place) }
     sections = update.sections
   }
@@ -46,7 +46,8 @@ extension RowTable {
     }
   }
 
-  private mutating func insert(_ new: NewRecords, at row: Int) {
+  /// Puts rows before a row; the sections are left as they are.
+  mutating func insert(_ new: NewRecords, at row: Int) {
     var place = row
     for run in new.keys {
       order.insert(run, at: place)

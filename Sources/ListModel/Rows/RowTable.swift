@@ -53,9 +53,18 @@ package struct RowTable: Equatable, Sendable {
     spacing = new
   }
 
-  /// Whether the rows are the same version as another table's: equal without a look at them. O(1) for one section.
-  func isIdentical(to other: RowTable) -> Bool {
-    order.isIdentical(to: other.order) && heights.isIdentical(to: other.heights) && sections == other.sections
+  /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for one
+  /// section.
+  func shares(_ source: RowTable) -> Bool {
+    spacing.margin == .zero && order.isIdentical(to: source.order) && heights.isIdentical(to: source.heights)
+      && sections == source.sections
+  }
+
+  /// Takes over the rows of a data source that has changed since the records shared them; the gap stays.
+  mutating func share(_ source: RowTable) {
+    let spacing = spacing
+    self = source
+    self.spacing = spacing
   }
 }
 

@@ -100,14 +100,21 @@ extension Sections {
   mutating func delete(_ rows: RowSet) {
     let before = self
     for range in rows.ranges {
-      var row = range.lowerBound
-      while row < range.upperBound {
-        let section = before.section(of: row)
-        let end = min(range.upperBound, before.rows(of: section).upperBound)
-        add(row - end, to: section)
-        row = end
-      }
+      for part in before.parts(of: range) { add(-part.rows.count, to: part.section) }
     }
+  }
+
+  /// Some rows, cut where a section ends. O(sections in them × log sections).
+  func parts(of rows: Range<Int>) -> [(section: Int, rows: Range<Int>)] {
+    var parts: [(section: Int, rows: Range<Int>)] = []
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let section = section(of: row)
+      let end = min(rows.upperBound, self.rows(of: section).upperBound)
+      parts.append((section, row..<end))
+      row = end
+    }
+    return parts
   }
 
   /// Puts a section in the place of another. O(log sections).

@@ -25,6 +25,17 @@ import Testing
     FaultScenario(
       .deltaOnlyOffset, "4x200 V500 @300", [3, 1].map { row in { try $0.setHeight(of: RowSet(row), to: 60) } }),
     FaultScenario(.offsetBeforeSize, "20x50 V200 @100", [{ try $0.insert(1, at: 20, height: 50) }]),
+    FaultScenario(.heightsByIndex, "4x10", [{ try $0.delete(RowSet(1)) }]),
+    FaultScenario(
+      .batchAsSequence, "5x50",
+      FaultScenario.batch(FaultScenario.delete(2), FaultScenario.delete(0), .insert(NewRows(), at: .number(1)))),
+    FaultScenario(.deletesAscending, "6x50", [{ try $0.delete(RowSet(1)) }]),
+    FaultScenario(.movesInSecondBatch, "5x50", FaultScenario.batch(.move(.number(1), to: .number(3)))),
+    FaultScenario(
+      .reloadInNewSpace, "5x50", FaultScenario.batch(FaultScenario.delete(4), .reload([.single(.number(1))]))),
+    FaultScenario(
+      .modelEarly, "5x50", FaultScenario.batch(FaultScenario.delete(4), .insert(NewRows(), at: .number(1)))),
+    FaultScenario(.placeholderRows, "3x50", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(.float32Prefix, "400x44 V200", [{ try $0.reload() }]),
   ]
 

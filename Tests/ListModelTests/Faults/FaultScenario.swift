@@ -20,6 +20,11 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(fault.rawValue): \(drawing)" }
 
+  /// A batch of edits as a step.
+  static func batch(_ edits: Edit...) -> [Step] { [{ try $0.perform(edits.map { PendingEdit($0) }) }] }
+
+  static func delete(_ row: Int) -> Edit { .delete([.single(.number(row))]) }
+
   /// Plays the steps, and says after which of them which rules were broken.
   ///
   /// - Parameter isOn: whether the fault is on from before the first step.
@@ -56,6 +61,15 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       .deltaOnlyOffset, "4x200 V500 @300",
       [3, 1, 2].map { row in { try $0.setHeight(of: RowSet(row), to: 60) } }),
     FaultScenario(.offsetBeforeSize, "20x50 V200 @800", [{ try $0.delete(RowSet(10..<20)) }]),
+    FaultScenario(.heightsByIndex, "4x10,30,10,50", [{ try $0.delete(RowSet(1)) }]),
+    FaultScenario(
+      .batchAsSequence, "5x50 keys=A,B,C,D,E", batch(.insert(NewRows(name: "X"), at: .number(1)), delete(0), delete(2))),
+    FaultScenario(.deletesAscending, "6x50", batch(delete(1), delete(2), .insert(NewRows(), at: .number(0)))),
+    FaultScenario(.movesInSecondBatch, "5x50", batch(delete(0), .move(.number(1), to: .number(3)))),
+    FaultScenario(
+      .reloadInNewSpace, "2x50:a,b keys=A,B",
+      batch(.insert(NewRows(kind: Kind("a"), name: "X"), at: .number(0)), .reconfigure([.single(.number(1))]))),
+    FaultScenario(.placeholderRows, "3x50", [{ try $0.load(LoadPlan(count: 0)) }]),
     FaultScenario(.float32Prefix, "400x100000.001 V200", [{ try $0.reload() }]),
   ]
 }

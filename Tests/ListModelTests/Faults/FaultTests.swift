@@ -7,7 +7,8 @@ import Testing
 @Suite struct FaultTests {
   @Test(arguments: Fault.allCases)
   func `every fault has a scenario, a line, and a text on what masks it`(fault: Fault) {
-    #expect(FaultScenario.all.contains { $0.fault == fault })
+    // model-early shows in a refusal; see below.
+    #expect(FaultScenario.all.contains { $0.fault == fault } || fault == .modelEarly)
     #expect(fault.rawValue.allSatisfy { $0.isLowercase || $0.isNumber || $0 == "-" })
     #expect(fault.summary.count <= 70 && fault.summary.last != ".")
     #expect(fault.masks.last == ".")
@@ -127,5 +128,110 @@ import Testing
     list.source.setHeight(of: RowSet(399), to: 1)
     #expect(list.defects() == [])
     #expect(list.violations().map(\.rule) == [.recordHeight])
+  }
+}
+
+/// Faults that confuse the numbers of an update, with the numbers of the public reports.
+@Suite struct UpdateFaultTests {
+  private func list(_ fault: Fault, _ drawing: String) throws -> ListState {
+    var list = try ListState(drawing)
+    list.setFault(fault)
+    return list
+  }
+
+  private func play(_ edits: [Edit], on list: inout ListState) throws {
+    try list.step { try $0.perform(edits.map { PendingEdit($0) }) }
+  }
+
+  private static let delete = [0, 2].map { FaultScenario.delete($0) }
+  private static let insert = [Edit.insert(NewRows(name: "X"), at: .number(1))]
+
+  @Test(arguments: [(delete + insert, "B X C E"), (insert + delete, "X B D E")])
+  func `D14: a batch played as a sequence depends on the order in which it was said`(edits: [Edit], keys: String) throws
+  {
+    var list = try list(.batchAsSequence, "5x50 keys=A,B,C,D,E")
+    try play(edits, on: &list)
+    #expect(list.keys == keys && list.violations().contains { $0.rule == .recordOrder })
+    list.endFault()
+    try list.step { try $0.reload() }
+    #expect(list.keys == "B X D E" && list.violations() == [])
+  }
+
+  @Test func `D15: deletes carried out from the first on take other rows`() throws {
+    var list = try list(.deletesAscending, "4x50 keys=A,B,C,D")
+    try play([.delete([.range(.number(1), .number(2), isClosed: true)])], on: &list)
+    #expect(list.keys == "A C")
+    list = try self.list(.deletesAscending, "4x50 keys=A,B,C,D")
+    // One more delete, and the number is out of range: the pass finds a row too many.
+    let refusal = #expect(throws: Refusal.self) {
+      try list.perform(.delete([.range(.number(1), .number(3), isClosed: true)]))
+    }
+    #expect(refusal?.code == .sourceChanged)
+  }
+
+  @Test func `D19: in whose numbers a reload is said`() throws {
+    let batch = [Edit.insert(NewRows(kind: Kind("a"), name: "X"), at: .number(0)), .reconfigure([.single(.number(1))])]
+    for isOn in [false, true] {
+      var list = try ListState("2x50:a,b keys=A,B")
+      if isOn { list.setFault(.reloadInNewSpace) }
+      try play(batch, on: &list)
+      #expect(list.live.map { list.name($0.cell.bound) } == (isOn ? ["X", "A", "A"] : ["X", "A", "B"]))
+      #expect(list.violations().map(\.rule) == (isOn ? [.staleCell] : []))
+    }
+  }
+
+  @Test(arguments: [(false, 3), (true, 2)])
+  func `D19: a reload beyond the new end binds nothing`(isOn: Bool, binds: Int) throws {
+    var list = try ListState("2x50 keys=i0,i1")
+    if isOn { list.setFault(.reloadInNewSpace) }
+    try play([FaultScenario.delete(0), .reload([.single(.number(1))])], on: &list)
+    #expect(list.counters.binds == binds && list.keys == "i1")
+  }
+
+  @Test(arguments: [(false, "10 10 50", 70), (true, "10 30 10", 50)])
+  func `X1: heights that belong to numbers, and a delete`(isOn: Bool, heights: String, content: Int) throws {
+    var list = try ListState("4x10,30,10,50")
+    if isOn { list.setFault(.heightsByIndex) }
+    try list.step { try $0.delete(RowSet(1)) }
+    #expect(list.heights.map(\.description).joined(separator: " ") == heights && list.content == Points(content))
+  }
+
+  @Test(arguments: [(false, "0 20 40 60 80"), (true, "0 100 120 140 160")])
+  func `X2: heights that belong to numbers, and a move, which the content does not show`(
+    isOn: Bool, tops: String
+  ) throws {
+    var list = try ListState("5x100,20,20,20,20")
+    if isOn { list.setFault(.heightsByIndex) }
+    try list.step { try $0.move(0, to: 4) }
+    #expect(list.tops.map(\.description).joined(separator: " ") == tops && list.content == 180)
+  }
+
+  @Test func `model-early takes every insert twice, and the balance notices (D: 8, 8, 8, 0 -> 16)`() throws {
+    var list = try list(.modelEarly, "0x50")
+    var copy = list
+    let refusal = #expect(throws: Refusal.self) { try copy.insert(8, at: 0, height: 50) }
+    #expect(refusal?.broken == .balance && Fault.modelEarly.noticedBy == .balance)
+    #expect(
+      refusal?.message
+        == "section 0 has 8 rows after the update and should have 16: 8 before + 8 inserted - 0 deleted + 0 moved in - 0 moved out; old→new: no rows before"
+    )
+    list.endFault()
+    try list.step { try $0.insert(8, at: 0, height: 50) }
+    #expect(list.allDefects() == [])
+  }
+
+  @Test func `D7: an empty section that says it has five rows (1, 5, 0, 1 -> 0)`() throws {
+    var list = try list(.placeholderRows, "1x50")
+    var copy = list
+    let refusal = #expect(throws: Refusal.self) { try copy.delete(RowSet(0)) }
+    #expect(
+      refusal?.message
+        == "section 0 has 5 rows after the update and should have 0: 1 before + 0 inserted - 1 deleted + 0 moved in - 0 moved out; old→new: 0 gone"
+    )
+    try list.step { try $0.load(LoadPlan(count: 0)) }
+    #expect(list.records.count == 5 && list.violations().contains { $0.rule == .recordCount })
+    list.endFault()
+    try list.step { try $0.reload() }
+    #expect(list.records.count == 0 && list.violations() == [])
   }
 }

@@ -1,0 +1,133 @@
+/// What goes wrong while a view takes updates in, fault by fault (engine 7).
+extension FaultSet {
+  /// Whether one of them confuses numbers or heights of an update, so that no records can be shared with the source.
+  var touchUpdates: Bool {
+    !isEmpty && faults.contains { Self.ofUpdates.contains($0) }
+  }
+
+  private static let ofUpdates: [Fault] = [
+    .heightsByIndex, .batchAsSequence, .deletesAscending, .movesInSecondBatch, .reloadInNewSpace, .modelEarly,
+    .placeholderRows,
+  ]
+}
+
+extension ListState {
+  /// Takes an update in the way that a fault which confuses index spaces does. Answers whether there is such a fault.
+  mutating func mistake(
+    _ update: Update, _ edits: [PendingEdit], _ anchor: inout ScrollAnchor
+  ) throws(Refusal) -> Bool {
+    let parts: [[PendingEdit]]
+    if faults.contains(.batchAsSequence) {
+      parts = edits.map { [$0] }
+    } else if faults.contains(.movesInSecondBatch), !update.moves.isEmpty {
+      parts = [edits.filter { !$0.moves }, edits.filter(\.moves)]
+    } else if faults.contains(.deletesAscending), !update.deletes.isEmpty {
+      parts = [ascending(update.deletes) + edits.filter { !$0.deletesRows }]
+    } else {
+      return false
+    }
+    for part in parts where !part.isEmpty {
+      // Numbers that no longer exist are passed over in silence, as an engine does that never checks them; the pass then
+      // finds other numbers of rows.
+      guard let told = try? plan(part, in: records) else { continue }
+      anchor.follow(told)
+      try absorb(told, sharing: false, part)
+    }
+    return true
+  }
+
+  /// Deletes as they come out when one after another is carried out, from the first on: each takes the row that has come
+  /// to its number by then.
+  private func ascending(_ deletes: RowSet) -> [PendingEdit] {
+    var rows: [Range<Int>] = []
+    for (before, row) in deletes.rows.enumerated() where row + before < records.count {
+      rows.append(row + before..<row + before + 1)
+    }
+    return rows.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(rows))]), side: .view)]
+  }
+
+  /// Remembered heights that belong to numbers: what is new at the end is asked for.
+  mutating func keepHeights(of before: RowTree) {
+    let kept = min(before.count, records.count)
+    var heights = before.slice(0..<kept)
+    heights.insert(records.heights.slice(kept..<records.count), at: kept)
+    records.heights = heights
+  }
+
+  /// Binds each cell whose old number is reloaded to what the data source has at that number now.
+  mutating func rebindInNewSpace(_ rows: RowSet, shown: [Int?]) {
+    for (place, old) in shown.enumerated() {
+      guard let old, rows.contains(old), old < records.count, let row = live[place].row else { continue }
+      var cell = live[place].cell
+      bind(&cell, to: records.key(of: old), index: row)
+      cell.row = records.key(of: row)
+      live[place].cell = cell
+    }
+  }
+
+  /// The rows of an insert: those that its edit has brought to the data source, or what the source has at the place.
+  func newRecords(for insert: Update.Insert, _ edits: [PendingEdit], margin: Points) -> RowTable.NewRecords {
+    let keys = insert.edit < edits.count ? edits[insert.edit].keys : []
+    guard !keys.isEmpty else { return source.records(of: insert.at..<insert.at + insert.count, margin: margin) }
+    let height = edits[insert.edit].newRows?.height ?? policies.rowHeight
+    return RowTable.NewRecords(
+      keys: keys.slice(insert.start..<insert.start + insert.count),
+      heights: RowTree(count: insert.count, height: height + margin))
+  }
+
+  /// What `model-early` finds: the rows before are counted when the data source has changed already, so that every
+  /// change of their number is taken twice.
+  func checkBalanceEarly(_ update: Update) throws(Refusal) {
+    for section in 0..<update.sections.count {
+      let old = update.origin(ofSection: section).map { records.sections[$0].rows } ?? 0
+      guard update.sections[section].rows != old else { continue }
+      let truth = source.sections[section].rows
+      throw unbalanced(update, section: section, truth: truth, early: truth)
+    }
+  }
+
+  /// How many rows an empty section claims under `placeholder-rows`.
+  private static let placeholders = 5
+
+  /// The sections as the data source tells of them.
+  var sectionsSaid: Sections {
+    guard faults.contains(.placeholderRows) else { return source.sections }
+    var sections = source.sections
+    for section in 0..<sections.count where sections[section].rows == 0 { sections.add(Self.placeholders, to: section) }
+    return sections
+  }
+
+  /// Gives the records of empty sections the rows that `placeholder-rows` claims, under keys of their own.
+  mutating func addPlaceholders() {
+    guard faults.contains(.placeholderRows) else { return }
+    for section in 0..<source.sections.count where source.sections[section].rows == 0 {
+      let names = (0..<Self.placeholders).map { "placeholder-\(section)-\($0)" }
+      records.insertPlaceholders(
+        keys(named: names), height: policies.rowHeight + records.spacing.margin, into: section)
+    }
+  }
+}
+
+extension PendingEdit {
+  fileprivate var moves: Bool {
+    switch edit {
+    case .move, .swap, .moveSection: true
+    default: false
+    }
+  }
+
+  fileprivate var deletesRows: Bool {
+    switch edit {
+    case .delete, .keep: true
+    default: false
+    }
+  }
+}
+
+extension RowTable {
+  fileprivate mutating func insertPlaceholders(_ keys: [KeyOrder.Run], height: Points, into section: Int) {
+    let count = keys.reduce(0) { $0 + $1.count }
+    insert(NewRecords(keys: keys, heights: RowTree(count: count, height: height)), at: sections.firstRow(of: section))
+    sections.add(count, to: section)
+  }
+}
