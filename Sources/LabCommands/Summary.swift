@@ -6,7 +6,8 @@ package enum Summary {
   /// The line for the change that a command made.
   package static func text(from before: ListState, to after: ListState) -> String {
     line([
-      rows(before, after), content(before, after), viewport(before, after), offset(before, after),
+      rows(before, after), sections(before, after), content(before, after), viewport(before, after),
+      offset(before, after),
       settings(before, after), faults(before, after), states(before, after), batch(before, after),
       filter(before, after), sides(after), traffic(after), cells(after),
     ])
@@ -16,7 +17,8 @@ package enum Summary {
   /// walk.
   package static func text(ofWalkFrom before: ListState, to after: ListState, said: String?) -> String {
     line([
-      said, rows(before, after), content(before, after), viewport(before, after), plainOffset(before, after),
+      said, rows(before, after), sections(before, after), content(before, after), viewport(before, after),
+      plainOffset(before, after),
       settings(before, after), faults(before, after), states(before, after), batch(before, after),
       filter(before, after), sides(after), cells(after),
     ])
@@ -55,6 +57,11 @@ package enum Summary {
     if before.profile != after.profile { return "profile \(after.profile.rawValue)" }
     let changed = Policies.settings.filter { $0.value(before.policies) != $0.value(after.policies) }
     return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value(after.policies))" }.joined(separator: ", ")
+  }
+
+  private static func sections(_ before: ListState, _ after: ListState) -> String? {
+    let (old, new) = (before.records.sections.count, after.records.sections.count)
+    return old == new ? nil : "sections \(old) → \(new)"
   }
 
   private static func batch(_ before: ListState, _ after: ListState) -> String? {
