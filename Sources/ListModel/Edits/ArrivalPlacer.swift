@@ -96,7 +96,7 @@ struct ArrivalPlacer {
   ) throws(Refusal) -> Int {
     guard row <= count else {
       throw Refusal(
-        .rowOutOfRange, "place \(written(row)) is out of range: the list has \(count.rowsInWords)",
+        .rowOutOfRange, "place \(written(row)) is out of range: the list then has \(count.rowsInWords) before it",
         advice: count == 0 ? written(0) : "\(written(0))...\(written(count))")
     }
     guard row < settled, arrival.count > 0 else { return row }

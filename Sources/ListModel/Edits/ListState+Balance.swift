@@ -8,7 +8,7 @@ extension ListState {
     guard told.count == truth.count else {
       throw Refusal(
         .countsDiffer,
-        "the data source has \(truth.count) sections, the update makes \(told.count) of the \(records.sections.count) before",
+        "the data source has \(truth.count.sectionsInWords), the update makes \(told.count) of the \(records.sections.count) before",
         advice: "tell the view of every section that came or went")
     }
     if faults.contains(.modelEarly) { return try checkBalanceEarly(update) }
@@ -45,7 +45,9 @@ extension ListState {
     guard !records.sections.hasSameRows(as: sectionsSaid) else { return }
     var message = "the data source has \(source.count.rowsInWords), the view knows of \(records.count)"
     if source.count == records.count {
-      message = "the data source has \(source.sections.rowsText), the view knows of \(records.sections.rowsText)"
+      message =
+        "the sections of the data source have \(source.sections.rowsText) rows, those of the view "
+        + records.sections.rowsText
     }
     throw Refusal(.sourceChanged, message, advice: "tell the view what changed, as view insert 2 at 5, or reload")
   }

@@ -108,9 +108,8 @@ extension Sections {
   /// Checks that there is such a section.
   func check(_ section: Int, code: Refusal.Code = .sectionOutOfRange, advice: String? = nil) throws(Refusal) {
     guard section >= 0, section < count else {
-      let sections = count == 1 ? "1 section" : "\(count == 0 ? "no" : "\(count)") sections"
       throw Refusal(
-        code, "section \(section) is out of range: the list has \(sections)",
+        code, "section \(section) is out of range: the list has \(count.sectionsInWords)",
         advice: advice.flatMap { count == 1 ? $0 : nil } ?? (count == 0 ? "insert section at 0" : "0...\(count - 1)"))
     }
   }
@@ -123,6 +122,15 @@ extension Int {
     case 0: "no rows"
     case 1: "1 row"
     default: "\(self) rows"
+    }
+  }
+
+  /// The number with its noun: `no sections`, `1 section`, `2 sections`.
+  var sectionsInWords: String {
+    switch self {
+    case 0: "no sections"
+    case 1: "1 section"
+    default: "\(self) sections"
     }
   }
 }

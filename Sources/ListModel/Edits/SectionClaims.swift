@@ -106,7 +106,8 @@ struct SectionClaims {
     }
     guard place <= sections.count else {
       throw Refusal(
-        .sectionOutOfRange, "place \(place) is out of range: the list then has \(sections.count) sections before it",
+        .sectionOutOfRange,
+        "place \(place) is out of range: the list then has \(sections.count.sectionsInWords) before it",
         advice: "0...\(sections.count)")
     }
     sections.insert(arrival.section, at: place)
