@@ -83,9 +83,11 @@ struct ArrivalPlacer {
       }
     case .key, .last: preconditionFailure("addresses are numbers by now")
     }
-    let rows = sections.rowCount + arrival.count
-    guard rows <= ListState.mostRows, sections.count == 1 || rows <= Sections.mostRowsOfOne else {
+    guard sections.rowCount + arrival.count <= ListState.mostRows else {
       throw Refusal(.tooManyRows, "a list has at most \(ListState.mostRows) rows")
+    }
+    guard sections.count == 1 || sections[arrival.section].rows + arrival.count <= Sections.mostRowsOfOne else {
+      throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.mostRowsOfOne) rows")
     }
     sections.add(arrival.count, to: arrival.section)
   }
