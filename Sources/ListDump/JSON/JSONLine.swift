@@ -55,7 +55,7 @@ package func jsonLine(_ step: JSONStep, list: ListState) -> String {
 }
 
 /// The most selected rows that are listed; `selectedCount` tells how many there are.
-private let mostSelected = 1000
+private let mostSelected = 100_000
 
 extension JSONWriter {
   fileprivate mutating func write(_ step: JSONStep) {
