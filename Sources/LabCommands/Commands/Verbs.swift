@@ -10,7 +10,7 @@ extension Lab {
     TapCommand.verb, LikeCommand.verb, MarkCommand.verb, SelectCommand.verb, CellCommand.verb, PoolCommand.verb,
     FaultCommand.verb, FaultsCommand.verb, MaskedCommand.verb,
     ViewportCommand.verb, ScrollCommand.verb, OffsetCommand.verb, ProfileCommand.verb, SetCommand.verb,
-    ShowCommand.verb, DumpCommand.verb,
+    ShowCommand.verb, ExplainCommand.verb, DumpCommand.verb,
     ExpectCommand.verb, VerifyCommand.verb, BenchCommand.verb,
     UndoCommand.verb, RedoCommand.verb,
     HelpCommand.verb, QuitCommand.verb,

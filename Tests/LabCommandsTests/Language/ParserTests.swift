@@ -14,7 +14,7 @@ import Testing
     ("sc by 50", "scroll by 50"), ("sc bo", "scroll bottom"), ("sc pa u", "scroll page up"),
     ("sc r 5 m", "scroll row 5 middle"), ("loa 40 seed 3 height 1...5", "load 40 height 1...5 seed 3"),
     ("lo f notes.md", "load file notes.md"), ("insert a 5", "insert at 5"),
-    ("q", "quit"), ("exit", "quit"), ("expe rows == 4", "expect rows == 4"), ("exp rows = 4", "expect rows == 4"),
+    ("q", "quit"), ("exit", "quit"), ("expe rows == 4", "expect rows == 4"), ("expe rows = 4", "expect rows == 4"),
     ("? load", "help load"), ("prof u", "profile uitableview"), ("set e half-open-", "set edges half-open-zero"),
     ("offset 50 r", "offset 50 raw"), ("dump of", "dump off"), ("rel", "reload"), ("show ro 3", "show rows 3"),
   ])

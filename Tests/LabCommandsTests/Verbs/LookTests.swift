@@ -18,6 +18,30 @@ import Testing
     ("", "show r", "  row  key        y  height  how  cell  bound  drawn⏎       no rows⏎"),
     ("load 4", "show visible", "visible  0...3⏎"),
     ("load 40 height 50; scroll by 75", "show pool", "none⏎"),
+    (
+      "viewport 100; load 40 height 50; scroll by 50", "explain 2",
+      "r2 is row 2, from 100 to 150, 50 high (exact)⏎visible by the edges rule half-open: it reaches into the viewport, "
+        + "50 to 150⏎c0 is on screen and shows r2⏎  load 40 height 50: created as a row for r0, bound to r0, drawn as r0⏎"
+        + "  scroll by 50: left r0, returned to the pool of row; reused for r2, bound to r2, drawn as r2⏎"
+    ),
+    (
+      "viewport 100; load 40 height 50; scroll by 50", "explain 0",
+      "r0 is row 0, from 0 to 50, 50 high (exact)⏎not visible by the edges rule half-open: it ends exactly at the viewport's "
+        + "top edge, 50⏎"
+    ),
+    (
+      "viewport 100; sections 2 2", "explain 1:1",
+      "r3 is row 3, row 1 of section 1, from 132 to 176, 44 high (exact)⏎not visible by the edges rule half-open: it starts "
+        + "below the viewport's bottom edge, 100⏎"
+    ),
+    (
+      "load 2 heights 0,50", "explain 0",
+      "r0 is row 0, from 0 to 0, 0 high (exact)⏎not visible by the edges rule half-open: it has no height⏎"
+    ),
+    (
+      "load 2", "explain c1",
+      "c1 is on screen and shows r1⏎  load 2: created as a row for r1, bound to r1, drawn as r1⏎"
+    ),
     ("load 4", "show offset", "offset  0⏎"),
     ("load 4", "show y[2]", "y[2]  88⏎"),
     ("load 4", "show y[r2]", "y[r2]  88⏎"),

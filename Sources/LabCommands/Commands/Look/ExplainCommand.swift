@@ -1,0 +1,68 @@
+import ListModel
+
+/// `explain`.
+enum ExplainCommand {
+  private static let subject = Slot<RowExpression>.row("ROW|CELL")
+
+  static let verb = Verb(
+    "explain", .look, "why a row is visible or not, and where its cell comes from",
+    about: """
+      Of a row: where it stands, what the edges rule says of it, which cell shows it, and that cell's life since it was made.
+      Of a cell, as c3: its life, as cell tells it.
+      """,
+    forms: [Form(subject, action: explain)],
+    examples: ["load 1000\nscroll by 44\nexplain 11", "load 40\nexplain last", "load 40\nexplain c3"],
+    seeAlso: ["cell", "show", "set"])
+
+  private static func explain(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    let list = turn.list
+    if case .key(let name) = call[subject].address, let id = Cell.ID(name), !hasRow(name, list) {
+      try call.blaming(subject) { () throws(Refusal) in try list.checkExists(id) }
+      turn.biography = id
+      return
+    }
+    let record = list.record(of: try call[subject].row(in: list))
+    turn.print(place(of: record, list))
+    turn.print(visibility(of: record, list))
+    guard let cell = list.cell(showing: record.row) else { return }
+    if cell.isStale {
+      turn.print(
+        "its content is not its own: \(cell.id) was drawn for \(cell.drawn.map(list.catalog.name) ?? "no row")")
+    }
+    turn.biography = cell.id
+  }
+
+  private static func hasRow(_ name: String, _ list: ListState) -> Bool {
+    list.catalog.key(named: name).flatMap(list.records.row(of:)) != nil
+  }
+
+  private static func place(of record: RowRecord, _ list: ListState) -> String {
+    let name = list.catalog.name(of: record.key)
+    let section = list.records.sections.count == 1 ? "" : ", row \(record.place) of section \(record.section)"
+    return "\(name) is row \(record.row)\(section), from \(record.y) to \(record.y + record.height), "
+      + "\(record.height) high (\(record.how.rawValue))"
+  }
+
+  /// What the edges rule says of a row, with the numbers it compares.
+  private static func visibility(of record: RowRecord, _ list: ListState) -> String {
+    let (start, end) = (list.offset, list.offset + list.viewport)
+    let rule = list.policies.edges.rawValue
+    let isShown = list.cell(showing: record.row) != nil
+    let reason: String
+    if record.y + record.height < start {
+      reason = "it ends above the viewport's top edge, \(start)"
+    } else if record.y > end {
+      reason = "it starts below the viewport's bottom edge, \(end)"
+    } else if record.height == .zero {
+      reason = "it has no height"
+    } else if record.y + record.height == start {
+      reason = "it ends exactly at the viewport's top edge, \(start)"
+    } else if record.y == end {
+      reason = "it starts exactly at the viewport's bottom edge, \(end)"
+    } else {
+      reason = "it reaches into the viewport, \(start) to \(end)"
+    }
+    let hint = list.hasRawOffset ? "; the offset was set raw, and waits for the next pass" : ""
+    return "\(isShown ? "visible" : "not visible") by the edges rule \(rule): \(reason)\(hint)"
+  }
+}
