@@ -78,6 +78,35 @@ import Testing
     try screen.wait(forLast: ["offset  0", Subject.prompt])
   }
 
+  /// Loads a pipe that somebody fills with a shell command, and presses Ctrl-C when that is under way.
+  private func checkInterrupt(whileWriting writing: String) throws {
+    let home = try TestHome()
+    let writer = try TmuxScreen("mkfifo ~/pipe; >~/ready; \(writing)", home: home)
+    _ = try home.wait(forFile: "ready")
+    let screen = try TmuxScreen.shell(home: home)
+    try screen.enter("load 3")
+    try screen.waitForPrompt()
+    try screen.enter("load file pipe")
+    try screen.wait(forAccepted: "load file pipe")
+    if writing.contains("written") { _ = try home.wait(forFile: "written") }
+    try screen.press("C-c")
+    try screen.wait("that it stopped") { rows in
+      rows.contains { $0.hasSuffix("! interrupted: the loading was interrupted") } && rows.last == Subject.prompt
+    }
+    try screen.enter("show rows")
+    try screen.wait("the list from before") { rows in rows.contains { $0.hasPrefix(">   2  r2") } }
+    withExtendedLifetime(writer) {}
+  }
+
+  @Test(arguments: [
+    "exec sleep 1000",
+    "exec 3>~/pipe; echo a line >&3; >~/written; exec sleep 1000",
+    "exec 3>~/pipe; while echo a line >&3; do >~/written; sleep 0.001; done",
+  ])
+  func `Ctrl-C stops the load of a pipe that nobody opens, that is silent, or that never pauses`(
+    writing: String
+  ) throws { try checkInterrupt(whileWriting: writing) }
+
   @Test func `Ctrl-Z and fg bring the half-typed line back`() throws {
     let screen = try TmuxScreen("exec sh -i")
     try screen.wait(for: "$")

@@ -11,6 +11,8 @@ import Synchronization
 final class RealDisk: Disk {
   /// A file above this size is not read: it is some other file, or a device without end.
   private static let largestFile = 1 << 30
+  /// How many milliseconds pass at most before Ctrl-C is seen: one that comes just before a wait does not end it.
+  private static let longestWait: Int32 = 100
 
   let workingFolder: String
 
@@ -21,31 +23,45 @@ final class RealDisk: Disk {
   }
 
   func read(_ path: String) throws(DiskError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe that nobody writes to would not even be opened, and Ctrl-C in the moment before it would be lost.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw DiskError(systemMessage(errno)) }
     defer { close(descriptor) }
     var facts = stat()
     guard fstat(descriptor, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
-    switch facts.st_mode & S_IFMT {
+    let type = facts.st_mode & S_IFMT
+    switch type {
     case S_IFDIR: throw DiskError("is a directory")
     case S_IFCHR where isatty(descriptor) == 0, S_IFBLK: throw DiskError("is a device")
     default: break
     }
-    return try readAll(descriptor, expecting: Int(facts.st_size))
+    return try readAll(descriptor, expecting: Int(facts.st_size), mayWait: type != S_IFREG)
   }
 
-  private func readAll(_ descriptor: Int32, expecting size: Int) throws(DiskError) -> [UInt8] {
+  private func readAll(_ descriptor: Int32, expecting size: Int, mayWait: Bool) throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, Self.largestFile) + 1)
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 1)
     defer { chunk.deallocate() }
     while true {
+      if mayWait { try waitForInput(descriptor) }
       let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
-      if count < 0, errno == EINTR, !Signals.interruptPending() { continue }
-      guard count >= 0 else { throw DiskError(errno == EINTR ? "interrupted" : systemMessage(errno)) }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count >= 0 else { throw DiskError(systemMessage(errno)) }
       if count == 0 { return bytes }
       guard bytes.count + count <= Self.largestFile else { throw DiskError("is larger than 1 GiB") }
       bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// Waits until something can be read, or the writer has gone. Ctrl-C ends it, also where input never pauses.
+  private func waitForInput(_ descriptor: Int32) throws(DiskError) {
+    var wish = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&wish, 1, Self.longestWait)
+      guard count >= 0 || errno == EINTR else { throw DiskError(systemMessage(errno)) }
+      if Signals.interruptPending() { throw DiskError("interrupted") }
+      if count > 0 { return }
     }
   }
 
