@@ -26,14 +26,16 @@ enum SectionsCommand {
 
   private static func readCounts(_ word: Word) throws(CommandError) -> [Int] {
     var counts: [Int] = []
+    var (sum, largest) = (0, 0)
     var place = word.span.lowerBound
     for part in word.text.split(separator: " ", omittingEmptySubsequences: false) {
       defer { place += part.count + 1 }
       guard !part.isEmpty else { continue }
       let rows = Word(text: String(part), span: place..<place + part.count)
       counts.append(try Slot<Int>.count("N", 0...ListState.mostRows).read(rows))
-      guard counts.reduce(0, +) <= ListState.mostRows, counts.count == 1 || counts.max() ?? 0 <= Sections.mostRowsOfOne
-      else {
+      sum += counts[counts.count - 1]
+      largest = max(largest, counts[counts.count - 1])
+      guard sum <= ListState.mostRows, counts.count == 1 || largest <= Sections.mostRowsOfOne else {
         throw CommandError(
           .tooManyRows,
           "a list has at most \(ListState.mostRows) rows, one of several sections \(Sections.mostRowsOfOne)",
