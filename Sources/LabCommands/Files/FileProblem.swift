@@ -17,6 +17,11 @@ struct FileProblem: Error, Equatable {
     problem.place = self.place ?? place
     return problem
   }
+
+  /// Checks that a file has no more rows than fit the memory of an ordinary machine.
+  static func checkRows(_ count: Int, most: Int = LoadPlan.mostMixedRows) throws(FileProblem) {
+    guard count <= most else { throw FileProblem("a file has at most \(most) rows", code: .tooManyRows) }
+  }
 }
 
 extension CommandError {

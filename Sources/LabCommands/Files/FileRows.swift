@@ -30,6 +30,7 @@ enum FileValue {
 /// What no row says costs nothing, and what all say alike next to nothing.
 struct FileRows: ~Copyable {
   private let rowHeight: Points
+  private let mostRows: Int
   private var count = 0
   private var heights = RowTree.Builder()
   private var sections = FileSections()
@@ -47,8 +48,12 @@ struct FileRows: ~Copyable {
     var kind: Kind?
   }
 
-  /// - Parameter rowHeight: the height of rows that are given none.
-  init(rowHeight: Points) { self.rowHeight = rowHeight }
+  /// - Parameters:
+  ///   - rowHeight: the height of rows that are given none.
+  ///   - mostRows: so many rows are read before the file is refused; what a row takes adds up.
+  init(rowHeight: Points, mostRows: Int = LoadPlan.mostMixedRows) {
+    (self.rowHeight, self.mostRows) = (rowHeight, mostRows)
+  }
 
   /// Takes a value of the row that is being read.
   ///
@@ -77,7 +82,8 @@ struct FileRows: ~Copyable {
   }
 
   /// Ends the row.
-  mutating func endRow() {
+  mutating func endRow() throws(FileProblem) {
+    try FileProblem.checkRows(count + 1, most: mostRows)
     heights.append(count: 1, height: row.height ?? rowHeight)
     let kind = row.kind ?? .row
     if kinds.isEmpty {

@@ -43,6 +43,7 @@ enum ObjectFile {
   }
 
   private static func addRow(_ scanner: inout JSONScanner, to rows: inout FileRows) throws(FileProblem) {
+    let start = scanner.nextPlace
     try scanner.expect("{", "an object is wanted, as {\"height\": 44}")
     var seen: [FileColumn] = []
     if !scanner.take("}") {
@@ -64,6 +65,6 @@ enum ObjectFile {
       } while scanner.take(",")
       try scanner.expect("}", "\",\" or \"}\" is wanted")
     }
-    rows.endRow()
+    do throws(FileProblem) { try rows.endRow() } catch { throw error.located(at: start) }
   }
 }

@@ -70,7 +70,8 @@ enum TableFile {
       reader.field = field
       if let value = reader[field] { try rows.set(column, to: .word(value), at: start) }
     }
-    rows.endRow()
+    reader.field = 0
+    try rows.endRow()
   }
 }
 

@@ -20,9 +20,11 @@ enum TextFile {
   static func plan(
     for bytes: [UInt8], isMarkdown: Bool, width: Points, _ progress: Progress
   ) throws(FileProblem) -> LoadPlan {
+    let lines = bytes.count { $0 == .newline } + 1
+    try FileProblem.checkRows(lines)
     var texts = RowTexts()
     // Each line end makes room for the four bytes that its row costs.
-    texts.reserve(rows: bytes.count { $0 == .newline } + 1, bytes: bytes.count)
+    texts.reserve(rows: lines, bytes: bytes.count)
     var heights = RowTree.Builder()
     var kinds: [Kind] = []
     var isFenced = false

@@ -28,7 +28,7 @@ package struct LoadPlan: Equatable, Sendable {
   package init(count: Int) { self.count = count }
 
   /// The most rows of which each may have a height of its own: they take some six bytes each.
-  static let mostMixedRows = 100_000_000
+  package static let mostMixedRows = 100_000_000
 
   /// Checks that heights that differ from row to row fit the memory of an ordinary machine.
   func checkMemory() throws(Refusal) {

@@ -1,0 +1,101 @@
+import ListModel
+import Testing
+
+@testable import LabCommands
+
+/// Files that are none: whatever the bytes are, there is a list without defects or a refusal with a place.
+@Suite struct `Hostile files` {
+  private static let good: [FileFormat: String] = [
+    .csv: "section,key,kind,height,text,image\n0,A,b,50,\"a, \"\"b\"\"\nc\",yes\r\n,,,,\"\",\n2,r9,,12.5,é,no\n",
+    .tsv: "key\theight\ttext\nA\t30\t\"one\ttwo\"\n\n\t\t  three\n",
+    .json:
+      #"[{"section": 0, "key": "A", "height": 50}, {"text": "\u00e9\n\ud83d\ude00", "image": true}, {"section": 3}]"#,
+    .jsonl: "{\"key\":\"A\",\"kind\":\"b\"}\r\n\n {\"height\":1.5,\"text\":null}\n{}\n",
+    .text: "one\ntwo two\n\n行行\n", .markdown: "# one\n\n    two\n```\nthree\n```\n~~~\n",
+  ]
+
+  /// What damage likes to put where it does not belong.
+  private static let pieces = [
+    "\"", "\"\"", ",", "\t", "\n", "\r", "\r\n", "{", "}", "[", "]", ":", "\\", "\\u", "\\ud800", "-", ".", "0", "1e9",
+    "99999999999999999999", "999999", "r1099511627775", "r0", "null", "true", "key", "section", "\u{FEFF}", "\u{0}",
+    "é",
+    "\u{301}", "```", "#", " ",
+  ].map { Array($0.utf8) }
+
+  @Test(arguments: FileFormat.allCases, UInt32(1)...3)
+  func `give a list without defects or a refusal with its place`(_ format: FileFormat, _ seed: UInt32) {
+    var generator = Mulberry32(seed: seed)
+    let good = Array(Self.good[format, default: ""].utf8)
+    for _ in 0..<150 {
+      let bytes = Self.damaged(good, &generator)
+      let problem = Self.problem(with: bytes, as: format)
+      #expect(problem == nil, "\(problem ?? "") in \(String(decoding: bytes, as: UTF8.self).debugDescription)")
+    }
+  }
+
+  /// A file with bytes changed, taken out, doubled or cut off, or nothing but noise.
+  private static func damaged(_ good: [UInt8], _ generator: inout Mulberry32) -> [UInt8] {
+    guard Int.random(in: 0..<20, using: &generator) > 0 else {
+      return (0..<40).map { _ in UInt8.random(in: 0...255, using: &generator) }
+    }
+    var bytes = good
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let start = Int.random(in: 0...bytes.count, using: &generator)
+      let end = Int.random(in: start...min(bytes.count, start + 6), using: &generator)
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0: bytes.removeSubrange(start..<end)
+      case 1: bytes.insert(contentsOf: bytes[start..<end], at: start)
+      case 2: bytes.removeSubrange(end...)
+      case 3: bytes.insert(UInt8.random(in: 0...255, using: &generator), at: start)
+      default: bytes.replaceSubrange(start..<end, with: pieces.randomElement(using: &generator) ?? [])
+      }
+    }
+    return bytes
+  }
+
+  /// What is wrong with the way a file is answered; nil: nothing.
+  private static func problem(with bytes: [UInt8], as format: FileFormat) -> String? {
+    var list = ListState()
+    let plan: LoadPlan
+    do throws(FileProblem) {
+      plan = try format.plan(for: bytes, in: list, .none)
+    } catch {
+      let codes: [Refusal.Code] = [.unreadableFile, .badHeight, .badArgument, .duplicateKey]
+      guard codes.contains(error.code), !error.message.isEmpty else { return "the answer \(error)" }
+      guard let place = error.place, (0...bytes.count).contains(place) else { return "no place: \(error)" }
+      let position = bytes.position(of: place)
+      return position.line >= 1 && position.column >= 1 ? nil : "the place \(position)"
+    }
+    let counts = [plan.kinds.count, plan.names.count, plan.texts?.count ?? 0, plan.sections.reduce(0, +)]
+    guard plan.kinds.count == 1 || counts.allSatisfy({ $0 == 0 || $0 == plan.count }) else {
+      return "\(counts) for \(plan.count) rows"
+    }
+    do throws(Refusal) { try list.load(plan) } catch { return "the refusal \(error.message)" }
+    return list.violations().first.map { "\($0)" }
+  }
+
+  @Test(arguments: [
+    ("a.json", "", "[", "1:2"), ("a.json", "[{\"text\":", "[", "1:10"), ("a.csv", "", "\"", "1:1"),
+    ("a.csv", "", ",", "1:1"), ("a.csv", "key\n", ",", "2:2"), ("a.csv", "text\n\"", "\n", "2:1"),
+    ("a.jsonl", "{\"text\":\"", "\\", "1:200010"),
+  ])
+  func `of one thing again and again are refused at once`(
+    _ name: String, _ start: String, _ piece: String, _ place: String
+  ) throws {
+    var playground = try Playground(files: [name: start + String(repeating: piece, count: 200_001)])
+    #expect(playground.answer(to: "load file \(name)").hasPrefix("unreadable-file: \(name):\(place): "))
+  }
+
+  @Test func `of too many rows are refused where the first of them begins`() throws {
+    var rows = FileRows(rowHeight: Points(44), mostRows: 2)
+    try rows.endRow()
+    try rows.endRow()
+    do throws(FileProblem) {
+      try rows.endRow()
+      Issue.record("taken")
+    } catch {
+      #expect(error == FileProblem("a file has at most 2 rows", code: .tooManyRows))
+    }
+    #expect(try rows.finish().plan.count == 2)
+  }
+}
