@@ -35,7 +35,8 @@ enum LoadCommand {
       out or empty is as without a file; in a table "" is an empty text. Sections are names, or whole numbers that
       ascend; their rows stand together, and a row without one belongs to that above. Blank lines are left out.
       The file's ending says what it is; where it does not, as text does, or as markdown, csv, tsv, json or jsonl.
-      What is wrong with a file is said with its line and column, and nothing of it is loaded.
+      A file is read whole, up to 1 GiB, 100000000 rows and 1000000 sections; a pipe is read to its end, or to Ctrl-C.
+      What is wrong with it is said with its line and column, and nothing of it is loaded.
       """,
     forms: [
       Form(
