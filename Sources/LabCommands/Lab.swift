@@ -4,6 +4,8 @@ package import ListModel
 package struct Lab: Sendable {
   package let vocabulary: Vocabulary
   package private(set) var list = ListState()
+  /// The invariants that do not hold for the list, as the last change found them.
+  private var violations: [Violation] = []
   /// The steps in effect, oldest first, each with the list before it.
   private var past: [Step] = []
   /// The steps that were undone, the next one last, each with the list after it.
@@ -56,6 +58,8 @@ package struct Lab: Sendable {
       outcome.change = .step(from: before, to: list)
     }
     outcome.report(list)
+    outcome.violationsBefore = violations
+    violations = outcome.violations
     return outcome
   }
 
@@ -64,7 +68,7 @@ package struct Lab: Sendable {
 
   /// Takes over another lab's list and past, as a replay does.
   package mutating func adopt(_ other: Lab) {
-    (list, past, future) = (other.list, other.past, other.future)
+    (list, past, future, violations) = (other.list, other.past, other.future, other.violations)
   }
 
   private mutating func keep(_ new: ListState, insteadOf old: ListState, after call: Call) {
@@ -117,6 +121,8 @@ package struct Outcome: Sendable {
   package var ledger: [LedgerEntry] = []
   /// Invariants that do not hold.
   package private(set) var violations: [Violation] = []
+  /// Invariants that did not hold before the change.
+  package internal(set) var violationsBefore: [Violation] = []
   /// Whether a fault explains them: otherwise they are an internal error.
   package private(set) var hasFaults = false
 
@@ -155,6 +161,13 @@ package indirect enum Change: Sendable {
   case step(from: ListState, to: ListState)
   /// By going through steps that were made before, or are made again in one go; with what was gone through.
   case walk(from: ListState, to: ListState, said: String?)
+
+  /// The lists before and after.
+  package var lists: (before: ListState, after: ListState) {
+    switch self {
+    case .step(let before, let after), .walk(let before, let after, _): (before, after)
+    }
+  }
 
   /// The change in one line.
   package var summary: String {

@@ -62,6 +62,8 @@ package enum Effect: Equatable, Sendable {
   case read(path: String)
   /// Start recording into a file.
   case record(path: String, force: Bool)
+  /// Write everything done so far into a file.
+  case recordLast(path: String, force: Bool)
   /// Finish the recording.
   case stopRecording
   /// Put a remark into the recording.

@@ -59,6 +59,7 @@ private final class NoDisk: Disk {
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
     throw DiskError("No space")
   }
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw DiskError("no disk") }
 }
 
 /// A clock that goes on by a millisecond whenever it is looked at.

@@ -134,7 +134,8 @@ import Testing
     #expect(try shellScript(script, home: home).output == "offset  400\nstatus 1\n")
     #expect(
       TestHome.text(home.path + "/errors") == """
-        warning: the recording tour.session broke off: File too large
+        warning: the recording tour.session broke off: File too large; record last FILE writes everything so far \
+        elsewhere
         tour.session: the recording is incomplete: it broke off when the file could not be written
 
         """)

@@ -16,6 +16,8 @@ package struct StateKey: Sendable {
   /// Whether a recording notes it when a command changes it.
   let isRecorded: Bool
   let read: @Sendable (ListState, Target) throws(Refusal) -> String
+  /// Whether the value may differ between two lists: a look at what it is made of, without making its text.
+  package private(set) var mayDiffer: @Sendable (ListState, ListState) -> Bool = { _, _ in true }
 
   /// What a key with brackets is about.
   enum Target: Sendable {
@@ -69,6 +71,22 @@ package struct StateKey: Sendable {
 }
 
 extension StateKey {
+  /// The key with the part of a list that its value is made of.
+  func made<Part: Equatable & Sendable>(of part: @escaping @Sendable (ListState) -> Part) -> StateKey {
+    var key = self
+    key.mayDiffer = { part($0) != part($1) }
+    return key
+  }
+
+  /// The key with two parts that its value is made of.
+  func made<First: Equatable & Sendable, Second: Equatable & Sendable>(
+    of first: @escaping @Sendable (ListState) -> First, and second: @escaping @Sendable (ListState) -> Second
+  ) -> StateKey {
+    var key = self
+    key.mayDiffer = { first($0) != first($1) || second($0) != second($1) }
+    return key
+  }
+
   /// Reads the value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.
   ///
   /// - Throws: `unknown-state-key`, or why the row or cell does not exist.

@@ -12,12 +12,16 @@ extension StateKey {
   }
 
   private static let listKeys = [
-    StateKey("rows", "rows the view knows of") { "\($0.records.count)" },
-    StateKey("source-rows", "rows of the data source") { "\($0.sourceRows)" },
-    StateKey("sections", "rows of each section") { $0.records.sections.rowsText },
+    StateKey("rows", "rows the view knows of") { "\($0.records.count)" }
+      .made { $0.records.count },
+    StateKey("source-rows", "rows of the data source") { "\($0.sourceRows)" }
+      .made { $0.sourceRows },
+    StateKey("sections", "rows of each section") { $0.records.sections.rowsText }
+      .made { $0.records.sections },
     StateKey("content", "the content's height") { "\($0.content)" },
     StateKey("offset", "the content offset: the viewport's top edge") { "\($0.offset)" },
-    StateKey("viewport", "the viewport's height") { "\($0.viewport)" },
+    StateKey("viewport", "the viewport's height") { "\($0.viewport)" }
+      .made { $0.viewport },
     StateKey("visible", "the rows with a cell, as 3...9") { "\($0.visible)" },
     StateKey("visible.count", "how many rows have a cell", isRecorded: false) { "\($0.live.count)" },
     StateKey(refusing: "order", "the keys in their order, runs shortened, as r0...r9", isRecorded: true) {
@@ -27,35 +31,52 @@ extension StateKey {
           .tooManyRows, "the order has more than \(longestOrder) runs of keys", advice: "key[ROW] for one row")
       }
       return orderText(list.records.order, catalog: list.catalog, limit: longestOrder)
-    },
+    }
+    .made(of: { $0.records.order }, and: { $0.catalog }),
     StateKey("pool", "how many cells of each kind lie in the pool, as row:2 code:1") { poolState($0.pool) },
     StateKey("pool.count", "how many cells lie in the pool", isRecorded: false) { "\($0.pool.count)" },
     StateKey("created", "cells made since load") { "\($0.counters.created)" },
-    StateKey("live", "cells on screen") { "\($0.live.count)" },
+    StateKey("live", "cells on screen") { "\($0.live.count)" }
+      .made { $0.live.count },
     StateKey("pooled", "cells in the pool", isRecorded: false) { "\($0.pool.count)" },
-    StateKey("cached", "cells kept by row") { "\($0.cache.count)" },
-    StateKey("discarded", "cells thrown away") { "\($0.counters.discarded)" },
-    StateKey("leaked", "cells that nobody holds") { "\($0.counters.leaked)" },
-    StateKey("dropped", "image deliveries that came too late") { "\($0.counters.dropped)" },
-    StateKey("refused", "updates refused during a pass") { "\($0.counters.refused)" },
-    StateKey("binds", "how often content was put into a cell") { "\($0.counters.binds)" },
-    StateKey("heights-asked", "heights the data source was asked for") { "\($0.counters.heightsAsked)" },
-    StateKey("estimates-asked", "estimates the data source was asked for") { "\($0.counters.estimatesAsked)" },
-    StateKey("anchor", "what keeps its place on screen during an update (K11)") { $0.policies.anchor.rawValue },
+    StateKey("cached", "cells kept by row") { "\($0.cache.count)" }
+      .made { $0.cache.count },
+    StateKey("discarded", "cells thrown away") { "\($0.counters.discarded)" }
+      .made { $0.counters.discarded },
+    StateKey("leaked", "cells that nobody holds") { "\($0.counters.leaked)" }
+      .made { $0.counters.leaked },
+    StateKey("dropped", "image deliveries that came too late") { "\($0.counters.dropped)" }
+      .made { $0.counters.dropped },
+    StateKey("refused", "updates refused during a pass") { "\($0.counters.refused)" }
+      .made { $0.counters.refused },
+    StateKey("binds", "how often content was put into a cell") { "\($0.counters.binds)" }
+      .made { $0.counters.binds },
+    StateKey("heights-asked", "heights the data source was asked for") { "\($0.counters.heightsAsked)" }
+      .made { $0.counters.heightsAsked },
+    StateKey("estimates-asked", "estimates the data source was asked for") { "\($0.counters.estimatesAsked)" }
+      .made { $0.counters.estimatesAsked },
+    StateKey("anchor", "what keeps its place on screen during an update (K11)") { $0.policies.anchor.rawValue }
+      .made { $0.policies.anchor },
     StateKey("stale", "cells on screen that were drawn for another row") {
       "\($0.live.count { $0.cell.isStale })"
-    },
+    }
+    .made { $0.live.count { $0.cell.isStale } },
     StateKey(refusing: "selected", "the selected rows", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .selected), "selected")
-    },
+    }
+    .made { $0.rows(with: .selected) },
     StateKey(refusing: "liked", "the rows that are liked", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .liked), "liked")
-    },
+    }
+    .made { $0.rows(with: .liked) },
     StateKey(refusing: "marked", "the rows that are marked", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .marked), "marked")
-    },
-    StateKey("profile", "the engine that is imitated") { $0.profile.rawValue },
-    StateKey("faults", "the faults that are on, as double-dequeue,stale-index") { "\($0.faults)" },
+    }
+    .made { $0.rows(with: .marked) },
+    StateKey("profile", "the engine that is imitated") { $0.profile.rawValue }
+      .made { $0.profile },
+    StateKey("faults", "the faults that are on, as double-dequeue,stale-index") { "\($0.faults)" }
+      .made { $0.faults },
     StateKey("violations", "the invariants that do not hold, as stale-cell:4 visible-set:1") {
       violationState($0.violations())
     },

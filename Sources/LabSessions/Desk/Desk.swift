@@ -18,7 +18,9 @@ package final class Desk {
   private let place: Place
   /// The folder that relative paths begin at, absolute.
   var folder: String
-  private(set) var recorder: Recorder?
+  var recorder: Recorder?
+  /// Everything said so far; none where nobody can ask for it.
+  private(set) var journal: Journal?
   /// Whether the user asked to stop what is running.
   private let isInterrupted: @Sendable () -> Bool
   /// What `bench` measures with; nil: it is refused.
@@ -36,6 +38,7 @@ package final class Desk {
     disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
+    if place == .prompt { journal = Journal() }
     self.disk = disk
     self.place = place
     folder = disk.workingFolder
@@ -59,25 +62,38 @@ package final class Desk {
       try obey(call, &answer)
     } catch {
       answer.error = error
-      if !answer.isUnderstood { recorder?.remark("did not parse: \(line)") }
+      if !answer.isUnderstood { remark("did not parse: \(line)") }
     }
     answer.warnings += recorder?.takeWarnings() ?? []
     return answer
   }
 
   private func obey(_ call: Call, _ answer: inout Answer) throws(CommandError) {
-    let isRecorded = recorder != nil && call.verb.isRecorded
-    let before = isRecorded ? lab.list : nil
-    if isRecorded { recorder?.begin(call) }
+    let isRecorded = call.verb.isRecorded
+    if isRecorded {
+      journal?.begin(call)
+      recorder?.begin(call)
+    }
     do throws(CommandError) {
       let outcome = try run(call)
       answer.outcome = outcome
-      if let before { recorder?.end(outcome, from: before, to: lab.list) }
+      if isRecorded {
+        journal?.end(call, outcome)
+        recorder?.end(outcome)
+      }
       try carryOut(outcome.effect, call, &answer)
     } catch {
-      if isRecorded { recorder?.end(failing: error.code.name) }
+      if isRecorded {
+        journal?.end(call, failing: error.code.name)
+        recorder?.end(failing: error.code.name)
+      }
       throw error
     }
+  }
+
+  private func remark(_ text: String) {
+    journal?.remark(text)
+    recorder?.remark(text)
   }
 
   /// Runs a command, bringing the file it asks for.
@@ -104,7 +120,7 @@ package final class Desk {
     switch effect {
     case nil, .read: return
     case .dump(let isOn): dumps = isOn
-    case .note(let text): recorder?.remark(text)
+    case .note(let text): remark(text)
     case .bench(let subject, let sizes): answer.outcome.printed.add(try bench(subject, sizes, call))
     case .quit:
       try checkPlace(call)
@@ -112,6 +128,9 @@ package final class Desk {
     case .record(let path, let force):
       try checkPlace(call)
       answer.outcome.printed.add(try startRecording(path, force: force, call))
+    case .recordLast(let path, let force):
+      try checkPlace(call)
+      answer.outcome.printed.add(try recordLast(path, force: force, call))
     case .stopRecording:
       try checkPlace(call)
       answer.outcome.printed.add(try stopRecording(call))
@@ -146,44 +165,6 @@ package final class Desk {
     }
   }
 
-  // MARK: Recording
-
-  private func startRecording(_ path: String, force: Bool, _ call: Call) throws(CommandError) -> String {
-    if let recorder {
-      throw CommandError(
-        .notHere, "\(recorder.path) is being recorded", advice: "stop finishes it", at: call.wholeSpan)
-    }
-    do throws(DiskError) {
-      recorder = try Recorder(disk: disk, path: path, force: force, lab: lab)
-    } catch {
-      throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
-    }
-    let steps = lab.commandsInEffect.count
-    let start = steps == 1 ? "the step so far" : "the \(steps) steps so far"
-    return "recording into \(path)" + (steps == 0 ? "" : ", beginning with \(start)") + "\n"
-  }
-
-  private func stopRecording(_ call: Call) throws(CommandError) -> String {
-    guard recorder != nil else {
-      throw CommandError(.notHere, "nothing is being recorded", advice: "record FILE begins", at: call.wholeSpan)
-    }
-    return try finishRecording().map { "\($0)\n" } ?? ""
-  }
-
-  /// Finishes an open recording, as leaving does too. Answers what became of it, or nil if there was none.
-  ///
-  /// - Throws: why the file could not be finished; what was recorded is then still in the partial file.
-  package func finishRecording() throws(CommandError) -> String? {
-    guard var open = recorder else { return nil }
-    recorder = nil
-    do throws(DiskError) {
-      try open.finish()
-      return "recorded \(open.commandCount == 1 ? "1 command" : "\(open.commandCount) commands") in \(open.path)"
-    } catch {
-      throw CommandError(.unwritableFile, "\(open.path): \(error.message)", at: 0..<0)
-    }
-  }
-
   // MARK: Replaying
 
   /// Plays a session here, from a fresh list on, and stays in the state it leads to.
@@ -196,6 +177,8 @@ package final class Desk {
     }
     let parts = try readSession(path, call)
     let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
+    // What is replayed counts as said here: record last writes it too.
+    stage.journal = Journal()
     let before = lab.list
     var player = SessionPlayer(parts: parts, name: path, desk: stage, lastLine: lastLine)
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
@@ -206,6 +189,7 @@ package final class Desk {
       return !isInterrupted()
     }
     lab.adopt(stage.lab)
+    journal = stage.journal
     answer.outcome.printed.add(result.report)
     answer.differs = !result.passed
     answer.outcome.change = .walk(from: before, to: lab.list, said: nil)

@@ -6,6 +6,10 @@ package protocol Disk: AnyObject, Sendable {
   ///
   /// - Parameter force: whether a file that is there already may be replaced at the end.
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile
+  /// Writes a finished session: all of it, or nothing.
+  ///
+  /// - Parameter force: whether a file that is there already, or what is left of a recording into it, may be replaced.
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError)
   /// The folder that relative paths begin at, absolute and without a slash at its end.
   var workingFolder: String { get }
 }

@@ -1,10 +1,9 @@
 import LabCommands
-import ListModel
 
 /// Writes a session down while it is played: each command before it runs, and afterwards what came of it.
 ///
 /// The file is at any moment a session that replays. If it cannot be written any more, that is said once, and the
-/// playing goes on.
+/// playing goes on; the desk's journal then has it all.
 struct Recorder {
   let path: String
   /// The folder of the session: the paths of loaded files are written as seen from there.
@@ -21,7 +20,7 @@ struct Recorder {
     folder = FilePath.folder(of: full)
     file = try disk.beginRecording(at: full, force: force)
     let undone = lab.commandsUndone
-    var steps = (lab.commandsInEffect + undone).map { [folder] in Self.written($0, from: folder) }
+    var steps = (lab.commandsInEffect + undone).map { [folder] in $0.written(from: folder) }
     if !undone.isEmpty { steps.append("undo \(undone.count)") }
     try file.append(SessionWriter.opening() + steps.map(SessionWriter.command).joined())
     commandCount = steps.count
@@ -32,18 +31,12 @@ struct Recorder {
     // A note is its remark and nothing else.
     if call.verb.name == "note" { return }
     commandCount += 1
-    append(SessionWriter.command(Self.written(call, from: folder)))
+    append(SessionWriter.command(call.written(from: folder)))
   }
 
   /// Writes what came of the command.
-  mutating func end(_ outcome: Outcome, from before: ListState, to after: ListState) {
-    append(Self.expectation(of: outcome, from: before, to: after))
-  }
-
-  /// The lines that say what came of a command.
-  static func expectation(of outcome: Outcome, from before: ListState, to after: ListState) -> String {
-    SessionWriter.state(outcome.hasChanged ? values(from: before, to: after) : [])
-      + SessionWriter.output(outcome.output)
+  mutating func end(_ outcome: Outcome) {
+    if !isBroken { append(SessionWriter.expectation(of: outcome)) }
   }
 
   /// Writes that the command was refused.
@@ -67,27 +60,8 @@ struct Recorder {
       try file.append(text)
     } catch {
       isBroken = true
-      warnings.append("the recording \(path) broke off: \(error.message)")
+      warnings.append(
+        "the recording \(path) broke off: \(error.message); record last FILE writes everything so far elsewhere")
     }
-  }
-
-  /// A command with the paths in it as seen from the session's folder.
-  private static func written(_ call: Call, from session: String) -> String {
-    call.canonical { FilePath.relative(FilePath.joined(call.folder ?? session, $0), from: session) }
-  }
-
-  /// Offset, content, visible, pool and created, and every other key that changed.
-  private static func values(from before: ListState, to after: ListState) -> [(key: String, value: String)] {
-    let always = ["offset", "content", "visible", "pool", "created"]
-    var values: [(key: String, value: String)] = []
-    for name in always {
-      guard let key = StateKey.recorded.first(where: { $0.word == name }) else { continue }
-      values.append((name, key.value(in: after) ?? ""))
-    }
-    for key in StateKey.recorded where !always.contains(key.word) {
-      guard let value = key.value(in: after), value != key.value(in: before) else { continue }
-      values.append((key.word, value))
-    }
-    return values
   }
 }

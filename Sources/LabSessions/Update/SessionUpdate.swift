@@ -68,7 +68,7 @@ package struct SessionUpdate {
   private mutating func fill(_ played: PlayedStep) {
     let step = played.step
     guard step.hasNoExpectation, played.mismatch == nil, isRecorded(step.command) else { return }
-    let new = Recorder.expectation(of: played.answer.outcome, from: played.before, to: played.after)
+    let new = SessionWriter.expectation(of: played.answer.outcome)
     let lines = OutputExpectation.lines(of: new)
     let end = step.fragments[step.fragments.count - 1].place.line
     if !lines.isEmpty { add([LineChange(end..<end, lines)], for: step) }

@@ -27,6 +27,8 @@ struct Console {
     case .json: output.write(JSONStep(answer, number: number).line(of: desk.list))
     }
     for warning in answer.warnings { problems.write("warning: \(warning)\n") }
+    // Who reads the answer through a pipe then has the warning already.
+    if problems !== output, !answer.warnings.isEmpty { problems.flush() }
   }
 
   private func showText(_ answer: Answer, number: Int, _ desk: Desk) {

@@ -28,11 +28,19 @@ extension RealDisk {
     guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError("is no regular file") }
     // A file that its owner protected is not replaced behind his back.
     guard access(target, W_OK) == 0 else { throw DiskError(systemMessage(errno)) }
+    try Self.writeWhole(bytes, to: target, mode: facts.st_mode & 0o7777)
+  }
+
+  /// Makes a file hold these bytes, in one step: it is written under another name beside it and then takes its own.
+  ///
+  /// - Parameter mode: the permissions; nil: the usual ones of a new file.
+  static func writeWhole(_ bytes: [UInt8], to target: String, mode: mode_t? = nil) throws(DiskError) {
     let temporary = "\(target).\(getpid())"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
     guard file >= 0 else { throw DiskError("\(temporary): \(systemMessage(errno))") }
-    var problem = Self.writeAll(bytes, to: file)
-    if problem == nil, fchmod(file, facts.st_mode & 0o7777) != 0 || fsync(file) != 0 { problem = systemMessage(errno) }
+    var problem = writeAll(bytes, to: file)
+    if problem == nil, let mode, fchmod(file, mode) != 0 { problem = systemMessage(errno) }
+    if problem == nil, fsync(file) != 0 { problem = systemMessage(errno) }
     close(file)
     if problem == nil, rename(temporary, target) != 0 { problem = systemMessage(errno) }
     guard let problem else { return }

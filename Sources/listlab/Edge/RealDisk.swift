@@ -80,95 +80,29 @@ final class RealDisk: Disk {
   }
 
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
-    var facts = stat()
-    if lstat(path, &facts) == 0 {
-      if facts.st_mode & S_IFMT == S_IFDIR { throw DiskError("is a directory") }
-      if !force { throw DiskError("is there already; record FILE force replaces it") }
-    }
+    try Self.checkIsFree(path, force: force)
     return try RealRecording(path: path, force: force)
   }
-}
 
-/// A recording in its partial file, which becomes the real one at the end.
-///
-/// All recordings that are open are known to the thread that ends the program on a signal.
-final class RealRecording: RecordingFile {
-  /// Nil once the program is ending: there is nobody left then to finish what begins.
-  private static let open = Mutex<[RealRecording]?>([])
-
-  private let path: String
-  private let partial: String
-  private let force: Bool
-  /// The open file; nil once it is finished.
-  private let descriptor: Mutex<Int32?>
-
-  init(path: String, force: Bool) throws(DiskError) {
-    self.path = path
-    self.force = force
-    partial = path + ".partial"
-    if force { unlink(partial) }
-    let file = Glibc.open(partial, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
-    guard file >= 0 else {
-      let exists = errno == EEXIST
-      throw DiskError(
-        exists
-          ? "\(partial) is there already: another recording, or one that was cut off; record FILE force replaces it"
-          : systemMessage(errno))
-    }
-    descriptor = Mutex(file)
-    Self.open.withLock { $0?.append(self) }
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
+    try Self.checkIsFree(path, force: force)
+    let partial = path + ".partial"
+    let isLeftOver = access(partial, F_OK) == 0
+    if isLeftOver { try RealRecording.checkIsLeftOver(partial, force: force) }
+    try Self.writeWhole(Array(text.utf8), to: path)
+    // What the new file was to replace.
+    if isLeftOver { unlink(partial) }
   }
 
-  func append(_ text: String) throws(DiskError) {
-    try descriptor.withLock { file throws(DiskError) in
-      guard let open = file else { return }
-      var text = text
-      guard let problem = text.withUTF8({ bytes in Self.write(bytes, to: open) }) else { return }
-      // What is written stays in the partial file; nothing may make it look complete later.
-      close(open)
-      file = nil
-      throw DiskError(problem)
-    }
-  }
-
-  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> String? {
-    var rest = UnsafeRawBufferPointer(bytes)[...]
-    while !rest.isEmpty {
-      let piece = UnsafeRawBufferPointer(rebasing: rest)
-      let count = retryingInterrupts { Glibc.write(file, piece.baseAddress, piece.count) }
-      guard count >= 0 else { return systemMessage(errno) }
-      rest = rest.dropFirst(count)
-    }
-    return nil
-  }
-
-  func finish() throws(DiskError) {
-    try descriptor.withLock { file throws(DiskError) in
-      guard let open = file else { return }
-      file = nil
-      defer { close(open) }
-      guard fsync(open) == 0 else { throw DiskError(systemMessage(errno)) }
-      guard force || access(path, F_OK) != 0 else {
-        throw DiskError("another file has come to be there; the recording is in \(partial)")
-      }
-      guard rename(partial, path) == 0 else { throw DiskError(systemMessage(errno)) }
-    }
-  }
-
-  /// Finishes whatever is open, as far as that is possible: the program is about to end.
-  static func finishAll() {
-    let recordings = open.withLock { open in
-      defer { open = nil }
-      return open ?? []
-    }
-    for recording in recordings {
-      do throws(DiskError) {
-        try recording.finish()
-      } catch {
-        let problems = StandardOutput(descriptor: STDERR_FILENO)
-        problems.write("\(recording.path): \(error.message)\n")
-        problems.flushWithoutWaiting()
-      }
+  /// Refuses to put a session where something is already.
+  private static func checkIsFree(_ path: String, force: Bool) throws(DiskError) {
+    var facts = stat()
+    guard lstat(path, &facts) == 0 else { return }
+    switch facts.st_mode & S_IFMT {
+    case S_IFDIR: throw DiskError("is a directory")
+    case S_IFREG, S_IFLNK: if !force { throw DiskError("is there already; record FILE force replaces it") }
+    // Renaming a file to /dev/null would be the end of /dev/null.
+    default: throw DiskError("is no regular file")
     }
   }
 }

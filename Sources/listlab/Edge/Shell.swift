@@ -42,7 +42,7 @@ final class Shell {
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
     }
     if source.isInteractive, Terminal.isOutputTerminal, printing.output == .text {
-      output.write(welcome + "\n")
+      output.write(welcome + "\n" + LeftOverRecordings.notice())
     }
     throw finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
   }

@@ -29,9 +29,7 @@ final class HistoryFile {
 
   /// `$XDG_STATE_HOME/listlab/history`, by default in `~/.local/state`; nil without a home.
   static func defaultPath(environment: (String) -> String? = environmentVariable) -> String? {
-    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/listlab/history" }
-    guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
-    return home + "/.local/state/listlab/history"
+    StateFile.path("history", environment: environment)
   }
 
   /// All lines, oldest first.

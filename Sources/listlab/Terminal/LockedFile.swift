@@ -58,10 +58,15 @@ final class LockedFile {
 
   /// Replaces the file by its last lines, each once. When another process has the lock, it does the work.
   func shorten(to limit: Int) throws(HistoryProblem) {
+    try replaceLines { History(limit: limit, lines: $0).lines }
+  }
+
+  /// Replaces the file by some of its lines. When another process has the lock, it does the work.
+  func replaceLines(_ kept: ([String]) -> [String]) throws(HistoryProblem) {
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { return }
     defer { flock(descriptor, LOCK_UN) }
     guard leadsHere() else { return }
-    let text = History(limit: limit, lines: try lines()).lines.map { $0 + "\n" }.joined()
+    let text = kept(try lines()).map { $0 + "\n" }.joined()
     guard let target = realpath(path, nil) else { throw HistoryProblem(path, code: errno) }
     defer { free(target) }
     try replace(String(cString: target), by: text)

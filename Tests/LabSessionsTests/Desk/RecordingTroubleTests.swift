@@ -10,7 +10,7 @@ import Testing
     arguments: [
       ("stop", "not-here", "nothing is being recorded", "record FILE begins"),
       ("record old.session", "unwritable-file", "old.session: is there already", nil),
-      ("record", "missing-word", "record needs FILE", "usage: record FILE [force]"),
+      ("record", "missing-word", "record needs one more word", "usage: record FILE [force] | record last FILE [force]"),
       ("replay none.session", "unreadable-file", "none.session: No such file or directory", nil),
     ] as [(String, String, String, String?)])
   func `is refused by name`(_ line: String, _ code: String, _ message: String, _ advice: String?) throws {
@@ -51,6 +51,8 @@ import Testing
     #expect(desk.recordingPath == nil)
   }
 
+  private static let rescue = "record last FILE writes everything so far elsewhere"
+
   @Test(arguments: 1...7)
   func `a disk that fails is said once, and the playing goes on`(_ appends: Int) throws {
     disk.breakDown(afterAppends: appends)
@@ -60,7 +62,8 @@ import Testing
     let warnings = answers.flatMap(\.warnings)
     #expect(answers.allSatisfy { $0.error == nil })
     #expect(desk.list.records.count == 10)
-    #expect(warnings == (appends < 7 ? ["the recording a.session broke off: No space left on device"] : []))
+    let warning = "the recording a.session broke off: No space left on device; \(Self.rescue)"
+    #expect(warnings == (appends < 7 ? [warning] : []))
     let stopped = desk.say("stop")
     let incomplete = "a.session: the recording is incomplete: it broke off when the file could not be written"
     #expect(stopped.error?.message == (appends < 7 ? incomplete : nil))

@@ -50,6 +50,14 @@ final class MemoryDisk: Disk {
     return MemoryRecording(disk: self, path: path)
   }
 
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
+    try contents.withLock { contents throws(DiskError) in
+      if let message = contents.refusesRecordings { throw DiskError(message) }
+      if contents.files[path] != nil, !force { throw DiskError("is there already") }
+      contents.files[path] = Array(text.utf8)
+    }
+  }
+
   fileprivate func append(_ text: String, to path: String) throws(DiskError) {
     try contents.withLock { contents throws(DiskError) in
       guard contents.appendsLeft > 0 else { throw DiskError("No space left on device") }

@@ -27,6 +27,8 @@ final class ProjectDisk: Disk {
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
     throw DiskError("is read only")
   }
+
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw DiskError("is read only") }
 }
 
 extension String {

@@ -1,0 +1,65 @@
+package import LabCommands
+
+extension Desk {
+  func startRecording(_ path: String, force: Bool, _ call: Call) throws(CommandError) -> String {
+    try checkIsFree(nil, call)
+    do throws(DiskError) {
+      recorder = try Recorder(disk: disk, path: path, force: force, lab: lab)
+    } catch {
+      throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
+    }
+    let steps = lab.commandsInEffect.count
+    let start = steps == 1 ? "the step so far" : "the \(steps) steps so far"
+    return "recording into \(path)" + (steps == 0 ? "" : ", beginning with \(start)") + "\n"
+  }
+
+  func stopRecording(_ call: Call) throws(CommandError) -> String {
+    guard recorder != nil else {
+      throw CommandError(.notHere, "nothing is being recorded", advice: "record FILE begins", at: call.wholeSpan)
+    }
+    return try finishRecording().map { "\($0)\n" } ?? ""
+  }
+
+  /// Finishes an open recording, as leaving does too. Answers what became of it, or nil if there was none.
+  ///
+  /// - Throws: why the file could not be finished; what was recorded is then still in the partial file.
+  package func finishRecording() throws(CommandError) -> String? {
+    guard var open = recorder else { return nil }
+    recorder = nil
+    do throws(DiskError) {
+      try open.finish()
+      return Self.recorded(open.commandCount, in: open.path)
+    } catch {
+      throw CommandError(
+        .unwritableFile, "\(open.path): \(error.message)", advice: "record last FILE writes everything elsewhere",
+        at: 0..<0)
+    }
+  }
+
+  /// Writes everything that was said so far as a finished session; an open recording goes on beside it.
+  func recordLast(_ path: String, force: Bool, _ call: Call) throws(CommandError) -> String {
+    try checkIsFree(path, call)
+    guard let journal, journal.commandCount > 0 else {
+      throw CommandError(.notHere, "nothing was done so far", advice: "record FILE begins", at: call.wholeSpan)
+    }
+    let full = FilePath.joined(disk.workingFolder, path)
+    do throws(DiskError) {
+      try disk.save(journal.session(in: FilePath.folder(of: full)), at: full, force: force)
+    } catch {
+      throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
+    }
+    return Self.recorded(journal.commandCount, in: path) + "\n"
+  }
+
+  /// Refuses while a recording runs: any, or one into this file.
+  private func checkIsFree(_ path: String?, _ call: Call) throws(CommandError) {
+    guard let open = recorder?.path else { return }
+    let folder = disk.workingFolder
+    if let path, FilePath.joined(folder, path) != FilePath.joined(folder, open) { return }
+    throw CommandError(.notHere, "\(open) is being recorded", advice: "stop finishes it", at: call.wholeSpan)
+  }
+
+  private static func recorded(_ count: Int, in path: String) -> String {
+    "recorded \(count == 1 ? "1 command" : "\(count) commands") in \(path)"
+  }
+}

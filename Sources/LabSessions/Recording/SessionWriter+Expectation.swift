@@ -1,0 +1,33 @@
+import LabCommands
+import ListDump
+import ListModel
+
+extension SessionWriter {
+  /// The lines that say what came of a command: after a change offset, content, visible, pool and created, and every
+  /// other key that changed; then what it printed.
+  static func expectation(of outcome: Outcome) -> String {
+    state(values(of: outcome)) + output(outcome.output)
+  }
+
+  private static let keys: (always: [StateKey], ifChanged: [StateKey]) = {
+    let names = ["offset", "content", "visible", "pool", "created"]
+    let always = names.compactMap { name in StateKey.recorded.first { $0.word == name } }
+    return (always, StateKey.recorded.filter { !names.contains($0.word) })
+  }()
+
+  private static func values(of outcome: Outcome) -> [(key: String, value: String)] {
+    guard let (before, after) = outcome.change?.lists else { return [] }
+    var values = keys.always.map { ($0.word, $0.value(in: after) ?? "") }
+    for key in keys.ifChanged {
+      if key.word == "violations" {
+        // They were looked for when the command ended; looking again would double the price of the command.
+        let now = violationState(outcome.violations)
+        if now != violationState(outcome.violationsBefore) { values.append((key.word, now)) }
+      } else if key.mayDiffer(before, after) {
+        guard let value = key.value(in: after), value != key.value(in: before) else { continue }
+        values.append((key.word, value))
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,59 @@
+import LabCommands
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The recordings that were cut off: found again through a list of all that were ever begun and whose partial file is
+/// still there.
+///
+/// The list is a help and no more: whatever goes wrong with it, recording goes on without a word.
+enum LeftOverRecordings {
+  /// `$XDG_STATE_HOME/listlab/recordings`, beside the history.
+  private static func listPath() -> String? { StateFile.path("recordings") }
+
+  /// Notes a partial file that was just begun.
+  static func list(_ partial: String) {
+    // A line is a path; one with a line break in it cannot be offered.
+    guard let path = listPath(), !partial.utf8.contains(UInt8(ascii: "\n")) else { return }
+    try? LockedFile.open(path).append(partial)
+  }
+
+  /// The partial files that nobody records into any more, oldest first; what has gone is struck off the list.
+  static func found() -> [String] {
+    guard let path = listPath(), let file = try? LockedFile.openExisting(path), let listed = try? file.lines() else {
+      return []
+    }
+    let left = listed.filter { access($0, F_OK) == 0 }
+    if left != listed { try? file.replaceLines { $0.filter { access($0, F_OK) == 0 } } }
+    var seen: Set<String> = []
+    return left.filter { seen.insert($0).inserted && !RealRecording.isLive($0) }
+  }
+
+  /// What is said of them at the start of a dialogue; nothing if there are none.
+  static func notice() -> String {
+    let found = found()
+    guard !found.isEmpty else { return "" }
+    let files = found.suffix(most).map { partial in
+      let whole = String(partial.dropLast(".partial".count))
+      return """
+          replay \(shown(partial))
+          record last \(shown(whole)) force
+
+        """
+    }
+    let head = found.count == 1 ? "A recording was cut off." : "\(found.count) recordings were cut off."
+    let which = found.count > most ? " The last \(most):" : ""
+    return "\(head) These bring it back, and make a finished file of it:\(which)\n" + files.joined()
+  }
+
+  private static let most = 5
+
+  /// A path as a word of a command.
+  private static func shown(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: ";") }
+    return isPlain && !path.contains("#") && !path.contains("\\") ? path : Word.quote(path)
+  }
+}

@@ -1,0 +1,112 @@
+import LabSessions
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A recording in its partial file, which becomes the real one at the end.
+///
+/// While it is open it is locked, so that another shell can tell it from one that was cut off: the system takes the
+/// lock away when the program dies, however it dies. All recordings that are open are known to the thread that ends the
+/// program on a signal.
+final class RealRecording: RecordingFile {
+  /// Nil once the program is ending: there is nobody left then to finish what begins.
+  private static let open = Mutex<[RealRecording]?>([])
+
+  private let path: String
+  private let partial: String
+  private let force: Bool
+  /// The open file; nil once it is finished.
+  private let descriptor: Mutex<Int32?>
+
+  init(path: String, force: Bool) throws(DiskError) {
+    self.path = path
+    self.force = force
+    partial = path + ".partial"
+    if access(partial, F_OK) == 0 {
+      try Self.checkIsLeftOver(partial, force: force)
+      unlink(partial)
+    }
+    let file = Glibc.open(partial, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw DiskError(systemMessage(errno)) }
+    // Not for long: who looks whether it is locked lets go at once.
+    _ = retryingInterrupts { Int(flock(file, LOCK_EX)) }
+    descriptor = Mutex(file)
+    LeftOverRecordings.list(partial)
+    Self.open.withLock { $0?.append(self) }
+  }
+
+  /// Refuses unless a partial file was left by a recording that is over, and may be replaced.
+  static func checkIsLeftOver(_ partial: String, force: Bool) throws(DiskError) {
+    if isLive(partial) { throw DiskError("\(partial) is being recorded by another listlab") }
+    guard force else {
+      throw DiskError("\(partial) is there already: a recording that was cut off; record FILE force replaces it")
+    }
+  }
+
+  /// Whether some program is recording into this partial file.
+  static func isLive(_ partial: String) -> Bool {
+    let file = Glibc.open(partial, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
+  }
+
+  func append(_ text: String) throws(DiskError) {
+    try descriptor.withLock { file throws(DiskError) in
+      guard let open = file else { return }
+      var text = text
+      guard let problem = text.withUTF8({ bytes in Self.write(bytes, to: open) }) else { return }
+      // What is written stays in the partial file; nothing may make it look complete later.
+      close(open)
+      file = nil
+      throw DiskError(problem)
+    }
+  }
+
+  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> String? {
+    var rest = UnsafeRawBufferPointer(bytes)[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      let count = retryingInterrupts { Glibc.write(file, piece.baseAddress, piece.count) }
+      guard count >= 0 else { return systemMessage(errno) }
+      rest = rest.dropFirst(count)
+    }
+    // A file without a name takes every byte, and nobody will ever read them.
+    var facts = stat()
+    return fstat(file, &facts) == 0 && facts.st_nlink == 0 ? "its partial file has been removed" : nil
+  }
+
+  func finish() throws(DiskError) {
+    try descriptor.withLock { file throws(DiskError) in
+      guard let open = file else { return }
+      file = nil
+      defer { close(open) }
+      guard fsync(open) == 0 else { throw DiskError(systemMessage(errno)) }
+      guard force || access(path, F_OK) != 0 else {
+        throw DiskError("another file has come to be there; the recording is in \(partial)")
+      }
+      guard rename(partial, path) == 0 else { throw DiskError(systemMessage(errno)) }
+    }
+  }
+
+  /// Finishes whatever is open, as far as that is possible: the program is about to end.
+  static func finishAll() {
+    let recordings = open.withLock { open in
+      defer { open = nil }
+      return open ?? []
+    }
+    for recording in recordings {
+      do throws(DiskError) {
+        try recording.finish()
+      } catch {
+        let problems = StandardOutput(descriptor: STDERR_FILENO)
+        problems.write("\(recording.path): \(error.message)\n")
+        problems.flushWithoutWaiting()
+      }
+    }
+  }
+}

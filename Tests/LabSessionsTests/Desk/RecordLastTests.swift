@@ -1,0 +1,115 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `Recording after the fact` {
+  private let disk = MemoryDisk(["/here/notes.md": "text\n"])
+
+  private func desk(after lines: [String]) -> Desk {
+    let desk = Desk(disk: disk)
+    for line in lines { desk.say(line) }
+    return desk
+  }
+
+  @Test func `record last writes everything that was said, with what came of it`() {
+    let desk = desk(after: [
+      "viewport 100", "lo 9 height 50", "scroll by 50", "delete 77", "bogus", "undo", "note here", "sh offset",
+      "dump off",
+    ])
+    #expect(desk.say("record last a.session").output == "recorded 6 commands in a.session\n")
+    #expect(
+      disk["/here/a.session"] == """
+        #!listlab 1
+        > viewport 100
+        = offset 0; content 0; visible none; pool none; created 0; viewport 100
+        > load 9 height 50
+        = offset 0; content 450; visible 0...1; pool none; created 2; rows 9; source-rows 9; sections 9; order \
+        r0...r8; live 2; binds 2; heights-asked 9
+        > scroll by 50
+        = offset 50; content 450; visible 1...2; pool none; created 2; binds 3
+        > delete 77
+        ! row-out-of-range
+        # did not parse: bogus
+        > undo
+        = offset 0; content 450; visible 0...1; pool none; created 2; binds 2
+        # here
+        > show offset
+        | offset  0
+
+        """)
+    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  6 commands\n")
+  }
+
+  @Test func `a recording of the same steps says the same`() throws {
+    let lines = [
+      "load 9 height 50", "scroll by 50", "fault redraw-dirty-only", "scroll by 1", "delete 0...2", "select 4",
+      "like 5", "undo 2", "redo", "profile chameleon", "delete 77", "load file notes.md", "verify", "show pool",
+    ]
+    let desk = Desk(disk: disk)
+    desk.say("record streamed.session")
+    for line in lines { desk.say(line) }
+    desk.say("record last last.session")
+    desk.say("stop")
+    let streamed = try #require(disk["/here/streamed.session"])
+    #expect(streamed == disk["/here/last.session"])
+    #expect(SessionSuite(disk: disk).play("last.session").exitCode == 0)
+  }
+
+  @Test func `a recording goes on beside it`() {
+    let desk = desk(after: ["record a.session", "load 3", "record last b.session"])
+    #expect(desk.recordingPath == "a.session")
+    desk.say("scroll by 1")
+    #expect(desk.say("stop").output == "recorded 2 commands in a.session\n")
+    #expect(desk.say("record last b.session force").output == "recorded 2 commands in b.session\n")
+    #expect(disk["/here/b.session"] == disk["/here/a.session"])
+  }
+
+  @Test(arguments: 1...6)
+  func `what a failing disk broke off is saved whole`(_ appends: Int) {
+    disk.breakDown(afterAppends: appends)
+    let desk = desk(after: ["record a.session", "load 9 height 50", "scroll by 1", "delete 77", "stop"])
+    #expect(desk.recordingPath == nil)
+    #expect(desk.say("record last b.session").output == "recorded 3 commands in b.session\n")
+    #expect(disk["/here/b.session"]?.hasSuffix("\n> delete 77\n! row-out-of-range\n") == true)
+    #expect(SessionSuite(disk: disk).play("b.session").report == "ok  b.session  3 commands\n")
+  }
+
+  @Test func `what was replayed counts as said`() {
+    disk["/here/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n> undo\n> delete 5\n! row-out-of-range\n"
+    let desk = desk(after: ["load 3", "replay deep/r.session", "load 4"])
+    #expect(desk.say("record last a.session").output == "recorded 4 commands in a.session\n")
+    let commands = disk["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
+    #expect(commands == ["> load file notes.md", "> undo", "> delete 5", "> load 4"])
+    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+  }
+
+  @Test(
+    arguments: [
+      ([], "record last a.session", "not-here", "nothing was done so far (record FILE begins)"),
+      (["help"], "record last a.session", "not-here", "nothing was done so far (record FILE begins)"),
+      (["load 3"], "record last notes.md", "unwritable-file", "notes.md: is there already"),
+      (["load 3"], "record last", "missing-word", "record last needs FILE (usage: record last FILE [force])"),
+      (
+        ["record a.session", "load 3"], "record last ./a.session", "not-here",
+        "a.session is being recorded (stop finishes it)"
+      ),
+    ] as [([String], String, String, String)])
+  func `is refused by name`(_ before: [String], _ line: String, _ code: String, _ sentence: String) throws {
+    let error = try #require(desk(after: before).say(line).error)
+    #expect(error.code.name == code)
+    #expect(error.sentence == sentence)
+    #expect(disk["/here/a.session"] == nil && disk["/here/notes.md"] == "text\n")
+  }
+
+  @Test func `a file that is called last is written in quotes`() {
+    let desk = desk(after: ["record \"last\"", "load 3"])
+    #expect(desk.say("stop").output == "recorded 1 command in last\n")
+  }
+
+  @Test func `is refused in a session`() throws {
+    disk["/here/a.session"] = "#!listlab 1\n> load 3\n> record last b.session\n! not-here\n"
+    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+    #expect(disk["/here/b.session"] == nil)
+  }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+/// Recordings that were cut off, and two shells that record beside one another.
+@Suite struct LeftOverTests {
+  private let home: TestHome
+
+  init() throws { home = try TestHome() }
+
+  private var listed: String? { TestHome.text(home.path + "/.local/state/listlab/recordings") }
+
+  /// A recording of one command that is under way.
+  private func recording(_ name: String = "tour.session") throws -> Pty {
+    let shell = try Pty(home: home)
+    shell.type("record \(name)", "load 3 height 50")
+    try shell.wait(for: "rows 0 → 3")
+    return shell
+  }
+
+  private func notice(_ name: String) -> String {
+    """
+    A recording was cut off. These bring it back, and make a finished file of it:\r
+      replay \(home.path)/\(name).partial\r
+      record last \(home.path)/\(name) force\r
+
+    """
+  }
+
+  @Test func `A recording that was cut off is offered at the next start until it is finished`() throws {
+    try recording().kill()
+    let next = try Pty(home: home)
+    try next.wait(for: notice("tour.session"))
+    next.type("replay \(home.path)/tour.session.partial", "scroll by 9", "record last \(home.path)/tour.session force")
+    try next.wait(for: "recorded 2 commands in \(home.path)/tour.session")
+    next.kill()
+    #expect(TestHome.text(home.path + "/tour.session.partial") == nil)
+    #expect(try listlab("test", "tour.session", home: home).status == 0)
+    let last = try Pty(home: home)
+    try last.wait(for: "list>")
+    #expect(!last.output.contains("cut off"))
+    #expect(listed == "")
+  }
+
+  @Test func `A recording that is finished is struck off`() throws {
+    let shell = try recording()
+    shell.type("stop")
+    try shell.wait(for: "recorded 1 command in tour.session")
+    shell.kill()
+    #expect(listed == home.path + "/tour.session.partial\n")
+    let next = try Pty(home: home)
+    try next.wait(for: "list>")
+    #expect(!next.output.contains("cut off"))
+    #expect(listed == "")
+  }
+
+  @Test func `A script says nothing of it`() throws {
+    try recording().kill()
+    #expect(try listlab("-c", "dump off; load 3", home: home).lines.count == 1)
+    #expect(try listlab(input: "dump off\nload 3\n".utf8, home: home).lines.count == 1)
+  }
+
+  @Test func `Two shells record beside one another, and neither is offered the other's recording`() throws {
+    let first = try recording("one.session")
+    let second = try recording("two.session")
+    let third = try Pty(home: home)
+    try third.wait(for: "list>")
+    #expect(!third.output.contains("cut off"))
+    #expect(listed == "\(home.path)/one.session.partial\n\(home.path)/two.session.partial\n")
+    third.type("record one.session force", "load 1", "record last two.session force")
+    for name in ["one", "two"] {
+      let file = "\(name).session"
+      try third.wait(
+        for: "unwritable-file: \(file): \(home.path)/\(file).partial is being recorded by another listlab")
+    }
+    for (shell, name) in [(first, "one"), (second, "two")] {
+      shell.type("scroll by 9", "stop")
+      try shell.wait(for: "recorded 2 commands in \(name).session")
+      #expect(try listlab("test", name + ".session", home: home).status == 0)
+    }
+  }
+
+  @Test func `One is offered while another is under way`() throws {
+    let first = try recording("one.session")
+    try recording("two.session").kill()
+    let third = try Pty(home: home)
+    try third.wait(for: notice("two.session"))
+    #expect(!third.output.contains("one.session"))
+    first.kill()
+    let fourth = try Pty(home: home)
+    try fourth.wait(for: "2 recordings were cut off.")
+  }
+
+  @Test func `A list that cannot be kept stops no recording`() throws {
+    _ = try home.write("mine\n", to: ".local")
+    let shell = try recording()
+    shell.type("stop")
+    try shell.wait(for: "recorded 1 command in tour.session")
+    #expect(TestHome.text(home.path + "/.local") == "mine\n")
+  }
+}
