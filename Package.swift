@@ -37,8 +37,10 @@ let package = Package(
     .target(name: "ListDump", dependencies: ["ListBaselines", "ListModel"], swiftSettings: strict),
     .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"]), .brew(["libcsv"])]),
     .target(name: "LabCommands", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: strict),
+    // libedit needs libmd itself: it is there already, for building as for running.
+    .systemLibrary(name: "CLibmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
     .target(
-      name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListBaselines", "ListModel"],
+      name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListBaselines", "ListModel", "CLibmd"],
       swiftSettings: strict),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",

@@ -10,6 +10,8 @@ package struct Call: Sendable {
   let verbSpan: Range<Int>
   /// The folder that the paths in it begin at, absolute; whoever reads files sets it, and recordings need it.
   package var folder: String?
+  /// The hash of the file it read; whoever reads files sets it, and recordings note it.
+  package var fileHash: String?
   /// What was said, each slot once: a handful at most, so that looking through them beats hashing names.
   private var values: [Said] = []
   private var flags: [String] = []

@@ -13,6 +13,8 @@ package struct Answer: Sendable {
   package internal(set) var outcome = Outcome()
   /// What the user should know beside the answer: a recording that broke, a file that replaces another.
   package var warnings: [String] = []
+  /// The SHA-256 of the file that the command read, where somebody wants to know.
+  package internal(set) var fileHash: String?
   /// Whether it was a replay that did not pass.
   package internal(set) var differs = false
   /// Whether the command asked to leave.

@@ -21,6 +21,8 @@ package final class Desk {
   var recorder: Recorder?
   /// Everything said so far; none where nobody can ask for it.
   private(set) var journal: Journal?
+  /// Whether the files that commands read are hashed.
+  var hashesFiles: Bool
   /// Whether the user asked to stop what is running.
   private let isInterrupted: @Sendable () -> Bool
   /// What `bench` measures with; nil: it is refused.
@@ -39,6 +41,7 @@ package final class Desk {
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
     if place == .prompt { journal = Journal() }
+    hashesFiles = place == .prompt
     self.disk = disk
     self.place = place
     folder = disk.workingFolder
@@ -69,23 +72,25 @@ package final class Desk {
   }
 
   private func obey(_ call: Call, _ answer: inout Answer) throws(CommandError) {
+    var call = call
     let isRecorded = call.verb.isRecorded
     if isRecorded {
       journal?.begin(call)
       recorder?.begin(call)
     }
     do throws(CommandError) {
-      let outcome = try run(call)
-      answer.outcome = outcome
+      let outcome = try run(&call)
+      (answer.outcome, answer.fileHash) = (outcome, call.fileHash)
       if isRecorded {
         journal?.end(call, outcome)
-        recorder?.end(outcome)
+        recorder?.end(call, outcome)
       }
       try carryOut(outcome.effect, call, &answer)
     } catch {
+      answer.fileHash = call.fileHash
       if isRecorded {
         journal?.end(call, failing: error.code.name)
-        recorder?.end(failing: error.code.name)
+        recorder?.end(call, failing: error.code.name)
       }
       throw error
     }
@@ -97,13 +102,15 @@ package final class Desk {
   }
 
   /// Runs a command, bringing the file it asks for.
-  private func run(_ call: Call) throws(CommandError) -> Outcome {
+  private func run(_ call: inout Call) throws(CommandError) -> Outcome {
     let outcome = try lab.run(call)
     guard case .read(let path) = outcome.effect else { return outcome }
     progress("loading", 0, 1)
     let supply: Supply
     do throws(DiskError) {
-      supply = .file(try disk.read(FilePath.joined(folder, path)))
+      let bytes = try disk.read(FilePath.joined(folder, path))
+      if hashesFiles { call.fileHash = FileHash.text(of: bytes) }
+      supply = .file(bytes)
     } catch {
       if isInterrupted() { throw CommandError(.interrupted, "the loading was interrupted", at: call.wholeSpan) }
       supply = .unreadable(error.message)
@@ -178,7 +185,7 @@ package final class Desk {
     let parts = try readSession(path, call)
     let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
     // What is replayed counts as said here: record last writes it too.
-    stage.journal = Journal()
+    (stage.journal, stage.hashesFiles) = (Journal(), true)
     let before = lab.list
     var player = SessionPlayer(parts: parts, name: path, desk: stage, lastLine: lastLine)
     let all = parts.reduce(0) { $0 + $1.file.steps.count }

@@ -73,6 +73,8 @@ package struct SessionStep: Equatable, Sendable {
   package internal(set) var fragments: [Fragment]
   /// The failure demanded by `!`, or nil when the command must succeed.
   package internal(set) var failure: FailureExpectation?
+  /// The hash that the file it reads had when it was recorded, from a `# sha256:` right below the command.
+  package internal(set) var fileHash: FileHashExpectation?
   /// What `=` demands, in order.
   package internal(set) var states: [StateExpectation] = []
   /// What `|` or `~` demand, or nil when any output will do.

@@ -119,11 +119,26 @@ extension SessionParser {
         .lateHeader, "the header stands once, at the top; a comment is written `# …`", at: line.text.lowerBound,
         in: line)
     }
+    if let current = step, current.hasNoExpectation, current.fileHash == nil, let hash = fileHash(in: line) {
+      step?.fileHash = hash
+    }
     guard step == nil, file.steps.isEmpty else { return }
     let comment = text.string(text.withoutLeadingBlanks(line.text.dropFirstByte))
     if let title = Self.entry("title:", in: comment) { file.title = file.title ?? title }
     if let source = Self.entry("source:", in: comment) { file.source = file.source ?? source }
     file.tags += Self.tags(in: comment)
+  }
+
+  /// The hash that a comment notes; a comment that only looks like one is a remark.
+  private func fileHash(in line: SourceText.Line) -> FileHashExpectation? {
+    let comment = text.withoutLeadingBlanks(line.text.dropFirstByte)
+    guard text.bytes[comment].starts(with: FileHash.sign.utf8) else { return nil }
+    let digits = text.withoutLeadingBlanks(comment.lowerBound + FileHash.sign.utf8.count..<comment.upperBound)
+    let hash = text.string(digits)
+    guard digits.count == FileHash.digits, hash.utf8.allSatisfy({ $0.isDigit || (0x61...0x66).contains($0) }) else {
+      return nil
+    }
+    return FileHashExpectation(hash: hash, place: text.place(digits, in: line))
   }
 
   fileprivate static func tags(in comment: String) -> [String] {

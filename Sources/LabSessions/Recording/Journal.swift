@@ -47,7 +47,7 @@ struct Journal {
       switch entry {
       case .remark(let remark): text += SessionWriter.note(remark)
       case .command(let call, let ending):
-        text += SessionWriter.command(call.written(from: folder))
+        text += SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
         switch ending {
         case .running: break
         case .obeyed(let outcome): text += SessionWriter.expectation(of: outcome)

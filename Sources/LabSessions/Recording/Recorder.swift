@@ -20,9 +20,11 @@ struct Recorder {
     folder = FilePath.folder(of: full)
     file = try disk.beginRecording(at: full, force: force)
     let undone = lab.commandsUndone
-    var steps = (lab.commandsInEffect + undone).map { [folder] in $0.written(from: folder) }
-    if !undone.isEmpty { steps.append("undo \(undone.count)") }
-    try file.append(SessionWriter.opening() + steps.map(SessionWriter.command).joined())
+    var steps = (lab.commandsInEffect + undone).map { [folder] call in
+      SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
+    }
+    if !undone.isEmpty { steps.append(SessionWriter.command("undo \(undone.count)")) }
+    try file.append(SessionWriter.opening() + steps.joined())
     commandCount = steps.count
   }
 
@@ -35,12 +37,14 @@ struct Recorder {
   }
 
   /// Writes what came of the command.
-  mutating func end(_ outcome: Outcome) {
-    if !isBroken { append(SessionWriter.expectation(of: outcome)) }
+  mutating func end(_ call: Call, _ outcome: Outcome) {
+    if !isBroken { append(SessionWriter.hash(call) + SessionWriter.expectation(of: outcome)) }
   }
 
   /// Writes that the command was refused.
-  mutating func end(failing code: String) { append(SessionWriter.failure(code)) }
+  mutating func end(_ call: Call, failing code: String) {
+    append(SessionWriter.hash(call) + SessionWriter.failure(code))
+  }
 
   mutating func remark(_ text: String) { append(SessionWriter.note(text)) }
 

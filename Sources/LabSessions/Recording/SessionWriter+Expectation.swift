@@ -3,6 +3,9 @@ import ListDump
 import ListModel
 
 extension SessionWriter {
+  /// `# sha256: …` for a command that read a file.
+  static func hash(_ call: Call) -> String { call.fileHash.map { note("\(FileHash.sign) \($0)") } ?? "" }
+
   /// The lines that say what came of a command: after a change offset, content, visible, pool and created, and every
   /// other key that changed; then what it printed.
   static func expectation(of outcome: Outcome) -> String {

@@ -70,10 +70,12 @@ package struct SessionPlayer {
     let before = desk.list
     var outcome = StepOutcome()
     // A step that is only a remark runs no command; what it demands is demanded all the same.
+    desk.hashesFiles = step.fileHash != nil || desk.journal != nil
     let answer = desk.obey(step.command)
     if let answer {
       result.stepCount += 1
       if answer.outcome.isInternalError { result.violations += answer.violations }
+      outcome.fileHash = answer.fileHash
       if step.output != nil { outcome.output = answer.output }
       outcome.failure = answer.error.map { CommandFailure(code: $0.code.name, message: $0.sentence) }
       outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before)

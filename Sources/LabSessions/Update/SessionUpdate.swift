@@ -97,7 +97,8 @@ package struct SessionUpdate {
     for state in mismatch.states {
       let line = state.place.line
       let pattern = step.states.first { $0.place == state.place }?.pattern
-      if let actual = state.actual, pattern?.literalText != nil {
+      let isLiteral = pattern?.literalText != nil || state.place == step.fileHash?.place
+      if let actual = state.actual, isLiteral {
         edits[line, default: []].append((state.place.bytes, SessionWriter.literalValue(actual)))
       } else {
         let why = state.actual == nil ? "there is no such key" : "a wildcard is never rewritten"

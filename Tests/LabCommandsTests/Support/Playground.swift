@@ -41,8 +41,12 @@ struct Playground {
 
   /// The keys whose values differ from those of another list, with their new values.
   func changes(since before: ListState) -> String {
-    StateKey.recorded.filter { $0.value(in: list) != $0.value(in: before) }
-      .map { "\($0.word) \($0.value(in: list) ?? "refused")" }.joined(separator: "; ")
+    StateKey.recorded.filter { key in
+      let differs = key.value(in: list) != key.value(in: before)
+      if differs { #expect(key.mayDiffer(before, list), "a recording would miss \(key.word)") }
+      return differs
+    }
+    .map { "\($0.word) \($0.value(in: list) ?? "refused")" }.joined(separator: "; ")
   }
 
   /// The values of some keys, as in `rows 3; offset 44`.

@@ -113,3 +113,19 @@ import Testing
     #expect(disk["/here/b.session"] == nil)
   }
 }
+
+@Suite struct `Violations in a recording` {
+  @Test func `are noted when they come and when they go`() throws {
+    let disk = MemoryDisk()
+    let desk = Desk(disk: disk)
+    for line in ["viewport 200", "load 20 height 50", "fault redraw-dirty-only", "record a.session"] { desk.say(line) }
+    for line in ["scroll by 50", "like 15", "undo 2"] { desk.say(line) }
+    desk.say("stop")
+    let text = try #require(disk["/here/a.session"])
+    let noted = text.split(separator: "\n").filter { $0.hasPrefix("=") }.map { line in
+      line.split(separator: "; ").filter { $0.hasPrefix("violations") }.joined()
+    }
+    #expect(noted == ["violations stale-cell:1", "", "violations none"])
+    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+  }
+}

@@ -70,6 +70,9 @@ extension StepMismatch {
 
 extension StepMismatch.State {
   fileprivate var sentence: String {
+    if key == FileHashExpectation.key, let actual {
+      return "the file has changed since it was recorded: its SHA-256 is \(actual), expected \(expected)"
+    }
     let wanted = "expected \(VisibleText.escaping(expected))"
     let found = actual.map { "\(key) is \(VisibleText.escaping($0)), \(wanted)" } ?? "there is no \(key), \(wanted)"
     return found + notes.map { " (\(VisibleText.escaping($0)))" }.joined()

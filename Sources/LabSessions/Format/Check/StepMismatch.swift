@@ -6,6 +6,8 @@ package struct StepOutcome: Equatable, Sendable {
   package var output: String
   /// The keys that a refused command changed all the same: there must be none.
   package var changedKeys: [String]
+  /// The SHA-256 of the file that the command read.
+  package var fileHash: String?
 
   /// A command that succeeded, unless a failure is given.
   package init(output: String = "", failure: CommandFailure? = nil, changedKeys: [String] = []) {
@@ -97,13 +99,16 @@ extension SessionStep {
     in file: String, _ outcome: StepOutcome, _ bindings: inout Bindings, value: (String) -> String?
   ) -> StepMismatch? {
     let failed = failureMismatch(outcome)
-    if failed == nil, states.isEmpty, output == nil { return nil }
+    let changedFile = fileHash?.mismatch(outcome.fileHash)
+    if failed == nil, states.isEmpty, output == nil, changedFile == nil { return nil }
     var mismatch = StepMismatch(file: file, line: line, command: command, failureLine: failure?.place.line)
     mismatch.failure = failed
     if mismatch.failure == nil || !mismatch.endsFile {
       mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings) }
       if let output { mismatch.compare(output, with: outcome.output, &bindings) }
     }
+    // First of all: it explains the rest.
+    if let changedFile { mismatch.states.insert(changedFile, at: 0) }
     let isEmpty = mismatch.failure == nil && mismatch.states.isEmpty && mismatch.output == nil
     return isEmpty ? nil : mismatch
   }
