@@ -14,7 +14,7 @@ enum TableFile {
     while let line = lines.next() {
       if !reader.isInRecord { start = line.lowerBound }
       if line.lowerBound & 0xFFF < 64 { try progress.advance(to: line.lowerBound, of: bytes.count) }
-      guard try reader.read(bytes, line) else { continue }
+      guard try reader.read(bytes, line, progress) else { continue }
       do throws(FileProblem) {
         if columns.isEmpty { columns = try header(reader) } else { try addRow(reader, columns, at: start, to: &rows) }
       } catch {
@@ -77,11 +77,18 @@ enum TableFile {
 
 /// libcsv, fed line by line, with the fields of the record that was read last.
 final class TableReader {
+  /// Fields behind these are only counted: a record of so many is wrong, and a line may be nothing but commas.
+  private static let mostFields = FileColumn.allCases.count + 1
+  /// So many bytes of a line are read between two looks at whether to go on.
+  private static let pieceSize = 1 << 20
+
   private var parser = csv_parser()
   private var bytes: [UInt8] = []
   private var ends: [Int] = []
   /// Empty fields without quotes: they say nothing, where `""` is an empty text.
-  private var missing: Set<Int> = []
+  private var isMissing: [Bool] = []
+  /// The number of fields.
+  private(set) var count = 0
   private var isComplete = false
   /// The field that is being looked at, for errors.
   var field = 0
@@ -89,6 +96,8 @@ final class TableReader {
   init(delimiter: UInt8) {
     csv_init(&parser, UInt8(CSV_STRICT | CSV_EMPTY_IS_NULL))
     csv_set_delim(&parser, delimiter)
+    // A field's buffer grows by as much; the usual 128 bytes make long fields slow.
+    csv_set_blk_size(&parser, 1 << 12)
     // Blanks belong to the field, and a carriage return ends a record only before a newline.
     csv_set_space_func(&parser) { _ in 0 }
     csv_set_term_func(&parser) { $0 == UInt8.newline ? 1 : 0 }
@@ -96,31 +105,37 @@ final class TableReader {
 
   deinit { csv_free(&parser) }
 
-  /// The number of fields.
-  var count: Int { ends.count }
   /// Whether a record has been begun that goes on in the next line.
   var isInRecord: Bool { parser.pstate != 0 }
 
   /// A field without its quotes; nil if nothing stands there.
   subscript(_ field: Int) -> ArraySlice<UInt8>? {
-    missing.contains(field) ? nil : bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
+    isMissing[field] ? nil : bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
   }
 
   func forgetRecord() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
-    missing.removeAll(keepingCapacity: true)
+    isMissing.removeAll(keepingCapacity: true)
+    count = 0
     isComplete = false
   }
 
   /// Reads a line; answers whether a record ends with it. Empty lines between records are none.
-  func read(_ file: [UInt8], _ line: Range<Int>) throws(FileProblem) -> Bool {
-    let read = feed(file[line])
-    if read < line.count {
+  func read(_ file: [UInt8], _ line: Range<Int>, _ progress: Progress) throws(FileProblem) -> Bool {
+    var place = line.lowerBound
+    while place < line.upperBound {
+      let end = min(line.upperBound, place + Self.pieceSize)
+      let read = feed(file[place..<end])
+      place += read
+      if place == end {
+        if end < line.upperBound { try progress.advance(to: end, of: file.count) }
+        continue
+      }
       let isBehindQuotes = parser.quoted != 0
       throw FileProblem(
         isBehindQuotes ? "a closing quote, and then more" : "a quote inside a field without quotes",
-        advice: "a field with quotes in it stands in quotes, each of them doubled", at: line.lowerBound + read)
+        advice: "a field with quotes in it stands in quotes, each of them doubled", at: place)
     }
     feed([UInt8.newline])
     return isComplete
@@ -142,8 +157,10 @@ final class TableReader {
   }
 
   private func take(_ field: UnsafeMutableRawPointer?, _ count: Int) {
+    self.count += 1
+    guard self.count <= Self.mostFields else { return }
     if let field { bytes.append(contentsOf: UnsafeRawBufferPointer(start: field, count: count)) }
-    if field == nil { missing.insert(ends.count) }
+    isMissing.append(field == nil)
     ends.append(bytes.count)
   }
 

@@ -86,6 +86,19 @@ import Testing
     #expect(playground.answer(to: "load file \(name)").hasPrefix("unreadable-file: \(name):\(place): "))
   }
 
+  @Test func `of one long line can be stopped in the middle of it`() throws {
+    let bytes = Array(("text\n" + String(repeating: "x", count: 3 << 20)).utf8)
+    var looks: [Int] = []
+    let progress = Progress { done, _ in
+      looks.append(done)
+      return done < 2 << 20
+    }
+    let problem = #expect(throws: FileProblem.self) {
+      try FileFormat.csv.plan(for: bytes, in: ListState(), progress)
+    }
+    #expect(problem?.code == .interrupted && looks.last == (2 << 20) + 5)
+  }
+
   @Test func `of too many rows are refused where the first of them begins`() throws {
     var rows = FileRows(rowHeight: Points(44), mostRows: 2)
     try rows.endRow()
