@@ -50,6 +50,10 @@ package enum SessionWriter {
   /// Braces are doubled, a `;` is written `{/;/}`; so are a blank at the start (`{/\u{20}/}`) and the empty value
   /// (`{//}`), which could not be told from spacing.
   package static func literalValue(_ value: String) -> String {
+    // Nearly every value is a number or a range: a recording writes five of them a command.
+    if !value.isEmpty, value.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != .openBrace && $0 != .semicolon }) {
+      return value
+    }
     let kept = withoutTrailingBlanks(value)
     guard let first = kept.unicodeScalars.first else { return "{//}" }
     let body = escaped(kept) { $0 == "{" ? "{{" : $0 == ";" ? SingleCharacter.written(";") : nil }
