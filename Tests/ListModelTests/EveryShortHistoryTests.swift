@@ -61,14 +61,14 @@ import Testing
     Self.explore(Self.tinyList(.standard, .halfOpen), depth: 3, alphabet: Self.cellAlphabet)
   }
 
-  @Test(arguments: Oracle.profiles, EdgesRule.allCases)
+  @Test(arguments: Profile.allCases, EdgesRule.allCases)
   func `every history of two commands about cells is sound under every profile and edges rule`(
     profile: Profile, edges: EdgesRule
   ) {
     Self.explore(Self.tinyList(profile, edges), depth: 2, alphabet: Self.cellAlphabet)
   }
 
-  @Test(arguments: Oracle.profiles, EdgesRule.allCases)
+  @Test(arguments: Profile.allCases, EdgesRule.allCases)
   func `every history of two commands is sound under every profile and edges rule`(
     profile: Profile, edges: EdgesRule
   ) {

@@ -10,6 +10,7 @@ import Testing
       reload
     case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
     case like, mark, select, selectNone, tap, clearPool, key, clamp, onReload, poolOnReload
+    case anchor, gap, margin
   }
 
   @Test(arguments: 0..<64)
@@ -29,9 +30,10 @@ import Testing
   }
 
   private static func firstList(_ draw: inout Mulberry32) -> History {
-    let profile = Oracle.profiles.randomElement(using: &draw)!
+    let profile = Profile.allCases.randomElement(using: &draw)!
     let edges = EdgesRule.allCases.randomElement(using: &draw)!
-    let heights = (0..<Int.random(in: 0...12, using: &draw)).map { _ in height(&draw) }
+    let fewest = profile.policies.refusesEmptyList ? 1 : 0
+    let heights = (0..<Int.random(in: fewest...12, using: &draw)).map { _ in height(&draw) }
     let kinds = Array([Kind("a"), Kind("b"), Kind("c")].prefix(Int.random(in: 0...3, using: &draw)))
     let viewport = Points(Int.random(in: 0...300, using: &draw))
     return History(profile, edges, heights: heights, kinds: kinds, viewport: viewport)
@@ -89,11 +91,14 @@ import Testing
     case .pool: return .pool(PoolOrder.allCases.randomElement(using: &draw)!)
     case .cap: return .cap([nil, 0, 1, 2, 3].randomElement(using: &draw)!)
     case .cache: return .cache(Int.random(in: 0...3, using: &draw))
-    case .profile: return .profile(Oracle.profiles.randomElement(using: &draw)!)
+    case .profile: return .profile(Profile.allCases.randomElement(using: &draw)!)
     case .key: return .key(PoolKey.allCases.randomElement(using: &draw)!)
     case .clamp: return .clamp(ClampRule.allCases.randomElement(using: &draw)!)
     case .onReload: return .onReload(ReloadOffset.allCases.randomElement(using: &draw)!)
     case .poolOnReload: return .poolOnReload(PoolOnReload.allCases.randomElement(using: &draw)!)
+    case .anchor: return .anchor(AnchorRule.allCases.randomElement(using: &draw)!)
+    case .gap: return .gap(Points([0, 5].randomElement(using: &draw)!))
+    case .margin: return .margin(Points([0, 2].randomElement(using: &draw)!))
     case .clearPool: return .clearPool
     case .selectNone: return .select(0..<0)
     default: return count == 0 ? nil : rowOperation(verb, count: count, &draw)

@@ -34,7 +34,7 @@ extension ListState {
         Violation(
           .selection, row: believed.first, "\(believed.inWords) selected, of the selected keys \(truth.inWords)"))
     }
-    let known = source.order.keyNumbers
+    let known = wholeSource.order.keyNumbers
     for key in states[.selected].subtracting(known).rows.prefix(Self.mostNamed) {
       found.append(
         Violation(.selection, "\(catalog.name(of: RowKey(number: key))) is selected and no row has that key"))

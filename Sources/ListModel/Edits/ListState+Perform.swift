@@ -4,7 +4,9 @@ extension ListState {
   /// - Throws: whatever contradicts itself or the list, before anything is kept; see `UpdatePlanner`, and
   ///   `counts-differ`, `duplicate-key`, `bad-height`, `too-many-rows`, `too-many-visible`, `source-changed`.
   package mutating func perform(_ edits: [PendingEdit]) throws(Refusal) {
-    if policies.heightChange == .withoutMargin, edits.allSatisfy(\.isPlainHeight) { return try growRows(edits) }
+    if policies.heightChange == .withoutMargin, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
+      return try growRows(edits)
+    }
     var anchor = ScrollAnchor(of: self)
     var isTold = false
     if policies.updates == .sequence {
@@ -12,6 +14,7 @@ extension ListState {
     } else {
       isTold = try carryOut(edits, &anchor)
     }
+    try checkNotEmpty()
     guard isTold else { return }
     if policies.updates == .reload { try reload() } else { try settle(holding: anchor) }
   }
@@ -94,7 +97,6 @@ extension ListState {
         heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? usual))
     }
     source.apply(update, bringing: new)
-    try checkNotEmpty()
     for (place, edit) in zip(places, edits) { all[place] = edit }
     return update
   }

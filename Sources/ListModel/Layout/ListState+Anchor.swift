@@ -43,6 +43,8 @@ struct ScrollAnchor {
 
   /// The offset at which nothing that is held has moved; nil: the offset stays the number it is.
   func target(in list: ListState) -> Points? {
+    // A fault that confuses numbers may tell of rows that there are none of.
+    let candidates = candidates.filter { $0.row < list.records.count }
     switch rule {
     case .none: return nil
     case .end: return wasAtEnd ? list.largestOffset : nil

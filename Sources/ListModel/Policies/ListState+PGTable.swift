@@ -5,6 +5,7 @@ extension ListState {
   mutating func growRows(_ edits: [PendingEdit]) throws(Refusal) {
     var edits = edits
     let update = try changeSource(&edits)
+    try checkSource()
     for change in update.heights { records.setHeight(of: change.rows, to: change.height) }
     askHeights(of: update.remeasured)
     if let first = update.remeasured.first {

@@ -2,6 +2,10 @@ extension ListState {
   /// Changes policies and lays out anew: a setting acts from the next pass, and this is it (engine 4).
   package mutating func setPolicies(_ change: (inout Policies) -> Void) throws(Refusal) {
     change(&policies)
+    if policies.heightChange == .withoutMargin, policies.spacing.margin != records.spacing.margin {
+      // Its records may have heights without a margin: they are all built anew (engine 5.1).
+      return try reload()
+    }
     records.setSpacing(policies.spacing)
     try settle()
   }

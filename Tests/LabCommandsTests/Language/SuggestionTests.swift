@@ -37,6 +37,10 @@ import Testing
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
     ("expect rows c", "contains"),
     ("show pool", "pool pool.count pooled"), ("help lo", "load"), ("help er", "errors"), ("undo ", ""), ("verify ", ""),
+    ("move section 1 ", "to"), ("insert section ", "at rows height header footer"),
+    ("set updates ", "batch sequence reload"),
+    ("set insert-twice a", "accept"), ("view re", "reconfigure replace reload"), ("header ", ""),
+    ("source ", "insert delete keep move swap height text kind header footer"),
     ("frobnicate ", ""), ("sc row 5 b", "bottom"),
   ])
   func `what could come next is offered`(_ text: String, _ words: String) throws {

@@ -34,17 +34,49 @@ enum Operation: Equatable, Sendable {
   case clamp(ClampRule)
   case onReload(ReloadOffset)
   case poolOnReload(PoolOnReload)
+  case gap(Points)
+  case margin(Points)
+  case updates(UpdateStyle)
+  case insertTwice(InsertTwice)
+  case anchor(AnchorRule)
+  /// One edit, or several as a batch.
+  case update([SidedEdit])
+  case snapshot([String])
+  case filter(String)
+  case unfilter
+}
+
+extension Operation {
+  /// The edits that a command is, if it is one of such.
+  var edits: [SidedEdit]? {
+    switch self {
+    case .update(let edits): return edits
+    case .insert(let count, let row, let height, let kind, let key):
+      return [SidedEdit(edit: .insert(NewRows(count, height: height, kind: kind, name: key), at: .number(row)))]
+    case .delete(let rows): return [SidedEdit(edit: .delete([.rows(RowSet(rows))]))]
+    case .move(let row, let destination): return [SidedEdit(edit: .move(.number(row), to: .number(destination)))]
+    case .swap(let row, let other): return [SidedEdit(edit: .swap(.number(row), .number(other)))]
+    case .keep(let rows): return [SidedEdit(edit: .keep([.rows(RowSet(rows))]))]
+    case .height(let rows, let height): return [SidedEdit(edit: .setHeight([.rows(RowSet(rows))], height))]
+    case .text(let row, let text): return [SidedEdit(edit: .setText(.number(row), text))]
+    case .kind(let rows, let kind): return [SidedEdit(edit: .setKind([.rows(RowSet(rows))], kind))]
+    case .replace(let rows): return [SidedEdit(edit: .replace([.rows(RowSet(rows))]))]
+    case .reconfigure(let rows): return [SidedEdit(edit: .reconfigure([.rows(RowSet(rows))]))]
+    case .reloadRows(let rows): return [SidedEdit(edit: .reload([.rows(RowSet(rows))]))]
+    default: return nil
+    }
+  }
 }
 
 extension Operation {
   /// Runs the command on a list; a refused one changes nothing.
-  func run(on list: inout ListState) -> Refusal.Code? {
+  func run(on list: inout ListState) -> Refusal? {
     var next = list
     next.beginCommand()
     do {
       try perform(on: &next)
     } catch {
-      return error.code
+      return error
     }
     list = next
     return nil
@@ -85,7 +117,25 @@ extension Operation {
     case .clamp(let rule): try list.setPolicies { $0.clamp = rule }
     case .onReload(let offset): try list.setPolicies { $0.onReload = offset }
     case .poolOnReload(let fate): try list.setPolicies { $0.poolOnReload = fate }
+    case .gap(let gap): try list.setPolicies { $0.spacing.gap = gap }
+    case .margin(let margin): try list.setPolicies { $0.spacing.margin = margin }
+    case .updates(let style): try list.setPolicies { $0.updates = style }
+    case .insertTwice(let choice): try list.setPolicies { $0.insertTwice = choice }
+    case .anchor(let rule): try list.setPolicies { $0.anchor = rule }
+    case .update(let edits): try perform(edits, on: &list)
+    case .snapshot(let names): try list.apply(snapshot: names)
+    case .filter(let text): try list.setFilter(text)
+    case .unfilter: try list.removeFilter()
     }
+  }
+
+  /// One edit by itself, several as a batch.
+  private func perform(_ edits: [SidedEdit], on list: inout ListState) throws(Refusal) {
+    let pending = edits.map { PendingEdit($0.edit, side: $0.side) }
+    guard pending.count != 1 else { return try list.perform(pending) }
+    list.begin()
+    for edit in pending { list.collect(edit) }
+    try list.commit()
   }
 }
 
@@ -126,6 +176,16 @@ extension Operation: CustomStringConvertible {
     case .clamp(let rule): "set clamp \(rule.rawValue)"
     case .onReload(let offset): "set on-reload \(offset.rawValue)"
     case .poolOnReload(let fate): "set pool-on-reload \(fate.rawValue)"
+    case .gap(let gap): "set gap \(gap)"
+    case .margin(let margin): "set margin \(margin)"
+    case .updates(let style): "set updates \(style.rawValue)"
+    case .insertTwice(let choice): "set insert-twice \(choice.rawValue)"
+    case .anchor(let rule): "set anchor \(rule.rawValue)"
+    case .update(let edits):
+      edits.count == 1 ? edits[0].description : "begin; " + edits.map { "\($0); " }.joined() + "commit"
+    case .snapshot(let names): "snapshot " + names.joined(separator: " ")
+    case .filter(let text): "filter \"\(text)\""
+    case .unfilter: "unfilter"
     }
   }
 }

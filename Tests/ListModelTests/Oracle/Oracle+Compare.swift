@@ -4,42 +4,84 @@ extension Oracle {
   /// Everything in which the engine's list is not as the oracle says, one line each.
   func differences(from list: ListState) -> [String] {
     var lines: [String] = []
+    let rows = rows
     func compare<Value: Equatable>(_ what: String, _ engine: Value, _ oracle: Value) {
       if engine != oracle { lines.append("\(what): the engine says \(engine), the oracle \(oracle)") }
     }
-    compare("rows", list.oracleRows(of: list.source), rows)
-    if list.records != list.source { compare("records", list.oracleRows(of: list.records), rows) }
+    let engine = list.oracleRows(of: list.source)
+    compare("rows", engine, source.rows.map(described))
+    // What the two sides share is described once.
+    let shared = list.records == list.source
+    compare("records", shared ? engine : list.oracleRows(of: list.records), rows.map(described))
+    compare("sections", list.oracleSections(of: list.source), source.map(emptied))
+    compare("sections of the view", list.oracleSections(of: list.records), view.map(emptied))
+    compare("filtered", list.filterText != nil, all != nil)
+    compare("rows in all", list.sourceRows, (all ?? source).rows.count)
+    compare("apart", list.isApart, isApart)
     compare("tops", (0..<list.records.count).map { list.record(of: $0).y }, tops)
     compare("content", list.content, content)
     compare("viewport", list.viewport, viewport)
     compare("offset", list.offset, offset)
     compare("policies", list.policies, policies)
-    compare("rows on screen", list.live.map(\.row), live.map { row(of: $0.row) })
-    compare("cells on screen", list.live.map { list.oracleCell($0.cell) }, live)
-    compare("cache", list.cache.map { list.oracleCell($0) }, cache)
+    compare("rows on screen", list.live.map(\.row), live.map { cell in rows.firstIndex { $0.mark == cell.mark } })
+    compare("cells on screen", list.live.map { list.oracleCell($0.cell) }, live.map(\.unmarked))
+    compare("cache", list.cache.map { list.oracleCell($0) }, cache.map(\.unmarked))
     compare("kinds in the pool", list.pool.kinds, Set(pool.map(\.kind)).sorted())
     for kind in list.pool.kinds {
-      compare("pool of \(kind)", list.pool.cells(of: kind).map(list.oracleCell), pool.filter { $0.kind == kind })
+      let cells = pool.filter { $0.kind == kind }.map(\.unmarked)
+      compare("pool of \(kind)", list.pool.cells(of: kind).map(list.oracleCell), cells)
     }
     for state in [CellState.liked, .marked, .selected] {
-      let oracle = RowSet(rows.indices.filter { rows[$0].state.contains(state) }.map { $0..<$0 + 1 })
+      let oracle = RowSet(rows.indices.filter { states[rows[$0].key, default: []].contains(state) }.map { $0..<$0 + 1 })
       compare("\(state) rows", list.rows(with: state), oracle)
     }
     compare("counters", list.counters, counters)
     compare("ledger", list.ledger.entries(from: 0), ledger)
     return lines
   }
+
+  /// A row with all that belongs to its key.
+  struct DescribedRow: Equatable, CustomStringConvertible {
+    var key: String
+    var kind: Kind
+    var height: Points
+    var text: String
+    var state: CellState
+
+    var description: String { "\(key) \(kind) \(height) \"\(text)\" \(state)" }
+  }
+
+  private func described(_ row: Row) -> DescribedRow {
+    DescribedRow(
+      key: row.key, kind: kinds[row.key] ?? .row, height: row.height, text: texts[row.key] ?? "",
+      state: states[row.key] ?? [])
+  }
+
+  private func emptied(_ part: Part) -> Sections.Section {
+    Sections.Section(rows: part.rows.count, header: part.header, footer: part.footer)
+  }
+}
+
+extension Oracle.Cell {
+  /// The cell without what only the oracle knows.
+  fileprivate var unmarked: Oracle.Cell {
+    var cell = self
+    cell.mark = 0
+    return cell
+  }
 }
 
 extension ListState {
-  fileprivate func oracleRows(of table: RowTable) -> [Oracle.Row] {
+  fileprivate func oracleRows(of table: RowTable) -> [Oracle.DescribedRow] {
     (0..<table.count).map { row in
       let key = table.key(of: row)
-      return Oracle.Row(
+      return Oracle.DescribedRow(
         key: catalog.name(of: key), kind: catalog.kind(of: key), height: table.heights.height(of: row),
         text: catalog.text(of: key), state: states.state(of: key))
     }
   }
+
+  fileprivate func oracleSections(of table: RowTable) -> [Sections.Section] { table.sections.all }
 
   fileprivate func oracleCell(_ cell: Cell) -> Oracle.Cell {
     func name(_ key: RowKey?) -> String { key.map(catalog.name) ?? "nothing" }

@@ -1,14 +1,17 @@
 @testable import ListModel
 
 extension Oracle {
-  /// How every command that changes the list ends: clamp, then one pass (K4, K6).
-  mutating func settle(replacing replaced: [String] = []) {
+  /// How every command that changes the list ends: clamp, then one pass (K4, K6), which finds out if the data source has
+  /// other numbers of rows than the view knows of (engine 3).
+  mutating func settle(holding anchor: Anchor? = nil) throws(Refused) {
+    if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
     switch policies.clamp {
-    case .both: moveOffset(to: min(max(offset, .zero), max(.zero, content - viewport)), because: .clamp)
+    case .both: moveOffset(to: min(max(offset, .zero), end), because: .clamp)
     case .lower: moveOffset(to: max(offset, .zero), because: .clamp)
     case .none: break
     }
-    pass(replacing: replaced)
+    guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    pass()
   }
 
   /// Entries that change nothing are not written.
@@ -18,26 +21,27 @@ extension Oracle {
   }
 
   /// Compute visible; return the leavers in screen order; fetch the entrants in row order (K4). Replaced rows are both
-  /// (K9).
-  private mutating func pass(replacing replaced: [String]) {
-    let shown = visibleRows
-    let keys = shown.map { rows[$0].key }
-    let stayers = live.filter { keys.contains($0.row) && !replaced.contains($0.row) }
-    let leavers = live.filter { !keys.contains($0.row) || replaced.contains($0.row) }
-    let gone = cache.filter { cell in !rows.contains { $0.key == cell.row && $0.kind == cell.kind } }
+  /// (K9): their cells show no row any more.
+  private mutating func pass() {
+    let (shown, rows) = (visibleRows, rows)
+    let marks = shown.map { rows[$0].mark }
+    let stayers = live.filter { marks.contains($0.mark) }
+    let leavers = live.filter { !marks.contains($0.mark) }
+    let gone = cache.filter { cell in !rows.contains { $0.key == cell.row } || kinds[cell.row] != cell.kind }
     cache.removeAll { cell in gone.contains { $0.id == cell.id } }
     giveBack(gone)
     trimCache()
-    if policies.returnTime == .before { takeAway(leavers, replaced) }
+    if policies.returnTime == .before { takeAway(leavers) }
     live = []
-    for row in shown { live.append(stayers.first { $0.row == rows[row].key } ?? fetch(row)) }
-    if policies.returnTime == .after { takeAway(leavers, replaced) }
+    for row in shown { live.append(stayers.first { $0.mark == rows[row].mark } ?? fetch(row)) }
+    if policies.returnTime == .after { takeAway(leavers) }
   }
 
   /// With a cache, the leavers whose row still exists are kept for it (engine 8); replaced ones return (K9).
-  private mutating func takeAway(_ leavers: [Cell], _ replaced: [String]) {
+  private mutating func takeAway(_ leavers: [Cell]) {
+    let rows = rows
     for leaver in leavers {
-      let isKept = policies.cache > 0 && row(of: leaver.row) != nil && !replaced.contains(leaver.row)
+      let isKept = policies.cache > 0 && rows.contains { $0.mark == leaver.mark }
       if isKept { cache.append(leaver) } else { giveBack([leaver]) }
       trimCache()
     }
@@ -49,12 +53,16 @@ extension Oracle {
 
   /// The newest or the oldest cell of the row's kind, else a new one (K5).
   private mutating func fetch(_ row: Int) -> Cell {
-    let (key, kind) = (rows[row].key, rows[row].kind)
+    let rows = rows
+    let key = rows[row].key
+    let kind = kinds[key] ?? .row
     if let place = cache.firstIndex(where: { $0.row == key }) {
       var cell = cache.remove(at: place)
-      cell.index = row
+      (cell.index, cell.mark) = (row, rows[row].mark)
       return cell
     }
+    // PGTableView without reuse throws away what is in the pool, and answers nothing (engine 5.1).
+    if policies.pool == .off, policies.emptiesPoolAtDequeue { clearPool() }
     let place: Int? =
       switch policies.pool {
       case .lifo: pool.lastIndex { policies.key == .none || $0.kind == kind }
@@ -64,6 +72,7 @@ extension Oracle {
     var cell = place.map { pool.remove(at: $0) } ?? newCell(kind: kind)
     cell.kind = kind
     bind(&cell, to: key, index: row)
+    cell.mark = rows[row].mark
     return cell
   }
 
@@ -79,15 +88,23 @@ extension Oracle {
     cell.bound = key
     cell.drawn = key
     cell.generation += 1
-    cell.state = rows[index].state
+    cell.state = states[key] ?? []
     counters.binds += 1
   }
 
-  /// To the pool, or with `pool off` or above the cap away (engine 8).
+  /// Throws away what is in the pool.
+  mutating func clearPool() {
+    counters.discarded += pool.count
+    pool = []
+  }
+
+  /// To the pool, or with `pool off` or above the cap away (engine 8); PGTableView's leavers enter it nevertheless
+  /// (engine 5.1).
   mutating func giveBack(_ cells: [Cell]) {
     for cell in cells {
       let isFull = pool.count { policies.key == .none || $0.kind == cell.kind } >= policies.cap ?? .max
-      if policies.pool == .off || isFull { counters.discarded += 1 } else { pool.append(cell) }
+      let isOff = policies.pool == .off && !policies.emptiesPoolAtDequeue
+      if isOff || isFull { counters.discarded += 1 } else { pool.append(cell) }
     }
   }
 }

@@ -3,26 +3,32 @@ import ListModel
 extension Oracle {
   /// All of some rows get a state, or lose it if they all have it.
   mutating func toggle(_ state: CellState, _ toggled: Range<Int>) {
-    let isOn = !toggled.allSatisfy { rows[$0].state.contains(state) }
-    for row in toggled {
-      if isOn { rows[row].state.insert(state) } else { rows[row].state.remove(state) }
+    let keys = rows[toggled].map(\.key)
+    let isOn = !keys.allSatisfy { states[$0, default: []].contains(state) }
+    for key in keys {
+      if isOn { states[key, default: []].insert(state) } else { states[key, default: []].remove(state) }
     }
     showStates()
   }
 
   /// These rows are selected, and no other.
   mutating func select(_ selected: Range<Int>) {
-    for row in rows.indices {
-      if selected.contains(row) { rows[row].state.insert(.selected) } else { rows[row].state.remove(.selected) }
-    }
+    for key in states.keys { states[key]?.remove(.selected) }
+    for row in rows[selected] { states[row.key, default: []].insert(.selected) }
     showStates()
+  }
+
+  /// The state of a row is gone with it; rows that a filter hides are still there.
+  mutating func forgetStates() {
+    let known = Set((all ?? source).rows.map(\.key))
+    states = states.filter { known.contains($0.key) }
   }
 
   /// The cells on screen and those kept for their rows show the state of their rows.
   private mutating func showStates() {
     for row in rows {
-      for place in live.indices where live[place].row == row.key { live[place].state = row.state }
-      for place in cache.indices where cache[place].row == row.key { cache[place].state = row.state }
+      for place in live.indices where live[place].row == row.key { live[place].state = states[row.key] ?? [] }
+      for place in cache.indices where cache[place].row == row.key { cache[place].state = states[row.key] ?? [] }
     }
   }
 }

@@ -1,24 +1,23 @@
-import ListModel
+@testable import ListModel
 
 /// The engine once more, as plainly as its rules can be put: arrays, loops, and nothing kept that can be computed.
 ///
-/// It shares no code with the engine beyond words (lengths, policies, counters), so that a mistake has to be made twice
-/// to go unnoticed. It is slow, and its lists are small.
+/// It shares no code with the engine beyond words (lengths, policies, counters, edits as they are said), so that a
+/// mistake has to be made twice to go unnoticed. It is slow, and its lists are small.
 struct Oracle {
-  /// The profiles whose rules it plays.
-  static let profiles = Profile.allCases.filter {
-    ![Profile.pgtable, .recyclerview, .codemirror].contains($0)
+  /// One row of the data source, or one record of the view, which knows its height with the margin.
+  struct Row: Equatable {
+    var key: String
+    var height: Points
+    /// What tells rows apart, also two of one key: a record keeps it through updates.
+    var mark = 0
   }
 
-  /// One row of the data source; without estimates the view's records are the same.
-  struct Row: Equatable, CustomStringConvertible {
-    var key: String
-    var kind: Kind
-    var height: Points
-    var text: String
-    var state: CellState = []
-
-    var description: String { "\(key) \(kind) \(height) \"\(text)\" \(state)" }
+  /// A section with its rows.
+  struct Part: Equatable {
+    var rows: [Row] = []
+    var header = Points.zero
+    var footer = Points.zero
   }
 
   /// A cell, on screen or in the pool.
@@ -31,16 +30,39 @@ struct Oracle {
     var index: Int
     var generation = 0
     var state: CellState = []
+    /// The record it shows; 0: its row is gone or replaced.
+    var mark = 0
 
     var description: String {
       "c\(id) \(kind) for \(row) at \(index) bound \(bound) drawn \(drawn) (\(generation)) \(state)"
     }
   }
 
-  var rows: [Row] = []
+  /// Why a command is refused: every reason there is, as which of them is told is a matter of order.
+  struct Refused: Error, Equatable {
+    var codes: Set<Refusal.Code>
+    /// What the message must hold besides.
+    var words = ""
+
+    init(_ codes: Refusal.Code..., words: String = "") { (self.codes, self.words) = (Set(codes), words) }
+    init(_ codes: Set<Refusal.Code>) { self.codes = codes }
+  }
+
+  var source: [Part] = [Part()]
+  var view: [Part] = [Part()]
+  /// The whole data source while a filter hides rows.
+  var all: [Part]?
+  var isApart = false
+  var kinds: [String: Kind] = [:]
+  var texts: [String: String] = [:]
+  /// Which rows are liked, marked and selected.
+  var states: [String: CellState] = [:]
+
   var viewport = Points(480)
   var offset = Points.zero
   var policies = Policies()
+  /// Gap and margin as the records have them.
+  var spacing = RowTable.Spacing()
 
   /// The cells on screen, from top to bottom.
   var live: [Cell] = []
@@ -52,46 +74,87 @@ struct Oracle {
   var ledger: [LedgerEntry] = []
   /// Every key that a row ever had: numbers are not given twice.
   var usedKeys: Set<String> = []
+  var lastMark = 0
 
-  /// The sum of all heights (K2).
-  var content: Points { rows.reduce(.zero) { $0 + $1.height } }
+  /// The records, section by section.
+  var rows: [Row] { view.flatMap(\.rows) }
 
-  /// The top edge of each row: the running sum of the heights before it (K2).
-  var tops: [Points] {
-    var y = Points.zero
-    return rows.map { row in
-      defer { y += row.height }
-      return y
+  /// The height of everything: headers, footers, records, and a gap between two rows of a section (K2).
+  var content: Points {
+    view.reduce(.zero) { sum, part in
+      let gaps = spacing.gap * max(0, part.rows.count - 1)
+      return sum + part.header + part.footer + gaps + part.rows.reduce(.zero) { $0 + $1.height }
     }
   }
 
-  func row(of key: String) -> Int? { rows.firstIndex { $0.key == key } }
+  /// The top edge of each row: everything above it (K2), and its margin (engine 5.1).
+  var tops: [Points] {
+    var y = Points.zero
+    var tops: [Points] = []
+    for part in view {
+      y += part.header
+      for (place, row) in part.rows.enumerated() {
+        if place > 0 { y += spacing.gap }
+        tops.append(y + spacing.margin)
+        y += row.height
+      }
+      y += part.footer
+    }
+    return tops
+  }
+
+  mutating func newMark() -> Int {
+    lastMark += 1
+    return lastMark
+  }
 
   /// The smallest number that no row has had, as a key (engine 8).
   mutating func nextKey() -> String {
     let number = (0...).first { !usedKeys.contains("r\($0)") }!
-    usedKeys.insert("r\(number)")
     return "r\(number)"
   }
 
   /// A row as `load` and `insert` make them.
-  mutating func newRow(height: Points?, kind: Kind?, key: String?) -> Row {
-    let key = key ?? nextKey()
+  mutating func newRow(_ new: NewRows) -> Row {
+    let key = new.name ?? nextKey()
     usedKeys.insert(key)
     let number = Int(key.dropFirst()).flatMap { key == "r\($0)" ? "\($0)" : nil }
-    return Row(key: key, kind: kind ?? .row, height: height ?? policies.rowHeight, text: "Row \(number ?? key)")
+    (kinds[key], texts[key]) = (new.kind ?? .row, new.text ?? "Row \(number ?? key)")
+    return Row(key: key, height: new.height ?? policies.rowHeight, mark: newMark())
   }
 
   /// Starts a fresh list; viewport and policies stay (engine 8).
-  mutating func load(_ heights: [Points], kinds: [Kind] = []) {
+  mutating func load(_ heights: [Points], kinds: [Kind] = [], sections: [Int] = []) {
     var fresh = Oracle()
     (fresh.viewport, fresh.policies) = (viewport, policies)
+    var rows: [Row] = []
     for (place, height) in heights.enumerated() {
       let kind = kinds.isEmpty ? nil : kinds[place % kinds.count]
-      fresh.rows.append(fresh.newRow(height: height, kind: kind, key: nil))
+      rows.append(fresh.newRow(NewRows(height: height, kind: kind)))
     }
+    var parts: [Part] = []
+    for count in sections.isEmpty ? [rows.count] : sections {
+      parts.append(Part(rows: Array(rows.prefix(count))))
+      rows.removeFirst(count)
+    }
+    fresh.source = parts
     self = fresh
-    counters.heightsAsked = rows.count
-    settle()
+    readSource()
+    _ = try? settle()
+  }
+}
+
+extension [Oracle.Part] {
+  var rows: [Oracle.Row] { flatMap(\.rows) }
+  var counts: [Int] { map(\.rows.count) }
+
+  /// The section and the place in it of a row.
+  func place(ofFlat row: Int) -> (section: Int, row: Int)? {
+    var rest = row
+    for (section, part) in enumerated() {
+      if rest < part.rows.count { return (section, rest) }
+      rest -= part.rows.count
+    }
+    return nil
   }
 }

@@ -1,0 +1,249 @@
+import ListModel
+
+/// An edit as a history plays it: what, and who learns of it (engine 3).
+struct SidedEdit: Equatable, Sendable {
+  var side = Side.both
+  var edit: Edit
+}
+
+extension Oracle {
+  /// Carries edits out: the data source changes, the view is told, and one pass is made.
+  mutating func perform(_ edits: [SidedEdit]) throws(Refused) {
+    if policies.heightChange == .withoutMargin, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
+      return try changeHeights(edits.map(\.edit))
+    }
+    var anchor = Anchor(of: self)
+    var isTold = false
+    for step in policies.updates == .sequence ? edits.map({ [$0] }) : [edits] where try carryOut(step, &anchor) {
+      isTold = true
+    }
+    try checkNotEmpty()
+    guard isTold else { return }
+    if policies.updates == .reload { try reload() } else { try settle(holding: anchor) }
+  }
+
+  /// Whether the view is told of anything.
+  private mutating func carryOut(_ edits: [SidedEdit], _ anchor: inout Anchor) throws(Refused) -> Bool {
+    if edits.contains(where: { $0.side != .both }) { isApart = true }
+    try checkFilter(edits)
+    let forSource = edits.filter { $0.side != .view }.map(\.edit)
+    let forView = edits.filter { $0.side != .source }.map(\.edit)
+    if !forSource.isEmpty { _ = try changeSource(forSource) }
+    guard !forView.isEmpty else { return false }
+    if policies.updates != .reload { try inform(forView, &anchor) }
+    return true
+  }
+
+  private func planned(_ edits: [Edit], in table: [Part], truth: [Int]? = nil) -> Plan {
+    let rows = rows
+    let visible = live.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }
+    let counts = truth?.count == table.count ? truth : nil
+    var planner = OraclePlanner(
+      table, visible: visible, acceptsTwo: policies.insertTwice == .accept, truth: counts)
+    return planner.run(edits)
+  }
+
+  private func checkFilter(_ edits: [SidedEdit]) throws(Refused) {
+    guard all != nil else { return }
+    for edit in edits {
+      switch edit.edit {
+      case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter:
+        throw Refused(.filtered)
+      default: if edit.side != .both { throw Refused(.filtered) }
+      }
+    }
+  }
+
+  // MARK: The data source
+
+  mutating func changeSource(_ edits: [Edit]) throws(Refused) -> Plan {
+    let plan = planned(edits, in: source)
+    var codes = plan.codes
+    for edit in edits where !edit.heights.allSatisfy({ $0 >= .zero && $0 <= Points(1_000_000) }) {
+      codes.insert(.badHeight)
+    }
+    let staying = source.rows.filter { !plan.deleted.contains($0.mark) }.map(\.key)
+    let names = edits.compactMap { $0.newRows?.name }
+    if Set(names).count < names.count || !Set(names).isDisjoint(with: staying) { codes.insert(.duplicateKey) }
+    guard codes.isEmpty else { throw Refused(codes) }
+    describe(edits)
+    var new = edits.map { edit in (0..<(edit.newRows?.count ?? 0)).map { _ in newRow(edit.newRows!) } }
+    let table = plan.sections.map { section in
+      Part(
+        rows: section.slots.map { slot in
+          switch slot {
+          case .old(let row): row
+          case .new(let edit, _): new[edit].removeFirst()
+          }
+        }, header: section.header, footer: section.footer)
+    }
+    source = table
+    setHeights(plan, in: &source)
+    if var whole = all {
+      setHeights(plan, in: &whole)
+      for section in whole.indices { whole[section].rows.removeAll { plan.deleted.contains($0.mark) } }
+      all = whole
+    }
+    return plan
+  }
+
+  private func setHeights(_ plan: Plan, in table: inout [Part]) {
+    for (mark, height) in plan.heights {
+      for section in table.indices {
+        for row in table[section].rows.indices where table[section].rows[row].mark == mark {
+          table[section].rows[row].height = height
+        }
+      }
+    }
+  }
+
+  /// New texts and kinds.
+  private mutating func describe(_ edits: [Edit]) {
+    for edit in edits {
+      switch edit {
+      case .setText(let address, let text): for key in keys([.single(address)]) { texts[key] = text }
+      case .setKind(let items, let kind): for key in keys(items) { kinds[key] = kind }
+      default: break
+      }
+    }
+  }
+
+  private func keys(_ items: [RowItem]) -> [String] {
+    let marks = planned([.reconfigure(items)], in: source).reconfigured
+    return source.rows.filter { marks.contains($0.mark) }.map(\.key)
+  }
+
+  // MARK: The view
+
+  /// The view is told of edits: the numbers must balance, then records and cells take them in.
+  private mutating func inform(_ edits: [Edit], _ anchor: inout Anchor) throws(Refused) {
+    var plan = planned(edits, in: view)
+    // A reloaded section is read anew where nothing else accounts for its rows.
+    if plan.codes.isEmpty, plan.sections.map(\.slots.count) != source.counts {
+      plan = planned(edits, in: view, truth: source.counts)
+    }
+    guard plan.codes.isEmpty else { throw Refused(plan.codes) }
+    try checkBalance(plan)
+    anchor.follow(plan)
+    absorb(plan)
+  }
+
+  /// after = before + inserted − deleted + moved in − moved out, in every section.
+  private func checkBalance(_ plan: Plan) throws(Refused) {
+    guard plan.sections.count == source.count else { throw Refused(.countsDiffer) }
+    for (number, section) in plan.sections.enumerated() where section.slots.count != source[number].rows.count {
+      let before = section.origin.map { view[$0].rows.map(\.mark) } ?? []
+      var inserted = 0
+      var movedIn = 0
+      for slot in section.slots {
+        switch slot {
+        case .new: inserted += 1
+        case .old(let row): movedIn += plan.moved.contains(row.mark) ? 1 : 0
+        }
+      }
+      let deleted = before.count { plan.deleted.contains($0) }
+      let movedOut = before.count { plan.moved.contains($0) }
+      throw Refused(
+        .countsDiffer,
+        words:
+          "should have \(section.slots.count): \(before.count) before + \(inserted) inserted - \(deleted) deleted + "
+          + "\(movedIn) moved in - \(movedOut) moved out;")
+    }
+  }
+
+  private mutating func absorb(_ plan: Plan) {
+    var flat = 0
+    var recreated: Set<String> = []
+    let gone = Set(rows.filter { plan.deleted.contains($0.mark) }.map(\.key))
+    let truth = source.rows
+    let before = rows
+    view = plan.sections.map { section in
+      var part = Part(header: section.header, footer: section.footer)
+      for slot in section.slots {
+        defer { flat += 1 }
+        switch slot {
+        case .old(var row):
+          if plan.asked.contains(row.mark) {
+            row.height = truth[flat].height + spacing.margin
+            counters.heightsAsked += 1
+          }
+          part.rows.append(row)
+        case .new:
+          let row = Row(key: truth[flat].key, height: truth[flat].height + spacing.margin, mark: newMark())
+          counters.heightsAsked += 1
+          if gone.contains(row.key) { recreated.insert(row.key) }
+          part.rows.append(row)
+        }
+      }
+      return part
+    }
+    forgetStates()
+    number(replacing: plan.replaced.union(plan.deleted))
+    let renewed = plan.reloaded.union(plan.reconfigured)
+    let outdated = Set(before.filter { renewed.union(plan.replaced).contains($0.mark) }.map(\.key)).union(recreated)
+    let given = cache.filter { outdated.contains($0.row) }
+    cache.removeAll { outdated.contains($0.row) }
+    giveBack(given)
+    for place in live.indices where renewed.contains(live[place].mark) {
+      var cell = live[place]
+      bind(&cell, to: cell.row, index: cell.index)
+      live[place] = cell
+    }
+  }
+
+  /// Survivors' cells learn their new numbers (K8); those of replaced rows show no row any more (K9).
+  private mutating func number(replacing lost: Set<Int>) {
+    let rows = rows
+    for place in live.indices {
+      if let row = rows.firstIndex(where: { $0.mark == live[place].mark }) { live[place].index = row }
+      if lost.contains(live[place].mark) { live[place].mark = 0 }
+    }
+  }
+
+  /// Every visible cell returns in screen order, all heights are asked again, the offset stays (K9).
+  mutating func reload() throws(Refused) {
+    giveBack(live)
+    live = []
+    if policies.poolOnReload == .emptied { clearPool() }
+    if policies.clearsSelectionOnReload { select(0..<0) }
+    readSource()
+    if policies.onReload == .top { moveOffset(to: .zero, because: .reload) }
+    try settle()
+  }
+
+  /// The view believes what the data source says.
+  mutating func readSource() {
+    spacing = policies.spacing
+    isApart = false
+    view = source
+    forgetStates()
+    for section in view.indices {
+      for row in view[section].rows.indices {
+        view[section].rows[row].height += spacing.margin
+        view[section].rows[row].mark = newMark()
+      }
+    }
+    counters.heightsAsked += rows.count
+  }
+}
+
+extension Edit {
+  /// The rows it brings.
+  var newRows: NewRows? {
+    switch self {
+    case .insert(let rows, _): rows
+    case .insertSection(let section, _): section.rows
+    default: nil
+    }
+  }
+
+  /// The heights it names.
+  var heights: [Points] {
+    switch self {
+    case .insert(let rows, _): rows.height.map { [$0] } ?? []
+    case .insertSection(let section, _): [section.header, section.footer] + (section.rows.height.map { [$0] } ?? [])
+    case .setHeight(_, let height), .setHeader(_, let height), .setFooter(_, let height): [height]
+    default: []
+    }
+  }
+}

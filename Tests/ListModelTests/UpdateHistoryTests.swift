@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import ListModel
+
+/// Histories of batches, sections, one-sided edits, snapshots and filters against the oracle (K7, K8, engine 3).
+///
+/// `LISTLAB_LONG_TESTS=1` plays a hundred thousand commands under every profile. A failure prints seed and session.
+@Suite struct UpdateHistoryTests {
+  private static let isLong = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil
+  private static let commands = 100
+  private static let seeds = isLong ? 0..<1000 : 0..<20
+
+  @Test(arguments: Profile.allCases)
+  func `any batches agree with the oracle, and no invariant is broken while the sides agree`(profile: Profile) {
+    for seed in Self.seeds {
+      guard let problem = Self.firstProblem(profile, seed: seed) else { continue }
+      Issue.record("seed \(seed), \(profile): \(problem)")
+      return
+    }
+  }
+
+  private static func firstProblem(_ profile: Profile, seed: Int) -> String? {
+    var draw = Mulberry32(seed: UInt32(seed))
+    var history = firstList(profile, &draw)
+    let game = UpdateDraw.Game(&draw)
+    for _ in 0..<commands {
+      let problems = history.play(operation(game, history, &draw))
+      if !problems.isEmpty { return "\(game)\n\(history.reproduction)\n\(problems.joined(separator: "\n"))" }
+    }
+    return nil
+  }
+
+  private static func firstList(_ profile: Profile, _ draw: inout Mulberry32) -> History {
+    let edges = EdgesRule.allCases.randomElement(using: &draw)!
+    let fewest = profile.policies.refusesEmptyList ? 1 : 0
+    let sections = (0..<Int.random(in: 1...4, using: &draw)).map { _ in Int.random(in: fewest...4, using: &draw) }
+    let heights = (0..<sections.reduce(0, +)).map { _ in Points([0, 50, 50, 30, 44].randomElement(using: &draw)!) }
+    let kinds = Bool.random(using: &draw) ? [Kind("a"), Kind("b")] : []
+    let viewport = Points(Int.random(in: 1...8, using: &draw) * 25)
+    return History(profile, edges, heights: heights, kinds: kinds, viewport: viewport, sections: sections)
+  }
+
+  private static func operation(
+    _ game: UpdateDraw.Game, _ history: History, _ draw: inout Mulberry32
+  ) -> Operation {
+    let updates = UpdateDraw(game: game, list: history.list)
+    switch Int.random(in: 0..<30, using: &draw) {
+    case 0, 1: return .scrollBy(Points(Int.random(in: -8...8, using: &draw) * 25))
+    case 2: return .reload
+    case 3: return .gap(Points([0, 5].randomElement(using: &draw)!))
+    case 4: return .margin(Points([0, 2].randomElement(using: &draw)!))
+    case 5: return .updates([.batch, .batch, .sequence, .reload].randomElement(using: &draw)!)
+    case 6: return .insertTwice(Bool.random(using: &draw) ? .accept : .refuse)
+    // Where the sides are apart, a snapshot's moves depend on which of several shortest ways it takes.
+    case 7: return history.list.isApart ? .reload : updates.snapshot(&draw)
+    case 8: return .filter(["Row 1", "new", "", "o"].randomElement(using: &draw)!)
+    case 9: return .unfilter
+    case 10: return .cache([0, 2].randomElement(using: &draw)!)
+    case 11: return .returnTime(Bool.random(using: &draw) ? .before : .after)
+    case 12: return .pool([.lifo, .fifo, .off].randomElement(using: &draw)!)
+    case 13: return .edges(EdgesRule.allCases.randomElement(using: &draw)!)
+    case 14, 15: return .anchor(AnchorRule.allCases.randomElement(using: &draw)!)
+    case 16: return aboutCells(history.list, &draw)
+    default: return updates.update(&draw)
+    }
+  }
+
+  /// What rows carry, and what stands in the pool; where the sides are apart, a state may belong to a row of one side.
+  private static func aboutCells(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
+    let count = list.records.count
+    guard !list.isApart, count > 0 else { return .clearPool }
+    let row = Int.random(in: 0..<count, using: &draw)
+    switch Int.random(in: 0..<4, using: &draw) {
+    case 0: return .like(row..<min(count, row + 2))
+    case 1: return .mark(row..<row + 1)
+    case 2: return .select(row..<min(count, row + 3))
+    default: return .tap(row)
+    }
+  }
+}
