@@ -74,7 +74,7 @@ import Testing
       "bad-number: -5 is negative (a length here is 0 or more)"
     ),
     (
-      "load 3", "footer ‹0› 1000001",
+      "load 3", "footer 0 ‹1000001›",
       "bad-height: a row is 0 to 1000000 points high, not 1000001"
     ),
     (
