@@ -54,22 +54,31 @@ final class StandardOutput: Sendable {
   /// Flushes as far as is possible at once; for the thread that ends the program on a signal.
   ///
   /// The other threads may be stuck inside a write to a pipe nobody reads, holding the lock, and the program must
-  /// end all the same.
+  /// end all the same. One that has just written holds it a moment longer than its reader waits, so a moment is
+  /// waited for it.
   ///
   /// - Parameter last: what is printed last.
   func flushWithoutWaiting(last: String = "") {
-    _ = state.withLockIfAvailable { state in
-      state.pending.append(contentsOf: last.utf8)
-      var written = 0
-      while written < state.pending.count, Self.canWrite(descriptor, milliseconds: 0) {
-        // What a pipe takes without waiting once poll calls it writable.
-        let end = min(written + Int(PIPE_BUF), state.pending.count)
-        let count = state.pending[written..<end].withUnsafeBytes { posixWrite(descriptor, $0) }
-        guard count > 0 else { break }
-        written += count
-      }
-      state.pending.removeFirst(written)
+    for _ in 0..<Self.patience {
+      if state.withLockIfAvailable({ Self.writeAtOnce(&$0, last: last, to: descriptor) }) != nil { return }
+      usleep(1000)
     }
+  }
+
+  /// How many milliseconds the end of the program waits for a thread that is printing.
+  private static let patience = 300
+
+  private static func writeAtOnce(_ state: inout State, last: String, to descriptor: Int32) {
+    state.pending.append(contentsOf: last.utf8)
+    var written = 0
+    while written < state.pending.count, canWrite(descriptor, milliseconds: 0) {
+      // What a pipe takes without waiting once poll calls it writable.
+      let end = min(written + Int(PIPE_BUF), state.pending.count)
+      let count = state.pending[written..<end].withUnsafeBytes { posixWrite(descriptor, $0) }
+      guard count > 0 else { break }
+      written += count
+    }
+    state.pending.removeFirst(written)
   }
 
   private static func empty(_ state: inout State, into descriptor: Int32) {
