@@ -164,6 +164,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [false, true])
+  func `a batch gives no row the number that another of its rows asks for by name (K14)`(isNamedFirst: Bool) throws {
+    var list = try ListState("2x50 V150")
+    list.begin()
+    let edits = [Edit.insert(NewRows(), at: .number(0)), .insert(NewRows(name: "r2"), at: .number(1))]
+    for edit in isNamedFirst ? edits.reversed() : edits { list.collect(PendingEdit(edit)) }
+    try list.step { try $0.commit() }
+    #expect(list.keys == "r3 r2 r0 r1" && list.allDefects() == [])
+  }
+
   @Test func `chameleon turns every update into a reload that empties the pool`() throws {
     var list = try ListState("9x50 V150") { $0 = Profile.chameleon.policies }
     try list.step { try $0.scroll(to: 200) }

@@ -146,6 +146,8 @@ extension ListState {
   /// Gives new rows their keys, and rows their new texts and kinds.
   private mutating func describe(_ edits: inout [PendingEdit]) {
     let space = RowSpace(table: source, catalog: catalog, visible: visible)
+    // Keys that are said come first: no number may be given that another edit of the batch asks for (K14).
+    let said = edits.map { edit in edit.newRows?.name.map { keys(named: [$0]) } }
     for place in edits.indices {
       switch edits[place].edit {
       case .setText(let address, let text):
@@ -156,7 +158,7 @@ extension ListState {
       default: break
       }
       guard let new = edits[place].newRows else { continue }
-      let keys = new.name.map { self.keys(named: [$0]) } ?? catalog.takeNumbers(new.count)
+      let keys = said[place] ?? catalog.takeNumbers(new.count)
       catalog.describe(
         keys, kinds: new.kind.map { [$0] } ?? [],
         texts: new.text.map { RowTexts(repeatElement($0, count: new.count)) })

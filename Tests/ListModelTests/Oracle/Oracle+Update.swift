@@ -67,6 +67,7 @@ extension Oracle {
     if Set(names).count < names.count || !Set(names).isDisjoint(with: staying) { codes.insert(.duplicateKey) }
     guard codes.isEmpty else { throw Refused(codes) }
     describe(edits)
+    usedKeys.formUnion(names)
     var new = edits.map { edit in (0..<(edit.newRows?.count ?? 0)).map { _ in newRow(edit.newRows!) } }
     let table = plan.sections.map { section in
       Part(
