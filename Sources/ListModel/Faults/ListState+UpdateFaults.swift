@@ -65,9 +65,10 @@ extension ListState {
     }
   }
 
-  /// The rows of an insert: those that its edit has brought to the data source, or what the source has at the place.
+  /// The rows of an insert: what the data source has at the place. Under a fault that confuses numbers, which then finds
+  /// other rows there, those that the edit has brought.
   func newRecords(for insert: Update.Insert, _ edits: [PendingEdit], margin: Points) -> RowTable.NewRecords {
-    let keys = insert.edit < edits.count ? edits[insert.edit].keys : []
+    let keys = faults.touchUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
     guard !keys.isEmpty else { return source.records(of: insert.at..<insert.at + insert.count, margin: margin) }
     let height = edits[insert.edit].newRows?.height ?? policies.rowHeight
     return RowTable.NewRecords(
