@@ -57,6 +57,8 @@ package struct ListState: Equatable, Sendable {
   package internal(set) var events: [Event] = []
   /// How many entries the ledger had before the last command.
   package internal(set) var ledgerStart = 0
+  /// Violations that only show while a command runs, and are gone when it has ended (engine 6).
+  var observed: [Violation] = []
 
   /// An empty list, as the playground opens with (K3).
   package init() {}
@@ -87,6 +89,7 @@ package struct ListState: Equatable, Sendable {
   /// Begins a command: its events and its part of the ledger start here.
   package mutating func beginCommand() {
     events.removeAll()
+    observed.removeAll()
     ledgerStart = ledger.count
   }
 
@@ -95,7 +98,7 @@ package struct ListState: Equatable, Sendable {
   /// - Parameter butForBatch: what the open batch holds does not count either.
   package func isSame(as other: ListState, butForBatch: Bool = false) -> Bool {
     var other = other
-    (other.events, other.ledgerStart) = (events, ledgerStart)
+    (other.events, other.ledgerStart, other.observed) = (events, ledgerStart, observed)
     if butForBatch { other.batch = batch }
     return self == other
   }

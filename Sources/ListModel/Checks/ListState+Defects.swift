@@ -42,6 +42,7 @@ extension ListState {
     let near = rows.count <= Self.mostNamed ? rows : rowsAroundViewport
     checkVisibleSet(in: near, rows == near ? heights : heightsOfRecords(near), &found)
     checkEvents(&found)
+    found += observed
   }
 
   /// The heights of some records, read in one go.
