@@ -9,7 +9,7 @@ package enum Summary {
       rows(before, after), sections(before, after), content(before, after), viewport(before, after),
       offset(before, after),
       settings(before, after), faults(before, after), states(before, after), batch(before, after),
-      filter(before, after), sides(after), traffic(after), cells(after),
+      filter(before, after), sides(after), measured(after), traffic(after), cells(after),
     ])
   }
 
@@ -55,8 +55,17 @@ package enum Summary {
 
   private static func settings(_ before: ListState, _ after: ListState) -> String? {
     if before.profile != after.profile { return "profile \(after.profile.rawValue)" }
+    if before.estimate != after.estimate { return "estimate \(after.estimateText) from the next load or reload on" }
     let changed = Policies.settings.filter { $0.value(before.policies) != $0.value(after.policies) }
     return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value(after.policies))" }.joined(separator: ", ")
+  }
+
+  /// How many rows were asked for their heights, where not all are.
+  private static func measured(_ list: ListState) -> String? {
+    guard list.estimateInUse != nil else { return nil }
+    let asked = list.events.reduce(0) { if case .heightsAsked(let rows) = $1 { $0 + rows.count } else { $0 } }
+    let isCut = list.events.contains { if case .unsettled = $0 { true } else { false } }
+    return asked == 0 ? nil : "\(asked.rowsInWords) measured" + (isCut ? ", not settled" : "")
   }
 
   private static func sections(_ before: ListState, _ after: ListState) -> String? {

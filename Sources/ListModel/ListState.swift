@@ -19,6 +19,13 @@ package struct ListState: Equatable, Sendable {
   /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
   package internal(set) var hasRawOffset = false
 
+  /// The estimate of a row's height that acts from the next load or reload on; nil: none (engine 2, "Estimates").
+  package internal(set) var estimate: Points?
+  /// The estimate that new rows take, as the last load or reload found it.
+  package internal(set) var estimateInUse: Points?
+  /// Whether the last pass gave up before every visible row was measured.
+  package internal(set) var isUnsettled = false
+
   /// What hides rows of the data source from the view; `source` is then only what it lets through.
   var filter: Filter?
   /// Whether there has been a `load`: before it, an empty list is nobody's fault.
@@ -74,7 +81,7 @@ package struct ListState: Equatable, Sendable {
     return RowRecord(
       row: row, section: section, place: row - records.sections.firstRow(of: section), key: records.key(of: row),
       y: records.y(of: row),
-      height: records.heights.height(of: row))
+      height: records.heights.height(of: row), how: records.how(of: row))
   }
 
   /// The cell that shows a row, or nil. O(log visible).

@@ -155,6 +155,21 @@ import Testing
       list.select(RowSet(2))
       list.faults.insert(.selectionByIndex)
     },
+    Breakage(.unmeasured, "c2 in row 2 has only an estimated height") { $0.records.note(.estimated, of: RowSet(2)) },
+    Breakage(.correction, "r3 was to keep its place on screen at 150, it is at 100") { list in
+      let held = HeldRow(3, in: list)
+      list.records.setHeight(of: RowSet(0), to: 0)
+      list.source.setHeight(of: RowSet(0), to: 0)
+      list.show(row: 4, cell: 4)
+      list.live.removeFirst()
+      list.counters.discarded += 1
+      list.check(held)
+    },
+    Breakage(.forgottenHeight, "9 rows had a height that is forgotten, r0 first") { list in
+      list.faults.insert(.forgetHeightsOnReload)
+      try? list.readEstimates(50)
+      list.records.note(.exact, of: RowSet(0..<4))
+    },
     Breakage(.selection, "r99 is selected and no row has that key") { $0.states[.selected] = RowSet(99) },
     Breakage(.cacheSize, "1 cells are kept, 0 may be") { list in
       var cell = list.replacement(number: 4, for: 1)

@@ -11,6 +11,7 @@ import Testing
     case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
     case like, mark, select, selectNone, tap, clearPool, key, clamp, onReload, poolOnReload
     case anchor, gap, margin
+    case estimate, noEstimate, measure
   }
 
   @Test(arguments: 0..<64)
@@ -36,7 +37,8 @@ import Testing
     let heights = (0..<Int.random(in: fewest...12, using: &draw)).map { _ in height(&draw) }
     let kinds = Array([Kind("a"), Kind("b"), Kind("c")].prefix(Int.random(in: 0...3, using: &draw)))
     let viewport = Points(Int.random(in: 0...300, using: &draw))
-    return History(profile, edges, heights: heights, kinds: kinds, viewport: viewport)
+    let estimate = Bool.random(using: &draw) ? Points([10, 50, 200].randomElement(using: &draw)!) : nil
+    return History(profile, edges, heights: heights, kinds: kinds, viewport: viewport, estimate: estimate)
   }
 
   /// About half of the commands exist in a game; some of those come ten times as often as others.
@@ -98,6 +100,8 @@ import Testing
     case .poolOnReload: return .poolOnReload(PoolOnReload.allCases.randomElement(using: &draw)!)
     case .anchor: return .anchor(AnchorRule.allCases.randomElement(using: &draw)!)
     case .gap: return .gap(Points([0, 5].randomElement(using: &draw)!))
+    case .estimate: return .estimate(Points([10, 50, 200].randomElement(using: &draw)!))
+    case .noEstimate: return .estimate(nil)
     case .margin: return .margin(Points([0, 2].randomElement(using: &draw)!))
     case .clearPool: return .clearPool
     case .selectNone: return .select(0..<0)
@@ -120,6 +124,7 @@ import Testing
     case .replace: return .replace(rows)
     case .reconfigure: return .reconfigure(rows)
     case .reloadRows: return .reloadRows(rows)
+    case .measure: return .measure(rows)
     case .like: return .like(rows)
     case .mark: return .mark(rows)
     case .select: return .select(rows)

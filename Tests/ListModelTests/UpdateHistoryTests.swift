@@ -38,14 +38,24 @@ import Testing
     let heights = (0..<sections.reduce(0, +)).map { _ in Points([0, 50, 50, 30, 44].randomElement(using: &draw)!) }
     let kinds = Bool.random(using: &draw) ? [Kind("a"), Kind("b")] : []
     let viewport = Points(Int.random(in: 1...8, using: &draw) * 25)
-    return History(profile, edges, heights: heights, kinds: kinds, viewport: viewport, sections: sections)
+    return History(
+      profile, edges, heights: heights, kinds: kinds, viewport: viewport, sections: sections,
+      estimate: estimate(&draw))
+  }
+
+  /// None in half of the games; else often far from the heights.
+  private static func estimate(_ draw: inout Mulberry32) -> Points? {
+    Bool.random(using: &draw) ? nil : Points([10, 44, 50, 200].randomElement(using: &draw)!)
   }
 
   private static func operation(
     _ game: UpdateDraw.Game, _ history: History, _ draw: inout Mulberry32
   ) -> Operation {
     let updates = UpdateDraw(game: game, list: history.list)
-    switch Int.random(in: 0..<30, using: &draw) {
+    switch Int.random(in: 0..<34, using: &draw) {
+    case 30: return .estimate(estimate(&draw))
+    case 31: return history.list.records.count == 0 ? .reload : .measure(rows(of: history.list, &draw))
+    case 32, 33: return scroll(history.list, &draw)
     case 0, 1: return .scrollBy(Points(Int.random(in: -8...8, using: &draw) * 25))
     case 2: return .reload
     case 3: return .gap(Points([0, 5].randomElement(using: &draw)!))
@@ -64,6 +74,16 @@ import Testing
     case 16: return aboutCells(history.list, &draw)
     default: return updates.update(&draw)
     }
+  }
+
+  private static func rows(of list: ListState, _ draw: inout Mulberry32) -> Range<Int> {
+    let row = Int.random(in: 0..<list.records.count, using: &draw)
+    return row..<min(list.records.count, row + Int.random(in: 1...3, using: &draw))
+  }
+
+  private static func scroll(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
+    guard list.records.count > 0 else { return .scrollTo(Points(100)) }
+    return .scrollRow(rows(of: list, &draw).lowerBound, ScrollPosition.allCases.randomElement(using: &draw)!)
   }
 
   /// What rows carry, and what stands in the pool; where the sides are apart, a state may belong to a row of one side.

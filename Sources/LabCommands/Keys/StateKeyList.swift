@@ -55,6 +55,10 @@ extension StateKey {
       .made { $0.counters.heightsAsked },
     StateKey("estimates-asked", "estimates the data source was asked for") { "\($0.counters.estimatesAsked)" }
       .made { $0.counters.estimatesAsked },
+    StateKey("estimate", "the height of rows not measured yet, from the next load or reload on, or off") {
+      $0.estimateText
+    }
+    .made { $0.estimate },
     StateKey("anchor", "what keeps its place on screen during an update (K11)") { $0.policies.anchor.rawValue }
       .made { $0.policies.anchor },
     StateKey("stale", "cells on screen that were drawn for another row") {
@@ -131,6 +135,9 @@ extension StateKey {
 }
 
 extension ListState {
+  /// The estimate as it is said: `40`, `off`.
+  var estimateText: String { estimate.map { "\($0)" } ?? "off" }
+
   /// The written form of a key, or `none`.
   fileprivate func name(_ key: RowKey?) -> String { key.map(catalog.name) ?? "none" }
 }

@@ -112,7 +112,7 @@ extension ListState {
 
   private func checkHeights(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
     let most = found.count + Self.mostNamed
-    for (row, height) in zip(rows, heights) where row < source.count {
+    for (row, height) in zip(rows, heights) where row < source.count && records.how(of: row) == .exact {
       guard found.count < most else { return }
       let truth = source.heights.height(of: row) + records.spacing.margin
       if height != truth, policies.heightChange == .asUpdate || height != truth - records.spacing.margin {
@@ -152,6 +152,9 @@ extension ListState {
     let key = records.key(of: row)
     func report(_ rule: Violation.Rule, _ message: @autoclosure () -> String) {
       found.append(Violation(rule, row: row, cell: cell.id, "\(cell.id) in row \(row) \(message())"))
+    }
+    if records.how(of: row) != .exact, !isUnsettled {
+      report(.unmeasured, "has only an \(records.how(of: row)) height")
     }
     let kind = catalog.kind(of: key)
     if cell.kind != kind { report(.wrongKind, "is a \(cell.kind), its row a \(kind)") }

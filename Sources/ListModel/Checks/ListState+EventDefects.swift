@@ -14,7 +14,9 @@ extension ListState {
       case .created, .reused, .recalled: fetched = true
       case .returned(let cell, _, _) where fetched, .kept(let cell, _, _) where fetched:
         found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
-      case .returned, .kept, .released, .discarded, .leaked, .heightsAsked, .offsetMoved, .bound, .drawn: break
+      case .returned, .kept, .released, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .offsetMoved,
+        .bound, .drawn:
+        break
       }
     }
   }
@@ -39,7 +41,9 @@ extension ListState {
             Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
         }
         fill[pool(kind)] = count - 1
-      case .kept, .recalled, .discarded, .leaked, .heightsAsked, .offsetMoved, .bound, .drawn: break
+      case .kept, .recalled, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .offsetMoved, .bound,
+        .drawn:
+        break
       }
     }
   }

@@ -24,6 +24,9 @@ package struct Violation: Equatable, Sendable {
     case cacheSize = "cache-size"
     case balance
     case cellState = "cell-state"
+    case correction
+    case unmeasured
+    case forgottenHeight = "forgotten-height"
     case selection
 
     /// What the invariant demands, in a sentence.
@@ -50,6 +53,9 @@ package struct Violation: Equatable, Sendable {
       case .keptTwice: "a cell kept for its row is not on screen or in the pool, and its row not on screen"
       case .balance: "what both sides are told makes as many rows as the data source has (engine 3)"
       case .cacheSize: "no more cells are kept for their rows than the cache policy allows"
+      case .correction: "each correction equals the change above the anchor, once (K11, K12)"
+      case .unmeasured: "every visible row is measured, unless the pass said that it did not settle"
+      case .forgottenHeight: "heights that were measured are remembered by key (K10)"
       case .cellState: "a cell carries the state of its row, and of no other"
       case .selection: "the selected rows are those whose keys were selected, and they exist"
       }

@@ -7,20 +7,19 @@ extension ListState {
   mutating func absorb(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
     let asked = update.map.newRows(of: update.asked)
     let lost = cache.isEmpty ? [] : keptKeys(ofRowsGoneIn: update.map)
-    if sharing || faults.contains(.float32Prefix) {
+    if estimateInUse == nil, sharing || faults.contains(.float32Prefix) {
       try takeOver(source)
+      askHeights(of: update.inserted)
+      askHeights(of: asked)
     } else {
       if !states.isEmpty, !update.deletes.isEmpty { states.forget(allBut: wholeSource.order) }
       let margin = records.spacing.margin
-      let before = records.heights
+      let before = records
       records.apply(update, bringing: update.inserts.map { newRecords(for: $0, edits, margin: margin) })
       if faults.contains(.heightsByIndex) { keepHeights(of: before) }
-      for range in asked.ranges where range.upperBound <= source.count {
-        records.heights.replace(range, with: source.records(of: range, margin: margin).heights)
-      }
+      askNew(update.inserted)
+      askAgain(asked, update.map)
     }
-    askHeights(of: update.inserted)
-    askHeights(of: asked)
     let shown = faults.contains(.reloadInNewSpace) ? live.map(\.row) : []
     renumberLive(update.map, replacing: update.replaces)
     if faults.contains(.reloadInNewSpace) {

@@ -11,19 +11,18 @@ extension ListState {
     try settle()
   }
 
-  /// The view takes over the data source as it is: every height is asked for (engine 8).
+  /// The view takes over the data source as it is: every height is asked for, or with an estimate the estimate of every
+  /// row of which no height is remembered (K10, engine 8).
   mutating func readSource() throws(Refusal) {
-    records.spacing = policies.spacing
-    try takeOver(source)
+    estimateInUse = estimate
+    if let estimate {
+      try readEstimates(estimate)
+    } else {
+      records.spacing = policies.spacing
+      try takeOver(source)
+      askHeights(of: RowSet(0..<records.count))
+    }
     addPlaceholders()
     isApart = false
-    askHeights(of: RowSet(0..<records.count))
-  }
-
-  /// Counts heights that the data source is asked for, and says so.
-  mutating func askHeights(of rows: RowSet) {
-    guard !rows.isEmpty else { return }
-    counters.heightsAsked += rows.count
-    events.append(.heightsAsked(rows))
   }
 }

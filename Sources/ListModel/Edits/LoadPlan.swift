@@ -64,7 +64,7 @@ extension ListState {
   package mutating func load(_ plan: LoadPlan) throws(Refusal) {
     var fresh = ListState()
     (fresh.viewport, fresh.width, fresh.profile, fresh.policies) = (viewport, width, profile, policies)
-    (fresh.faults, fresh.bearsFaults) = (faults, !faults.isEmpty)
+    (fresh.faults, fresh.bearsFaults, fresh.estimate) = (faults, !faults.isEmpty, estimate)
     try fresh.checkRoom(for: plan.count)
     try plan.checkMemory()
     try Self.checkUnique(plan.names)

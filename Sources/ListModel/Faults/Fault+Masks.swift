@@ -69,6 +69,21 @@ extension Fault {
       "Hidden while no update changes the number of rows of a section: height, text, reload, and as many inserted as deleted."
     case .placeholderRows:
       "Hidden while no section is empty."
+    case .forgetHeightsOnReload:
+      "Hidden without an estimate, where every height is asked again anyway; on screen also where the measured heights are the estimate, and "
+        + "at the top of the list: no row above the screen was measured then."
+    case .noCorrection, .doubleCorrection:
+      "Hidden while one scrolls down, which measures rows below the anchor only, and where heights are as estimated. It shows "
+        + "on the way up into rows that were never shown: after a jump, a reload that forgets, or an insert above."
+    case .noHeaderInCorrection:
+      "Hidden without an anchor, in a list of one section without gap, and while what comes and goes above the screen are "
+        + "rows only: a section with a header inserted above shows it."
+    case .zeroIsUnmeasured:
+      "Hidden without an estimate, and where no row is 0 high. With rows hidden by height 0 the content is too high by an "
+        + "estimate for each, and every pass asks for them again."
+    case .medianEstimate:
+      "Hidden without an estimate, where all rows are equally high, and as long as no row above the screen is unmeasured: "
+        + "scrolled down row by row it is not seen, after a jump it is."
     case .float32Prefix:
       "Hidden while all partial sums can be written with 24 binary digits: any list below 2^24 points of whole heights, and "
         + "a million rows of height 44 (44,000,000 is reached in steps of four). Height 50 and height 44.1 show it."

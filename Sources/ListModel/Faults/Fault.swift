@@ -51,6 +51,18 @@ package enum Fault: String, CaseIterable, Sendable {
   case modelEarly = "model-early"
   /// A section without rows says that it has five.
   case placeholderRows = "placeholder-rows"
+  /// A reload forgets the heights that were measured (K10).
+  case forgetHeightsOnReload = "forget-heights-on-reload"
+  /// The offset does not follow what is measured above the anchor (K12).
+  case noCorrection = "no-correction"
+  /// The offset follows it twice.
+  case doubleCorrection = "double-correction"
+  /// An anchor shift counts rows only, and no headers, footers and gaps (K11).
+  case noHeaderInCorrection = "no-header-in-correction"
+  /// Height 0 counts as unknown.
+  case zeroIsUnmeasured = "zero-is-unmeasured"
+  /// Rows that were never measured take the median of those that were.
+  case medianEstimate = "median-estimate"
   /// y and content are summed in 32-bit floats.
   case float32Prefix = "float32-prefix"
 }
@@ -74,6 +86,9 @@ extension Fault {
     case .reloadInNewSpace: .staleCell
     case .modelEarly: .balance
     case .placeholderRows: .recordCount
+    case .forgetHeightsOnReload: .forgottenHeight
+    case .noCorrection, .doubleCorrection, .noHeaderInCorrection, .medianEstimate: .correction
+    case .zeroIsUnmeasured: .unmeasured
     }
   }
 
@@ -104,6 +119,12 @@ extension Fault {
     case .reloadInNewSpace: "a reloaded cell gets what has its row's old number now"
     case .modelEarly: "the rows before an update are counted after it"
     case .placeholderRows: "a section without rows says that it has five"
+    case .forgetHeightsOnReload: "a reload forgets the heights that were measured"
+    case .noCorrection: "the offset does not follow what is measured above the anchor"
+    case .doubleCorrection: "the offset follows it twice"
+    case .noHeaderInCorrection: "an anchor shift counts rows only, no headers, footers and gaps"
+    case .zeroIsUnmeasured: "height 0 counts as unknown"
+    case .medianEstimate: "unmeasured rows take the median of the measured ones"
     case .float32Prefix: "y and content are summed in 32-bit floats"
     }
   }

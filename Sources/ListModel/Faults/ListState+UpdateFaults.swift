@@ -47,11 +47,15 @@ extension ListState {
   }
 
   /// Remembered heights that belong to numbers: what is new at the end is asked for.
-  mutating func keepHeights(of before: RowTree) {
+  mutating func keepHeights(of before: RowTable) {
     let kept = min(before.count, records.count)
-    var heights = before.slice(0..<kept)
+    var heights = before.heights.slice(0..<kept)
     heights.insert(records.heights.slice(kept..<records.count), at: kept)
     records.heights = heights
+    records.note(.exact, of: RowSet(0..<kept))
+    for how in [RowRecord.Knowledge.estimated, .stale] {
+      records.note(how, of: before.rows(known: how, in: RowSet(0..<kept)))
+    }
   }
 
   /// Binds each cell whose old number is reloaded to what the data source has at that number now.
@@ -69,11 +73,13 @@ extension ListState {
   /// other rows there, those that the edit has brought.
   func newRecords(for insert: Update.Insert, _ edits: [PendingEdit], margin: Points) -> RowTable.NewRecords {
     let keys = faults.touchUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
-    guard !keys.isEmpty else { return source.records(of: insert.at..<insert.at + insert.count, margin: margin) }
-    let height = edits[insert.edit].newRows?.height ?? policies.rowHeight
+    let rows = insert.at..<insert.at + insert.count
+    if keys.isEmpty, estimateInUse == nil { return source.records(of: rows, margin: margin) }
+    let height = estimateInUse ?? edits[insert.edit].newRows?.height ?? policies.rowHeight
     return RowTable.NewRecords(
-      keys: keys.slice(insert.start..<insert.start + insert.count),
-      heights: RowTree(count: insert.count, height: height + margin))
+      keys: keys.isEmpty ? source.order.runs(in: rows) : keys.slice(insert.start..<insert.start + insert.count),
+      heights: RowTree(count: insert.count, height: height + margin),
+      knowledge: estimateInUse == nil ? .exact : .estimated)
   }
 
   /// What `model-early` finds: the rows before are counted when the data source has changed already, so that every

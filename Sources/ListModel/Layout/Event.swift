@@ -2,6 +2,10 @@
 package enum Event: Equatable, Sendable {
   /// The data source was asked for the heights of these rows, numbered as they were then.
   case heightsAsked(RowSet)
+  /// The data source was asked for estimates of these rows' heights.
+  case estimatesAsked(RowSet)
+  /// A pass ended before every visible row was measured: so many had been.
+  case unsettled(measured: Int)
   /// The offset moved.
   case offsetMoved(LedgerEntry)
   /// A row left the screen and its cell went to the pool.

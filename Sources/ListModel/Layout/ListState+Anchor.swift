@@ -5,6 +5,8 @@ struct ScrollAnchor {
     var row: Int
     let y: Points
     let bottom: Points
+    /// How much of what stands above it are rows.
+    let rowsAbove: Points
   }
 
   private let rule: AnchorRule
@@ -22,7 +24,11 @@ struct ScrollAnchor {
     case .none, .end: return
     case .top, .bottom, .stickTop:
       candidates = list.live.compactMap { shown in
-        shown.row.map { Candidate(row: $0, y: list.records.y(of: $0), bottom: list.records.bottom(of: $0)) }
+        shown.row.map { row in
+          Candidate(
+            row: row, y: list.records.y(of: row), bottom: list.records.bottom(of: row),
+            rowsAbove: list.records.heights.offset(of: row))
+        }
       }
     }
   }
@@ -52,6 +58,27 @@ struct ScrollAnchor {
     case .top, .stickTop: return candidates.first.map { offset + list.records.y(of: $0.row) - $0.y }
     case .bottom: return candidates.last.map { offset + list.records.bottom(of: $0.row) - $0.bottom }
     }
+  }
+
+  /// The same as `no-header-in-correction` has it: only rows count.
+  fileprivate func targetCountingRows(in list: ListState) -> Points? {
+    guard rule != .end, let held = rule == .bottom ? candidates.last : candidates.first,
+      held.row < list.records.count
+    else { return target(in: list) }
+    let change = list.records.heights.offset(of: held.row) - held.rowsAbove
+    guard rule == .bottom else { return offset + change }
+    return offset + change + list.records.heights.height(of: held.row) - (held.bottom - held.y)
+  }
+}
+
+extension ListState {
+  /// Moves the offset so that what an update's anchor holds keeps its place on screen (K11).
+  mutating func hold(_ anchor: ScrollAnchor) {
+    guard let target = anchor.target(in: self) else { return }
+    let hasFault = faults.contains(.noHeaderInCorrection)
+    moveOffset(to: hasFault ? anchor.targetCountingRows(in: self) ?? target : target, because: .anchor)
+    guard offset != target else { return }
+    observed.append(Violation(.correction, "the anchor demands offset \(target), it is \(offset)"))
   }
 }
 

@@ -9,7 +9,7 @@ extension ListState {
     moveOffset(to: clamped(offset).inReach, because: .clamp)
   }
 
-  private func clamped(_ offset: Points) -> Points {
+  func clamped(_ offset: Points) -> Points {
     if faults.contains(.noClamp) { return offset }
     switch policies.clamp {
     case .both: return min(max(offset, .zero), largestClampedOffset)

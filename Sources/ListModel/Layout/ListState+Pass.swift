@@ -4,8 +4,9 @@ extension ListState {
   /// - Parameter anchor: what is to keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
   mutating func settle(holding anchor: ScrollAnchor? = nil) throws(Refusal) {
-    if let target = anchor?.target(in: self) { moveOffset(to: target, because: .anchor) }
+    if let anchor { hold(anchor) }
     clamp()
+    settledContent = content
     try pass()
     settledContent = content
   }
@@ -23,6 +24,7 @@ extension ListState {
   /// and draw in ascending row order.
   mutating func pass() throws(Refusal) {
     try checkSource()
+    measureVisible()
     let rows = try faults.contains(.closedEdges) ? withClosedEdges.rowsToShow() : rowsToShow()
     if !cache.isEmpty { tidyCache() }
     var (staying, leaving) = splitLive(showing: rows)

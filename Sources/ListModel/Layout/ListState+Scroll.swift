@@ -14,8 +14,25 @@ extension ListState {
   }
 
   /// Scrolls so that a row stands where it is wanted, as near as the clamp allows.
-  package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
-    try scroll(to: target(forRow: row, at: position))
+  ///
+  /// Over estimated rows it places the row by present records, measures the visible row nearest to it, and places it
+  /// again, until nothing is left to measure: the row then stands where it was asked to be (engine 2, "Estimates").
+  package mutating func scroll(
+    toRow row: Int, at position: ScrollPosition, because reason: LedgerEntry.Reason = .user
+  ) throws(Refusal) {
+    let start = offset
+    let aim = Aim(row: row) { $0.target(forRow: row, at: position, from: start) }
+    try settle(aiming: aim, because: reason)
+  }
+
+  /// Moves the offset to where an aim wants it, measures around the row it is about, and makes a pass.
+  mutating func settle(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
+    moveOffset(to: aim.place(self), because: reason)
+    clamp()
+    settledContent = content
+    try checkSource()
+    measureVisible(aiming: aim)
+    try settle()
   }
 
   /// Sets the offset as a program may, without clamp or pass: both wait for the next command that makes a pass (K6).
@@ -31,7 +48,10 @@ extension ListState {
     try settle()
   }
 
-  private func target(forRow row: Int, at position: ScrollPosition) -> Points {
+  /// Where the offset is when a row stands as wanted.
+  ///
+  /// - Parameter start: from where `nearest` is as near as can be.
+  func target(forRow row: Int, at position: ScrollPosition, from start: Points) -> Points {
     let record = record(of: row)
     let atTop = record.y
     let atBottom = record.y + record.height - viewport
@@ -40,7 +60,7 @@ extension ListState {
     case .bottom: return atBottom
     case .middle where policies.middle == .bottomEdge: return record.y + record.height - viewport.half
     case .middle: return record.y + (record.height - viewport).half
-    case .nearest: return min(max(offset, min(atTop, atBottom)), max(atTop, atBottom))
+    case .nearest: return min(max(start, min(atTop, atBottom)), max(atTop, atBottom))
     }
   }
 }

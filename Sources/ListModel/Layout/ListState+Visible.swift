@@ -22,6 +22,13 @@ extension ListState {
     return rows()
   }
 
+  /// The range outside of which no row is visible, as passes see it.
+  var visibleRange: Range<Int> {
+    guard records.count > 0 else { return 0..<0 }
+    let list = faults.contains(.closedEdges) ? withClosedEdges : self
+    return list.candidateRows(from: offset, to: offset + viewport)
+  }
+
   /// The range outside of which no row is visible; within it only rows without height may be left out.
   private func candidateRows(from start: Points, to end: Points) -> Range<Int> {
     let rows: (first: Int, end: Int) =

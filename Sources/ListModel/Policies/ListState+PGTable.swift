@@ -6,7 +6,10 @@ extension ListState {
     var edits = edits
     let update = try changeSource(&edits)
     try checkSource()
-    for change in update.heights { records.setHeight(of: change.rows, to: change.height) }
+    for change in update.heights {
+      records.setHeight(of: change.rows, to: change.height)
+      records.note(.exact, of: change.rows)
+    }
     askHeights(of: update.remeasured)
     if let first = update.remeasured.first {
       var staying: [LiveCell] = []

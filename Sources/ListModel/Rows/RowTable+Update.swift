@@ -3,6 +3,7 @@ extension RowTable {
   struct NewRecords {
     var keys: [KeyOrder.Run]
     var heights: RowTree
+    var knowledge = RowRecord.Knowledge.exact
   }
 
   /// Makes the changes of an update: what goes is taken out, sections are brought into their order, and what comes is
@@ -13,7 +14,7 @@ extension RowTable {
     let moved = update.moves.map { move in
       let record = NewRecords(
         keys: [KeyOrder.Run(first: order.key(at: move.from), count: 1)],
-        heights: RowTree(count: 1, height: heights.height(of: move.from)))
+        heights: RowTree(count: 1, height: heights.height(of: move.from)), knowledge: how(of: move.from))
       return (place: move.to, records: record)
     }
     if update.movesSections { arrange(update.fills) } else { remove(update.gone) }
@@ -33,6 +34,7 @@ extension RowTable {
     for range in rows.ranges.reversed() {
       order.remove(range)
       heights.remove(range)
+      knowledge?.remove(range)
     }
   }
 
@@ -40,8 +42,10 @@ extension RowTable {
   private mutating func arrange(_ fills: [Update.Fill]) {
     let before = self
     (order, heights) = (KeyOrder(), RowTree())
+    knowledge = before.knowledge.map { $0.slice(0..<0) }
     for case .old(let rows) in fills {
       order.insert(before.order.slice(rows), at: order.count)
+      if let marks = before.knowledge { knowledge?.insert(marks.slice(rows), at: heights.count) }
       heights.insert(before.heights.slice(rows), at: heights.count)
     }
   }
@@ -53,6 +57,7 @@ extension RowTable {
       order.insert(run, at: place)
       place += run.count
     }
+    note(new.knowledge, ofNewRows: new.heights.count, at: row)
     heights.insert(new.heights, at: row)
   }
 

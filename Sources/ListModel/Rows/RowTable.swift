@@ -15,6 +15,8 @@ package struct RowTable: Equatable, Sendable {
   package internal(set) var heights = RowTree()
   package internal(set) var sections = Sections()
   package internal(set) var spacing = Spacing()
+  /// How the heights are known; nil: all exactly, as those of a data source are.
+  var knowledge: RowMarks<RowRecord.Knowledge>?
 
   /// No rows.
   package init() {}
@@ -56,7 +58,8 @@ package struct RowTable: Equatable, Sendable {
   /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for one
   /// section.
   func shares(_ source: RowTable) -> Bool {
-    spacing.margin == .zero && order.isIdentical(to: source.order) && heights.isIdentical(to: source.heights)
+    spacing.margin == .zero && knowledge == nil && order.isIdentical(to: source.order)
+      && heights.isIdentical(to: source.heights)
       && sections == source.sections
   }
 

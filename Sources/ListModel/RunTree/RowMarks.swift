@@ -31,11 +31,40 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// The number of rows.
   package var count: Int { tree.count }
 
+  /// Whether every row has one mark. O(1).
+  package func isAll(_ mark: Mark) -> Bool { count == 0 || tree.runCount == 1 && self.mark(of: 0) == mark }
+
   /// The mark of a row. O(log runs).
   package func mark(of row: Int) -> Mark { tree.run(at: row).run.mark }
 
   /// The runs that the given rows consist of, in order; neighbours differ. O(log runs) each.
   package func runs(in rows: Range<Int>) -> [Run] { tree.runs(in: rows) }
+
+  /// The first row of a range that has another mark, or nil. O(log runs).
+  package func first(but mark: Mark, in rows: Range<Int>) -> Int? {
+    guard let first = rows.first else { return nil }
+    let (run, start) = tree.run(at: first)
+    if run.mark != mark { return first }
+    return start + run.count < rows.upperBound ? start + run.count : nil
+  }
+
+  /// The last row of a range that has another mark, or nil. O(log runs).
+  package func last(but mark: Mark, in rows: Range<Int>) -> Int? {
+    guard let last = rows.last else { return nil }
+    let (run, start) = tree.run(at: last)
+    if run.mark != mark { return last }
+    return start > rows.lowerBound ? start - 1 : nil
+  }
+
+  /// The marks of some rows, as marks of their own. O(log runs).
+  package func slice(_ rows: Range<Int>) -> RowMarks {
+    var result = self
+    result.tree = tree.slice(rows)
+    return result
+  }
+
+  /// Inserts other rows before row `row`. O(log runs).
+  package mutating func insert(_ other: RowMarks, at row: Int) { tree.insert(other.tree, at: row) }
 
   /// Gives every row of a range one mark.
   package mutating func setMark(of rows: Range<Int>, to mark: Mark) {

@@ -7,7 +7,8 @@ import Testing
   /// The list of the format, as far as these keys exist.
   private static let order = """
     rows source-rows sections content offset viewport visible visible.count order pool pool.count created live pooled cached \
-    discarded leaked dropped refused binds heights-asked estimates-asked anchor stale selected liked marked profile faults violations records \
+    discarded leaked dropped refused binds heights-asked estimates-asked estimate anchor stale selected liked marked profile faults violations \
+    records \
     y[ROW] height[ROW] cell[ROW] bound[ROW] drawn[ROW] state[ROW] key[ROW] kind[ROW] \
     for[CELL] bound[CELL] drawn[CELL] state[CELL] index[CELL] kind[CELL] generation[CELL]
     """
@@ -36,7 +37,7 @@ import Testing
   @Test func `say what they are for`() throws {
     let keys = """
       rows source-rows sections content offset viewport visible visible.count order pool pool.count created live pooled cached \
-      discarded leaked dropped refused binds heights-asked estimates-asked anchor stale selected liked marked profile faults violations \
+      discarded leaked dropped refused binds heights-asked estimates-asked estimate anchor stale selected liked marked profile faults violations \
       y[2] height[2] cell[2] bound[2] drawn[2] state[2] key[2] kind[2] y[A] cell[9] for[c3] bound[c3] drawn[c3] state[c3] index[c3] kind[c3] \
       generation[c3] for[c0] index[c0]
       """

@@ -21,7 +21,7 @@ import Testing
     ("insert at ", "all visible last"),
     ("delete ", "all visible last section cell"), ("delete section ", ""), ("delete v", "visible"),
     ("delete cell ", "c0 c1 c2 c3 c4 c5 c6 c7 c8 c9 c10"), ("cell c1", "c1 c10"),
-    ("fault no", "no-clamp"), ("fault off double", "double-dequeue"), ("masked stale", "stale-index"),
+    ("fault no-c", "no-clamp no-correction"), ("fault off double", "double-correction double-dequeue"), ("masked stale", "stale-index"),
     ("select n", "none"), ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
     ("delete 0", "0"),
     ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),

@@ -16,7 +16,7 @@ import Testing
     ("", "‹lod› 5", #"unknown-verb: there is no command "lod" (did you mean load?)"#),
     ("", "‹x›", #"unknown-verb: there is no command "x" (help lists them all)"#),
     ("", #"‹l"›"#, #"unknown-verb: there is no command "l\"" (help lists them all)"#),
-    ("", "‹e›", #"ambiguous: "e" could be exit, expect, explain (more letters)"#),
+    ("", "‹e›", #"ambiguous: "e" could be estimate, exit, expect, explain (more letters)"#),
     ("", "‹123›", #"unknown-verb: there is no command "123" (help lists them all)"#),
     (
       "", "show‹›",

@@ -36,6 +36,14 @@ import Testing
     FaultScenario(
       .modelEarly, "5x50", FaultScenario.batch(FaultScenario.delete(4), .insert(NewRows(), at: .number(1)))),
     FaultScenario(.placeholderRows, "3x50", [{ try $0.delete(RowSet(1)) }]),
+    FaultScenario(.forgetHeightsOnReload, "100x50 V400 @1000", [{ try $0.reload() }]),
+    FaultScenario(.noCorrection, "100x50 V400 E100", rowByRow),
+    FaultScenario(.doubleCorrection, "100x50 V400 E100", rowByRow),
+    FaultScenario(
+      .noHeaderInCorrection, "20x50 V200 @500", policies: { $0.anchor = .top },
+      [{ try $0.insert(2, at: 0, height: 50) }]),
+    FaultScenario(.zeroIsUnmeasured, "40x50 V200 E40", rowByRow),
+    FaultScenario(.medianEstimate, "100x40 V400 E100", rowByRow),
     FaultScenario(.float32Prefix, "400x44 V200", [{ try $0.reload() }]),
   ]
 

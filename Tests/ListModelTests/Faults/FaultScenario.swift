@@ -70,6 +70,14 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       .reloadInNewSpace, "2x50:a,b keys=A,B",
       batch(.insert(NewRows(kind: Kind("a"), name: "X"), at: .number(0)), .reconfigure([.single(.number(1))]))),
     FaultScenario(.placeholderRows, "3x50", [{ try $0.load(LoadPlan(count: 0)) }]),
+    FaultScenario(.forgetHeightsOnReload, "100x50 V400 E100 @1000", [{ try $0.reload() }]),
+    FaultScenario(.noCorrection, "100x50 V400 E100 @1000", [{ try $0.scroll(to: 700) }]),
+    FaultScenario(.doubleCorrection, "100x50 V400 E100 @1000", [{ try $0.scroll(to: 700) }]),
+    FaultScenario(
+      .noHeaderInCorrection, "20x50 V200 @500", policies: { $0.anchor = .top },
+      batch(.insertSection(NewSection(rows: NewRows(2), header: 30), at: 0))),
+    FaultScenario(.zeroIsUnmeasured, "40x0,50 V200 E50", [{ try $0.scroll(to: 500) }]),
+    FaultScenario(.medianEstimate, "100x40 V400 E100", [{ try $0.scroll(to: 5000) }]),
     FaultScenario(.float32Prefix, "400x100000.001 V200", [{ try $0.reload() }]),
   ]
 }

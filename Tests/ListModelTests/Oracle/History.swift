@@ -10,7 +10,7 @@ struct History {
   /// A small list with cells of two kinds, under a profile and one of the edges rules.
   init(
     _ profile: Profile, _ edges: EdgesRule, heights: [Points], kinds: [Kind] = [], viewport: Points,
-    sections: [Int] = []
+    sections: [Int] = [], estimate: Points? = nil
   ) {
     list = ListState()
     oracle = Oracle()
@@ -22,15 +22,16 @@ struct History {
       try list.setPolicies { $0.edges = edges }
       try list.setViewport(height: viewport, width: nil)
       if heights.isEmpty { plan.heights = nil }
+      if let estimate { try list.setEstimate(estimate) }
       try list.load(plan)
     } catch {
       preconditionFailure("the first list is sound: \(error)")
     }
-    (oracle.policies, oracle.viewport) = (list.policies, viewport)
+    (oracle.policies, oracle.viewport, oracle.estimate) = (list.policies, viewport, estimate)
     oracle.load(heights, kinds: kinds, sections: sections)
     start =
       "profile \(profile.rawValue); set edges \(edges.rawValue); viewport \(viewport); "
-      + Self.loading(heights, kinds, sections)
+      + (estimate.map { "estimate \($0); " } ?? "") + Self.loading(heights, kinds, sections)
   }
 
   /// The first list as the playground's language makes it.
@@ -92,12 +93,13 @@ extension ListState {
     for event in events {
       switch event {
       case .heightsAsked(let rows): told.heightsAsked += rows.count
+      case .estimatesAsked(let rows): told.estimatesAsked += rows.count
       case .offsetMoved(let entry): moves.append(entry)
       case .created: told.created += 1
       case .discarded: told.discarded += 1
       case .bound: told.binds += 1
       case .leaked: told.leaked += 1
-      case .returned, .kept, .released, .reused, .recalled, .drawn: break
+      case .returned, .kept, .released, .reused, .recalled, .drawn, .unsettled: break
       }
     }
     var lines: [String] = []

@@ -44,6 +44,8 @@ enum Operation: Equatable, Sendable {
   case snapshot([String])
   case filter(String)
   case unfilter
+  case estimate(Points?)
+  case measure(Range<Int>)
 }
 
 extension Operation {
@@ -126,6 +128,9 @@ extension Operation {
     case .snapshot(let names): try list.apply(snapshot: names)
     case .filter(let text): try list.setFilter(text)
     case .unfilter: try list.removeFilter()
+    case .estimate(let height?): try list.setEstimate(height)
+    case .estimate(nil): list.endEstimate()
+    case .measure(let rows): try list.measure(RowSet(rows))
     }
   }
 
@@ -186,6 +191,8 @@ extension Operation: CustomStringConvertible {
     case .snapshot(let names): "snapshot " + names.joined(separator: " ")
     case .filter(let text): "filter \"\(text)\""
     case .unfilter: "unfilter"
+    case .estimate(let height): "estimate \(height.map { "\($0)" } ?? "off")"
+    case .measure(let rows): "measure \(RowSet(rows))"
     }
   }
 }

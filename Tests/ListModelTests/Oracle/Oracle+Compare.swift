@@ -18,6 +18,8 @@ extension Oracle {
     compare("filtered", list.filterText != nil, all != nil)
     compare("rows in all", list.sourceRows, (all ?? source).rows.count)
     compare("apart", list.isApart, isApart)
+    compare("how heights are known", (0..<list.records.count).map { list.record(of: $0).how }, rows.map(\.how))
+    compare("estimate", [list.estimate, list.estimateInUse], [estimate, estimateInUse])
     compare("tops", (0..<list.records.count).map { list.record(of: $0).y }, tops)
     compare("content", list.content, content)
     compare("viewport", list.viewport, viewport)
@@ -36,8 +38,14 @@ extension Oracle {
       compare("\(state) rows", list.rows(with: state), oracle)
     }
     compare("counters", list.counters, counters)
-    compare("ledger", list.ledger.entries(from: 0), ledger)
+    let entries = list.ledger.entries(from: 0)
+    let agreed = zip(entries, ledger).prefix { $0 == $1 }.count
+    compare("ledger from entry \(agreed) on", Self.drawn(entries[agreed...]), Self.drawn(ledger[agreed...]))
     return lines
+  }
+
+  private static func drawn(_ entries: ArraySlice<LedgerEntry>) -> [String] {
+    entries.map { "\($0.reason.rawValue) \($0.from)>\($0.to)" }
   }
 
   /// A row with all that belongs to its key.

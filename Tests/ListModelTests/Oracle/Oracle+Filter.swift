@@ -20,8 +20,7 @@ extension Oracle {
       var part = old
       part.rows = truth.rows.map { row in
         if let record = known[row.key] { return record }
-        counters.heightsAsked += 1
-        return Row(key: row.key, height: row.height + spacing.margin, mark: newMark())
+        return newRecord(row.key, row.height)
       }
       return part
     }

@@ -16,6 +16,7 @@ extension Oracle {
     for row in changed {
       guard let place = view.place(ofFlat: row) else { continue }
       view[place.section].rows[place.row].height = source.rows[row].height
+      view[place.section].rows[place.row].how = .exact
     }
     counters.heightsAsked += changed.count
     if let first = changed.first {

@@ -5,13 +5,19 @@ extension Oracle {
   /// other numbers of rows than the view knows of (engine 3).
   mutating func settle(holding anchor: Anchor? = nil) throws(Refused) {
     if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
-    switch policies.clamp {
-    case .both: moveOffset(to: min(max(offset, .zero), end), because: .clamp)
-    case .lower: moveOffset(to: max(offset, .zero), because: .clamp)
-    case .none: break
-    }
+    moveOffset(to: clamped(offset), because: .clamp)
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    measureVisible()
     pass()
+  }
+
+  /// An offset as the clamp policy allows it (K6).
+  func clamped(_ offset: Points) -> Points {
+    switch policies.clamp {
+    case .both: min(max(offset, .zero), end)
+    case .lower: max(offset, .zero)
+    case .none: offset
+    }
   }
 
   /// Entries that change nothing are not written.

@@ -24,7 +24,10 @@ extension Oracle {
     case .viewport(let height):
       viewport = height
       try settle()
-    case .scrollTo, .scrollBy, .scrollRow:
+    case .estimate(let height): estimate = height
+    case .measure(let rows): try measure(rows)
+    case .scrollRow(let row, let position): try scroll(toRow: row, position)
+    case .scrollTo, .scrollBy:
       moveOffset(to: target(of: operation), because: .user)
       try settle()
     case .like(let rows): toggle(.liked, rows)
@@ -76,23 +79,23 @@ extension Oracle {
     switch operation {
     case .scrollTo(let target): return target
     case .scrollBy(let distance): return offset + distance
-    case .scrollRow(let row, let position):
-      let (top, height) = (tops[row], rows[row].height)
-      let bottom = top + height
-      switch position {
-      case .top: return top
-      case .middle where policies.middle == .bottomEdge: return bottom - viewport.half
-      case .middle: return top + (height - viewport).half
-      case .bottom: return bottom - viewport
-      case .nearest: return nearestOffset(showing: top, bottom)
-      }
     default: preconditionFailure("no scroll: \(operation)")
     }
   }
 
-  /// The least movement that shows a row as far as it fits; none if it is fully visible, or fills the viewport.
-  private func nearestOffset(showing top: Points, _ bottom: Points) -> Points {
-    let choices = [top, bottom - viewport].sorted()
-    return min(max(offset, choices[0]), choices[1])
+  /// Where the offset is when a row stands as wanted; `nearest` is told from where one comes.
+  func place(of row: Int, _ position: ScrollPosition, from start: Points) -> Points {
+    let (top, height) = (tops[row], rows[row].height)
+    let bottom = top + height
+    switch position {
+    case .top: return top
+    case .middle where policies.middle == .bottomEdge: return bottom - viewport.half
+    case .middle: return top + (height - viewport).half
+    case .bottom: return bottom - viewport
+    case .nearest:
+      // The least movement that shows a row as far as it fits; none if it is fully visible, or fills the viewport.
+      let choices = [top, bottom - viewport].sorted()
+      return min(max(start, choices[0]), choices[1])
+    }
   }
 }

@@ -164,14 +164,16 @@ extension Oracle {
         defer { flat += 1 }
         switch slot {
         case .old(var row):
-          if plan.asked.contains(row.mark) {
-            row.height = truth[flat].height + spacing.margin
+          let hasCell = live.contains { $0.mark == row.mark }
+          if plan.asked.contains(row.mark), estimateInUse == nil || hasCell {
+            (row.height, row.how) = (truth[flat].height + spacing.margin, .exact)
             counters.heightsAsked += 1
+          } else if plan.asked.contains(row.mark), row.how == .exact {
+            row.how = .stale
           }
           part.rows.append(row)
         case .new:
-          let row = Row(key: truth[flat].key, height: truth[flat].height + spacing.margin, mark: newMark())
-          counters.heightsAsked += 1
+          let row = newRecord(truth[flat].key, truth[flat].height)
           if gone.contains(row.key) { recreated.insert(row.key) }
           part.rows.append(row)
         }
@@ -214,17 +216,35 @@ extension Oracle {
 
   /// The view believes what the data source says.
   mutating func readSource() {
+    let margin = spacing.margin
+    let remembered = rows.filter { $0.how != .estimated }.map { ($0.key, $0.height - margin) }
+    let heights = Dictionary(remembered, uniquingKeysWith: { first, _ in first })
     spacing = policies.spacing
     isApart = false
+    estimateInUse = estimate
     view = source
     forgetStates()
     for section in view.indices {
       for row in view[section].rows.indices {
-        view[section].rows[row].height += spacing.margin
-        view[section].rows[row].mark = newMark()
+        let truth = source[section].rows[row]
+        if estimate != nil, let height = heights[truth.key] {
+          view[section].rows[row] = Row(
+            key: truth.key, height: max(.zero, height + spacing.margin), mark: newMark(), how: .stale)
+        } else {
+          view[section].rows[row] = newRecord(truth.key, truth.height)
+        }
       }
     }
-    counters.heightsAsked += rows.count
+  }
+
+  /// A record for a row that the view did not know: its height is asked, or with an estimate the estimate (engine 8).
+  mutating func newRecord(_ key: String, _ height: Points) -> Row {
+    guard let estimate = estimateInUse else {
+      counters.heightsAsked += 1
+      return Row(key: key, height: height + spacing.margin, mark: newMark())
+    }
+    counters.estimatesAsked += 1
+    return Row(key: key, height: estimate + spacing.margin, mark: newMark(), how: .estimated)
   }
 }
 

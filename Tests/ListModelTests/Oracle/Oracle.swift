@@ -11,6 +11,8 @@ struct Oracle {
     var height: Points
     /// What tells rows apart, also two of one key: a record keeps it through updates.
     var mark = 0
+    /// How the view knows the height (K10).
+    var how = RowRecord.Knowledge.exact
   }
 
   /// A section with its rows.
@@ -57,6 +59,10 @@ struct Oracle {
   var texts: [String: String] = [:]
   /// Which rows are liked, marked and selected.
   var states: [String: CellState] = [:]
+
+  /// The estimate that is set, and the one in use since the last load or reload.
+  var estimate: Points?
+  var estimateInUse: Points?
 
   var viewport = Points(480)
   var offset = Points.zero
@@ -126,7 +132,7 @@ struct Oracle {
   /// Starts a fresh list; viewport and policies stay (engine 8).
   mutating func load(_ heights: [Points], kinds: [Kind] = [], sections: [Int] = []) {
     var fresh = Oracle()
-    (fresh.viewport, fresh.policies) = (viewport, policies)
+    (fresh.viewport, fresh.policies, fresh.estimate) = (viewport, policies, estimate)
     var rows: [Row] = []
     for (place, height) in heights.enumerated() {
       let kind = kinds.isEmpty ? nil : kinds[place % kinds.count]

@@ -3,7 +3,7 @@
 extension ListState {
   /// A list from a drawing: `"40x50 V500 @50"` is forty rows of 50 in a viewport of 500, scrolled to 50.
   ///
-  /// `6x50,0` repeats heights cyclically, `6x50:a,b` kinds; `keys=a,b,c` names the rows.
+  /// `6x50,0` repeats heights cyclically, `6x50:a,b` kinds; `keys=a,b,c` names the rows; `E100` is an estimate.
   init(_ drawing: String, _ policies: (inout Policies) -> Void = { _ in }) throws {
     self.init()
     try setPolicies(policies)
@@ -12,6 +12,7 @@ extension ListState {
     for word in drawing.split(separator: " ") {
       switch word.first {
       case "V": try setViewport(height: Points(parsing: word.dropFirst()), width: nil)
+      case "E": try setEstimate(Points(parsing: word.dropFirst()))
       case "@": target = try Points(parsing: word.dropFirst())
       case "k": plan.names = word.dropFirst("keys=".count).split(separator: ",").map(String.init)
       default: try plan.draw(word)

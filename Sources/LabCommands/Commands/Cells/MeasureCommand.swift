@@ -1,0 +1,21 @@
+import ListModel
+
+/// `measure`.
+enum MeasureCommand {
+  private static let rows = Slot<RowExpression>.rows("ROWS")
+
+  static let verb = Verb(
+    "measure", .cells, "ask for the heights of rows now",
+    about: """
+      Their records are exact from then on, whether they are on screen or not. The offset follows what changes above the
+      first visible row, so that nothing on screen moves (K12).
+      """,
+    forms: [
+      Form(rows) { call, turn throws(CommandError) in
+        let rows = try call[Self.rows].rows(in: turn.list)
+        try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.measure(rows) }
+      }
+    ],
+    examples: ["estimate 100\nload 40 height 50\nscroll to 1000\nmeasure 0...9\nshow ledger", "load 40\nmeasure all"],
+    seeAlso: ["estimate"])
+}

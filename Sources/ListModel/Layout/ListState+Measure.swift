@@ -1,0 +1,189 @@
+/// Measuring: a pass asks for the height of every visible row that it does not know exactly (engine 2, "Estimates").
+extension ListState {
+  /// The most rows that one pass measures: estimates far too small, or rows without height, must not keep it for ever.
+  static let mostMeasured = 100_000
+
+  /// Measures the visible rows that are not exact, nearest to the anchor first, until none is left (K12). O(log n) a row.
+  ///
+  /// It asks no row twice, and so no more than the rows that end up on screen, those that shrank away, and those without
+  /// height. A pass that has measured 100,000 rows and is not done says so and goes on with what it has.
+  ///
+  /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: the first visible row that was
+  ///   exact before, else the first visible one, keeps its place.
+  mutating func measureVisible(aiming aim: Aim? = nil) {
+    isUnsettled = false
+    guard records.knowledge != nil else { return }
+    var round = Measuring(of: self, aim: aim)
+    spreadMedian()
+    defer {
+      if !round.measured.isEmpty {
+        events.insert(
+          .heightsAsked(RowSet(round.measured.map { $0..<$0 + 1 })), at: min(round.firstEvent, events.count))
+      }
+    }
+    while true {
+      guard let row = nextToMeasure(round) else {
+        // What shrank may have left the offset behind the end: that brings other rows in.
+        guard content != settledContent else { break }
+        let before = offset
+        clamp()
+        settledContent = content
+        round.held.expect(offset - before)
+        continue
+      }
+      guard round.measured.count < Self.mostMeasured else {
+        events.append(.unsettled(measured: round.measured.count))
+        isUnsettled = true
+        break
+      }
+      measure(row, &round)
+    }
+    if aim == nil { check(round.held) }
+  }
+
+  /// The visible row that is not exact and nearest to the anchor, above before below, or nil.
+  private func nextToMeasure(_ round: Measuring) -> Int? {
+    guard records.knowledge != nil, records.count > 0 else { return nil }
+    let visible = visibleRange
+    guard let first = visible.first, let last = visible.last else { return nil }
+    let anchor = min(max(round.anchor ?? first, first), last)
+    let below = unknown(in: anchor..<last + 1, from: .top, but: round)
+    if below == anchor { return below }
+    let above = unknown(in: first..<anchor, from: .bottom, but: round)
+    guard let above, let below else { return above ?? below }
+    let middle = round.anchor ?? anchor
+    return middle - above <= below - middle ? above : below
+  }
+
+  private enum End {
+    case top
+    case bottom
+  }
+
+  /// The first or last row of some that is not exact, counts as visible, and was not asked yet.
+  private func unknown(in rows: Range<Int>, from end: End, but round: Measuring) -> Int? {
+    var rows = rows
+    while let row = end == .top
+      ? records.knowledge?.first(but: .exact, in: rows)
+      : records.knowledge?.last(but: .exact, in: rows)
+    {
+      let hasNoHeight = records.heights.height(of: row) == .zero && policies.edges == .halfOpen
+      if !hasNoHeight, !round.withoutHeight.contains(row) { return row }
+      rows = end == .top ? row + 1..<rows.upperBound : rows.lowerBound..<row
+    }
+    return nil
+  }
+
+  /// Asks for a row's height, and lets the offset follow if that is above the anchor (K12).
+  private mutating func measure(_ row: Int, _ round: inout Measuring) {
+    let before = records.heights.height(of: row)
+    let height = (row < source.count ? source.heights.height(of: row) : .zero) + records.spacing.margin
+    counters.heightsAsked += 1
+    round.measured.append(row)
+    if faults.contains(.zeroIsUnmeasured), height == records.spacing.margin {
+      round.withoutHeight.insert(row)
+      return
+    }
+    records.heights.setHeight(of: row..<row + 1, to: height)
+    records.note(.exact, of: RowSet(row))
+    follow(height - before, of: row, &round)
+  }
+
+  /// Moves the offset as a row's change of height wants it.
+  private mutating func follow(_ change: Points, of row: Int, _ round: inout Measuring) {
+    if let aim = round.aim { return moveOffset(to: clamped(aim.place(self)), because: .estimate) }
+    let before = offset
+    if let anchor = round.anchor, row < anchor {
+      guard !round.sticksToTop else { return round.held.expect(-change) }
+      correct(by: change, because: .estimate)
+      return
+    }
+    if let last = round.lastKnown, row <= last { moveOffset(to: offset + change, because: .anchor) }
+    if round.isAtEnd { moveOffset(to: largestOffset, because: .anchor) }
+    round.held.expect(offset - before)
+  }
+
+  /// Corrects the offset for what changed above the anchor, once (K12).
+  private mutating func correct(by change: Points, because reason: LedgerEntry.Reason) {
+    if faults.contains(.noCorrection) { return }
+    moveOffset(to: offset + change, because: reason)
+    if faults.contains(.doubleCorrection) { moveOffset(to: offset + change, because: reason) }
+  }
+
+  /// Asks for the heights of rows now, whether they are known or not; the offset follows what changes above the anchor of
+  /// measuring (K12), and a pass is made. O(ranges × log n).
+  package mutating func measure(_ rows: RowSet) throws(Refusal) {
+    try checkSource()
+    let round = Measuring(of: self, aim: nil)
+    let before = round.anchor.map { records.y(of: $0) }
+    take(rows)
+    if let anchor = round.anchor, let before, !round.sticksToTop {
+      correct(by: records.y(of: anchor) - before, because: .estimate)
+    }
+    var held = round.held
+    if round.sticksToTop, let anchor = round.anchor, let before { held.expect(before - records.y(of: anchor)) }
+    check(held)
+    try settle()
+  }
+}
+
+/// Where the offset is to be for a row, however the heights around it turn out.
+struct Aim {
+  var row: Int
+  /// The offset that is wanted, by present records.
+  var place: (ListState) -> Points
+}
+
+/// One pass's measuring.
+private struct Measuring {
+  let aim: Aim?
+  /// The row whose place on screen measuring keeps, or nil while nothing is visible.
+  let anchor: Int?
+  /// The last visible row that was exact before, if the anchor rule holds the bottom (K11).
+  let lastKnown: Int?
+  let isAtEnd: Bool
+  /// Whether the rule is `stick-top` and the list at the top: it stays there (K11).
+  let sticksToTop: Bool
+  var held: HeldRow
+  /// The rows asked, in the order in which they were.
+  var measured: [Int] = []
+  /// Those that were asked and are still unknown, as `zero-is-unmeasured` has it.
+  var withoutHeight: Set<Int> = []
+  let firstEvent: Int
+
+  init(of list: ListState, aim: Aim?) {
+    self.aim = aim
+    let visible = list.visibleRange
+    let known = list.records.rows(known: .exact, in: RowSet(visible))
+    anchor = aim?.row ?? list.firstShown(of: known) ?? list.firstShown(of: RowSet(visible))
+    lastKnown = list.policies.anchor == .bottom ? known.last : nil
+    isAtEnd = list.policies.anchor == .end && list.largestOffset > .zero && list.offset == list.largestOffset
+    sticksToTop = list.policies.anchor == .stickTop && list.offset == .zero
+    held = HeldRow(anchor, in: list)
+    firstEvent = list.events.count
+  }
+}
+
+extension ListState {
+  /// The first of some rows that counts as visible by its height.
+  fileprivate func firstShown(of rows: RowSet) -> Int? {
+    guard policies.edges == .halfOpen else { return rows.first }
+    return rows.ranges.lazy.flatMap { $0 }.first { self.records.heights.height(of: $0) > .zero }
+  }
+
+  /// What `median-estimate` makes of the rows that were never measured: the median of those that were.
+  fileprivate mutating func spreadMedian() {
+    guard faults.contains(.medianEstimate) else { return }
+    let all = RowSet(0..<records.count)
+    var runs = records.rows(known: .exact, in: all).ranges.flatMap { Array(records.heights.eachRun(in: $0)) }
+    runs.sort { $0.height < $1.height }
+    var left = runs.reduce(0) { $0 + $1.count } / 2
+    guard
+      let median = runs.first(where: { run in
+        left -= run.count
+        return left < 0
+      })
+    else { return }
+    records.setHeight(of: records.rows(known: .estimated, in: all), to: median.height)
+  }
+}

@@ -1,0 +1,192 @@
+import Testing
+
+@testable import ListModel
+
+/// Estimated heights (K10, K12, K13, engine 2 and 5.5).
+@Suite struct EstimateTests {
+  private static let iOS7 = "200x20,40,60"
+
+  // engine 5.5
+  @Test(arguments: [("V504", 14, 7980), ("V568", 15, 8000)])
+  func `the first screen asks for its own heights and no others`(viewport: String, asked: Int, content: Int) throws {
+    let list = try ListState("\(Self.iOS7) \(viewport) E40")
+    #expect(list.counters.heightsAsked == asked && list.counters.estimatesAsked == 200)
+    #expect(list.content == Points(content))
+    #expect(list.visible.description == "0...\(asked - 1)")
+  }
+
+  // engine 5.5
+  @Test func `without an estimate every height is asked at load`() throws {
+    let list = try ListState("\(Self.iOS7) V504")
+    #expect(list.counters.heightsAsked == 200 && list.counters.estimatesAsked == 0 && list.content == 7980)
+  }
+
+  // engine 5.5
+  @Test func `before the first screen is measured the content is what the estimates say`() throws {
+    var list = try ListState("\(Self.iOS7) V0 E40")
+    #expect(list.content == 8000 && list.counters.heightsAsked == 0)
+    try list.step { try $0.setViewport(height: 504, width: nil) }
+    #expect(list.content == 7980 && list.counters.heightsAsked == 14)
+  }
+
+  @Test func `a record says how it knows its height`() throws {
+    var list = try ListState("100x50 V400 E100")
+    #expect([0, 7, 8].map { list.record(of: $0).how } == [.exact, .exact, .estimated])
+    try list.step { try $0.reload() }
+    #expect([0, 7, 8].map { list.record(of: $0).how } == [.exact, .exact, .estimated])
+    try list.step { try $0.scroll(to: 2000) }
+    try list.step { try $0.reload() }
+    #expect([0, 7, 8].map { list.record(of: $0).how } == [.stale, .stale, .estimated])
+  }
+
+  // K10
+  @Test func `heights are remembered by key, through moves and reloads`() throws {
+    var list = try ListState("6x10,20,30,40,50,60 V60 E100")
+    #expect(list.heights == [10, 20, 30, 100, 100, 100])
+    try list.step { try $0.move(0, to: 5) }
+    // Row 2 has come on screen, and r0 has gone to the end as it was known.
+    #expect(list.heights == [20, 30, 40, 100, 100, 10])
+    try list.step { try $0.reload() }
+    #expect(list.heights == [20, 30, 40, 100, 100, 10])
+    #expect(list.record(of: 5).how == .stale)
+    #expect(list.counters.estimatesAsked == 6 + 2)
+  }
+
+  // K10
+  @Test func `a reload without an estimate asks for all heights again`() throws {
+    var list = try ListState("100x50 V400 E100")
+    list.step { $0.endEstimate() }
+    #expect(list.estimateInUse == 100)
+    try list.step { try $0.reload() }
+    #expect(list.content == 5000 && list.counters.heightsAsked == 8 + 100 && list.records.isExact)
+  }
+
+  // K12
+  @Test func `what is measured above the first exact row moves the offset, and nothing on screen moves`() throws {
+    var list = try ListState("100x50 V400 E100 @2000")
+    let place = list.record(of: 24).y - list.offset
+    try list.step { try $0.scroll(to: $0.offset - 30) }
+    #expect(list.record(of: 24).y - list.offset == place + 30)
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == "user 2000>1970, estimate 1970>1920")
+  }
+
+  // K12: whatever the anchor setting
+  @Test(arguments: AnchorRule.allCases)
+  func `the correction does not ask for the anchor setting`(rule: AnchorRule) throws {
+    var list = try ListState("100x50 V400 E100 @2000") { $0.anchor = rule }
+    try list.step { try $0.scroll(to: $0.offset - 30) }
+    #expect(list.offset == 1920)
+  }
+
+  // K11, K12: at the top stick-top means the top
+  @Test func `under stick-top a list at the top stays there while its new first row is measured`() throws {
+    var list = try ListState("20x50 V200 E30") { $0.anchor = .stickTop }
+    try list.step { try $0.insert(1, at: 0, height: 80) }
+    #expect(list.offset == 0 && list.visible.description == "0...3")
+    #expect(list.allDefects() == [])
+  }
+
+  // K11 for measuring
+  @Test func `under end a list at its end stays there while rows are measured`() throws {
+    var list = try ListState("20x50 V200 E30") { $0.anchor = .end }
+    try list.step { try $0.scroll(to: 10_000) }
+    #expect(list.offset == list.largestOffset && list.visible.last == 19)
+    try list.step { try $0.insert(1, at: 20, height: 80) }
+    #expect(list.offset == list.largestOffset && list.visible.last == 20)
+  }
+
+  // K13
+  @Test func `the content is set before the offset, so that no correction is cut`() throws {
+    var list = try ListState("20x100 V200 E50")
+    try list.step { try $0.scroll(toRow: 19, at: .bottom) }
+    let end = list.largestOffset
+    #expect(list.offset == end)
+    try list.step { try $0.scroll(to: $0.offset - 30) }
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == "user \(end)>\(end - 30), estimate \(end - 30)>\(end + 20)")
+    #expect(list.record(of: 19).y + 100 - list.offset == 230)
+  }
+
+  @Test(arguments: [("top", 2000), ("middle", 1825), ("bottom", 1650), ("nearest", 1650)])
+  func `scroll row lands exactly over estimated rows`(position: String, offset: Int) throws {
+    var list = try ListState("100x50 V400 E50")
+    var plan = LoadPlan(count: 100)
+    plan.heights = .cycle([50])
+    try list.setEstimate(80)
+    try list.load(plan)
+    try list.step { try $0.scroll(toRow: 40, at: ScrollPosition(rawValue: position)!) }
+    let distance = list.record(of: 40).y - list.offset
+    #expect(distance == Points(2000 - offset))
+    #expect(list.visible.rows.allSatisfy { list.record(of: $0).how == .exact })
+  }
+
+  // scenario L4
+  @Test func `scroll row measures no more than it ends up showing`() throws {
+    var list = try ListState("100x100 V400 E40")
+    #expect(list.content == 4240)
+    try list.step { try $0.scroll(toRow: 99, at: .bottom) }
+    #expect(list.offset == 4080 && list.content == 4480 && list.visible.description == "96...99")
+    #expect(list.counters.heightsAsked == 4 + 4)
+  }
+
+  @Test func `measuring asks no more than what is shown, what shrank away, and what has no height`() throws {
+    var list = try ListState("10000x0,10,200 V400 E50")
+    var asked = list.counters.heightsAsked
+    for step in 1...200 {
+      try list.step { try $0.scroll(to: Points(step * 337 % 9000)) }
+      let new = list.counters.heightsAsked - asked
+      asked = list.counters.heightsAsked
+      let measured = list.events.flatMap { event -> [Int] in
+        if case .heightsAsked(let rows) = event { Array(rows.rows) } else { [] }
+      }
+      #expect(measured.count == new && Set(measured).count == new)
+      // What was asked and is not on screen stands above or below it now, or is 0 high.
+      let shrunk = measured.filter { !list.visible.contains($0) && list.record(of: $0).height != .zero }
+      #expect(shrunk.allSatisfy { list.record(of: $0).height < 50 })
+    }
+    #expect(list.allDefects() == [])
+  }
+
+  @Test func `a pass that never ends is cut short and says so`() throws {
+    var list = ListState()
+    try list.setEstimate(1)
+    var plan = LoadPlan(count: 150_000)
+    plan.heights = .uniform(0)
+    try list.load(plan)
+    #expect(list.isUnsettled && list.events.contains(.unsettled(measured: ListState.mostMeasured)))
+    #expect(list.counters.heightsAsked == ListState.mostMeasured)
+    #expect(list.allDefects() == [])
+    try list.step { try $0.scroll(to: 0) }
+    #expect(!list.isUnsettled && list.content == 0 && list.visible.isEmpty)
+    #expect(list.counters.heightsAsked == 150_000)
+  }
+
+  @Test(arguments: [Points.zero, -1, 1_000_001])
+  func `an estimate is above 0 and no more than a row may be`(height: Points) {
+    var list = ListState()
+    #expect(throws: Refusal.self) { try list.setEstimate(height) }
+    #expect(list.estimate == nil)
+  }
+
+  @Test func `a height that is set off screen is asked when the row is shown`() throws {
+    var list = try ListState("100x50 V400 E100 @2000")
+    let asked = list.counters.heightsAsked
+    try list.step { try $0.setHeight(of: RowSet(0..<3), to: 80) }
+    #expect(list.counters.heightsAsked == asked && list.record(of: 0).how == .stale && list.record(of: 0).height == 50)
+    try list.step { try $0.setHeight(of: RowSet($0.visible.first! + 1), to: 80) }
+    #expect(list.counters.heightsAsked == asked + 1)
+    // The first of the exact rows keeps its place, so that what grows above it goes up, out of sight (K12).
+    try list.step { try $0.scroll(to: 0) }
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == "user 2000>0, estimate 0>30, estimate 30>60")
+    try list.step { try $0.scroll(to: 0) }
+    #expect(list.record(of: 0).height == 80 && list.record(of: 0).how == .exact)
+  }
+
+  @Test func `measure asks for rows off screen, and keeps what is on screen in its place`() throws {
+    var list = try ListState("100x50 V400 E100 @2000")
+    let distance = list.record(of: 18).y - list.offset
+    try list.step { try $0.measure(RowSet(8..<12)) }
+    #expect(list.record(of: 18).y - list.offset == distance)
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == "estimate 2000>1800")
+    #expect(list.record(of: 9).how == .exact)
+  }
+}

@@ -1,0 +1,75 @@
+import ListModel
+
+/// Estimates and measuring, in the words of the rules (K10, K12, engine 2).
+extension Oracle {
+  /// Measures the visible row that is not exact and nearest to the anchor, corrects, and looks again; where nothing is
+  /// left, the clamp may bring more.
+  ///
+  /// - Parameter target: a row that is to stand at a place, and is the anchor then.
+  mutating func measureVisible(placing target: (row: Int, place: (Oracle) -> Points)? = nil) {
+    let shown = visibleRows
+    let known = shown.filter { rows[$0].how == .exact }
+    let anchor = target?.row ?? known.first ?? shown.first
+    let lastKnown = policies.anchor == .bottom ? known.last : nil
+    let isAtEnd = policies.anchor == .end && offset == end && offset > .zero
+    let sticks = policies.anchor == .stickTop && offset == .zero
+    var settled = content
+    while true {
+      let unknown = visibleRows.filter { rows[$0].how != .exact }
+      guard let row = unknown.min(by: { isNearer($0, than: $1, to: anchor) }) else {
+        if content == settled { return }
+        moveOffset(to: clamped(offset), because: .clamp)
+        settled = content
+        continue
+      }
+      let change = ask(row)
+      if let target {
+        moveOffset(to: clamped(target.place(self)), because: .estimate)
+      } else if let anchor, row < anchor {
+        if !sticks { moveOffset(to: offset + change, because: .estimate) }
+      } else {
+        if let lastKnown, row <= lastKnown { moveOffset(to: offset + change, because: .anchor) }
+        if isAtEnd { moveOffset(to: end, because: .anchor) }
+      }
+    }
+  }
+
+  /// The anchor itself comes first, then the nearest; above before below at equal distance.
+  private func isNearer(_ row: Int, than other: Int, to anchor: Int?) -> Bool {
+    let anchor = anchor ?? visibleRows.first ?? 0
+    let (distance, otherDistance) = (abs(row - anchor), abs(other - anchor))
+    return distance == otherDistance ? row < other : distance < otherDistance
+  }
+
+  /// Asks the data source for a row's height. Answers by how much it is other than believed.
+  private mutating func ask(_ row: Int) -> Points {
+    counters.heightsAsked += 1
+    let height = source.rows[row].height + spacing.margin
+    let place = view.place(ofFlat: row)!
+    let change = height - view[place.section].rows[place.row].height
+    (view[place.section].rows[place.row].height, view[place.section].rows[place.row].how) = (height, .exact)
+    return change
+  }
+
+  /// `measure`: asks for heights now; what changes above the anchor moves the offset along.
+  mutating func measure(_ asked: Range<Int>) throws(Refused) {
+    guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    let shown = visibleRows
+    let anchor = shown.first { rows[$0].how == .exact } ?? shown.first
+    let before = anchor.map { tops[$0] }
+    for row in asked { _ = ask(row) }
+    let sticks = policies.anchor == .stickTop && offset == .zero
+    if let anchor, let before, !sticks { moveOffset(to: offset + tops[anchor] - before, because: .estimate) }
+    try settle()
+  }
+
+  /// `scroll row`: places the row, measures around it, places it again, until nothing is left to measure.
+  mutating func scroll(toRow row: Int, _ position: ScrollPosition) throws(Refused) {
+    let start = offset
+    moveOffset(to: place(of: row, position, from: start), because: .user)
+    moveOffset(to: clamped(offset), because: .clamp)
+    guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    measureVisible(placing: (row, { $0.place(of: row, position, from: start) }))
+    try settle()
+  }
+}
