@@ -8,6 +8,9 @@ package struct Progress {
   /// Nobody listens, and nobody stops it.
   package static var none: Progress { Progress { _, _ in true } }
 
+  /// Says how far something is, and answers whether to go on.
+  func goesOn(_ done: Int, of all: Int) -> Bool { report(done, all) }
+
   /// Says how far the reading of a file is.
   ///
   /// - Throws: that the user wants to stop it.

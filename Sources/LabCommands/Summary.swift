@@ -1,3 +1,4 @@
+import ListDump
 package import ListModel
 
 /// What a command changed, in one line:
@@ -7,7 +8,7 @@ package enum Summary {
   package static func text(from before: ListState, to after: ListState) -> String {
     line([
       rows(before, after), sections(before, after), content(before, after), viewport(before, after),
-      offset(before, after),
+      offset(before, after), time(before, after),
       settings(before, after), faults(before, after), states(before, after), batch(before, after),
       filter(before, after), sides(after), measured(after), traffic(after), cells(after),
     ])
@@ -18,7 +19,7 @@ package enum Summary {
   package static func text(ofWalkFrom before: ListState, to after: ListState, said: String?) -> String {
     line([
       said, rows(before, after), sections(before, after), content(before, after), viewport(before, after),
-      plainOffset(before, after),
+      plainOffset(before, after), time(before, after),
       settings(before, after), faults(before, after), states(before, after), batch(before, after),
       filter(before, after), sides(after), cells(after),
     ])
@@ -43,7 +44,7 @@ package enum Summary {
   /// The way of the offset, with what clamped it.
   private static func offset(_ before: ListState, _ after: ListState) -> String? {
     let clamp = after.newLedgerEntries.last { $0.reason == .clamp }
-    if let clamp, clamp.from != before.offset {
+    if let clamp, clamp.from != before.offset, clamp.to == after.offset {
       return "offset \(before.offset) → \(clamp.from), clamped to \(after.offset) of \(after.content)"
     }
     return plainOffset(before, after).map { $0 + (clamp == nil ? "" : " (clamped)") }
@@ -51,6 +52,15 @@ package enum Summary {
 
   private static func plainOffset(_ before: ListState, _ after: ListState) -> String? {
     before.offset == after.offset ? nil : "offset \(before.offset) → \(after.offset) of \(after.content)"
+  }
+
+  /// How time went on, and what is still in motion.
+  private static func time(_ before: ListState, _ after: ListState) -> String? {
+    let ticks = before.ticks == after.ticks ? nil : "ticks \(before.ticks) → \(after.ticks)"
+    let isAtRest = after.motion == .none
+    let motion = isAtRest ? before.motion == .none ? nil : "at rest" : motionText(after)
+    let parts = [ticks, motion].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private static func settings(_ before: ListState, _ after: ListState) -> String? {

@@ -47,6 +47,8 @@ package struct ListState: Equatable, Sendable {
   /// Which rows are liked, marked and selected.
   var states = RowStates()
   package internal(set) var ledger = Ledger()
+  /// The ticks since `load`, and what is in motion.
+  package internal(set) var time = ListTime()
 
   package internal(set) var profile = Profile.standard
   package internal(set) var policies = Policies()

@@ -23,7 +23,8 @@ import Testing
 
   private static let keys: Set<String> = [
     "schema", "line", "command", "ok", "error", "profile", "offset", "viewport", "content", "sections", "visible",
-    "pool", "cached", "selected", "selectedCount", "faults", "ticks", "counters", "ledger", "violations", "output",
+    "pool", "cached", "selected", "selectedCount", "faults", "ticks", "motion", "counters", "ledger", "violations",
+    "output",
   ]
 
   private static let script = "# a remark\nload 100 height 50\n\nscroll by 75\nbogus\nsc by nothing\nshow offset\n"

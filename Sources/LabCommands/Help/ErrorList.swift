@@ -23,6 +23,7 @@ package enum ErrorList {
     (.missingWord, "the line ends before the command is complete"),
     (.movedTwice, "one update moves a row twice"),
     (.noBatch, "no batch is open"),
+    (.notDragging, "no finger holds the list"),
     (.notFiltered, "there is no filter"),
     (.notHere, "the command does not work where it was said"),
     (.notOnScreen, "a row that has no cell, or a cell that shows no row"),

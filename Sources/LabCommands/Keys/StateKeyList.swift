@@ -81,6 +81,12 @@ extension StateKey {
       .made { $0.profile },
     StateKey("faults", "the faults that are on, as double-dequeue,stale-index") { "\($0.faults)" }
       .made { $0.faults },
+    StateKey("ticks", "ticks that have passed since load") { "\($0.ticks)" }
+      .made { $0.ticks },
+    StateKey("motion", "what moves or holds the list, as animating to 500 in 9") {
+      motionText($0)
+    }
+    .made { $0.motion },
     StateKey("violations", "the invariants that do not hold, as stale-cell:4 visible-set:1") {
       violationState($0.violations())
     },

@@ -103,6 +103,12 @@ extension Form {
     if let last = rest.last, let clause = clauses.first(where: { $0.keywords.last == last }), let slot = clause.slot {
       return [slot.completion]
     }
+    for clause in clauses {
+      // Between two words of one keyword.
+      if let place = clause.keywords.dropLast().firstIndex(where: { $0 == rest.last }) {
+        return [.words([Completion.WordHint(clause.keywords[place + 1])])]
+      }
+    }
     return clauses.filter { clause in clause.keywords.first.map { !rest.contains($0) } ?? true }
       .compactMap { clause in
         clause.keywords.first.map { .words([Completion.WordHint($0, clause.usage)]) } ?? clause.slot?.completion

@@ -85,7 +85,8 @@ extension JSONWriter {
     array("selected") { writer in for row in selected.rows.prefix(mostSelected) { writer.value(row) } }
     field("selectedCount", selected.count)
     array("faults") { writer in for fault in list.faults.faults { writer.value(fault.rawValue) } }
-    field("ticks", 0)
+    field("ticks", list.ticks)
+    field("motion", motionText(list))
   }
 
   private mutating func write(_ shown: LiveCell, of list: ListState) {

@@ -52,6 +52,7 @@ private struct Deed {
     case .estimatesAsked(let rows):
       self.init("estimates asked " + list.catalog.names(of: rows, in: list.records.order))
     case .unsettled(let measured): self.init("not settled: \(measured) rows measured, and not all that are visible")
+    case .ticked(let tick): self.init("tick \(tick)")
     case .offsetMoved(let entry): self.init("offset \(entry.from) → \(entry.to) \(entry.reason.rawValue)")
     case .returned(let cell, let kind, let row): self.init(row, " left, ", cell, " returned to \(kind)")
     case .kept(let cell, _, let row): self.init(row, " left, ", cell, " kept")

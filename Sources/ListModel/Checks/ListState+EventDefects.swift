@@ -12,6 +12,8 @@ extension ListState {
     for event in events {
       switch event {
       case .created, .reused, .recalled: fetched = true
+      // Every tick makes a pass of its own.
+      case .ticked: fetched = false
       case .returned(let cell, _, _) where fetched, .kept(let cell, _, _) where fetched:
         found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
       case .returned, .kept, .released, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .offsetMoved,
@@ -41,8 +43,8 @@ extension ListState {
             Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
         }
         fill[pool(kind)] = count - 1
-      case .kept, .recalled, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .offsetMoved, .bound,
-        .drawn:
+      case .kept, .recalled, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved,
+        .bound, .drawn:
         break
       }
     }

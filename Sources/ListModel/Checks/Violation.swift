@@ -28,6 +28,7 @@ package struct Violation: Equatable, Sendable {
     case unmeasured
     case forgottenHeight = "forgotten-height"
     case selection
+    case animationTarget = "animation-target"
 
     /// What the invariant demands, in a sentence.
     package var summary: String {
@@ -57,6 +58,7 @@ package struct Violation: Equatable, Sendable {
       case .unmeasured: "every visible row is measured, unless the pass said that it did not settle"
       case .forgottenHeight: "heights that were measured are remembered by key (K10)"
       case .cellState: "a cell carries the state of its row, and of no other"
+      case .animationTarget: "an animation ends at its target, shifted as the offset was meanwhile"
       case .selection: "the selected rows are those whose keys were selected, and they exist"
       }
     }

@@ -7,7 +7,10 @@ extension ListState {
     if policies.poolOnReload == .emptied { clearPool() }
     if policies.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
-    if policies.onReload == .top { moveOffset(to: .zero, because: .reload) }
+    if policies.onReload == .top {
+      endMotion()
+      moveOffset(to: .zero, because: .reload)
+    }
     try settle()
   }
 

@@ -87,6 +87,9 @@ extension Fault {
     case .float32Prefix:
       "Hidden while all partial sums can be written with 24 binary digits: any list below 2^24 points of whole heights, and "
         + "a million rows of height 44 (44,000,000 is reached in steps of four). Height 50 and height 44.1 show it."
+    case .animationAbsolute:
+      "Hidden while nothing shifts the offset before the last tick: with anchor none, unless rows above are measured, and in "
+        + "animations that nothing is inserted above. An animation to a row whose place stays the same does not show it."
     }
   }
 }

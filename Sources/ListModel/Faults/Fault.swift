@@ -65,6 +65,8 @@ package enum Fault: String, CaseIterable, Sendable {
   case medianEstimate = "median-estimate"
   /// y and content are summed in 32-bit floats.
   case float32Prefix = "float32-prefix"
+  /// Each tick of an animation writes an offset that was known when it began.
+  case animationAbsolute = "animation-absolute"
 }
 
 extension Fault {
@@ -89,6 +91,7 @@ extension Fault {
     case .forgetHeightsOnReload: .forgottenHeight
     case .noCorrection, .doubleCorrection, .noHeaderInCorrection, .medianEstimate: .correction
     case .zeroIsUnmeasured: .unmeasured
+    case .animationAbsolute: .animationTarget
     }
   }
 
@@ -126,6 +129,7 @@ extension Fault {
     case .zeroIsUnmeasured: "height 0 counts as unknown"
     case .medianEstimate: "unmeasured rows take the median of the measured ones"
     case .float32Prefix: "y and content are summed in 32-bit floats"
+    case .animationAbsolute: "each tick of an animation writes an offset known at its start"
     }
   }
 }

@@ -30,6 +30,7 @@ extension ListState {
     for cell in lost { discard(cell, from: .nowhere) }
     counters.leaked -= lost.count
     lost.removeAll()
+    mendAnimation()
     bearsFaults = false
   }
 

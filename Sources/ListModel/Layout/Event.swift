@@ -6,6 +6,8 @@ package enum Event: Equatable, Sendable {
   case estimatesAsked(RowSet)
   /// A pass ended before every visible row was measured: so many had been.
   case unsettled(measured: Int)
+  /// A tick passed, the one of this number since `load`; what follows happened in it.
+  case ticked(Int)
   /// The offset moved.
   case offsetMoved(LedgerEntry)
   /// A row left the screen and its cell went to the pool.

@@ -36,5 +36,6 @@ extension Points {
   /// The farthest an offset may be from the top: beyond every content, and any written length may still be added.
   static let farthest = Points(thousandths: 4_500_000_000_000_000_000)
 
-  fileprivate var inReach: Points { min(max(self, -.farthest), .farthest) }
+  /// The length, or what is nearest to it of how far an offset may be from the top.
+  var inReach: Points { min(max(self, -.farthest), .farthest) }
 }

@@ -18,6 +18,7 @@ extension ListState {
     ledger.append(entry)
     events.append(.offsetMoved(entry))
     offset = target
+    shiftAnimation(with: entry)
   }
 
   /// One layout pass (K4): the leavers return in the order in which they stood on screen, then the entrants fetch, bind

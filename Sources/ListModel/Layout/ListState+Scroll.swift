@@ -9,6 +9,7 @@ package enum ScrollPosition: String, CaseIterable, Sendable {
 extension ListState {
   /// Scrolls to an offset: the ledger notes the number asked for, then the clamp (engine 1, K6).
   package mutating func scroll(to target: Points) throws(Refusal) {
+    endMotion()
     moveOffset(to: target, because: .user)
     try settle()
   }
@@ -17,10 +18,17 @@ extension ListState {
   ///
   /// Over estimated rows it places the row by present records, measures the visible row nearest to it, and places it
   /// again, until nothing is left to measure: the row then stands where it was asked to be (engine 2, "Estimates").
-  package mutating func scroll(
-    toRow row: Int, at position: ScrollPosition, because reason: LedgerEntry.Reason = .user
+  package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
+    endMotion()
+    try land(onRow: row, at: position, from: offset, because: .user)
+  }
+
+  /// Moves the offset so that a row stands where it is wanted, measures around it, and makes a pass.
+  ///
+  /// - Parameter start: the offset that `nearest` is seen from.
+  mutating func land(
+    onRow row: Int, at position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
   ) throws(Refusal) {
-    let start = offset
     let aim = Aim(row: row) { $0.target(forRow: row, at: position, from: start) }
     try settle(aiming: aim, because: reason)
   }
@@ -37,6 +45,7 @@ extension ListState {
 
   /// Sets the offset as a program may, without clamp or pass: both wait for the next command that makes a pass (K6).
   package mutating func setRawOffset(_ target: Points) {
+    endMotion()
     moveOffset(to: target, because: .user)
     hasRawOffset = true
   }

@@ -16,7 +16,7 @@ import Testing
     ("lo f notes.md", "load file notes.md"), ("insert a 5", "insert at 5"),
     ("q", "quit"), ("exit", "quit"), ("expe rows == 4", "expect rows == 4"), ("expe rows = 4", "expect rows == 4"),
     ("? load", "help load"), ("prof u", "profile uitableview"), ("set e half-open-", "set edges half-open-zero"),
-    ("offset 50 r", "offset 50 raw"), ("dump of", "dump off"), ("rel", "reload"), ("show ro 3", "show rows 3"),
+    ("offset 50 r", "offset 50 raw"), ("dump of", "dump off"), ("relo", "reload"), ("show ro 3", "show rows 3"),
   ])
   func `words may be cut short to a beginning that only one has`(_ line: String, _ canonical: String) throws {
     #expect(try Self.canonical(line) == canonical)

@@ -12,7 +12,8 @@ import Testing
     ("scr", "scroll"), ("s", "scroll sections select set show snapshot source swap"), ("zz", ""),
     ("scroll ", "by to row top bottom page"),
     ("scroll t", "to top"),
-    ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest"),
+    ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest animated"),
+    ("scroll row 5 animated ", "in"), ("scroll row 5 animated in ", ""), ("animate ", "to"), ("animate to 5 ", "in"),
     ("scroll row 5 m", "middle"), ("load ", "file"), ("load f", "file"), ("load file ", "(file)"),
     ("load file no", "(file)"),
     ("load 40 ", "height heights seed kinds keys"), ("load 40 height 5 ", "heights seed kinds keys"),
@@ -61,7 +62,8 @@ import Testing
   @Test(
     arguments: [
       ("", nil), ("scroll", nil), ("zz ", nil), ("verify ", nil), ("s ", nil),
-      ("undo ", "[N]"), ("sc page ", "page | page up"), ("scroll r", "row ROW [top|middle|bottom|nearest]"),
+      ("undo ", "[N]"), ("sc page ", "page | page up"),
+      ("scroll r", "row ROW [top|middle|bottom|nearest] [animated in N]"),
       (
         "load ",
         "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] "

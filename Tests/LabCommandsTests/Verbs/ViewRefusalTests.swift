@@ -17,7 +17,7 @@ import Testing
       "", "sc‹›",
       """
       missing-word: scroll needs one more word (usage: scroll by D | scroll to Y | scroll row ROW \
-      [top|middle|bottom|nearest] | scroll top | scroll bottom | scroll page | scroll page up)
+      [top|middle|bottom|nearest] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
       """
     ),
     ("", "viewport‹›", "missing-word: viewport needs H (usage: viewport H [width W])"),
@@ -28,7 +28,7 @@ import Testing
       "", "scroll‹›",
       """
       missing-word: scroll needs one more word (usage: scroll by D | scroll to Y | scroll row ROW \
-      [top|middle|bottom|nearest] | scroll top | scroll bottom | scroll page | scroll page up)
+      [top|middle|bottom|nearest] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
       """
     ),
     ("", "scroll ‹5›", #"unexpected-word: "5" is no part of scroll (one of bottom, by, page, row, to, top)"#),
@@ -36,15 +36,17 @@ import Testing
     ("", "scroll by ‹five›", #"bad-number: "five" is not a length (digits, as 44 or 12.5)"#),
     ("", "scroll by ‹+5›", #"bad-number: "+5" is not a length (digits, as 44 or 12.5)"#),
     ("", "scroll to‹›", "missing-word: scroll to needs Y (usage: scroll to Y)"),
-    ("", "scroll row‹›", "missing-word: scroll row needs ROW (usage: scroll row ROW [top|middle|bottom|nearest])"),
+    (
+      "", "scroll row‹›",
+      "missing-word: scroll row needs ROW (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])"
+    ),
     ("load 40", "scroll row ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     (
       "load 40", "scroll row 3 ‹centre›",
-      #"unexpected-word: "centre" is no part of scroll (one of top, middle, bottom, nearest)"#
+      #"unexpected-word: "centre" is no part of scroll (one of top, middle, bottom, nearest, animated)"#
     ),
     (
-      "load 40", "scroll row 3 top ‹top›",
-      #"unexpected-word: "top" is one word too many (usage: scroll row ROW [top|middle|bottom|nearest])"#
+      "load 40", "scroll row 3 top ‹top›", #"unexpected-word: "top" was said already (every clause once)"#
     ),
     ("", "scroll top ‹5›", #"unexpected-word: "5" is one word too many (usage: scroll top)"#),
     ("", "scroll page ‹down›", #"unexpected-word: "down" is one word too many (usage: scroll page)"#),

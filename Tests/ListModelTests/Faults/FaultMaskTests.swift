@@ -44,6 +44,9 @@ import Testing
       [{ try $0.insert(2, at: 0, height: 50) }]),
     FaultScenario(.zeroIsUnmeasured, "40x50 V200 E40", rowByRow),
     FaultScenario(.medianEstimate, "100x40 V400 E100", rowByRow),
+    FaultScenario(
+      .animationAbsolute, "100x50 V200",
+      [{ $0.animate(to: 400, in: 2) }, { try $0.insert(1, at: 0, height: 50) }, { _ = try $0.tick(2) }]),
     FaultScenario(.float32Prefix, "400x44 V200", [{ try $0.reload() }]),
   ]
 

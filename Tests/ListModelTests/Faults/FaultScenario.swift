@@ -78,6 +78,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       batch(.insertSection(NewSection(rows: NewRows(2), header: 30), at: 0))),
     FaultScenario(.zeroIsUnmeasured, "40x0,50 V200 E50", [{ try $0.scroll(to: 500) }]),
     FaultScenario(.medianEstimate, "100x40 V400 E100", [{ try $0.scroll(to: 5000) }]),
+    FaultScenario(
+      .animationAbsolute, "100x50 V200", policies: { $0.anchor = .top },
+      [
+        { try $0.scroll(to: 100) }, { $0.animate(to: 400, in: 2) }, { _ = try $0.tick() },
+        { try $0.insert(1, at: 0, height: 50) }, { _ = try $0.tick() },
+      ]),
     FaultScenario(.float32Prefix, "400x100000.001 V200", [{ try $0.reload() }]),
   ]
 }

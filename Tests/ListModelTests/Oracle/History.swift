@@ -99,7 +99,7 @@ extension ListState {
       case .discarded: told.discarded += 1
       case .bound: told.binds += 1
       case .leaked: told.leaked += 1
-      case .returned, .kept, .released, .reused, .recalled, .drawn, .unsettled: break
+      case .returned, .kept, .released, .reused, .recalled, .drawn, .unsettled, .ticked: break
       }
     }
     var lines: [String] = []

@@ -46,7 +46,7 @@ extension Event {
   /// The cell that the event is about.
   fileprivate var cell: Cell.ID? {
     switch self {
-    case .heightsAsked, .estimatesAsked, .unsettled, .offsetMoved: nil
+    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved: nil
     case .returned(let cell, _, _), .kept(let cell, _, _), .released(let cell, _, _), .discarded(let cell, _, _, _),
       .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .recalled(let cell, _, _),
       .bound(let cell, _), .drawn(let cell, _):
@@ -69,7 +69,7 @@ extension Event {
   fileprivate func fact(_ catalog: RowCatalog) -> String {
     func name(_ row: RowKey?) -> String { row.map(catalog.name) ?? "a row" }
     switch self {
-    case .heightsAsked, .estimatesAsked, .unsettled, .offsetMoved: return ""
+    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved: return ""
     case .returned(_, let kind, let row): return "left \(name(row)), returned to the pool of \(kind)"
     case .kept(_, _, let row): return "left \(name(row)), kept for it"
     case .released(_, let kind, let row): return "given up for \(name(row)), returned to the pool of \(kind)"

@@ -5,6 +5,7 @@ enum ScrollCommand {
   private static let distance = Slot<Points>.signedLength("D")
   private static let target = Slot<Points>.signedLength("Y")
   private static let row = Slot<RowExpression>.row("ROW")
+  private static let steps = Slot<Int>.count("N", 1...ListState.mostTicks)
   private static let position = Slot<ScrollPosition>.choice("position")
 
   static let verb = Verb(
@@ -12,18 +13,16 @@ enum ScrollCommand {
     about: """
       The ledger notes the offset asked for, and then what the clamp made of it (K6). scroll row puts the row at the top,
       the middle or the bottom of the viewport; nearest, which is meant if nothing is said, moves as little as it takes to
-      show the row whole.
+      show the row whole. With animated in N nothing moves before tick: then it is N steps, one a tick, each of which
+      aims at where the row is by then; if the row goes, they end. A scroll ends whatever was in motion.
       """,
     forms: [
       Form(["by"], distance) { call, turn throws(CommandError) in
         try scroll(to: turn.list.offset + call[distance], call, &turn)
       },
       Form(["to"], target) { call, turn throws(CommandError) in try scroll(to: call[target], call, &turn) },
-      Form(["row"], row, clauses: [.choice(position)]) { call, turn throws(CommandError) in
-        let row = try call[row].row(in: turn.list)
-        let position = call[optional: position] ?? .nearest
-        try call.blaming(Self.row) { () throws(Refusal) in try turn.list.scroll(toRow: row, at: position) }
-      },
+      Form(
+        ["row"], row, clauses: [.choice(position), .optional("animated", "in", value: steps)], action: scrollToRow),
       Form(["top"]) { call, turn throws(CommandError) in try scroll(to: .zero, call, &turn) },
       Form(["bottom"]) { call, turn throws(CommandError) in try scroll(to: turn.list.largestOffset, call, &turn) },
       Form(["page"]) { call, turn throws(CommandError) in
@@ -36,9 +35,17 @@ enum ScrollCommand {
     examples: [
       "load 1000\nscroll by 44\nscroll by -20.5", "load 1000\nscroll to 4400",
       "load 1000\nscroll row 20\nscroll row last bottom",
+      "load 1000\nscroll row 20 top animated in 10\ntick 10",
       "load 1000\nscroll page\nscroll page up\nscroll bottom\nscroll top",
     ],
-    seeAlso: ["viewport", "offset", "show"])
+    seeAlso: ["viewport", "offset", "animate", "tick"])
+
+  private static func scrollToRow(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    let row = try call[row].row(in: turn.list)
+    let position = call[optional: position] ?? .nearest
+    if let steps = call[optional: steps] { return turn.list.animate(toRow: row, at: position, in: steps) }
+    try call.blaming(Self.row) { () throws(Refusal) in try turn.list.scroll(toRow: row, at: position) }
+  }
 
   private static func scroll(to offset: Points, _ call: Call, _ turn: inout Turn) throws(CommandError) {
     try call.blamingAll { () throws(Refusal) in try turn.list.scroll(to: offset) }

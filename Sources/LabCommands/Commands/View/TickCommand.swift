@@ -1,0 +1,28 @@
+import ListModel
+
+/// `tick`.
+enum TickCommand {
+  private static let count = Slot<Int>.count("N", 1...ListState.mostTicks)
+
+  static let verb = Verb(
+    "tick", .view, "let time pass, by one tick or several",
+    about: """
+      There is no clock: time passes only here. In each tick an animation makes a step and a list that decelerates runs on;
+      then the offset is clamped and a pass is made. show motion says what is in motion and what remains of it, show ticks
+      how many ticks have passed since load.
+      """,
+    forms: [Form(action: tick).withOptional(count)],
+    examples: ["load 100\nanimate to 440 in 4\ntick\ntick 3", "load 100\ndrag 20\nrelease 600\ntick 200\nshow motion"],
+    seeAlso: ["animate", "release"])
+
+  private static func tick(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    let count = call[optional: Self.count] ?? 1
+    let progress = turn.progress
+    let isDone = try call.blamingAll { () throws(Refusal) in
+      try turn.list.tick(count) { progress.goesOn($0, of: count) }
+    }
+    guard isDone else {
+      throw CommandError(.interrupted, "the ticks were interrupted, and none of them has passed", at: call.wholeSpan)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+extension ListState {
+  /// The most ticks that pass in one command, and the most steps of an animation.
+  package static let mostTicks = 1_000_000
+  /// A list that decelerates is at rest below so many points per second.
+  static let slowest = 10.0
+  /// What is left of a velocity after a tick: 0.998 a millisecond, to the power of 1000/60.
+  static let friction = 0.967184
+
+  /// How many ticks have passed since `load`.
+  package var ticks: Int { time.ticks }
+  /// What is in motion.
+  package var motion: Motion { time.motion }
+
+  /// Lets time pass: in each tick what is in motion moves by a step, and then, as after every command, clamp and pass
+  /// follow (engine 2, "Time"). O(ticks in motion); ticks in which nothing can happen cost nothing.
+  ///
+  /// - Parameters:
+  ///   - count: 1 to a million.
+  ///   - goesOn: is told now and then how many ticks have passed; false stops the time there.
+  /// - Returns: whether all of the ticks have passed.
+  /// - Throws: as every pass.
+  package mutating func tick(_ count: Int = 1, while goesOn: (Int) -> Bool = { _ in true }) throws(Refusal) -> Bool {
+    var left = count
+    while left > 0 {
+      try tickOnce()
+      left -= 1
+      // The first tick made the pass that may have been due; from there on nothing changes by itself.
+      if !isMoving {
+        time.ticks += left
+        left = 0
+      }
+      if left > 0, left & 0x3FF == 0, !goesOn(count - left) { return false }
+    }
+    return true
+  }
+
+  private mutating func tickOnce() throws(Refusal) {
+    time.ticks += 1
+    events.append(.ticked(time.ticks))
+    switch time.motion {
+    case .none, .dragging: try settle()
+    case .decelerating(let velocity): try decelerate(velocity)
+    case .animating(let animation): try step(animation)
+    }
+  }
+
+  /// Whether the next tick moves the offset.
+  private var isMoving: Bool {
+    switch time.motion {
+    case .none, .dragging: false
+    case .animating, .decelerating: true
+    }
+  }
+
+  private mutating func decelerate(_ velocity: Double) throws(Refusal) {
+    moveOffset(to: offset + Points(atVelocity: velocity), because: .animation)
+    let start = ledger.count
+    try settle()
+    let isStopped = ledger.entries(from: start).contains { $0.reason == .clamp }
+    let slower = velocity * Self.friction
+    time.motion = isStopped || slower.magnitude < Self.slowest ? .none : .decelerating(velocity: slower)
+  }
+
+  // MARK: Animations
+
+  /// Leads to an offset in equal steps, one a tick. Nothing moves before the first tick.
+  package mutating func animate(to target: Points, in steps: Int) {
+    time.motion = .animating(Animation(steps: steps, from: offset, to: target))
+  }
+
+  /// Leads to a row in so many steps, one a tick; each aims at the row anew. Nothing moves before the first tick.
+  ///
+  /// - Parameter position: `nearest` is meant as seen from the offset at which the animation begins.
+  package mutating func animate(toRow row: Int, at position: ScrollPosition, in steps: Int) {
+    let aim = Animation.Aim(key: records.key(of: row), position: position)
+    let target = target(forRow: row, at: position, from: offset)
+    time.motion = .animating(Animation(aim: aim, steps: steps, from: offset, to: target))
+  }
+
+  private mutating func step(_ animation: Animation) throws(Refusal) {
+    var animation = animation
+    animation.done += 1
+    let row = animation.aim.flatMap { records.row(of: $0.key) }
+    guard animation.aim == nil || row != nil else {
+      time.motion = .none
+      return try settle()
+    }
+    time.motion = animation.left > 0 ? .animating(animation) : .none
+    guard let aim = animation.aim, let row, !faults.contains(.animationAbsolute) else {
+      moveOffset(to: animation.place, because: .animation)
+      if animation.left == 0 { checkEnd(of: animation, atRow: row) }
+      return try settle()
+    }
+    guard animation.left > 0 else {
+      return try land(onRow: row, at: aim.position, from: animation.start, because: .animation)
+    }
+    let target = target(forRow: row, at: aim.position, from: animation.start)
+    moveOffset(to: offset + (target - offset).part(1, of: animation.left + 1), because: .animation)
+    try settle()
+  }
+
+  /// Notes it if an animation ended elsewhere than where its target has been shifted to.
+  private mutating func checkEnd(of animation: Animation, atRow row: Int?) {
+    let right =
+      if let aim = animation.aim, let row {
+        target(forRow: row, at: aim.position, from: animation.rightStart)
+      } else { animation.rightTarget }
+    guard offset != right else { return }
+    observed.append(
+      Violation(.animationTarget, "the animation ended at \(offset), its target had been shifted to \(right)"))
+  }
+
+  /// Lets a running animation go with a change of the offset that keeps rows in their place on screen.
+  mutating func shiftAnimation(with entry: LedgerEntry) {
+    guard case .animating(var animation) = time.motion else { return }
+    switch entry.reason {
+    case .anchor, .estimate, .recenter: break
+    case .user, .clamp, .animation, .reload, .restore: return
+    }
+    let distance = entry.to - entry.from
+    if faults.contains(.animationAbsolute) { animation.miss(distance) } else { animation.shift(by: distance) }
+    time.motion = .animating(animation)
+  }
+
+  /// Makes good what `animation-absolute` has done to an animation that still runs.
+  mutating func mendAnimation() {
+    guard case .animating(var animation) = time.motion else { return }
+    animation.catchUp()
+    time.motion = .animating(animation)
+  }
+
+  // MARK: The finger
+
+  /// Moves the offset under a finger, which then holds the list until `release`. No rubber band: at an end it stays.
+  package mutating func drag(by distance: Points) throws(Refusal) {
+    time.motion = .dragging
+    moveOffset(to: offset + distance, because: .user)
+    try settle()
+  }
+
+  /// Takes the finger off; the list runs on at so many points per second, unless that is next to nothing.
+  ///
+  /// - Throws: `not-dragging`.
+  package mutating func release(velocity: Points = .zero) throws(Refusal) {
+    guard time.motion == .dragging else {
+      throw Refusal(.notDragging, "no finger holds the list", advice: "drag 20 puts one on and moves it")
+    }
+    let velocity = Double(velocity.thousandths) / 1000
+    time.motion = velocity.magnitude < Self.slowest ? .none : .decelerating(velocity: velocity)
+  }
+
+  /// Ends an animation and a deceleration, as a scroll does that the user makes; a finger stays on.
+  mutating func endMotion() {
+    switch time.motion {
+    case .none, .dragging: break
+    case .animating, .decelerating: time.motion = .none
+    }
+  }
+}
+
+extension Refusal.Code {
+  /// No finger holds the list.
+  package static let notDragging = Refusal.Code("not-dragging")
+}
