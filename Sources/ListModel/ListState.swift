@@ -26,6 +26,9 @@ package struct ListState: Equatable, Sendable {
   /// Whether the last pass gave up before every visible row was measured.
   package internal(set) var isUnsettled = false
 
+  /// The sliding window, under a profile that has one (engine 5.3).
+  package internal(set) var days: DayWindow?
+
   /// What hides rows of the data source from the view; `source` is then only what it lets through.
   var filter: Filter?
   /// Whether there has been a `load`: before it, an empty list is nobody's fault.

@@ -165,6 +165,12 @@ import Testing
       list.counters.discarded += 1
       list.check(held)
     },
+    Breakage(.recentring, "r3 was to keep its place on screen at 150, it is at 140") { list in
+      let held = HeldRow(3, in: list)
+      list.offset = 10
+      if let violation = held.violation(of: .recentring, in: list) { list.observed.append(violation) }
+      list.offset = 0
+    },
     Breakage(.forgottenHeight, "9 rows had a height that is forgotten, r0 first") { list in
       list.faults.insert(.forgetHeightsOnReload)
       try? list.readEstimates(50)

@@ -11,7 +11,7 @@ import Testing
     case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
     case like, mark, select, selectNone, tap, clearPool, key, clamp, onReload, poolOnReload
     case anchor, gap, margin
-    case estimate, noEstimate, measure
+    case estimate, noEstimate, measure, today
   }
 
   @Test(arguments: 0..<64)
@@ -101,6 +101,7 @@ import Testing
     case .anchor: return .anchor(AnchorRule.allCases.randomElement(using: &draw)!)
     case .gap: return .gap(Points([0, 5].randomElement(using: &draw)!))
     case .estimate: return .estimate(Points([10, 50, 200].randomElement(using: &draw)!))
+    case .today: return .today([nil, 0, 3, 50].randomElement(using: &draw)!)
     case .noEstimate: return .estimate(nil)
     case .margin: return .margin(Points([0, 2].randomElement(using: &draw)!))
     case .clearPool: return .clearPool

@@ -52,7 +52,8 @@ import Testing
     _ game: UpdateDraw.Game, _ history: History, _ draw: inout Mulberry32
   ) -> Operation {
     let updates = UpdateDraw(game: game, list: history.list)
-    switch Int.random(in: 0..<34, using: &draw) {
+    switch Int.random(in: 0..<35, using: &draw) {
+    case 34: return .today([nil, 0, 3, 50].randomElement(using: &draw)!)
     case 30: return .estimate(estimate(&draw))
     case 31: return history.list.records.count == 0 ? .reload : .measure(rows(of: history.list, &draw))
     case 32, 33: return scroll(history.list, &draw)

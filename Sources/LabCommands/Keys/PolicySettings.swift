@@ -56,16 +56,19 @@ package struct PolicySetting: Sendable {
   }
 
   /// A policy whose value is a whole number, or none at all.
-  init(_ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Int?> & Sendable) {
+  init(
+    _ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Int?> & Sendable,
+    upTo largest: Int = 1_000_000, none: String = "no limit"
+  ) {
     self.name = name
     self.about = about
-    let number = Slot<Int>.count("none|N", 0...Self.largest)
-    slot = Slot("none|N", completion: .words([Completion.WordHint("none", "no limit")])) { word throws(CommandError) in
+    let number = Slot<Int>.count("none|N", 0...largest)
+    slot = Slot("none|N", completion: .words([Completion.WordHint("none", none)])) { word throws(CommandError) in
       if word.text == "none" { return word.text }
       do throws(CommandError) {
         return "\(try number.read(word))"
       } catch {
-        throw CommandError(error.code, error.message, advice: "none for no limit", at: error.span)
+        throw CommandError(error.code, error.message, advice: "none for \(none)", at: error.span)
       }
     } write: {
       $0
@@ -93,6 +96,9 @@ extension Policies {
     PolicySetting("updates", "edits of a batch reach the view at once, in sequence, or as a reload", \.updates),
     PolicySetting("insert-twice", "two rows for one place in one batch are refused, or come in turn", \.insertTwice),
     PolicySetting("key", "a pooled cell serves rows of its kind, or with none any row, whose kind it takes", \.key),
+    PolicySetting(
+      "today", "the row around which mealplan builds its window; none is the middle one", \.today,
+      upTo: ListState.mostRows - 1, none: "the middle row"),
     PolicySetting("clamp", "which ends of the content stop the offset", \.clamp),
     PolicySetting("on-reload", "a whole reload keeps the offset, or goes to the top", \.onReload),
     PolicySetting("pool-on-reload", "a whole reload keeps the pool, or throws its cells away", \.poolOnReload),

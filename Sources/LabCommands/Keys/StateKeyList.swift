@@ -125,7 +125,7 @@ extension StateKey {
     },
     StateKey(row: "key", "the row's key") { list, row in list.name(list.records.key(of: row)) },
     StateKey(row: "kind", "the row's reuse identifier") { list, row in
-      list.catalog.kind(of: list.records.key(of: row)).name
+      list.kind(ofRow: row).name
     },
   ]
 

@@ -100,7 +100,7 @@ extension JSONWriter {
     field("y", record.y)
     field("height", record.height)
     field("how", record.how.rawValue)
-    field("kind", list.catalog.kind(of: record.key).name)
+    field("kind", list.kind(ofRow: row).name)
     field("cell", shown.cell.id.description)
     field("bound", written(shown.cell.bound))
     field("drawn", written(shown.cell.drawn))

@@ -68,7 +68,7 @@ package struct RecordTable: Equatable, Sendable {
       let cell = list.cell(showing: row)
       self.rows.append(
         Row(
-          record: record, name: catalog.name(of: record.key), kind: catalog.kind(of: record.key), cell: cell?.id,
+          record: record, name: catalog.name(of: record.key), kind: list.kind(ofRow: row), cell: cell?.id,
           bound: cell?.bound, drawn: cell?.drawn, state: cell?.state ?? list.state(ofRow: row),
           isStale: cell?.isStale ?? false))
     }
@@ -78,7 +78,7 @@ package struct RecordTable: Equatable, Sendable {
     let shown = list.live.lazy.compactMap(\.row)
     let nearest = list.records.rows(endingAtOrBefore: list.offset)
     let (first, last) = (shown.first ?? nearest, shown.last ?? nearest - 1)
-    return (first - 2..<last + 3).clamped(to: 0..<list.records.count)
+    return (first - 2..<last + 3).clamped(to: list.records.window ?? 0..<list.records.count)
   }
 
   /// Whether rows and cells are of more than one kind: a pooled cell of another kind counts, as it explains why a row's

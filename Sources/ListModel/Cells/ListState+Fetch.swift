@@ -5,7 +5,7 @@ extension ListState {
   mutating func fetch(for row: Int) -> Cell {
     let key = records.key(of: row)
     if let cell = recall(key, index: row) { return cell }
-    var cell = dequeue(catalog.kind(of: key), for: key)
+    var cell = dequeue(kind(ofRow: row), for: key)
     bind(&cell, to: key, index: row)
     return cell
   }

@@ -77,10 +77,11 @@ extension ListState {
   func checkSums(
     of rows: Range<Int>, _ heights: [Points], content: Points, top: (Int) -> Points, _ found: inout [Violation]
   ) {
-    if content != top(records.count) {
+    if records.window == nil, content != top(records.count) {
       found.append(Violation(.contentSize, "content \(content), the last row ends at \(top(records.count))"))
     }
-    var y = rows.lowerBound == 0 ? spaceAbove(0) + records.spacing.margin : top(rows.lowerBound)
+    var y =
+      rows.lowerBound == 0 && records.window == nil ? spaceAbove(0) + records.spacing.margin : top(rows.lowerBound)
     for (row, height) in zip(rows, heights) {
       let edge = top(row)
       if edge != y {
@@ -156,7 +157,7 @@ extension ListState {
     if records.how(of: row) != .exact, !isUnsettled {
       report(.unmeasured, "has only an \(records.how(of: row)) height")
     }
-    let kind = catalog.kind(of: key)
+    let kind = kind(ofRow: row)
     if cell.kind != kind { report(.wrongKind, "is a \(cell.kind), its row a \(kind)") }
     if cell.row != key { report(.wrongRow, "shows \(cell.row.map(catalog.name) ?? "nothing")") }
     if cell.isStale { report(.staleCell, "was drawn for \(cell.drawn.map(catalog.name) ?? "nothing")") }

@@ -20,6 +20,7 @@ extension ListState {
 
   /// The edges rule as engine 4 words it, for one row: slow and plain, to check the fast way by.
   private func isVisible(_ row: Int, from top: Points, to bottom: Points) -> Bool {
+    if let window = records.window { return window.contains(row) }
     let (start, end) = (offset, offset + viewport)
     switch policies.edges {
     case .halfOpen: return bottom > top && top < end && bottom > start

@@ -26,6 +26,7 @@ package struct Violation: Equatable, Sendable {
     case cellState = "cell-state"
     case correction
     case unmeasured
+    case recentring
     case forgottenHeight = "forgotten-height"
     case selection
     case animationTarget = "animation-target"
@@ -56,6 +57,7 @@ package struct Violation: Equatable, Sendable {
       case .cacheSize: "no more cells are kept for their rows than the cache policy allows"
       case .correction: "each correction equals the change above the anchor, once (K11, K12)"
       case .unmeasured: "every visible row is measured, unless the pass said that it did not settle"
+      case .recentring: "rows that move across a sliding window move nothing on screen (engine 5.3)"
       case .forgottenHeight: "heights that were measured are remembered by key (K10)"
       case .cellState: "a cell carries the state of its row, and of no other"
       case .animationTarget: "an animation ends at its target, shifted as the offset was meanwhile"

@@ -4,7 +4,7 @@ extension ListState {
   /// - Throws: whatever contradicts itself or the list, before anything is kept; see `UpdatePlanner`, and
   ///   `counts-differ`, `duplicate-key`, `bad-height`, `too-many-rows`, `too-many-visible`, `source-changed`.
   package mutating func perform(_ edits: [PendingEdit]) throws(Refusal) {
-    if policies.heightChange == .withoutMargin, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
+    if policies.heightChange != .asUpdate, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
       return try growRows(edits)
     }
     var anchor = ScrollAnchor(of: self)

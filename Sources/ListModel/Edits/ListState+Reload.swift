@@ -26,6 +26,7 @@ extension ListState {
       askHeights(of: RowSet(0..<records.count))
     }
     addPlaceholders()
+    fitWindow()
     isApart = false
   }
 }

@@ -21,10 +21,10 @@ struct HeldRow {
   }
 
   /// What is wrong, if the row is not where it should be (engine 6).
-  func violation(in list: ListState) -> Violation? {
+  func violation(of rule: Violation.Rule = .correction, in list: ListState) -> Violation? {
     guard let key, let row = list.records.row(of: key), let slip = slip(in: list), slip != .zero else { return nil }
     return Violation(
-      .correction, row: row,
+      rule, row: row,
       "\(list.catalog.name(of: key)) was to keep its place on screen at \(distance), it is at \(distance + slip)")
   }
 }

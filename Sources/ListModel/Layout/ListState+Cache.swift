@@ -24,8 +24,8 @@ extension ListState {
   }
 
   private func isStillWanted(_ cell: Cell) -> Bool {
-    guard let key = cell.row, records.row(of: key) != nil else { return false }
-    return catalog.kind(of: key) == cell.kind
+    guard let key = cell.row, let row = records.row(of: key) else { return false }
+    return kind(ofRow: row) == cell.kind
   }
 
   /// Keeps the cell of a row that left; the oldest beyond the policy's number goes on to the pool.

@@ -67,7 +67,7 @@ extension ListState {
       ? records.knowledge?.first(but: .exact, in: rows)
       : records.knowledge?.last(but: .exact, in: rows)
     {
-      let hasNoHeight = records.heights.height(of: row) == .zero && policies.edges == .halfOpen
+      let hasNoHeight = hidesFlatRows && records.heights.height(of: row) == .zero
       if !hasNoHeight, !round.withoutHeight.contains(row) { return row }
       rows = end == .top ? row + 1..<rows.upperBound : rows.lowerBound..<row
     }
@@ -165,9 +165,12 @@ private struct Measuring {
 }
 
 extension ListState {
+  /// Whether rows without height are not visible, wherever they are.
+  fileprivate var hidesFlatRows: Bool { policies.edges == .halfOpen && records.window == nil }
+
   /// The first of some rows that counts as visible by its height.
   fileprivate func firstShown(of rows: RowSet) -> Int? {
-    guard policies.edges == .halfOpen else { return rows.first }
+    guard hidesFlatRows else { return rows.first }
     return rows.ranges.lazy.flatMap { $0 }.first { self.records.heights.height(of: $0) > .zero }
   }
 

@@ -4,9 +4,14 @@ extension ListState {
   /// - Parameter anchor: what is to keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
   mutating func settle(holding anchor: ScrollAnchor? = nil) throws(Refusal) {
+    if policies.slides {
+      fitWindow()
+      giveUpMisplaced()
+    }
     if let anchor { hold(anchor) }
     clamp()
     settledContent = content
+    if records.window != nil { try recentre() }
     try pass()
     settledContent = content
   }

@@ -20,6 +20,7 @@ extension ListState {
   /// again, until nothing is left to measure: the row then stands where it was asked to be (engine 2, "Estimates").
   package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
     endMotion()
+    if let days { return try scroll(toDay: row, days) }
     try land(onRow: row, at: position, from: offset, because: .user)
   }
 

@@ -6,6 +6,7 @@ extension ListState {
   ///
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func rowsToShow() throws(Refusal) -> [Int] {
+    if let window = records.window { return try checked(window.count) { Array(window) } }
     guard records.count > 0 else { return [] }
     let candidates = candidateRows(from: offset, to: offset + viewport)
     guard policies.edges == .halfOpen else { return try checked(candidates.count) { Array(candidates) } }
@@ -24,6 +25,7 @@ extension ListState {
 
   /// The range outside of which no row is visible, as passes see it.
   var visibleRange: Range<Int> {
+    if let window = records.window { return window }
     guard records.count > 0 else { return 0..<0 }
     let list = faults.contains(.closedEdges) ? withClosedEdges : self
     return list.candidateRows(from: offset, to: offset + viewport)

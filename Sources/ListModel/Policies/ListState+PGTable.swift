@@ -1,4 +1,4 @@
-/// What PGTableView does in a way of its own (engine 5.1).
+/// What PGTableView does in a way of its own (engine 5.1), and the days of engine 5.3 in part.
 extension ListState {
   /// Its `row:changedHeight:`: the new heights are stored without the margin, the cells of the first of the rows and of
   /// every visible row below go back to the pool, and the offset is not corrected.
@@ -6,12 +6,13 @@ extension ListState {
     var edits = edits
     let update = try changeSource(&edits)
     try checkSource()
+    let forgetsMargin = policies.heightChange == .withoutMargin
     for change in update.heights {
-      records.setHeight(of: change.rows, to: change.height)
+      records.setHeight(of: change.rows, to: change.height + (forgetsMargin ? .zero : records.spacing.margin))
       records.note(.exact, of: change.rows)
     }
     askHeights(of: update.remeasured)
-    if let first = update.remeasured.first {
+    if forgetsMargin, let first = update.remeasured.first {
       var staying: [LiveCell] = []
       for shown in live {
         if let row = shown.row, row < first { staying.append(shown) } else { giveBack(shown.cell) }

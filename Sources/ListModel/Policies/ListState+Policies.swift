@@ -1,12 +1,17 @@
 extension ListState {
   /// Changes policies and lays out anew: a setting acts from the next pass, and this is it (engine 4).
   package mutating func setPolicies(_ change: (inout Policies) -> Void) throws(Refusal) {
+    let before = policies
     change(&policies)
     if policies.heightChange == .withoutMargin, policies.spacing.margin != records.spacing.margin {
       // Its records may have heights without a margin: they are all built anew (engine 5.1).
       return try reload()
     }
     records.setSpacing(policies.spacing)
+    if policies.today != before.today {
+      days = nil
+      fitWindow()
+    }
     try settle()
   }
 
@@ -14,6 +19,7 @@ extension ListState {
   package mutating func setProfile(_ profile: Profile) throws(Refusal) {
     self.profile = profile
     policies = profile.policies
+    days = nil
     if isLoaded { try checkNotEmpty() }
     try reload()
   }

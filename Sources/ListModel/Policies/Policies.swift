@@ -70,9 +70,11 @@ package enum AnchorRule: String, CaseIterable, Sendable {
   case stickTop = "stick-top"
 }
 
-/// How a row gets another height: as any update, or as PGTableView does it, which forgets its margin (engine 5.1).
+/// How a row gets another height: as any update, in its place with all cells staying (engine 5.3), or as PGTableView does
+/// it, which forgets its margin (engine 5.1).
 package enum HeightChange: Sendable {
   case asUpdate
+  case inPlace
   case withoutMargin
 }
 
@@ -108,6 +110,10 @@ package struct Policies: Equatable, Sendable {
   package var emptiesPoolAtDequeue = false
   /// Whether a list without rows is refused (engine 5.1).
   package var refusesEmptyList = false
+  /// Whether a window slides over the rows, instead of records for all of them (engine 5.3).
+  package var slides = false
+  /// The row around which a sliding window is built; nil: the one in the middle.
+  package var today: Int?
   /// The height of rows that are given none.
   package var rowHeight = Points(44)
 

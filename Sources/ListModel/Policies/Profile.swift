@@ -11,6 +11,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case reactnative
   case codemirror
   case tanstack
+  case mealplan
 
   /// The policies the profile sets.
   package var policies: Policies {
@@ -37,6 +38,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .vscode: policies.returnTime = .after
     case .flutter, .reactnative: (policies.edges, policies.pool) = (.closedTop, .off)
     case .codemirror: (policies.edges, policies.pool, policies.anchor) = (.closedBottom, .off, .top)
+    case .mealplan: policies = .mealplan
     case .tanstack: (policies.edges, policies.pool) = (.halfOpenZero, .off)
     }
     return policies
@@ -55,12 +57,24 @@ package enum Profile: String, CaseIterable, Sendable {
     case .reactnative: "React Native's list: edges closed-top, no pool"
     case .codemirror: "CodeMirror's lines: edges closed-bottom, no pool, anchor top"
     case .tanstack: "TanStack Virtual: edges half-open-zero, no pool"
+    case .mealplan: "an endless strip of days: a window slides over the rows, no pool, clamp lower"
     case .vscode: "VS Code's list: cells return after the fetches"
     }
   }
 }
 
 extension Policies {
+  /// A sliding window over days (engine 5.3).
+  fileprivate static var mealplan: Policies {
+    var policies = Policies()
+    policies.slides = true
+    policies.pool = .off
+    policies.clamp = .lower
+    policies.updates = .reload
+    policies.heightChange = .inPlace
+    return policies
+  }
+
   /// PGTableView's own arithmetic (engine 5.1).
   fileprivate static var pgtable: Policies {
     var policies = Policies()

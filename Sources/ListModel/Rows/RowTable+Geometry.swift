@@ -6,11 +6,21 @@ extension RowTable {
   /// Whether the rows stand one under another with nothing between them.
   private var isPlain: Bool { sections.count == 1 && spacing.gap == .zero }
 
-  /// The height of everything (K2).
-  package var content: Points { heights.total + sections.trim + spacing.gap * sections.seams }
+  /// The height of everything (K2), or of what a window holds. O(1), with a window O(log n).
+  package var content: Points {
+    guard let window else { return heights.total + sections.trim + spacing.gap * sections.seams }
+    guard let last = window.last else { return .zero }
+    return edge(of: last) + heights.height(of: last) - origin
+  }
 
   /// The top edge of a row's record. O(log n).
-  package func y(of row: Int) -> Points {
+  package func y(of row: Int) -> Points { window == nil ? edge(of: row) : edge(of: row) - origin }
+
+  /// Where a window begins among all rows.
+  private var origin: Points { window?.first.map(edge) ?? .zero }
+
+  /// The top edge of a row's record among all rows.
+  private func edge(of row: Int) -> Points {
     let place = heights.offset(of: row)
     if isPlain { return place + spacing.margin + sections.trim(above: 0) }
     let section = sections.section(of: row)
@@ -26,16 +36,19 @@ extension RowTable {
   }
 
   /// How many rows end at or above an edge: the number of the first row with `y + height > edge`. O(log n).
-  package func rows(endingAtOrBefore edge: Points) -> Int {
+  package func rows(endingAtOrBefore place: Points) -> Int {
+    let edge = place + origin
     if isPlain { return heights.rows(endingAtOrBefore: edge - spacing.margin - sections.trim(above: 0)) }
     let section = (0..<sections.count).partitioningIndex { section in
       let rows = sections.rows(of: section)
-      return (rows.isEmpty ? lead(of: section) + heights.offset(of: rows.lowerBound) : bottom(of: rows.upperBound - 1))
-        > edge
+      return
+        (rows.isEmpty
+        ? lead(of: section) + heights.offset(of: rows.lowerBound)
+        : self.edge(of: rows.upperBound - 1) + heights.height(of: rows.upperBound - 1)) > edge
     }
     guard section < sections.count else { return count }
     let rows = sections.rows(of: section)
-    if spacing.gap != .zero { return rows.partitioningIndex { bottom(of: $0) > edge } }
+    if spacing.gap != .zero { return rows.partitioningIndex { self.edge(of: $0) + heights.height(of: $0) > edge } }
     return min(max(heights.rows(endingAtOrBefore: edge - lead(of: section)), rows.lowerBound), rows.upperBound)
   }
 
@@ -43,16 +56,18 @@ extension RowTable {
   package func rows(endingBefore edge: Points) -> Int { rows(endingAtOrBefore: edge - .thousandth) }
 
   /// How many rows start above an edge: the number of the first row with `y >= edge`. O(log n).
-  package func rows(startingBefore edge: Points) -> Int {
+  package func rows(startingBefore place: Points) -> Int {
+    let edge = place + origin
     if isPlain { return heights.rows(startingBefore: edge - spacing.margin - sections.trim(above: 0), in: 0..<count) }
     let section = (0..<sections.count).partitioningIndex { section in
       let rows = sections.rows(of: section)
-      return (rows.isEmpty ? lead(of: section) + heights.offset(of: rows.lowerBound) : y(of: rows.upperBound - 1))
-        >= edge
+      return
+        (rows.isEmpty
+        ? lead(of: section) + heights.offset(of: rows.lowerBound) : self.edge(of: rows.upperBound - 1)) >= edge
     }
     guard section < sections.count else { return count }
     let rows = sections.rows(of: section)
-    if spacing.gap != .zero { return rows.partitioningIndex { y(of: $0) >= edge } }
+    if spacing.gap != .zero { return rows.partitioningIndex { self.edge(of: $0) >= edge } }
     return heights.rows(startingBefore: edge - lead(of: section), in: rows)
   }
 

@@ -15,6 +15,9 @@ package struct RowTable: Equatable, Sendable {
   package internal(set) var heights = RowTree()
   package internal(set) var sections = Sections()
   package internal(set) var spacing = Spacing()
+  /// The rows that a sliding window holds: content and places are those of the strip they make (engine 5.3). Nil: all
+  /// rows, from the top of the list.
+  package internal(set) var window: Range<Int>?
   /// How the heights are known; nil: all exactly, as those of a data source are.
   var knowledge: RowMarks<RowRecord.Knowledge>?
 
@@ -43,9 +46,9 @@ package struct RowTable: Equatable, Sendable {
   /// Takes over the rows of a data source, and gives each the margin (engine 5.1). O(1), O(runs of heights) if the
   /// margin is not 0.
   mutating func read(_ source: RowTable) {
-    let spacing = spacing
+    let (spacing, window) = (spacing, window)
     self = source
-    self.spacing = spacing
+    (self.spacing, self.window) = (spacing, window)
     if spacing.margin != .zero { heights = source.heights.adding(spacing.margin) }
   }
 
@@ -58,16 +61,9 @@ package struct RowTable: Equatable, Sendable {
   /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for one
   /// section.
   func shares(_ source: RowTable) -> Bool {
-    spacing.margin == .zero && knowledge == nil && order.isIdentical(to: source.order)
+    spacing.margin == .zero && knowledge == nil && window == nil && order.isIdentical(to: source.order)
       && heights.isIdentical(to: source.heights)
       && sections == source.sections
-  }
-
-  /// Takes over the rows of a data source that has changed since the records shared them; the gap stays.
-  mutating func share(_ source: RowTable) {
-    let spacing = spacing
-    self = source
-    self.spacing = spacing
   }
 }
 

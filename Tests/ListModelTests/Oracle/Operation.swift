@@ -46,6 +46,7 @@ enum Operation: Equatable, Sendable {
   case unfilter
   case estimate(Points?)
   case measure(Range<Int>)
+  case today(Int?)
 }
 
 extension Operation {
@@ -131,6 +132,7 @@ extension Operation {
     case .estimate(let height?): try list.setEstimate(height)
     case .estimate(nil): list.endEstimate()
     case .measure(let rows): try list.measure(RowSet(rows))
+    case .today(let row): try list.setPolicies { $0.today = row }
     }
   }
 
@@ -193,6 +195,7 @@ extension Operation: CustomStringConvertible {
     case .unfilter: "unfilter"
     case .estimate(let height): "estimate \(height.map { "\($0)" } ?? "off")"
     case .measure(let rows): "measure \(RowSet(rows))"
+    case .today(let row): "set today \(row.map { "\($0)" } ?? "none")"
     }
   }
 }

@@ -20,6 +20,7 @@ extension Oracle {
     compare("apart", list.isApart, isApart)
     compare("how heights are known", (0..<list.records.count).map { list.record(of: $0).how }, rows.map(\.how))
     compare("estimate", [list.estimate, list.estimateInUse], [estimate, estimateInUse])
+    compare("window", list.records.window, window)
     compare("tops", (0..<list.records.count).map { list.record(of: $0).y }, tops)
     compare("content", list.content, content)
     compare("viewport", list.viewport, viewport)

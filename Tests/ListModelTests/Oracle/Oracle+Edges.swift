@@ -3,6 +3,7 @@ import ListModel
 extension Oracle {
   /// The rows that are visible in the viewport [s, e), in the words of the `edges` table (K1, engine 4).
   var visibleRows: [Int] {
+    if let window { return Array(window) }
     let (s, e) = (offset, offset + viewport)
     let (tops, records) = (tops, self.rows)
     func rows(where isVisible: (_ y: Points, _ h: Points) -> Bool) -> [Int] {

@@ -65,6 +65,14 @@ extension Oracle {
 
   /// `scroll row`: places the row, measures around it, places it again, until nothing is left to measure.
   mutating func scroll(toRow row: Int, _ position: ScrollPosition) throws(Refused) {
+    var position = position
+    if let days {
+      guard row <= days.first || row >= days.first + 2 * (days.views / 2) else { return }
+      giveBack(live)
+      live = []
+      buildWindow(around: row)
+      position = .top
+    }
     let start = offset
     moveOffset(to: place(of: row, position, from: start), because: .user)
     moveOffset(to: clamped(offset), because: .clamp)

@@ -15,11 +15,12 @@ extension Oracle {
     let changed = source.rows.indices.filter { plan.remeasured.contains(source.rows[$0].mark) }
     for row in changed {
       guard let place = view.place(ofFlat: row) else { continue }
-      view[place.section].rows[place.row].height = source.rows[row].height
+      let margin = policies.heightChange == .withoutMargin ? .zero : spacing.margin
+      view[place.section].rows[place.row].height = source.rows[row].height + margin
       view[place.section].rows[place.row].how = .exact
     }
     counters.heightsAsked += changed.count
-    if let first = changed.first {
+    if policies.heightChange == .withoutMargin, let first = changed.first {
       let below = Set(rows[first...].map(\.mark))
       giveBack(live.filter { below.contains($0.mark) })
       live.removeAll { below.contains($0.mark) }

@@ -4,8 +4,10 @@ extension Oracle {
   /// How every command that changes the list ends: clamp, then one pass (K4, K6), which finds out if the data source has
   /// other numbers of rows than the view knows of (engine 3).
   mutating func settle(holding anchor: Anchor? = nil) throws(Refused) {
+    fitWindow()
     if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
     moveOffset(to: clamped(offset), because: .clamp)
+    recentre()
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
     measureVisible()
     pass()
@@ -33,7 +35,7 @@ extension Oracle {
     let marks = shown.map { rows[$0].mark }
     let stayers = live.filter { marks.contains($0.mark) }
     let leavers = live.filter { !marks.contains($0.mark) }
-    let gone = cache.filter { cell in !rows.contains { $0.key == cell.row } || kinds[cell.row] != cell.kind }
+    let gone = cache.filter { cell in rows.firstIndex { $0.key == cell.row }.map(kind) != cell.kind }
     cache.removeAll { cell in gone.contains { $0.id == cell.id } }
     giveBack(gone)
     trimCache()
@@ -61,7 +63,7 @@ extension Oracle {
   private mutating func fetch(_ row: Int) -> Cell {
     let rows = rows
     let key = rows[row].key
-    let kind = kinds[key] ?? .row
+    let kind = kind(of: row)
     if let place = cache.firstIndex(where: { $0.row == key }) {
       var cell = cache.remove(at: place)
       (cell.index, cell.mark) = (row, rows[row].mark)

@@ -4,6 +4,7 @@ extension Oracle {
   /// Plays a command, or says why it is refused.
   mutating func run(_ operation: Operation) -> Refused? {
     var next = self
+    next.ledgerStart = ledger.count
     do throws(Refused) {
       try next.perform(operation)
     } catch {
@@ -56,8 +57,13 @@ extension Oracle {
     case .clamp(let rule): policies.clamp = rule
     case .onReload(let offset): policies.onReload = offset
     case .poolOnReload(let fate): policies.poolOnReload = fate
+    case .today(let row):
+      if policies.today != row { days = nil }
+      policies.today = row
+      fitWindow()
     case .profile(let profile):
       policies = profile.policies
+      days = nil
       try checkNotEmpty()
       return try reload()
     default: preconditionFailure("no setting: \(operation)")

@@ -9,7 +9,7 @@ struct SidedEdit: Equatable, Sendable {
 extension Oracle {
   /// Carries edits out: the data source changes, the view is told, and one pass is made.
   mutating func perform(_ edits: [SidedEdit]) throws(Refused) {
-    if policies.heightChange == .withoutMargin, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
+    if policies.heightChange != .asUpdate, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
       return try changeHeights(edits.map(\.edit))
     }
     var anchor = Anchor(of: self)
@@ -235,6 +235,7 @@ extension Oracle {
         }
       }
     }
+    fitWindow()
   }
 
   /// A record for a row that the view did not know: its height is asked, or with an estimate the estimate (engine 8).

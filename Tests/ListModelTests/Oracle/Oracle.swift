@@ -64,6 +64,11 @@ struct Oracle {
   var estimate: Points?
   var estimateInUse: Points?
 
+  /// The first row of the sliding window and how many views it has (engine 5.3).
+  var days: (first: Int, views: Int)?
+  /// How many entries the ledger had before the command.
+  var ledgerStart = 0
+
   var viewport = Points(480)
   var offset = Points.zero
   var policies = Policies()
@@ -85,16 +90,36 @@ struct Oracle {
   /// The records, section by section.
   var rows: [Row] { view.flatMap(\.rows) }
 
-  /// The height of everything: headers, footers, records, and a gap between two rows of a section (K2).
+  /// The rows of the sliding window, if there is one.
+  var window: Range<Int>? {
+    let count = rows.count
+    return days.map { min($0.first, count)..<min($0.first + $0.views, count) }
+  }
+
+  /// The height of everything, or of the strip that a window holds.
   var content: Points {
+    guard let window else { return wholeContent }
+    guard let first = window.first, let last = window.last else { return .zero }
+    return wholeTops[last] + rows[last].height - wholeTops[first]
+  }
+
+  /// The top edge of each row, in the strip if there is a window.
+  var tops: [Points] {
+    let tops = wholeTops
+    guard let first = window?.first else { return tops }
+    return tops.map { $0 - tops[first] }
+  }
+
+  /// Headers, footers, records, and a gap between two rows of a section (K2).
+  private var wholeContent: Points {
     view.reduce(.zero) { sum, part in
       let gaps = spacing.gap * max(0, part.rows.count - 1)
       return sum + part.header + part.footer + gaps + part.rows.reduce(.zero) { $0 + $1.height }
     }
   }
 
-  /// The top edge of each row: everything above it (K2), and its margin (engine 5.1).
-  var tops: [Points] {
+  /// Everything above each row (K2), and its margin (engine 5.1).
+  private var wholeTops: [Points] {
     var y = Points.zero
     var tops: [Points] = []
     for part in view {

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import ListModel
+
+/// The sliding window of `mealplan`, number by number (engine 5.3).
+@Suite struct DayWindowTests {
+  /// Rows of 44 under the profile, with a viewport and today.
+  private static func days(_ rows: Int = 2001, viewport: Int = 460, today: Int? = 1000) throws -> ListState {
+    var list = ListState()
+    try list.setProfile(.mealplan)
+    try list.setPolicies { $0.today = today }
+    try list.setViewport(height: Points(viewport), width: nil)
+    try list.load(LoadPlan(count: rows))
+    return list
+  }
+
+  // Scenario T2
+  @Test(arguments: [(460, 25, 988, 1012, 1012), (420, 24, 988, 1012, 1011)])
+  func `so many views are built around today`(viewport: Int, views: Int, first: Int, last: Int, shown: Int) throws {
+    let list = try Self.days(viewport: viewport)
+    #expect(list.days?.views == views && list.days?.first == first && list.days?.last == last)
+    #expect(list.visible.description == "\(first)...\(shown)")
+    #expect(list.live.count == views && list.content == Points(views * 44) && list.record(of: first).y == 0)
+    #expect(list.counters.created == views)
+  }
+
+  @Test func `today is the middle row unless it is set`() throws {
+    #expect(try Self.days(101, today: nil).visible.description == "38...62")
+    #expect(try Self.days(101, today: 3).visible.description == "0...24")
+    #expect(try Self.days(101, today: 99).visible.description == "76...100")
+    #expect(try Self.days(9, today: 5).visible.description == "0...8")
+  }
+
+  @Test func `a later viewport keeps the number of views`() throws {
+    var list = try Self.days()
+    try list.step { try $0.setViewport(height: 100, width: nil) }
+    #expect(list.days?.views == 25 && list.visible.description == "988...1012")
+  }
+
+  // Scenario T3: 25 × 44, V 460, centre 320
+  @Test(arguments: [(370, 326, 501, 1), (500, 324, 504, 4), (100, 276, 496, 4), (364, 364, 500, 0), (365, 321, 501, 1)])
+  func `after a scroll rows move across until the offset is near the centre`(
+    offset: Int, recentred: Int, first: Int, shifts: Int
+  ) throws {
+    var list = try Self.days(today: 512)
+    #expect(list.days?.first == 500)
+    let created = list.counters.created
+    try list.step { try $0.scroll(to: Points(offset)) }
+    #expect(list.offset == Points(recentred) && list.days?.first == first)
+    #expect(first * 44 + recentred == 500 * 44 + offset)
+    // A view per shifted row is created, and one discarded.
+    #expect(list.counters.created == created + shifts && list.counters.discarded == shifts)
+    #expect(list.live.count == 25 && list.pool.count == 0)
+    #expect(list.allDefects().map(\.message) == [])
+  }
+
+  @Test func `nothing moves on screen while rows move across, however high they are`() throws {
+    var list = ListState()
+    try list.setProfile(.mealplan)
+    var plan = LoadPlan(count: 500)
+    plan.heights = .random(low: 10, high: 90, seed: 3)
+    try list.load(plan)
+    for target in [700, 90, 420, 1300, 0, 333] {
+      try list.step { try $0.scroll(to: Points(target)) }
+      #expect(list.allDefects().map(\.message) == [])
+      #expect(list.newLedgerEntries.count { $0.reason == .recenter } <= 1)
+    }
+  }
+
+  @Test func `rows that come and go in one scroll cost a view each`() throws {
+    var list = try Self.days()
+    try list.step { try $0.scroll(to: Points(320 + 44 * 100)) }
+    #expect(list.days?.first == 988 + 99 && list.offset == 364)
+    #expect(list.counters.created == 25 + 99 && list.counters.discarded == 99)
+  }
+
+  @Test(arguments: [(-100_000, 0, "0...24"), (100_000, 1976, "1976...2000")])
+  func `the window stops at the first and the last row`(distance: Int, first: Int, visible: String) throws {
+    var list = try Self.days()
+    // The offset is clamped below only, so that one goes up in steps.
+    for _ in 0..<(distance < 0 ? 200 : 1) { try list.step { try $0.scroll(to: $0.offset + Points(distance)) } }
+    #expect(list.days?.first == first && list.visible.description == visible)
+    #expect(list.allDefects() == [])
+  }
+
+  @Test func `rows have the kinds of their places`() throws {
+    var list = try Self.days(20)
+    #expect([0, 1, 18, 19].map { list.kind(ofRow: $0).name } == ["first", "middle", "middle", "last"])
+    try list.step { try $0.insert(1, at: 20, height: nil) }
+    #expect([19, 20].map { list.kind(ofRow: $0).name } == ["middle", "last"])
+    #expect(list.allDefects().map(\.message) == [])
+  }
+
+  @Test func `a height shifts the rows below and the content, in place and without a correction`() throws {
+    var list = try Self.days()
+    try list.step { try $0.setHeight(of: RowSet(990), to: 100) }
+    #expect(list.content == 1156 && list.record(of: 991).y == 188 && list.offset == 0)
+    #expect(list.counters.created == 25 && list.counters.binds == 25)
+  }
+
+  @Test func `a day within the window is reached over ten ticks, one outside builds the window anew`() throws {
+    var list = try Self.days()
+    try list.step { try $0.scroll(toRow: 1011, at: .nearest) }
+    #expect(list.offset == 0 && list.motion != .none)
+    try list.step { _ = try $0.tick(10) }
+    #expect(list.motion == .none && list.record(of: 1011).y == list.offset)
+    #expect(list.allDefects().map(\.message) == [])
+    try list.step { try $0.scroll(toRow: 100, at: .nearest) }
+    #expect(list.motion == .none && list.record(of: 100).y == list.offset)
+    #expect(list.visible.contains(100) && list.live.count == 25 && list.allDefects().map(\.message) == [])
+  }
+
+  @Test func `more than a hundred thousand rows do not move across in one scroll`() throws {
+    var list = try Self.days(1_000_000)
+    let refusal = #expect(throws: Refusal.self) { try list.step { try $0.scroll(to: 10_000_000) } }
+    #expect(refusal?.code == .tooFar)
+    #expect(refusal?.message == "more than 100000 rows would move across")
+  }
+}

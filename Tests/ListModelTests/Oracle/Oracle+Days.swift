@@ -1,0 +1,55 @@
+@testable import ListModel
+
+/// The sliding window, in the words of engine 5.3.
+extension Oracle {
+  /// `n = round((V+20) / row height) + 14` views, `first = today - n/2`, as near to it as the rows allow.
+  mutating func buildWindow(around row: Int) {
+    let views = Int((Double((viewport + 20).thousandths) / Double(policies.rowHeight.thousandths)).rounded()) + 14
+    days = (max(0, min(row - views / 2, rows.count - views)), views)
+  }
+
+  mutating func fitWindow() {
+    guard policies.slides else { return days = nil }
+    guard let old = days else { return buildWindow(around: policies.today ?? rows.count / 2) }
+    days = (max(0, min(old.first, rows.count - old.views)), old.views)
+    let rows = rows
+    for place in live.indices {
+      guard let row = rows.firstIndex(where: { $0.mark == live[place].mark }) else { continue }
+      if kind(of: row) != live[place].kind { live[place].mark = 0 }
+    }
+  }
+
+  /// A row's own kind, or the one of its place.
+  func kind(of row: Int) -> Kind {
+    guard policies.slides else { return kinds[rows[row].key] ?? .row }
+    return Kind(row == 0 ? "first" : row == rows.count - 1 ? "last" : "middle")
+  }
+
+  /// After every scroll: row after row moves across, until the offset is near the centre, or past it, or at an end.
+  mutating func recentre() {
+    let reasons = ledger[ledgerStart...].map(\.reason)
+    guard let old = days, !rows.isEmpty, reasons.contains(where: { [.user, .animation, .restore].contains($0) }) else {
+      return
+    }
+    var distance = offset - (content - viewport).half
+    let isForward = distance > .zero
+    var target = offset
+    var first = old.first
+    while max(distance, -distance) > policies.rowHeight, (distance > .zero) == isForward {
+      guard isForward ? first + old.views < rows.count : first > 0 else { break }
+      let gone = isForward ? first : first - 1
+      let height = tops[gone + 1] - tops[gone]
+      first += isForward ? 1 : -1
+      distance = distance + (isForward ? -height : height)
+      target = target + (isForward ? -height : height)
+    }
+    days?.first = first
+    moveOffset(to: target, because: .recenter)
+    // A view that came and went in one scroll was created and discarded all the same.
+    let passed = max(0, abs(first - old.first) - min(old.views, rows.count))
+    guard policies.pool == .off else { return }
+    counters.created += passed
+    counters.discarded += passed
+    counters.binds += passed
+  }
+}
