@@ -10,7 +10,7 @@ package enum Summary {
       rows(before, after), sections(before, after), content(before, after), viewport(before, after),
       offset(before, after), time(before, after),
       settings(before, after), faults(before, after), states(before, after), batch(before, after),
-      filter(before, after), sides(after), measured(after), traffic(after), cells(after),
+      filter(before, after), sides(after), measured(after), traffic(after), images(after), cells(after),
     ])
   }
 
@@ -120,6 +120,25 @@ package enum Summary {
 
   private static func written(_ rows: RowSet) -> String {
     rows.ranges.count > 5 ? rows.count.rowsInWords : rows.description
+  }
+
+  /// What became of images, and how many are on their way.
+  private static func images(_ list: ListState) -> String? {
+    let (asked, arrived, dropped, cancelled) = list.events.reduce(into: (0, 0, 0, 0)) { counts, event in
+      switch event {
+      case .imageAsked: counts.0 += 1
+      case .imageArrived: counts.1 += 1
+      case .imageDropped: counts.2 += 1
+      case .imageCancelled: counts.3 += 1
+      default: break
+      }
+    }
+    let counts = [
+      (asked, "asked for"), (arrived, "arrived"), (dropped, "dropped"), (cancelled, "taken back"),
+      (list.awaitedImages, "on their way"),
+    ]
+    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return parts.isEmpty ? nil : "images " + parts.joined(separator: ", ")
   }
 
   private static func cells(_ list: ListState) -> String {

@@ -52,6 +52,7 @@ package struct ListState: Equatable, Sendable {
   package internal(set) var ledger = Ledger()
   /// The ticks since `load`, and what is in motion.
   package internal(set) var time = ListTime()
+  package internal(set) var images = ListImages()
 
   package internal(set) var profile = Profile.standard
   package internal(set) var policies = Policies()
@@ -91,8 +92,13 @@ package struct ListState: Equatable, Sendable {
 
   /// The cell that shows a row, or nil. O(log visible).
   package func cell(showing row: Int) -> Cell? {
+    place(showing: row).map { live[$0].cell }
+  }
+
+  /// Where among the cells on screen the one is that shows a row, or nil. O(log visible).
+  func place(showing row: Int) -> Int? {
     let place = live.indices.partitioningIndex { (live[$0].row ?? -1) >= row }
-    return place < live.count && live[place].row == row ? live[place].cell : nil
+    return place < live.count && live[place].row == row ? place : nil
   }
 
   /// The numbers of the visible rows.

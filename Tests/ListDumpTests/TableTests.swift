@@ -14,6 +14,8 @@ import Testing
         cached                 0
         discarded              0
         leaked                 0
+        requests               0
+        deliveries             0
         dropped                0
         refused                0
         binds                  3
@@ -105,6 +107,9 @@ import Testing
         selection-on-reload  cleared
         updates              reload
         insert-twice         refuse
+        image-load           always
+        image-latency        1
+        prefetch             0
         middle               bottom-edge
         row-height           43
         """)

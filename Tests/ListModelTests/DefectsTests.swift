@@ -177,6 +177,9 @@ import Testing
       list.records.note(.exact, of: RowSet(0..<4))
     },
     Breakage(.selection, "r99 is selected and no row has that key") { $0.states[.selected] = RowSet(99) },
+    Breakage(.wrongImage, "c2 in row 2 shows the image of r3, its row is r2") { list in
+      list.live[2].cell.image = .row(RowKey(number: 3))
+    },
     Breakage(.cacheSize, "1 cells are kept, 0 may be") { list in
       var cell = list.replacement(number: 4, for: 1)
       cell.row = RowKey(number: 7)

@@ -42,10 +42,12 @@ package struct PolicySetting: Sendable {
   }
 
   /// A policy whose value is a whole number.
-  init(_ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Int> & Sendable) {
+  init(
+    _ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Int> & Sendable, upTo most: Int = largest
+  ) {
     self.name = name
     self.about = about
-    let number = Slot<Int>.count("N", 0...Self.largest)
+    let number = Slot<Int>.count("N", 0...most)
     slot = Slot("N") { word throws(CommandError) in
       "\(try number.read(word))"
     } write: {
@@ -102,5 +104,10 @@ extension Policies {
     PolicySetting("clamp", "which ends of the content stop the offset", \.clamp),
     PolicySetting("on-reload", "a whole reload keeps the offset, or goes to the top", \.onReload),
     PolicySetting("pool-on-reload", "a whole reload keeps the pool, or throws its cells away", \.poolOnReload),
+    PolicySetting("image-load", "binds ask for images always, or not while dragged or decelerating", \.imageLoad),
+    PolicySetting("image-latency", "how many ticks an image takes to arrive", \.imageLatency),
+    PolicySetting(
+      "prefetch", "how many rows beyond the visible ones images are asked for", \.prefetch,
+      upTo: ListState.mostPrefetched),
   ]
 }

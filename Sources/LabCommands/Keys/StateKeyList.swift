@@ -45,6 +45,12 @@ extension StateKey {
       .made { $0.counters.discarded },
     StateKey("leaked", "cells that nobody holds") { "\($0.counters.leaked)" }
       .made { $0.counters.leaked },
+    StateKey("requests", "images that were asked for since load") { "\($0.images.counters.requests)" }
+      .made { $0.images.counters.requests },
+    StateKey("awaited", "images that are on their way") { "\($0.awaitedImages)" }
+      .made { $0.awaitedImages },
+    StateKey("deliveries", "images that have arrived since load") { "\($0.images.counters.deliveries)" }
+      .made { $0.images.counters.deliveries },
     StateKey("dropped", "image deliveries that came too late") { "\($0.counters.dropped)" }
       .made { $0.counters.dropped },
     StateKey("refused", "updates refused during a pass") { "\($0.counters.refused)" }
@@ -65,6 +71,8 @@ extension StateKey {
       "\($0.live.count { $0.cell.isStale })"
     }
     .made { $0.live.count { $0.cell.isStale } },
+    StateKey("wrong-images", "cells on screen that show the image of another row") { "\($0.wrongImages)" }
+      .made { $0.wrongImages },
     StateKey(refusing: "selected", "the selected rows", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .selected), "selected")
     }
@@ -127,6 +135,9 @@ extension StateKey {
     StateKey(row: "kind", "the row's reuse identifier") { list, row in
       list.kind(ofRow: row).name
     },
+    StateKey(row: "image", "what the row's cell shows: none, placeholder, or the row whose image it is") { list, row in
+      list.cell(showing: row).flatMap { imageText($0.image, of: list) } ?? "none"
+    },
   ]
 
   private static let cellKeys = [
@@ -136,6 +147,9 @@ extension StateKey {
     StateKey(cell: "state", "what the cell carries") { _, cell in cell.state.description },
     StateKey(cell: "index", "the row number at the cell's last bind or update") { _, cell in "\(cell.index)" },
     StateKey(cell: "kind", "the cell's reuse identifier") { _, cell in cell.kind.name },
+    StateKey(cell: "image", "none, placeholder, or the row whose image the cell shows") { list, cell in
+      imageText(cell.image, of: list) ?? "none"
+    },
     StateKey(cell: "generation", "how often the cell was bound") { _, cell in "\(cell.generation)" },
   ]
 }

@@ -105,7 +105,7 @@ extension JSONWriter {
     field("bound", written(shown.cell.bound))
     field("drawn", written(shown.cell.drawn))
     array("state") { writer in for name in shown.cell.state.names { writer.value(name) } }
-    field("image", literal: "null")
+    field("image", imageText(shown.cell.image, of: list))
   }
 
   private mutating func write(_ cells: [Cell], of kind: Kind) {
@@ -123,6 +123,8 @@ extension JSONWriter {
       $0.field("cached", list.cache.count)
       $0.field("discarded", counters.discarded)
       $0.field("leaked", counters.leaked)
+      $0.field("requests", list.images.counters.requests)
+      $0.field("deliveries", list.images.counters.deliveries)
       $0.field("dropped", counters.dropped)
       $0.field("binds", counters.binds)
       $0.field("heightsAsked", counters.heightsAsked)

@@ -6,16 +6,20 @@ package import ListModel
 /// The row of a cell that is not on screen is the one it showed last. Where the page is too short, the last line says how many are missing.
 package func cellText(_ list: ListState, page: Page = Page()) -> String {
   let pooled = list.pool.kinds.lazy.flatMap { list.pool.cells(of: $0) }
-  let hasStates =
-    (list.live.map(\.cell) + list.cache).contains { !$0.state.isEmpty } || pooled.contains { !$0.state.isEmpty }
-  var table = TextTable(hasStates ? columns + [.init(title: "state", rank: 3)] : columns)
+  func any(_ isSo: (Cell) -> Bool) -> Bool {
+    (list.live.map(\.cell) + list.cache).contains(where: isSo) || pooled.contains(where: isSo)
+  }
+  var columns = columns
+  if any({ !$0.state.isEmpty }) { columns.append(stateColumn) }
+  if any({ $0.image != .none }) { columns.append(imageColumn) }
+  var table = TextTable(columns)
   let limit = page.tableLines ?? .max
   let live = list.live.prefix(limit).map(\.cell)
-  add(live, place: "screen", catalog: list.catalog, to: &table)
-  add(list.cache.prefix(limit - table.rowCount), place: "cache", catalog: list.catalog, to: &table)
+  add(live, place: "screen", of: list, to: &table)
+  add(list.cache.prefix(limit - table.rowCount), place: "cache", of: list, to: &table)
   for kind in list.pool.kinds where table.rowCount < limit {
     let cells = list.pool.cells(of: kind).prefix(limit - table.rowCount)
-    add(cells, place: "pool", catalog: list.catalog, to: &table)
+    add(cells, place: "pool", of: list, to: &table)
   }
   let missing = list.live.count + list.cache.count + list.pool.count - table.rowCount
   return table.text(page: page) + (missing > 0 ? "\n… \(missing) more" : "")
@@ -28,15 +32,22 @@ private let columns: [TextTable.Column] = [
   .init(title: "generation", alignment: .right, rank: 6),
 ]
 
+private let stateColumn = TextTable.Column(title: "state", rank: 3)
+private let imageColumn = TextTable.Column(title: "image", maximum: 24, rank: 3)
+
 private func add(
-  _ cells: some Sequence<Cell>, place: String, catalog: RowCatalog, to table: inout TextTable
+  _ cells: some Sequence<Cell>, place: String, of list: ListState, to table: inout TextTable
 ) {
-  func name(_ key: RowKey?) -> String { key.map(catalog.name) ?? "" }
+  func name(_ key: RowKey?) -> String { key.map(list.catalog.name) ?? "" }
   for cell in cells {
     table.add(row: [
       cell.id.description, place, cell.kind.name, name(cell.row), name(cell.bound), name(cell.drawn),
       String(cell.index), String(cell.generation),
     ])
-    if table.columns.last?.title == "state" { table.add(cell.state.isEmpty ? "" : cell.state.description) }
+    for column in table.columns.dropFirst(columns.count) {
+      table.add(
+        column.title == stateColumn.title
+          ? cell.state.names.joined(separator: ",") : imageText(cell.image, of: list) ?? "")
+    }
   }
 }

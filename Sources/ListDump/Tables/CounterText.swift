@@ -6,7 +6,8 @@ package func counterText(_ list: ListState, page: Page = Page()) -> String {
   let counters = list.counters
   for (name, count) in [
     ("created", counters.created), ("live", list.live.count), ("pooled", list.pool.count), ("cached", list.cache.count),
-    ("discarded", counters.discarded), ("leaked", counters.leaked), ("dropped", counters.dropped),
+    ("discarded", counters.discarded), ("leaked", counters.leaked), ("requests", list.images.counters.requests),
+    ("deliveries", list.images.counters.deliveries), ("dropped", counters.dropped),
     ("refused", counters.refused), ("binds", counters.binds), ("heights-asked", counters.heightsAsked),
     ("estimates-asked", counters.estimatesAsked),
   ] { table.add(row: [name, String(count)]) }

@@ -68,6 +68,12 @@ private struct Deed {
     case .created(let cell, _, let row): self.init(row, " entered, ", cell, " created")
     case .reused(let cell, _, let row): self.init(row, " entered, ", cell, " reused")
     case .bound(let cell, let row): self.init(row, " bound in ", cell, "", then: ", bound")
+    case .imageAsked(let row, let cell?): self.init(row, " image asked for, for ", cell, "", then: ", image asked for")
+    case .imageArrived(let row, let cell?): self.init(row, " image arrived in ", cell, "", then: ", image arrived")
+    case .imageAsked(let row, nil): self.init("\(list.catalog.name(of: row)) image asked for ahead")
+    case .imageArrived(let row, nil): self.init("\(list.catalog.name(of: row)) image arrived ahead")
+    case .imageDropped(let row): self.init("\(list.catalog.name(of: row)) image dropped")
+    case .imageCancelled(let row): self.init("\(list.catalog.name(of: row)) image no longer asked for")
     case .drawn(let cell, let row):
       self.init(row, " drawn in ", cell, row == nil ? " drawn empty" : "", then: ", drawn")
     }

@@ -19,6 +19,7 @@ extension Policies {
       ("key", key.rawValue), ("clamp", clamp.rawValue), ("on-reload", onReload.rawValue),
       ("pool-on-reload", poolOnReload.rawValue), ("selection-on-reload", clearsSelectionOnReload ? "cleared" : "kept"),
       ("updates", updates.rawValue), ("insert-twice", insertTwice.rawValue),
+      ("image-load", imageLoad.rawValue), ("image-latency", "\(imageLatency)"), ("prefetch", "\(prefetch)"),
       ("middle", middle.rawValue), ("row-height", rowHeight.description),
     ]
   }

@@ -23,6 +23,8 @@ package struct Cell: Equatable, Sendable {
   package var isDirty = true
   /// What it shows of its row's state.
   package var state: CellState = []
+  /// What it shows in the place of its row's image (K16).
+  package internal(set) var image = CellImage.none
   /// The height it was given at its last bind.
   package var height = Points.zero
   /// The number of its row at the last bind or update.

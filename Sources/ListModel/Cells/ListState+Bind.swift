@@ -11,6 +11,7 @@ extension ListState {
     counters.binds += 1
     events.append(.bound(cell.id, row: key))
     draw(&cell)
+    showImage(in: &cell, of: key, index: index)
   }
 
   /// Draws a cell if it is dirty (K15).

@@ -76,7 +76,7 @@ extension ListState {
     return RowSet(found)
   }
 
-  private func keys(of rows: RowSet) -> RowSet {
+  func keys(of rows: RowSet) -> RowSet {
     RowSet(rows.ranges.flatMap { records.order.keyNumbers(in: $0).ranges })
   }
 

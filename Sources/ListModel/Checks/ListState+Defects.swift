@@ -34,6 +34,7 @@ extension ListState {
     if !records.heights.isIdentical(to: source.heights) { checkHeights(of: rows, heights, &found) }
     checkOffset(&found)
     checkStates(&found)
+    checkImages(&found)
     checkCells(&found)
     checkConservation(&found)
     checkPool(&found)

@@ -17,7 +17,7 @@ extension ListState {
       case .returned(let cell, _, _) where fetched, .kept(let cell, _, _) where fetched:
         found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
       case .returned, .kept, .released, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .offsetMoved,
-        .bound, .drawn:
+        .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled:
         break
       }
     }
@@ -44,7 +44,7 @@ extension ListState {
         }
         fill[pool(kind)] = count - 1
       case .kept, .recalled, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved,
-        .bound, .drawn:
+        .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled:
         break
       }
     }

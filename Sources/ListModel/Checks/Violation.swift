@@ -29,6 +29,7 @@ package struct Violation: Equatable, Sendable {
     case recentring
     case forgottenHeight = "forgotten-height"
     case selection
+    case wrongImage = "wrong-image"
     case animationTarget = "animation-target"
 
     /// What the invariant demands, in a sentence.
@@ -60,6 +61,7 @@ package struct Violation: Equatable, Sendable {
       case .recentring: "rows that move across a sliding window move nothing on screen (engine 5.3)"
       case .forgottenHeight: "heights that were measured are remembered by key (K10)"
       case .cellState: "a cell carries the state of its row, and of no other"
+      case .wrongImage: "no cell on screen shows the image of another row (K16)"
       case .animationTarget: "an animation ends at its target, shifted as the offset was meanwhile"
       case .selection: "the selected rows are those whose keys were selected, and they exist"
       }

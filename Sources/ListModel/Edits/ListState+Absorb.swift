@@ -12,7 +12,7 @@ extension ListState {
       askHeights(of: update.inserted)
       askHeights(of: asked)
     } else {
-      if !states.isEmpty, !update.deletes.isEmpty { states.forget(allBut: wholeSource.order) }
+      if !update.deletes.isEmpty { forgetGoneRows() }
       let margin = records.spacing.margin
       let before = records
       records.apply(update, bringing: update.inserts.map { newRecords(for: $0, edits, margin: margin) })

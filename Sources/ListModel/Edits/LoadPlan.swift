@@ -74,6 +74,7 @@ extension ListState {
       order: KeyOrder(runs: runs), heights: plan.tree(defaultHeight: policies.rowHeight),
       sections: plan.sections.isEmpty ? nil : Sections(plan.sections.map { Sections.Section(rows: $0) }))
     fresh.isLoaded = true
+    fresh.images.owners = RowSet(plan.images.ranges.flatMap { fresh.source.order.keyNumbers(in: $0).ranges })
     self = fresh
     try checkNotEmpty()
     try readSource()

@@ -87,6 +87,16 @@ extension Fault {
     case .float32Prefix:
       "Hidden while all partial sums can be written with 24 binary digits: any list below 2^24 points of whole heights, and "
         + "a million rows of height 44 (44,000,000 is reached in steps of four). Height 50 and height 44.1 show it."
+    case .noPlaceholder:
+      "Hidden while images are there already (image-latency 0, or rows that were seen before), by pool off, and where the "
+        + "image arrives before anybody looks: it is gone by itself after the latency."
+    case .deliverToCell:
+      "Hidden while no cell is bound to another row before its image arrives: with image-latency 0, in a list that does not "
+        + "scroll, and with pool off. The pool's order decides which row shows which image. Where the row that gets it has an "
+        + "image of its own that arrives later, it is right in the end."
+    case .deliverToIndex:
+      "Hidden while no row above comes or goes before the image arrives, and with image-latency 0. It looks like the cure of "
+        + "deliver-to-cell, and scrolling alone never shows it."
     case .animationAbsolute:
       "Hidden while nothing shifts the offset before the last tick: with anchor none, unless rows above are measured, and in "
         + "animations that nothing is inserted above. An animation to a row whose place stays the same does not show it."

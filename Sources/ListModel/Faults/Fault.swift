@@ -65,6 +65,12 @@ package enum Fault: String, CaseIterable, Sendable {
   case medianEstimate = "median-estimate"
   /// y and content are summed in 32-bit floats.
   case float32Prefix = "float32-prefix"
+  /// A bound cell keeps the image it had until its own arrives.
+  case noPlaceholder = "no-placeholder"
+  /// An image goes to the cell that asked for it, whatever that shows by then.
+  case deliverToCell = "deliver-to-cell"
+  /// An image goes to whatever row has the number now that its row had when it was asked for.
+  case deliverToIndex = "deliver-to-index"
   /// Each tick of an animation writes an offset that was known when it began.
   case animationAbsolute = "animation-absolute"
 }
@@ -91,6 +97,7 @@ extension Fault {
     case .forgetHeightsOnReload: .forgottenHeight
     case .noCorrection, .doubleCorrection, .noHeaderInCorrection, .medianEstimate: .correction
     case .zeroIsUnmeasured: .unmeasured
+    case .noPlaceholder, .deliverToCell, .deliverToIndex: .wrongImage
     case .animationAbsolute: .animationTarget
     }
   }
@@ -129,6 +136,9 @@ extension Fault {
     case .zeroIsUnmeasured: "height 0 counts as unknown"
     case .medianEstimate: "unmeasured rows take the median of the measured ones"
     case .float32Prefix: "y and content are summed in 32-bit floats"
+    case .noPlaceholder: "a bound cell keeps its old image until the new one arrives"
+    case .deliverToCell: "an image goes to whatever row its cell shows by then"
+    case .deliverToIndex: "an image goes to whatever row has its row's old number"
     case .animationAbsolute: "each tick of an animation writes an offset known at its start"
     }
   }

@@ -48,8 +48,15 @@ extension ListState {
   ///
   /// - Throws: `too-many-rows` where `float32-prefix` would have to sum too many.
   mutating func takeOver(_ rows: RowTable) throws(Refusal) {
-    if !states.isEmpty, rows.order != records.order { states.forget(allBut: wholeSource.order) }
+    if !states.isEmpty || images.hasOwners, rows.order != records.order { forgetGoneRows() }
     records.read(faults.contains(.float32Prefix) ? try rows.summedInFloats() : rows)
+  }
+
+  /// Forgets states and images of rows that the data source no longer has. O(runs of keys + images).
+  mutating func forgetGoneRows() {
+    let order = wholeSource.order
+    if !states.isEmpty { states.forget(allBut: order) }
+    if images.hasOwners { images.forget(allBut: order) }
   }
 
   private mutating func noteHeightsOfCells() {

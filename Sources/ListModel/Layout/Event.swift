@@ -28,6 +28,14 @@ package enum Event: Equatable, Sendable {
   case recalled(Cell.ID, kind: Kind, row: RowKey)
   /// A row's content was put into a cell.
   case bound(Cell.ID, row: RowKey)
+  /// A row's image was asked for, for a cell or ahead of the row (K16).
+  case imageAsked(RowKey, for: Cell.ID?)
+  /// A row's image arrived, and a cell took it, or it was asked for ahead.
+  case imageArrived(RowKey, in: Cell.ID?)
+  /// A row's image arrived, and no cell took it.
+  case imageDropped(RowKey)
+  /// A row's image was no longer asked for.
+  case imageCancelled(RowKey)
   /// A cell was drawn.
   case drawn(Cell.ID, row: RowKey?)
 

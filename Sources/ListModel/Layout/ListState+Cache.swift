@@ -41,6 +41,7 @@ extension ListState {
     var cell = cache.remove(at: place)
     if !faults.contains(.staleIndex) { cell.index = index }
     events.append(.recalled(cell.id, kind: cell.kind, row: key))
+    noteComingBack(of: cell)
     return cell
   }
 

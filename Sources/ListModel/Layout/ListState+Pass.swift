@@ -39,6 +39,8 @@ extension ListState {
     live = fill(rows, staying: staying)
     takeAway(&leaving)
     if faults.contains(.poolTrimLate) { trimPool() }
+    askForWaitingImages()
+    askAhead()
     hasRawOffset = false
   }
 

@@ -114,6 +114,12 @@ package struct Policies: Equatable, Sendable {
   package var slides = false
   /// The row around which a sliding window is built; nil: the one in the middle.
   package var today: Int?
+  /// When a bind may ask for an image.
+  package var imageLoad = ImageLoad.always
+  /// How many ticks an image takes that was given no time of its own; 0: it is there at once.
+  package var imageLatency = 1
+  /// How far beyond the visible rows images are asked for ahead, in rows.
+  package var prefetch = 0
   /// The height of rows that are given none.
   package var rowHeight = Points(44)
 

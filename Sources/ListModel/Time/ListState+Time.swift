@@ -11,7 +11,7 @@ extension ListState {
   /// What is in motion.
   package var motion: Motion { time.motion }
 
-  /// Lets time pass: in each tick what is in motion moves by a step, and then, as after every command, clamp and pass
+  /// Lets time pass: in each tick images arrive, what is in motion moves by a step, and then, as after every command, clamp and pass
   /// follow (engine 2, "Time"). O(ticks in motion); ticks in which nothing can happen cost nothing.
   ///
   /// - Parameters:
@@ -26,8 +26,9 @@ extension ListState {
       left -= 1
       // The first tick made the pass that may have been due; from there on nothing changes by itself.
       if !isMoving {
-        time.ticks += left
-        left = 0
+        let idle = min(left, images.nextDue.map { max(0, $0 - time.ticks - 1) } ?? left)
+        time.ticks += idle
+        left -= idle
       }
       if left > 0, left & 0x3FF == 0, !goesOn(count - left) { return false }
     }
@@ -37,6 +38,7 @@ extension ListState {
   private mutating func tickOnce() throws(Refusal) {
     time.ticks += 1
     events.append(.ticked(time.ticks))
+    deliverImages()
     switch time.motion {
     case .none, .dragging: try settle()
     case .decelerating(let velocity): try decelerate(velocity)
@@ -58,14 +60,21 @@ extension ListState {
     try settle()
     let isStopped = ledger.entries(from: start).contains { $0.reason == .clamp }
     let slower = velocity * Self.friction
-    time.motion = isStopped || slower.magnitude < Self.slowest ? .none : .decelerating(velocity: slower)
+    go(isStopped || slower.magnitude < Self.slowest ? .none : .decelerating(velocity: slower))
+  }
+
+  /// Goes over into another motion, in which images may be asked for that had to wait.
+  private mutating func go(_ motion: Motion) {
+    time.motion = motion
+    askForWaitingImages()
+    askAhead()
   }
 
   // MARK: Animations
 
   /// Leads to an offset in equal steps, one a tick. Nothing moves before the first tick.
   package mutating func animate(to target: Points, in steps: Int) {
-    time.motion = .animating(Animation(steps: steps, from: offset, to: target))
+    go(.animating(Animation(steps: steps, from: offset, to: target)))
   }
 
   /// Leads to a row in so many steps, one a tick; each aims at the row anew. Nothing moves before the first tick.
@@ -74,7 +83,7 @@ extension ListState {
   package mutating func animate(toRow row: Int, at position: ScrollPosition, in steps: Int) {
     let aim = Animation.Aim(key: records.key(of: row), position: position)
     let target = target(forRow: row, at: position, from: offset)
-    time.motion = .animating(Animation(aim: aim, steps: steps, from: offset, to: target))
+    go(.animating(Animation(aim: aim, steps: steps, from: offset, to: target)))
   }
 
   private mutating func step(_ animation: Animation) throws(Refusal) {
@@ -146,7 +155,7 @@ extension ListState {
       throw Refusal(.notDragging, "no finger holds the list", advice: "drag 20 puts one on and moves it")
     }
     let velocity = Double(velocity.thousandths) / 1000
-    time.motion = velocity.magnitude < Self.slowest ? .none : .decelerating(velocity: velocity)
+    go(velocity.magnitude < Self.slowest ? .none : .decelerating(velocity: velocity))
   }
 
   /// Ends an animation and a deceleration, as a scroll does that the user makes; a finger stays on.

@@ -16,18 +16,23 @@ import Testing
     ("scroll row 5 animated ", "in"), ("scroll row 5 animated in ", ""), ("animate ", "to"), ("animate to 5 ", "in"),
     ("scroll row 5 m", "middle"), ("load ", "file"), ("load f", "file"), ("load file ", "(file)"),
     ("load file no", "(file)"),
-    ("load 40 ", "height heights seed kinds keys"), ("load 40 height 5 ", "heights seed kinds keys"),
+    ("load 40 ", "height heights seed kinds keys image"), ("load 40 height 5 ", "heights seed kinds keys image"),
     ("load 40 h", "height heights"),
     ("insert ", "at height kind key text section"), ("insert 3 ", "at height kind key text"),
     ("insert at ", "all visible last"),
     ("delete ", "all visible last section cell"), ("delete section ", ""), ("delete v", "visible"),
     ("delete cell ", "c0 c1 c2 c3 c4 c5 c6 c7 c8 c9 c10"), ("cell c1", "c1 c10"),
-    ("fault no-c", "no-clamp no-correction"), ("fault off double", "double-correction double-dequeue"), ("masked stale", "stale-index"),
-    ("select n", "none"), ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
+    ("fault no-p", "no-placeholder"), ("fault off double", "double-correction double-dequeue"),
+    ("masked stale", "stale-index"),
+    ("select n", "none"), ("image 3 ", "in"), ("set image-load ", "always idle"),
+    ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
     ("delete 0", "0"),
     ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
     ("delete 99999999999999999999", ""),
-    ("set ", "edges return pool cap cache anchor gap margin updates insert-twice key clamp on-reload pool-on-reload"),
+    (
+      "set ",
+      "edges return pool cap cache anchor gap margin updates insert-twice key clamp on-reload pool-on-reload image-load image-latency prefetch"
+    ),
     ("set return ", "before after"),
     ("set edges closed-", "closed-top closed-bottom"),
     (
@@ -66,7 +71,7 @@ import Testing
       ("scroll r", "row ROW [top|middle|bottom|nearest] [animated in N]"),
       (
         "load ",
-        "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] "
+        "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] [image] "
           + "| file PATH [as text|csv|json|…]"
       ),
       ("load f", "file PATH [as text|csv|json|…]"),

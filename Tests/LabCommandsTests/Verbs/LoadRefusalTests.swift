@@ -17,7 +17,7 @@ import Testing
       "", "load‹›",
       """
       missing-word: load needs one more word (usage: load N [height H|A...B] [heights H,H,…] [seed S] \
-      [kinds a,b,…] [keys KEY,KEY,…] | load file PATH \
+      [kinds a,b,…] [keys KEY,KEY,…] [image] | load file PATH \
       [as text|csv|json|…])
       """
     ),
@@ -29,7 +29,7 @@ import Testing
       "", "load 5 height‹›",
       """
       missing-word: height needs H|A...B (usage: load N [height H|A...B] [heights H,H,…] [seed S] \
-      [kinds a,b,…] [keys KEY,KEY,…])
+      [kinds a,b,…] [keys KEY,KEY,…] [image])
       """
     ),
     ("", "load 5 height ‹NaN›", #"bad-number: "NaN" is not a length (digits, as 44 or 12.5)"#),
@@ -63,13 +63,16 @@ import Testing
     ("", "load 2 keys ‹A,›", #"bad-text: "A," has an empty name (names with single commas between them)"#),
     ("", "load 2 kinds ‹,›", #"bad-text: "," has an empty name (names with single commas between them)"#),
     ("", "load 5 ‹h› 4", #"ambiguous: "h" could be height, heights (more letters)"#),
-    ("", "load 5 ki a ‹ki› b", #"unexpected-word: "ki" is no part of load (one of height, heights, seed, keys)"#),
+    (
+      "", "load 5 ki a ‹ki› b",
+      #"unexpected-word: "ki" is no part of load (one of height, heights, seed, keys, image)"#
+    ),
     ("", "load 5 height 4 ‹height› 5", #"unexpected-word: "height" was said already (every clause once)"#),
     (
       "", "load 5 ‹colour› red",
-      #"unexpected-word: "colour" is no part of load (one of height, heights, seed, kinds, keys)"#
+      #"unexpected-word: "colour" is no part of load (one of height, heights, seed, kinds, keys, image)"#
     ),
-    ("", "load 5 ‹6›", #"unexpected-word: "6" is no part of load (one of height, heights, seed, kinds, keys)"#),
+    ("", "load 5 ‹6›", #"unexpected-word: "6" is no part of load (one of height, heights, seed, kinds, keys, image)"#),
     (
       "", "load file‹›",
       "missing-word: load file needs PATH (usage: load file PATH [as text|csv|json|…])"

@@ -45,6 +45,15 @@ import Testing
     FaultScenario(.zeroIsUnmeasured, "40x50 V200 E40", rowByRow),
     FaultScenario(.medianEstimate, "100x40 V400 E100", rowByRow),
     FaultScenario(
+      .noPlaceholder, "20x50 V200", policies: { $0.pool = .off },
+      [{ $0.giveImages(to: RowSet(0..<8), latency: 1) }, { _ = try $0.tick() }, { try $0.scroll(to: 200) }]),
+    FaultScenario(
+      .deliverToCell, "20x50 V200", policies: { $0.pool = .off },
+      [{ $0.giveImages(to: RowSet(0..<4), latency: 3) }, { try $0.scroll(to: 200) }, { _ = try $0.tick(3) }]),
+    FaultScenario(
+      .deliverToIndex, "20x50 V200",
+      [{ $0.giveImages(to: RowSet(0..<4), latency: 2) }, { try $0.scroll(to: 100) }, { _ = try $0.tick(2) }]),
+    FaultScenario(
       .animationAbsolute, "100x50 V200",
       [{ $0.animate(to: 400, in: 2) }, { try $0.insert(1, at: 0, height: 50) }, { _ = try $0.tick(2) }]),
     FaultScenario(.float32Prefix, "400x44 V200", [{ try $0.reload() }]),

@@ -79,6 +79,18 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(.zeroIsUnmeasured, "40x0,50 V200 E50", [{ try $0.scroll(to: 500) }]),
     FaultScenario(.medianEstimate, "100x40 V400 E100", [{ try $0.scroll(to: 5000) }]),
     FaultScenario(
+      .noPlaceholder, "20x50 V200",
+      [{ $0.giveImages(to: RowSet(0..<8), latency: 1) }, { _ = try $0.tick() }, { try $0.scroll(to: 200) }]),
+    FaultScenario(
+      .deliverToCell, "20x50 V200",
+      [{ $0.giveImages(to: RowSet(0..<4), latency: 3) }, { try $0.scroll(to: 200) }, { _ = try $0.tick(3) }]),
+    FaultScenario(
+      .deliverToIndex, "20x50 V200",
+      [
+        { $0.giveImages(to: RowSet(0..<4), latency: 2) }, { try $0.insert(1, at: 0, height: 50) },
+        { _ = try $0.tick(2) },
+      ]),
+    FaultScenario(
       .animationAbsolute, "100x50 V200", policies: { $0.anchor = .top },
       [
         { try $0.scroll(to: 100) }, { $0.animate(to: 400, in: 2) }, { _ = try $0.tick() },

@@ -89,6 +89,7 @@ extension ListState {
   /// The events of the last command tell exactly what the counters counted and the ledger wrote.
   fileprivate func eventsAgainstCounters(since before: ListState) -> [String] {
     var told = before.counters
+    var images = before.images.counters
     var moves: [LedgerEntry] = []
     for event in events {
       switch event {
@@ -99,10 +100,20 @@ extension ListState {
       case .discarded: told.discarded += 1
       case .bound: told.binds += 1
       case .leaked: told.leaked += 1
+      case .imageAsked: images.requests += 1
+      case .imageArrived: images.deliveries += 1
+      case .imageDropped:
+        images.deliveries += 1
+        told.dropped += 1
+      case .imageCancelled: images.cancelled += 1
       case .returned, .kept, .released, .reused, .recalled, .drawn, .unsettled, .ticked: break
       }
     }
     var lines: [String] = []
+    if images != self.images.counters { lines.append("the events tell \(images), not \(self.images.counters)") }
+    if images.requests != images.deliveries + images.cancelled + awaitedImages {
+      lines.append("\(images), and \(awaitedImages) are on their way")
+    }
     if told != counters { lines.append("the events tell \(told), the counters say \(counters)") }
     if moves != newLedgerEntries { lines.append("the events tell \(moves), the ledger \(newLedgerEntries)") }
     return lines

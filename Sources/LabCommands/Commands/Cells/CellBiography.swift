@@ -46,7 +46,8 @@ extension Event {
   /// The cell that the event is about.
   fileprivate var cell: Cell.ID? {
     switch self {
-    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved: nil
+    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped, .imageCancelled: nil
+    case .imageAsked(_, let cell), .imageArrived(_, let cell): cell
     case .returned(let cell, _, _), .kept(let cell, _, _), .released(let cell, _, _), .discarded(let cell, _, _, _),
       .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .recalled(let cell, _, _),
       .bound(let cell, _), .drawn(let cell, _):
@@ -61,7 +62,7 @@ extension Event {
 
   fileprivate var isFollowing: Bool {
     switch self {
-    case .bound, .drawn: true
+    case .bound, .drawn, .imageAsked: true
     default: false
     }
   }
@@ -69,7 +70,9 @@ extension Event {
   fileprivate func fact(_ catalog: RowCatalog) -> String {
     func name(_ row: RowKey?) -> String { row.map(catalog.name) ?? "a row" }
     switch self {
-    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved: return ""
+    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped, .imageCancelled: return ""
+    case .imageAsked(let row, _): return "asked for the image of \(catalog.name(of: row))"
+    case .imageArrived(let row, _): return "got the image of \(catalog.name(of: row))"
     case .returned(_, let kind, let row): return "left \(name(row)), returned to the pool of \(kind)"
     case .kept(_, _, let row): return "left \(name(row)), kept for it"
     case .released(_, let kind, let row): return "given up for \(name(row)), returned to the pool of \(kind)"

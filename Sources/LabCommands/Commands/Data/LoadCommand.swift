@@ -23,7 +23,8 @@ enum LoadCommand {
       Profile, policies and viewport stay; undo brings the old list back.
 
       height A...B draws whole heights between two bounds from a seed (1 if none is given): the same on every machine.
-      heights and kinds are repeated cyclically; keys names every row, each once.
+      heights and kinds are repeated cyclically; keys names every row, each once. With image every row has one, which
+      arrives some ticks after the row was bound (help image).
 
       load file reads text, one row a line, or Markdown (.md): a heading row per line that begins with #, a code row per
       line indented by four spaces or fenced, a text row per paragraph line; blank lines are left out.
@@ -43,21 +44,22 @@ enum LoadCommand {
         count,
         clauses: [
           .optional("height", value: height), .optional("heights", value: heights), .optional("seed", value: seed),
-          .optional("kinds", value: kinds), .optional("keys", value: keys),
+          .optional("kinds", value: kinds), .optional("keys", value: keys), .flag("image"),
         ], action: loadRows),
       Form(["file"], path, clauses: [.optional("as", value: format)], action: loadFile),
     ],
     examples: [
       "load 1000", "load 40 height 50", "load 300 heights 0,50,50", "load 1000000 height 20...120 seed 7",
-      "load 5 keys A,B,C,D,E", "load 20 kinds text,image",
+      "load 5 keys A,B,C,D,E", "load 20 kinds text,image", "load 100 image\ntick",
     ],
-    seeAlso: ["insert", "viewport", "profile"])
+    seeAlso: ["insert", "image", "viewport", "profile"])
 
   private static func loadRows(_ call: Call, _ turn: inout Turn) throws(CommandError) {
     var plan = LoadPlan(count: call[count])
     plan.kinds = (call[optional: kinds] ?? []).map { Kind($0) }
     plan.names = call[optional: keys] ?? []
     plan.heights = try heightsAsked(call)
+    if call.has("image") { plan.images = RowSet(0..<plan.count) }
     guard plan.names.isEmpty || plan.names.count == plan.count else {
       throw CommandError(
         .badArgument, "\(plan.count.rowsInWords), but \(plan.names.count) keys", advice: "one key a row",

@@ -1,0 +1,29 @@
+import ListModel
+
+/// `image`.
+enum ImageCommand {
+  private static let rows = Slot<RowExpression>.rows()
+  private static let latency = Slot<Int>.count("N", 0...ListState.longestLatency)
+
+  static let verb = Verb(
+    "image", .cells, "give rows an image that takes some ticks to arrive",
+    about: """
+      A cell that is bound to a row with an image asks for it and shows a placeholder until it arrives, unless the image has
+      arrived before. On screen the rows ask at once; 0 ticks are none. An image that arrives is kept for its row; it goes
+      into the cell only if that still shows the row as it was bound then, else it is dropped (K16). load N image gives every
+      row an image, which takes as long as the policy image-latency says.
+
+      set image-load idle lets no bind ask while the list is dragged or decelerates; set prefetch asks ahead for rows that are
+      not on screen yet. show requests, deliveries, dropped, awaited and wrong-images count.
+      """,
+    forms: [
+      Form(rows, clauses: [.required("in", value: latency)]) { call, turn throws(CommandError) in
+        turn.list.giveImages(to: try call[rows].rows(in: turn.list), latency: call[latency])
+      }
+    ],
+    examples: [
+      "load 20\nimage 0...3 in 3\nshow image[0]\ntick 3\nshow image[0]",
+      "viewport 200\nload 20 height 50\nimage all in 3\nfault deliver-to-cell\ntick\nscroll to 200\ntick 2\nshow cells",
+    ],
+    seeAlso: ["tick", "load", "set", "fault"])
+}
