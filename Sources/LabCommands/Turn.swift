@@ -60,22 +60,40 @@ package enum Travel: Equatable, Sendable {
 package enum Effect: Equatable, Sendable {
   /// Bring the contents of a file; the command then runs again with them.
   case read(path: String)
-  /// Start recording into a file.
-  case record(path: String, force: Bool)
+  /// Start recording into a file, with the tables after each command if they are wanted.
+  case record(path: String, force: Bool, tables: Bool)
   /// Write everything done so far into a file.
   case recordLast(path: String, force: Bool)
   /// Finish the recording.
   case stopRecording
   /// Put a remark into the recording.
   case note(String)
-  /// Replay a session file in this lab, up to a line of it; nil: to its end.
-  case replay(path: String, lastLine: Int?)
+  /// Replay a session file in this lab.
+  case replay(Replay)
+  /// Write everything done so far into a file, as a bug report.
+  case export(path: String, force: Bool)
   /// Print the screen after every command, or no longer.
   case dump(Bool)
   /// Time lists of these sizes; none: the usual ones.
   case bench(BenchSubject, sizes: [Int])
   /// Leave.
   case quit
+}
+
+/// What of a session file is replayed, and how.
+package struct Replay: Equatable, Sendable {
+  package let path: String
+  /// The line of the file at which it begins, on the list as it is; nil: all of it, from a fresh list on.
+  package let firstLine: Int?
+  /// The line behind which it ends; nil: the file's last.
+  package let lastLine: Int?
+  /// Whether somebody says before each command whether to go on.
+  package let isStepping: Bool
+
+  package init(path: String, firstLine: Int?, lastLine: Int?, isStepping: Bool) {
+    (self.path, self.firstLine, self.lastLine) = (path, firstLine, lastLine)
+    self.isStepping = isStepping
+  }
 }
 
 /// What was brought from outside for a command.

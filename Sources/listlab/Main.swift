@@ -13,7 +13,8 @@ enum Main {
     Signals.prepare()
     do {
       if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { throw VersionRequest() }
-      var command = try ListLab.parseAsRoot(UpdateOptions.spelt(Array(CommandLine.arguments.dropFirst())))
+      let arguments = ExportCommand.spelt(UpdateOptions.spelt(Array(CommandLine.arguments.dropFirst())))
+      var command = try ListLab.parseAsRoot(arguments)
       try command.run()
     } catch {
       leave(error)

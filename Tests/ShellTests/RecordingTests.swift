@@ -109,7 +109,7 @@ import Testing
   private static let places: [(String, String)] = [
     ("nowhere/x.session", "No such file or directory"), ("file/x.session", "Not a directory"),
     ("/proc/x.session", "No such file or directory"), (".", "is a directory"),
-    ("file", "is there already; record FILE force replaces it"),
+    ("file", "is there already; force replaces it"),
     ("cut", "cut.partial is there already"),
   ]
 

@@ -39,6 +39,24 @@ import Testing
     #expect(try listlab(input: text.utf8, home: home).status == status)
   }
 
+  @Test(
+    arguments: [(good, 0), (failing, 1), ("#!listlab 1\n> load 3\n> delete 9\n", 1), (malformed, 2)]
+      as [(String, Int32)])
+  func `A session that names the program runs like any other program`(text: String, status: Int32) throws {
+    _ = try home.write("#!/usr/bin/env -S listlab run\n" + text, to: "tour.session")
+    let path = Subject.path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    let ended = try shellScript("chmod +x tour.session; PATH=\(path):$PATH; ./tour.session", home: home)
+    #expect(ended.status == status)
+    let outcomes: [Int32: String] = [
+      0: "ok  ./tour.session  1 command\n", 1: "FAILED  ./tour.session  ", 2: "./tour.session:4:1: error: ",
+    ]
+    #expect(ended.output.hasPrefix(outcomes[status] ?? "?"), "\(ended.output)")
+    // A session finds its program by that line, and its own files by where it lies.
+    let elsewhere = try shellScript(
+      "mkdir -p bin; mv tour.session bin; PATH=\(path):$HOME/bin:$PATH; cd /; tour.session", home: home)
+    #expect(elsewhere.status == status)
+  }
+
   @Test func `A folder stands for every session below it, and the largest exit code wins`() throws {
     _ = try shellScript("mkdir -p all/inner all/.hidden", home: home)
     _ = try home.write(Self.good, to: "all/a.session")

@@ -76,7 +76,9 @@ struct Topic: Sendable {
     invariant fails the session.
 
     In =, | and ~: {*} any text, {int}, {num}, {name} binds, {44±0.5}, {/re/}, {{ a brace.
-    record FILE writes one, replay FILE plays it here, listlab test replays all of a folder.
+    record FILE writes one, replay FILE plays it here, step by step if you like, listlab test replays all
+    of a folder. export FILE makes a bug report of what was done so far, listlab export one of a session.
+    With #!/usr/bin/env -S listlab run above the header, a session is a program that plays itself.
     listlab test --update rewrites what they expect to what came, listlab fmt writes them in canonical spacing.
     """
 

@@ -1,10 +1,13 @@
 package import LabCommands
 
 extension Desk {
-  func startRecording(_ path: String, force: Bool, _ call: Call) throws(CommandError) -> String {
+  func startRecording(
+    _ path: String, force: Bool, tables: Bool, _ call: Call
+  ) throws(CommandError) -> String {
     try checkIsFree(nil, call)
+    let tables = tables ? try lab.vocabulary.parse("show all", spelling: .full) : nil
     do throws(DiskError) {
-      recorder = try Recorder(disk: disk, path: path, force: force, lab: lab)
+      recorder = try Recorder(disk: disk, path: path, force: force, lab: lab, tables: tables)
     } catch {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }

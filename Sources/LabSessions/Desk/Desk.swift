@@ -20,16 +20,21 @@ package final class Desk {
   var folder: String
   var recorder: Recorder?
   /// Everything said so far; none where nobody can ask for it.
-  private(set) var journal: Journal?
+  var journal: Journal?
   /// Whether the files that commands read are hashed.
   var hashesFiles: Bool
   /// Whether the user asked to stop what is running.
-  private let isInterrupted: @Sendable () -> Bool
+  let isInterrupted: @Sendable () -> Bool
   /// What `bench` measures with; nil: it is refused.
   private let clock: (any Clock<Duration>)?
 
   /// Is told what takes long, and how much of how much of it is done: often, so that it must be quick.
   package var progress: ProgressReport = { _, _, _ in }
+
+  /// Who watches replays and says how they go on; nil: nobody, they run to their end.
+  package var guide: (any ReplayGuide)?
+  /// What the names of the session that was replayed last stood for, for a replay that goes on in it.
+  var replayed: (path: String, names: Bindings)?
 
   package typealias ProgressReport = (_ work: String, _ done: Int, _ all: Int) -> Void
 
@@ -83,14 +88,14 @@ package final class Desk {
       (answer.outcome, answer.fileHash) = (outcome, call.fileHash)
       if isRecorded {
         journal?.end(call, outcome)
-        recorder?.end(call, outcome)
+        recorder?.end(call, outcome, lab)
       }
       try carryOut(outcome.effect, call, &answer)
     } catch {
       answer.fileHash = call.fileHash
       if isRecorded {
         journal?.end(call, failing: error.code.name)
-        recorder?.end(call, failing: error.code.name)
+        recorder?.end(call, failing: error.code.name, lab)
       }
       throw error
     }
@@ -132,18 +137,21 @@ package final class Desk {
     case .quit:
       try checkPlace(call)
       answer.leaves = true
-    case .record(let path, let force):
+    case .record(let path, let force, let tables):
       try checkPlace(call)
-      answer.outcome.printed.add(try startRecording(path, force: force, call))
+      answer.outcome.printed.add(try startRecording(path, force: force, tables: tables, call))
     case .recordLast(let path, let force):
       try checkPlace(call)
       answer.outcome.printed.add(try recordLast(path, force: force, call))
+    case .export(let path, let force):
+      try checkPlace(call)
+      answer.outcome.printed.add(try export(path, force: force, call))
     case .stopRecording:
       try checkPlace(call)
       answer.outcome.printed.add(try stopRecording(call))
-    case .replay(let path, let lastLine):
+    case .replay(let wish):
       try checkPlace(call)
-      try replay(path, to: lastLine, call, &answer)
+      try replay(wish, call, &answer)
     }
   }
 
@@ -172,50 +180,10 @@ package final class Desk {
     }
   }
 
-  // MARK: Replaying
-
-  /// Plays a session here, from a fresh list on, and stays in the state it leads to.
-  private func replay(
-    _ path: String, to lastLine: Int?, _ call: Call, _ answer: inout Answer
-  ) throws(CommandError) {
-    guard recorder == nil else {
-      throw CommandError(
-        .notHere, "a replay cannot be recorded", advice: "stop finishes the recording", at: call.wholeSpan)
-    }
-    let parts = try readSession(path, call)
-    let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
-    // What is replayed counts as said here: record last writes it too.
-    (stage.journal, stage.hashesFiles) = (Journal(), true)
-    let before = lab.list
-    var player = SessionPlayer(parts: parts, name: path, desk: stage, lastLine: lastLine)
-    let all = parts.reduce(0) { $0 + $1.file.steps.count }
-    var done = 0
-    let result = player.play { [isInterrupted] _, _ in
-      progress("replaying", done, all)
-      done += 1
-      return !isInterrupted()
-    }
-    lab.adopt(stage.lab)
-    journal = stage.journal
-    answer.outcome.printed.add(result.report)
-    answer.differs = !result.passed
-    answer.outcome.change = .walk(from: before, to: lab.list, said: nil)
-    answer.outcome.report(lab.list)
-  }
-
-  private func readSession(_ path: String, _ call: Call) throws(CommandError) -> [SessionPart] {
-    let full = FilePath.joined(folder, path)
-    let bytes: [UInt8]
-    do throws(DiskError) {
-      bytes = try disk.read(full)
-    } catch {
-      throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
-    }
-    do throws(UnusableSession) {
-      return try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
-    } catch {
-      throw CommandError(.malformedSession, error.message, at: call.wholeSpan)
-    }
+  /// Takes over what was done at another desk: its list with its past, and what was said there.
+  func adopt(_ other: Desk) {
+    lab.adopt(other.lab)
+    journal = other.journal
   }
 }
 

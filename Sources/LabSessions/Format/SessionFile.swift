@@ -54,6 +54,7 @@ package struct SessionFile: Equatable, Sendable {
     var parser = SessionParser(text: try SourceText(bytes: bytes, mode: mode))
     self = try parser.parse()
     lastCommandMayFail = mode == .partial
+    if mode == .partial, let last = steps.indices.last { steps[last].output?.allowMore() }
   }
 
   init() {}

@@ -81,6 +81,13 @@ extension OutputExpectation {
   /// Whether it is `| {none}`.
   package var demandsNone: Bool { kind == .whole && lines.isEmpty }
 
+  /// Lets any lines follow: the file was cut off, perhaps between two of them.
+  mutating func allowMore() {
+    guard kind == .whole, !lines.isEmpty, let place = places.last else { return }
+    lines.append(.anyLines)
+    places.append(place)
+  }
+
   fileprivate mutating func append(
     _ line: SourceText.Line, _ content: Range<Int>, _ text: SourceText
   ) throws(MalformedSession) {

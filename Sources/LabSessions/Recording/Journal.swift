@@ -1,21 +1,31 @@
 import LabCommands
+import ListModel
 
 /// What was said at the desk so far, and what came of it: `record last` writes it down after the fact.
 ///
 /// It holds outcomes, not texts: what nobody asks for costs no words.
 struct Journal {
-  private enum Entry {
+  fileprivate enum Entry {
     case command(Call, Ending)
     case remark(String)
   }
 
-  private enum Ending {
+  fileprivate enum Ending {
     case running
     case obeyed(Outcome)
     case refused(code: String)
   }
 
+  /// Entries that were played from some lines of a file.
+  private struct Passage {
+    let entries: Range<Int>
+    let parts: [SessionPart]
+    let lines: Range<Int>
+  }
+
   private var entries: [Entry] = []
+  /// Entries that were played from a file, which says what was expected.
+  private var passages: [Passage] = []
   /// How many of the entries are commands.
   private(set) var commandCount = 0
 
@@ -40,22 +50,59 @@ struct Journal {
     entries[entries.count - 1] = .command(call, ending)
   }
 
+  /// How many entries there are.
+  var count: Int { entries.count }
+
+  /// Notes that the entries from a place on were played from a file.
+  mutating func cite(_ parts: [SessionPart], lines: Range<Int>, from start: Int) {
+    passages.append(Passage(entries: start..<entries.count, parts: parts, lines: lines))
+  }
+
   /// Everything as a session that will lie in this folder. O(all that was said).
   func session(in folder: String) -> String {
-    var text = SessionWriter.opening()
-    for entry in entries {
-      switch entry {
-      case .remark(let remark): text += SessionWriter.note(remark)
-      case .command(let call, let ending):
-        text += SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
-        switch ending {
-        case .running: break
-        case .obeyed(let outcome): text += SessionWriter.expectation(of: outcome)
-        case .refused(let code): text += SessionWriter.failure(code)
-        }
+    SessionWriter.opening() + entries.map { written($0, in: folder) }.joined()
+  }
+
+  /// The same for a report, which fails where something did: a replayed file expects what it expects, and the last
+  /// `expect` or `verify` that failed is to succeed.
+  func reported(in folder: String) -> String {
+    let failing = entries.indices.last { place in
+      entries[place].isFailedCheck && !passages.contains { $0.entries.contains(place) }
+    }
+    func said(_ places: Range<Int>) -> String {
+      places.map { written(entries[$0], in: folder, succeeding: $0 == failing) }.joined()
+    }
+    var text = ""
+    var place = 0
+    for passage in passages {
+      text += said(place..<passage.entries.lowerBound)
+      let session = FlatSession(passage.parts, lines: passage.lines, in: folder)
+      text += passage.entries.lowerBound == 0 ? session.text : session.steps
+      place = passage.entries.upperBound
+    }
+    text += said(place..<entries.count)
+    return (passages.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()) + text
+  }
+
+  private func written(_ entry: Entry, in folder: String, succeeding: Bool = false) -> String {
+    switch entry {
+    case .remark(let remark): return SessionWriter.note(remark)
+    case .command(let call, let ending):
+      let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
+      switch ending {
+      case .obeyed(let outcome): return command + SessionWriter.expectation(of: outcome)
+      case .refused(let code) where !succeeding: return command + SessionWriter.failure(code)
+      case .running, .refused: return command
       }
     }
-    return text
+  }
+}
+
+extension Journal.Entry {
+  /// Whether it is an `expect` or a `verify` that failed.
+  fileprivate var isFailedCheck: Bool {
+    guard case .command(_, .refused(let code)) = self else { return false }
+    return code == Refusal.Code.expectFailed.name || code == Refusal.Code.verifyFailed.name
   }
 }
 

@@ -9,13 +9,17 @@ struct Recorder {
   /// The folder of the session: the paths of loaded files are written as seen from there.
   private let folder: String
   private let file: any RecordingFile
+  /// What is written after each command to show the list; nil: nothing.
+  private let tables: Call?
   private(set) var commandCount = 0
   private var warnings: [String] = []
   private var isBroken = false
 
   /// Begins a recording with the steps that led to the list as it is, and those that a redo would do again.
-  init(disk: any Disk, path: String, force: Bool, lab: Lab) throws(DiskError) {
-    self.path = path
+  ///
+  /// - Parameter tables: a command whose output shows the list, written with it after each command; nil: none.
+  init(disk: any Disk, path: String, force: Bool, lab: Lab, tables: Call? = nil) throws(DiskError) {
+    (self.path, self.tables) = (path, tables)
     let full = FilePath.joined(disk.workingFolder, path)
     folder = FilePath.folder(of: full)
     file = try disk.beginRecording(at: full, force: force)
@@ -24,7 +28,8 @@ struct Recorder {
       SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
     }
     if !undone.isEmpty { steps.append(SessionWriter.command("undo \(undone.count)")) }
-    try file.append(SessionWriter.opening() + steps.joined())
+    let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab)
+    try file.append(SessionWriter.opening() + steps.joined() + start)
     commandCount = steps.count
   }
 
@@ -36,14 +41,29 @@ struct Recorder {
     append(SessionWriter.command(call.written(from: folder)))
   }
 
-  /// Writes what came of the command.
-  mutating func end(_ call: Call, _ outcome: Outcome) {
-    if !isBroken { append(SessionWriter.hash(call) + SessionWriter.expectation(of: outcome)) }
+  /// Writes what came of the command that led to the lab as it is.
+  mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab) {
+    if !isBroken {
+      append(SessionWriter.hash(call) + SessionWriter.expectation(of: outcome) + tables(after: call, in: lab))
+    }
   }
 
   /// Writes that the command was refused.
-  mutating func end(_ call: Call, failing code: String) {
-    append(SessionWriter.hash(call) + SessionWriter.failure(code))
+  mutating func end(_ call: Call, failing code: String, _ lab: Lab) {
+    append(SessionWriter.hash(call) + SessionWriter.failure(code) + tables(after: call, in: lab))
+  }
+
+  private func tables(after call: Call, in lab: Lab) -> String {
+    // A note is no command there, and what has just been shown is not shown twice.
+    call.verb.name == "note" || call.canonical == tables?.canonical ? "" : Self.text(of: tables, in: lab)
+  }
+
+  /// The command and what it prints, as a step.
+  private static func text(of tables: Call?, in lab: Lab) -> String {
+    guard let tables else { return "" }
+    var lab = lab
+    guard let outcome = try? lab.run(tables) else { return "" }
+    return SessionWriter.command(tables.canonical) + SessionWriter.output(outcome.output)
   }
 
   mutating func remark(_ text: String) { append(SessionWriter.note(text)) }

@@ -7,26 +7,33 @@ package struct SessionPlayer {
   private let name: String
   private let desk: Desk
   private let observe: Observer?
+  /// The line of the file before which nothing is played, also of what it includes; nil: the first.
+  private let firstLine: Int?
   /// The line of the file behind which nothing is played; nil: its last.
   private let lastLine: Int?
   /// Names bound in an included session are known in the one that includes it.
-  private var bindings = Bindings()
+  private(set) var bindings: Bindings
 
   /// Sees every command as it was played.
   package typealias Observer = (PlayedStep) -> Void
 
-  /// Is asked before each command, with its file and line; false ends the session there.
-  package typealias Gate = (_ file: String, _ line: Int) -> Bool
+  /// Is asked before each command, with its file; false ends the session there.
+  package typealias Gate = (_ file: String, _ step: SessionStep) -> Bool
 
   /// A player for a session.
   ///
   /// - Parameters:
   ///   - name: how messages call the session.
   ///   - desk: a fresh one.
+  ///   - firstLine: from which line of the file to play, and nothing of what it includes; nil: everything.
   ///   - lastLine: up to which line of the file to play; what it includes is played all the same.
-  package init(parts: [SessionPart], name: String, desk: Desk, lastLine: Int? = nil, observe: Observer? = nil) {
+  ///   - bindings: what names stand for already.
+  init(
+    parts: [SessionPart], name: String, desk: Desk, firstLine: Int? = nil, lastLine: Int? = nil,
+    bindings: Bindings = Bindings(), observe: Observer? = nil
+  ) {
     self.observe = observe
-    self.lastLine = lastLine
+    (self.firstLine, self.lastLine, self.bindings) = (firstLine, lastLine, bindings)
     self.parts = parts
     self.name = name
     self.desk = desk
@@ -35,7 +42,7 @@ package struct SessionPlayer {
   /// Plays all steps, or as many as can be: a command that fails without being expected to ends the session.
   package mutating func play(gate: Gate = { _, _ in true }) -> SessionResult {
     var result = SessionResult(name: name)
-    for part in parts {
+    for part in parts where firstLine == nil || !part.isIncluded {
       result.warnings += part.file.warnings.map { $0.rendered(file: part.name) }
       desk.folder = part.folder
       guard play(part, into: &result, gate) else { break }
@@ -47,19 +54,23 @@ package struct SessionPlayer {
   private mutating func play(
     _ part: SessionPart, into result: inout SessionResult, _ gate: Gate
   ) -> Bool {
-    for (place, step) in part.file.steps.enumerated() where !step.isSkipped {
+    for (place, step) in part.file.steps.enumerated() where !step.isSkipped && step.line >= firstLine ?? 0 {
       if let lastLine, !part.isIncluded, step.line > lastLine {
         result.remark = "up to line \(lastLine)"
+        result.next = step.line
         return false
       }
-      guard gate(part.name, step.line) else {
+      guard gate(part.name, step) else {
         result.wasInterrupted = true
+        result.next = part.isIncluded ? nil : step.line
         return false
       }
       let mayFail = part.file.lastCommandMayFail && place == part.file.steps.count - 1
       guard let mismatch = play(step, of: part, mayFail: mayFail, into: &result) else { continue }
       result.mismatches.append(mismatch)
-      if mismatch.endsFile { return false }
+      guard mismatch.endsFile else { continue }
+      if !part.isIncluded { result.next = part.file.steps.dropFirst(place + 1).first { !$0.isSkipped }?.line }
+      return false
     }
     return true
   }
@@ -129,8 +140,18 @@ package struct SessionResult: Sendable {
   package internal(set) var wasInterrupted = false
   /// What else is to be said in the line of the result: how often the file was played.
   var remark: String?
+  /// What differs and need not be told again.
+  var told: [StepMismatch] = []
+  /// The line of the file's first command that was not played; nil: all were, or not even all that it includes.
+  package internal(set) var next: Int?
   /// What is odd about the file, beside its steps.
   package internal(set) var warnings: [String] = []
+
+  /// Notes that it was ended on purpose before its next command: no failure.
+  mutating func stay() {
+    wasInterrupted = false
+    remark = next.map { "before line \($0)" } ?? "not all that it includes"
+  }
 
   /// Whether everything was as the file says, and something was said at all.
   package var passed: Bool { mismatches.isEmpty && violations.isEmpty && stepCount > 0 && !wasInterrupted }
@@ -141,10 +162,12 @@ package struct SessionResult: Sendable {
     var lines = ["\(passed ? "ok" : "FAILED")  \(VisibleText.escaping(name))  \(commands)"]
     lines += warnings
     if stepCount == 0, !wasInterrupted {
-      lines.append("nothing was checked: the file has no command" + (remark == nil ? "" : " so far"))
+      lines.append("nothing was checked: the file has no command" + (remark == nil ? "" : " in these lines"))
     }
     if wasInterrupted { lines.append("interrupted") }
-    if !mismatches.isEmpty { lines.append(mismatches.renderedForFile()) }
+    let untold = mismatches.filter { mismatch in !told.contains { $0.file == mismatch.file && $0.line == mismatch.line }
+    }
+    if !untold.isEmpty { lines.append(untold.renderedForFile()) }
     lines += violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
     return lines.joined(separator: "\n") + "\n"
   }

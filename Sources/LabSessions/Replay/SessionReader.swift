@@ -37,7 +37,9 @@ struct SessionReader {
       let source = IncludingFile(name: name, path: path, bytes: bytes, above: above)
       try read(include, in: source)
     }
-    parts.append(SessionPart(file: file, name: name, folder: FilePath.folder(of: path), isIncluded: !above.isEmpty))
+    parts.append(
+      SessionPart(
+        file: file, bytes: bytes, name: name, folder: FilePath.folder(of: path), isIncluded: !above.isEmpty))
   }
 
   private mutating func read(_ include: SessionFile.Include, in source: IncludingFile) throws(UnusableSession) {
@@ -60,6 +62,8 @@ struct SessionReader {
 /// One file's share of a session: its own steps, or those of a session that it includes.
 package struct SessionPart: Sendable {
   let file: SessionFile
+  /// The file as it is on disk.
+  let bytes: [UInt8]
   /// How messages call the file.
   let name: String
   /// Where the paths in its commands begin, absolute.

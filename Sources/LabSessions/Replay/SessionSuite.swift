@@ -30,8 +30,8 @@ package struct SessionSuite {
     package var wasInterrupted: Bool { if case .played(let result) = self { result.wasInterrupted } else { false } }
   }
 
-  private let disk: any Disk
-  private let isInterrupted: @Sendable () -> Bool
+  let disk: any Disk
+  let isInterrupted: @Sendable () -> Bool
 
   package init(disk: any Disk, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
     self.disk = disk

@@ -22,21 +22,26 @@ struct Console {
   ///
   /// - Parameter number: the number of its line, for JSON and for errors.
   func show(_ answer: Answer, number: Int, _ desk: Desk) {
+    show(answer, number: number, desk.list, dumps: desk.dumps)
+  }
+
+  /// The same with the list that the command led to, and whether it is printed where it changed.
+  func show(_ answer: Answer, number: Int, _ list: ListState, dumps: Bool) {
     switch format {
-    case .text: showText(answer, number: number, desk)
-    case .json: output.write(JSONStep(answer, number: number).line(of: desk.list))
+    case .text: showText(answer, number: number, list, dumps: dumps)
+    case .json: output.write(JSONStep(answer, number: number).line(of: list))
     }
     for warning in answer.warnings { problems.write("warning: \(warning)\n") }
     // Who reads the answer through a pipe then has the warning already.
     if problems !== output, !answer.warnings.isEmpty { problems.flush() }
   }
 
-  private func showText(_ answer: Answer, number: Int, _ desk: Desk) {
+  private func showText(_ answer: Answer, number: Int, _ list: ListState, dumps: Bool) {
     if echo { output.write("list> \(answer.line.visible)\n") }
     output.write(fitted(answer.outcome.printed.text(on: page)))
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
-    if answer.hasChanged, desk.dumps { output.write(screenText(desk.list, page: page).endingInNewline) }
+    if answer.hasChanged, dumps { output.write(screenText(list, page: page).endingInNewline) }
     show(answer.violations, areInternal: answer.outcome.isInternalError)
   }
 

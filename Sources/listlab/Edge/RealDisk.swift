@@ -100,7 +100,7 @@ final class RealDisk: Disk {
     guard lstat(path, &facts) == 0 else { return }
     switch facts.st_mode & S_IFMT {
     case S_IFDIR: throw DiskError("is a directory")
-    case S_IFREG, S_IFLNK: if !force { throw DiskError("is there already; record FILE force replaces it") }
+    case S_IFREG, S_IFLNK: if !force { throw DiskError("is there already; force replaces it") }
     // Renaming a file to /dev/null would be the end of /dev/null.
     default: throw DiskError("is no regular file")
     }

@@ -44,6 +44,7 @@ final class Shell {
     if source.isInteractive, Terminal.isOutputTerminal, printing.output == .text {
       output.write(welcome + "\n" + LeftOverRecordings.notice())
     }
+    desk.guide = guide
     throw finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
   }
 
@@ -61,14 +62,26 @@ final class Shell {
     number += 1
     guard let answer = desk.obey(line) else { return .goOn }
     progress.clear()
+    console.show(answer, number: number, desk)
+    return answer.leaves ? .stop : .goOn
+  }
+
+  private var console: Console {
     let page = Page(
       width: Terminal.columns ?? 80, lines: Terminal.lines.map { max(10, $0 - 1) } ?? 24,
       style: hasColour ? .ansi : .plain)
-    let console = Console(
+    return Console(
       output: output, problems: output, page: page, format: printing.output, echo: printing.echo, isDialogue: true,
       colourfulProblems: hasColour)
-    console.show(answer, number: number, desk)
-    return answer.leaves ? .stop : .goOn
+  }
+
+  /// Asks before the commands of a replay, where somebody sees what is asked.
+  private var guide: StepGuide? {
+    guard source.isInteractive, Terminal.isOutputTerminal, printing.output == .text else { return nil }
+    let prompt = hasColour ? Prompt.coloured("step", then: "> ") : "step> "
+    return StepGuide(source: source, output: output, progress: progress, prompt: prompt) { played in
+      self.console.show(played.answer, number: self.number, played.after, dumps: self.desk.dumps)
+    }
   }
 
   private func finish(_ end: LoopEnd) -> ExitStatus {

@@ -61,7 +61,7 @@ final class TestCrew: Sendable {
   private func work() {
     while let (place, file, watch) = take() {
       let start = ContinuousClock.now
-      let verdict = trial.verdict(on: file, in: suite, begins: watch.begin) { watch.enter($0, $1) }
+      let verdict = trial.verdict(on: file, in: suite, begins: watch.begin) { watch.enter($0, $1.line) }
       // It never comes to its end, and so has no result.
       if verdict?.wasInterrupted == true { return }
       let time = milliseconds(start.duration(to: .now))

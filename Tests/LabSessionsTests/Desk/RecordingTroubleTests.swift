@@ -10,7 +10,10 @@ import Testing
     arguments: [
       ("stop", "not-here", "nothing is being recorded", "record FILE begins"),
       ("record old.session", "unwritable-file", "old.session: is there already", nil),
-      ("record", "missing-word", "record needs one more word", "usage: record FILE [force] | record last FILE [force]"),
+      (
+        "record", "missing-word", "record needs one more word",
+        "usage: record FILE [with tables] [force] | record last FILE [force]"
+      ),
       ("replay none.session", "unreadable-file", "none.session: No such file or directory", nil),
     ] as [(String, String, String, String?)])
   func `is refused by name`(_ line: String, _ code: String, _ message: String, _ advice: String?) throws {

@@ -70,7 +70,7 @@ private struct Game {
     let desk = Desk(disk: disk)
     var game = Game(seed: seed)
     for _ in 0..<Int(seed % 7) { _ = desk.obey(game.line()) }
-    desk.say("record deep/a.session")
+    desk.say("record deep/a.session" + (seed % 3 == 0 ? " with tables" : ""))
     for _ in 0..<40 { _ = desk.obey(game.line()) }
     desk.say("show all")
     let last = desk.list

@@ -60,6 +60,7 @@ import Testing
         FAILED  stops.session  2 commands
         stops.session:3: > move 9 to 0
           failed with row-out-of-range (row 9 is out of range: the list has 5 rows (0...4)), expected success
+        replay stops.session from 4 plays the rest
 
         """)
     #expect(desk.list.records.count == 5)
@@ -108,8 +109,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("to 2", "ok  good.session  1 command, up to line 2\n", "rows 0"),
-    ("to 3", "ok  good.session  2 commands, up to line 3\n", "rows 9"),
+    ("to 2", "ok  good.session  1 command, up to line 2\nreplay good.session from 3 plays the rest\n", "rows 0"),
+    ("to 3", "ok  good.session  2 commands, up to line 3\nreplay good.session from 4 plays the rest\n", "rows 9"),
     ("to 4", "ok  good.session  3 commands\n", "rows 9"), ("to 99", "ok  good.session  3 commands\n", "rows 9"),
   ])
   func `may end at a line of the file`(_ end: String, _ report: String, _ rows: String) {
@@ -124,7 +125,8 @@ import Testing
     #expect(
       answer.output == """
         FAILED  good.session  0 commands, up to line 1
-        nothing was checked: the file has no command so far
+        nothing was checked: the file has no command in these lines
+        replay good.session from 2 plays the rest
 
         """)
     #expect(desk.say("replay good.session to 0").error?.code == .badNumber)
@@ -133,7 +135,8 @@ import Testing
   @Test func `can be interrupted`() {
     let desk = Desk(disk: disk) { true }
     let answer = desk.say("replay good.session")
-    #expect(answer.output == "FAILED  good.session  0 commands\ninterrupted\n")
+    #expect(
+      answer.output == "FAILED  good.session  0 commands\ninterrupted\nreplay good.session from 2 plays the rest\n")
     #expect(answer.differs)
   }
 }

@@ -51,8 +51,8 @@ import Testing
   @Test func `can be stopped before any command`() {
     let verdict = SessionTrial().verdict(
       on: "a.session", in: SessionSuite(disk: disk),
-      gate: { file, line in
-        #expect((file, line) == ("a.session", 4))
+      gate: { file, step in
+        #expect((file, step.line) == ("a.session", 4))
         return false
       })
     #expect(verdict?.wasInterrupted == true)

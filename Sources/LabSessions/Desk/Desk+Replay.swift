@@ -1,0 +1,94 @@
+import LabCommands
+import ListModel
+
+extension Desk {
+  /// Plays a session here, from a fresh list on or, from a line of it, on the list as it is; and stays in the state it
+  /// leads to.
+  func replay(_ wish: Replay, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+    try checkMayReplay(wish, call)
+    let parts = try readSession(wish.path, call)
+    let full = FilePath.joined(folder, wish.path)
+    let stage = stage(for: wish)
+    let start = stage.journal?.count ?? 0
+    let walk = GuidedReplay(guide, isStepping: wish.isStepping)
+    var player = SessionPlayer(
+      parts: parts, name: wish.path, desk: stage, firstLine: wish.firstLine, lastLine: wish.lastLine,
+      bindings: wish.firstLine != nil && replayed?.path == full ? replayed?.names ?? Bindings() : Bindings(),
+      observe: walk.saw)
+    let all = parts.reduce(0) { $0 + $1.file.steps.count }
+    var done = 0
+    var result = player.play { [isInterrupted] file, step in
+      if !walk.isStepping { progress("replaying", done, all) }
+      done += 1
+      return !isInterrupted() && walk.plays(step, in: file)
+    }
+    guard !walk.hasStayed || result.stepCount > 0 else {
+      return answer.outcome.printed.add("nothing was played\n")
+    }
+    replayed = (full, player.bindings)
+    if walk.hasStayed { result.stay() }
+    result.told = walk.told
+    if let line = wish.firstLine {
+      result.remark = (["from line \(line)"] + [result.remark].compactMap { $0 }).joined(separator: ", ")
+    }
+    conclude(result, of: wish, &answer) {
+      adopt(stage)
+      // What an interrupted replay played of what the file includes has no line of the file.
+      if result.next == nil, result.wasInterrupted || walk.hasStayed { return }
+      journal?.cite(parts, lines: (wish.firstLine ?? 0)..<max(wish.firstLine ?? 0, result.next ?? .max), from: start)
+    }
+  }
+
+  /// Adopts what came of a replay, and says so.
+  private func conclude(_ result: SessionResult, of wish: Replay, _ answer: inout Answer, adopting: () -> Void) {
+    let before = lab.list
+    adopting()
+    answer.outcome.printed.add(result.report)
+    if let next = result.next {
+      answer.outcome.printed.add("replay \(Word.written(wish.path)) from \(next) plays the rest\n")
+    }
+    answer.differs = !result.passed
+    answer.outcome.change = .walk(from: before, to: lab.list, said: nil)
+    answer.outcome.report(lab.list)
+  }
+
+  private func checkMayReplay(_ wish: Replay, _ call: Call) throws(CommandError) {
+    guard recorder == nil else {
+      throw CommandError(
+        .notHere, "a replay cannot be recorded", advice: "stop finishes the recording", at: call.wholeSpan)
+    }
+    guard !wish.isStepping || guide != nil else {
+      throw CommandError(
+        .notHere, "there is nobody at a terminal to step", advice: "replay FILE to LINE ends at a line",
+        at: call.wholeSpan)
+    }
+  }
+
+  /// Where a session is played: at a desk of its own, fresh or with what is on this one.
+  private func stage(for wish: Replay) -> Desk {
+    let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
+    if wish.firstLine == nil {
+      // What is replayed counts as said here: record last writes it too.
+      stage.journal = Journal()
+    } else {
+      stage.adopt(self)
+    }
+    stage.hashesFiles = true
+    return stage
+  }
+
+  private func readSession(_ path: String, _ call: Call) throws(CommandError) -> [SessionPart] {
+    let full = FilePath.joined(folder, path)
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try disk.read(full)
+    } catch {
+      throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
+    }
+    do throws(UnusableSession) {
+      return try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
+    } catch {
+      throw CommandError(.malformedSession, error.message, at: call.wholeSpan)
+    }
+  }
+}

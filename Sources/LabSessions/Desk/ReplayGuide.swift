@@ -1,0 +1,57 @@
+/// Somebody at a terminal who watches a replay and says how it goes on.
+package protocol ReplayGuide: AnyObject {
+  /// Shows what came of a command, and what of it differs.
+  ///
+  /// - Parameter isAnnounced: whether the command was shown already, as the one that comes next.
+  func show(_ played: PlayedStep, isAnnounced: Bool)
+  /// Shows the command that comes next, and asks what to do.
+  func pace(before step: SessionStep, in file: String) -> ReplayPace
+}
+
+/// How a replay goes on.
+package enum ReplayPace: Sendable {
+  /// With one command, and then it is asked again.
+  case step
+  /// To the end.
+  case run
+  /// Not at all: the list stays as it is.
+  case stay
+}
+
+/// A replay under way, and the one who watches it: it stops before each command, or from the first that differs on.
+final class GuidedReplay {
+  private let guide: (any ReplayGuide)?
+  private(set) var isStepping: Bool
+  /// Whether the guide wants to be asked where something differs.
+  private var offers = true
+  /// Whether the guide ended it.
+  private(set) var hasStayed = false
+  /// What differs and was shown.
+  private(set) var told: [StepMismatch] = []
+
+  init(_ guide: (any ReplayGuide)?, isStepping: Bool) {
+    self.guide = guide
+    self.isStepping = isStepping
+  }
+
+  /// Whether a command is to be played.
+  func plays(_ step: SessionStep, in file: String) -> Bool {
+    guard isStepping, let guide else { return true }
+    switch guide.pace(before: step, in: file) {
+    case .step: break
+    case .run: (isStepping, offers) = (false, false)
+    case .stay: hasStayed = true
+    }
+    return !hasStayed
+  }
+
+  /// Takes note of what came of a command.
+  func saw(_ played: PlayedStep) {
+    guard let guide, isStepping || offers && played.mismatch != nil else { return }
+    guide.show(played, isAnnounced: isStepping)
+    if let mismatch = played.mismatch {
+      told.append(mismatch)
+      isStepping = true
+    }
+  }
+}

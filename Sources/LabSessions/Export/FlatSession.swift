@@ -1,0 +1,65 @@
+import LabCommands
+
+/// A session and what it includes as one text, which replays wherever it is saved, but for the files that it loads.
+struct FlatSession {
+  /// Header and comments, up to the first command.
+  private(set) var head: [String] = []
+  /// The lines of the steps, those of included sessions first.
+  private(set) var body: [String] = []
+
+  /// - Parameters:
+  ///   - parts: as `SessionReader` gives them: the session itself is the last.
+  ///   - lines: which of the session's own lines are wanted; a step is in or out as a whole.
+  ///   - folder: where the text is to lie, absolute: the paths of loaded files are written as seen from there.
+  init(_ parts: [SessionPart], lines: Range<Int> = 0..<Int.max, in folder: String) {
+    for part in parts {
+      let isWanted = lines.lowerBound == 0 || !part.isIncluded
+      if isWanted { add(part, part.isIncluded ? 0..<Int.max : lines, folder) }
+    }
+  }
+
+  var text: String { (head + body).map { $0 + "\n" }.joined() }
+
+  /// The lines of some steps, without the header.
+  var steps: String { body.map { $0 + "\n" }.joined() }
+
+  private mutating func add(_ part: SessionPart, _ wanted: Range<Int>, _ folder: String) {
+    let mode: SessionFile.Mode = part.file.lastCommandMayFail ? .partial : .complete
+    // It was read before, so that it is text.
+    guard let text = try? SourceText(bytes: part.bytes, mode: mode) else { return }
+    let starts = Dictionary(uniqueKeysWithValues: part.file.steps.map { ($0.line, $0) })
+    var step: SessionStep?
+    for line in text.lines {
+      step = starts[line.number] ?? step
+      let written = Self.written(text.string(line.text), number: line.number, of: step, in: part, folder)
+      guard let step else {
+        if !part.isIncluded, let written, !written.hasPrefix("<") { head.append(written) }
+        continue
+      }
+      if wanted.contains(step.line), let written { body.append(written) }
+    }
+    while body.last == "" { body.removeLast() }
+  }
+
+  /// A line as it is to be written; nil: the line before holds it already.
+  private static func written(
+    _ line: String, number: Int, of step: SessionStep?, in part: SessionPart, _ folder: String
+  ) -> String? {
+    if line.hasPrefix("#") { return VisibleText.escaping(line) }
+    guard line.hasPrefix(">"), let step, let command = rewritten(step, in: part, folder) else { return line }
+    return number == step.line ? "> " + command : nil
+  }
+
+  /// A command whose path is another one from the new folder, or with signs in it that a terminal would obey.
+  private static func rewritten(_ step: SessionStep, in part: SessionPart, _ folder: String) -> String? {
+    let shown = VisibleText.escaping(step.command)
+    guard var call = try? Vocabulary.ofSessions.parse(step.command, spelling: .full) else {
+      return shown == step.command ? nil : shown
+    }
+    call.folder = part.folder
+    let command = call.written(from: folder)
+    // The rest of a note stands as it was typed.
+    if shown != step.command { return VisibleText.escaping(command) }
+    return part.folder != folder && command != call.canonical ? command : nil
+  }
+}

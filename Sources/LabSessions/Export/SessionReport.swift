@@ -1,0 +1,145 @@
+import LabCommands
+import ListDump
+import ListModel
+
+/// A session as a bug report in Markdown: what was said, what was expected, what happened, the list at that point, and
+/// the session itself to be saved and replayed.
+///
+/// Nothing of the day, the machine or the terminal is in it: the same session gives the same report everywhere.
+package struct SessionReport {
+  /// What came of playing it.
+  package let result: SessionResult
+  /// How the session is called in the report.
+  private let name: String
+  private let session: String
+  private let file: SessionFile
+  /// The commands that were played, up to the first that differs.
+  private var commands: [String] = []
+  /// The list after the last of them.
+  private var list = ListState()
+  private var violations: [Violation] = []
+
+  /// Plays a session for its report.
+  ///
+  /// - Parameters:
+  ///   - session: a session without includes.
+  ///   - folder: where its paths begin, absolute.
+  /// - Throws: why the text is no session.
+  init(
+    of session: String, name: String, folder: String, disk: any Disk, gate: SessionPlayer.Gate
+  ) throws(MalformedSession) {
+    let bytes = Array(session.utf8)
+    file = try SessionFile(parsing: bytes, mode: name.hasSuffix(".partial") ? .partial : .complete)
+    (self.session, self.name) = (session, name)
+    let part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
+    var (commands, last, differs) = ([String](), ListState(), false)
+    var violations: [Violation] = []
+    var player = SessionPlayer(parts: [part], name: name, desk: Desk(disk: disk, place: .session)) { played in
+      guard !differs else { return }
+      commands.append(played.step.command)
+      (last, violations) = (played.after, played.after.violations())
+      differs = played.mismatch != nil || played.answer.outcome.isInternalError
+    }
+    result = player.play(gate: gate)
+    (self.commands, list, self.violations) = (commands, last, violations)
+  }
+
+  /// The report.
+  package var markdown: String {
+    var sections = [head, "## The commands\(isAtEnd ? "" : " up to that one")\n\n" + Markdown.block(commandLines)]
+    if !result.passed { sections.append("## What was expected, and what happened\n\n" + Markdown.block(difference)) }
+    sections.append("## The list at \(isAtEnd ? "the end" : "that point")\n\n" + tables)
+    if !violations.isEmpty {
+      sections.append("## What does not hold\n\n" + Markdown.block(violationText(violations)))
+    }
+    sections.append("## The session\n\n" + replaying + "\n\n" + Markdown.block(session))
+    return sections.joined(separator: "\n")
+  }
+
+  /// What the report is about, in a few words behind its name.
+  package var summary: String {
+    if isAtEnd { return ": all as expected" }
+    return result.mismatches.first.map { ": it fails at \(VisibleText.escaping($0.command))" } ?? ": an internal error"
+  }
+
+  private var isAtEnd: Bool { result.mismatches.isEmpty && result.violations.isEmpty }
+
+  private var head: String {
+    var lines = ["# " + Markdown.inline(file.title ?? name), ""]
+    if let source = file.source { lines.append("- Source: " + Self.link(source)) }
+    if !file.tags.isEmpty { lines.append("- Tags: " + Markdown.inline(file.tags.joined(separator: ", "))) }
+    if lines.count > 2 { lines.append("") }
+    return (lines + [verdict]).joined(separator: "\n") + "\n"
+  }
+
+  private var verdict: String {
+    let all = file.steps.count { !$0.isSkipped }
+    guard !isAtEnd else {
+      return "Everything was as expected: \(all == 1 ? "1 command" : "\(all) commands")."
+    }
+    let place = "Command \(commands.count) of \(all)"
+    guard !result.mismatches.isEmpty else {
+      return "\(place) broke an invariant, and no fault explains it: an internal error."
+    }
+    let left = all - result.stepCount
+    let end = " A failure that it does not expect ends it: \(left == 1 ? "1 more is" : "\(left) more are") not played."
+    return "\(place) did something else than the session expects." + (left > 0 ? end : "")
+  }
+
+  private static func link(_ source: String) -> String {
+    let isAddress = source.hasPrefix("https://") || source.hasPrefix("http://")
+    // What may stand between < and > without ending them; a source may name several.
+    let isPlain = source.utf8.allSatisfy {
+      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+    }
+    return isAddress && isPlain ? "<\(source)>" : Markdown.inline(source)
+  }
+
+  /// The most commands that are listed above the session, which has them all.
+  private static let mostCommands = 100
+
+  private var commandLines: String {
+    let left = commands.count - Self.mostCommands
+    let shown = left > 0 ? ["… \(left) before, as in the session below"] + commands.suffix(Self.mostCommands) : commands
+    return shown.map { VisibleText.escaping($0) + "\n" }.joined()
+  }
+
+  private var difference: String {
+    let broken = result.violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
+    return (broken + (result.mismatches.isEmpty ? [] : [result.mismatches.renderedForFile()])).joined(separator: "\n")
+  }
+
+  private static let mostRows = 60
+
+  private var tables: String {
+    let table = RecordTable(aroundViewportOf: list, limit: Self.mostRows)
+    let rows =
+      table.rows.isEmpty
+      ? "The list has no rows.\n"
+      : recordMarkdown(table) + "\n" + (table.below > 0 ? "\n\(table.below) more below.\n" : "")
+    let page = Page(width: 100, lines: nil)
+    let lines = [poolLine(list.pool, page: page), visibleLine(list.visible, page: page)]
+    let keys = ["offset", "content", "viewport", "profile", "faults"].map { key in
+      key + String(repeating: " ", count: 9 - key.count) + ((try? StateKey.value(of: key, in: list, at: 0..<0)) ?? "")
+    }
+    return rows + "\n" + Markdown.block((lines + keys).joined(separator: "\n"))
+  }
+
+  private var replaying: String {
+    let saved = FilePath.tidy(name).split(separator: "/").last.map(String.init) ?? name
+    let word = Markdown.code(Word.written(saved))
+    let files = file.steps.compactMap { step in
+      step.command.hasPrefix("load file ") ? Markdown.code(String(step.command.dropFirst("load file ".count))) : nil
+    }
+    let needs = files.isEmpty ? "" : " It loads \(files.firstOfEach.joined(separator: ", ")), as seen from its folder."
+    return "Saved as \(word), it is played by `listlab test`, and in the playground by `replay`." + needs
+  }
+}
+
+extension [String] {
+  /// Each text once, in the order in which they come first.
+  fileprivate var firstOfEach: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

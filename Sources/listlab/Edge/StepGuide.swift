@@ -1,0 +1,48 @@
+import LabSessions
+import ListDump
+
+/// Shows a replay at a terminal command by command, and asks how it goes on.
+final class StepGuide: ReplayGuide {
+  private static let keys = "Enter plays this command, c it and all the others, q stays here.\n"
+
+  private let source: any LineSource
+  private let output: StandardOutput
+  private let progress: ProgressLine
+  private let prompt: String
+  private let showAnswer: (PlayedStep) -> Void
+  /// Whether the keys were explained.
+  private var hasExplained = false
+
+  init(
+    source: any LineSource, output: StandardOutput, progress: ProgressLine, prompt: String,
+    showAnswer: @escaping (PlayedStep) -> Void
+  ) {
+    (self.source, self.output, self.progress) = (source, output, progress)
+    (self.prompt, self.showAnswer) = (prompt, showAnswer)
+  }
+
+  func show(_ played: PlayedStep, isAnnounced: Bool) {
+    progress.clear()
+    let differences =
+      played.mismatch.map { $0.rendered().split(separator: "\n", omittingEmptySubsequences: false) } ?? []
+    if !isAnnounced, let command = differences.first { output.write(command + "\n") }
+    showAnswer(played)
+    for line in differences.dropFirst() { output.write(line + "\n") }
+  }
+
+  func pace(before step: SessionStep, in file: String) -> ReplayPace {
+    progress.clear()
+    output.write("\(file.visible):\(step.line): > \(step.command.visible)\n")
+    if !hasExplained { output.write(Self.keys) }
+    hasExplained = true
+    while true {
+      guard case .line(let line) = source.nextLine(prompt: prompt) else { return .stay }
+      switch line.withoutTrailingBlanks {
+      case "": return .step
+      case "c": return .run
+      case "q": return .stay
+      default: output.write(Self.keys)
+      }
+    }
+  }
+}

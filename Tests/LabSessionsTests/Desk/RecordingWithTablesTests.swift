@@ -1,0 +1,101 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `A recording with tables` {
+  private let disk = MemoryDisk()
+
+  private static func tables(_ rows: [String], _ visible: String, cells: Int, ledger: String = "ledger   none")
+    -> String
+  {
+    let all =
+      ["  row  key        y  height  how    cell  bound  drawn"] + rows + ["pool     none", "visible  \(visible)"]
+    let counters = [
+      "counter            count", "created        \(pad(cells))", "live           \(pad(cells))",
+      "pooled         \(pad(0))", "cached         \(pad(0))", "discarded      \(pad(0))", "leaked         \(pad(0))",
+      "dropped        \(pad(0))", "refused        \(pad(0))", "binds          \(pad(cells))",
+      "heights-asked  \(pad(cells))", "estimates-asked\(pad(0))", ledger,
+    ]
+    return "> show all\n" + (all + counters).map { "| \($0)\n" }.joined()
+  }
+
+  private static func pad(_ count: Int) -> String { String(repeating: " ", count: 9 - "\(count)".count) + "\(count)" }
+
+  @Test func `shows the list after its beginning and after each command, also a refused one`() throws {
+    let desk = Desk(disk: disk)
+    for line in ["load 1", "record a.session with tables", "insert at 1", "note so", "delete 7", "show all", "stop"] {
+      desk.say(line)
+    }
+    let one = Self.tables([">   0  r0         0      44  exact  c0    r0     r0"], "0", cells: 1)
+    let two = Self.tables(
+      [
+        ">   0  r0         0      44  exact  c0    r0     r0", ">   1  r1        44      44  exact  c1    r1     r1",
+      ], "0...1", cells: 2)
+    #expect(
+      disk["/here/a.session"] == """
+        #!listlab 1
+        > load 1
+        \(one)> insert at 1
+        = offset 0; content 88; visible 0...1; pool none; created 2; rows 2; source-rows 2; sections 2; order r0...r1; \
+        live 2; binds 2; heights-asked 2
+        \(two)# so
+        > delete 7
+        ! row-out-of-range
+        \(two)\(two)
+        """)
+    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  7 commands\n")
+  }
+
+  @Test func `begins without tables where nothing was done`() {
+    let desk = Desk(disk: disk)
+    #expect(desk.say("record a.session with tables").output == "recording into a.session\n")
+    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
+  }
+
+  @Test func `writes what came of a command and its tables in one piece`() {
+    let desk = Desk(disk: disk)
+    for line in ["record a.session with tables force", "load 1"] { desk.say(line) }
+    #expect(disk.log.count == 3)
+    #expect(disk.log[2].hasPrefix("append = offset 0;") && disk.log[2].hasSuffix("| ledger   none\n"))
+  }
+
+  @Test func `replays wherever it is cut off`() throws {
+    let desk = Desk(disk: disk)
+    for line in ["load 3", "record a.session with tables", "scroll by 5", "delete 9", "insert at 1", "undo"] {
+      desk.say(line)
+    }
+    let text = try #require(disk["/here/a.session.partial"])
+    for count in stride(from: 0, to: text.utf8.count, by: 7) where text.utf8.prefix(count).contains(UInt8(ascii: ">")) {
+      let bytes = Array(text.utf8.prefix(count))
+      guard String(decoding: bytes, as: UTF8.self).contains("\n> load 3\n") else { continue }
+      let verdict = SessionSuite(disk: disk).play(bytes, name: "a.session.partial")
+      #expect(verdict.exitCode == 0, "\(count): \(verdict.report)")
+    }
+  }
+
+  @Test func `is the same list as one without`() {
+    let (plain, drawn) = (Desk(disk: disk), Desk(disk: disk))
+    plain.say("record a.session")
+    drawn.say("record b.session with tables")
+    for line in ["viewport 100", "load 20", "scroll by 30", "fault redraw-dirty-only", "scroll by 60", "undo", "redo"] {
+      plain.say(line)
+      drawn.say(line)
+    }
+    #expect(plain.list == drawn.list)
+    #expect(plain.say("stop").output == "recorded 7 commands in a.session\n")
+    #expect(drawn.say("stop").output == "recorded 7 commands in b.session\n")
+    #expect(SessionSuite(disk: disk).play("b.session").report == "ok  b.session  14 commands\n")
+  }
+
+  @Test(arguments: [
+    ("record a.session with", "missing-word"), ("record a.session with pictures", "unexpected-word"),
+    ("record last a.session with tables", "unexpected-word"),
+  ])
+  func `is asked for by its whole name`(_ line: String, _ code: String) {
+    let desk = Desk(disk: disk)
+    desk.say("load 1")
+    #expect(desk.say(line).error?.code.name == code)
+    #expect(disk.paths.isEmpty)
+  }
+}

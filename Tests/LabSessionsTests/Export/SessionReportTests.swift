@@ -1,0 +1,233 @@
+import LabCommands
+import LabSessions
+import Testing
+
+/// The session in a report: what stands between the fences of its last block.
+func session(inReport report: String) throws -> String {
+  let lines = report.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  let end = try #require(lines.lastIndex { $0.hasPrefix("```") })
+  let start = try #require(lines[..<end].lastIndex(of: lines[end]))
+  return lines[(start + 1)..<end].map { $0 + "\n" }.joined()
+}
+
+@Suite struct `A report` {
+  private let disk = MemoryDisk()
+
+  private func report(on text: String, at path: String = "/here/bug.session") throws -> String {
+    disk[path] = text
+    return try SessionSuite(disk: disk).report(on: FilePath.relative(path, from: "/here")).markdown
+  }
+
+  @Test func `tells what differs, shows the list at that point, and holds the session`() throws {
+    let text = """
+      #!listlab 1
+      # title: cells come back | too late
+      # source: https://example.org/issue?a=1&b=2
+      # tags: pool, profile
+      > viewport 100
+      > load 9 height 50
+      > scroll by 50
+      = offset 50; created 2; pool row:1
+      > show offset
+      | offset  51
+      > delete 500
+      > load 3
+
+      """
+    #expect(
+      try report(on: text) == """
+        # cells come back \\| too late
+
+        - Source: <https://example.org/issue?a=1&b=2>
+        - Tags: pool, profile
+
+        Command 3 of 6 did something else than the session expects. A failure that it does not expect ends it: 1 more is \
+        not played.
+
+        ## The commands up to that one
+
+        ```
+        viewport 100
+        load 9 height 50
+        scroll by 50
+        ```
+
+        ## What was expected, and what happened
+
+        ```
+        bug.session:7: > scroll by 50
+          bug.session:8: pool is none, expected row:1
+        bug.session:10: output differs (line 9: > show offset)
+        bug.session:11: failed with row-out-of-range (row 500 is out of range: the list has 9 rows (0...8)), expected \
+        success (> delete 500)
+        ```
+
+        ## The list at that point
+
+        | row | at | key | kind | y | height | how | cell | bound | drawn | text |
+        | ---: | --- | --- | --- | ---: | ---: | --- | --- | --- | --- | --- |
+        | 0 | 0:0 | r0 | row | 0 | 50 | exact | | | | |
+        | 1 | 0:1 | r1 | row | 50 | 50 | exact | c1 | r1 | r1 | |
+        | 2 | 0:2 | r2 | row | 100 | 50 | exact | c0 | r2 | r2 | |
+        | 3 | 0:3 | r3 | row | 150 | 50 | exact | | | | |
+        | 4 | 0:4 | r4 | row | 200 | 50 | exact | | | | |
+
+        4 more below.
+
+        ```
+        pool     none
+        visible  1...2
+        offset   50
+        content  450
+        viewport 100
+        profile  standard
+        faults   none
+        ```
+
+        ## The session
+
+        Saved as `bug.session`, it is played by `listlab test`, and in the playground by `replay`.
+
+        ```
+        \(text)```
+
+        """)
+  }
+
+  @Test func `of a session that passes says so, and shows the list at the end`() throws {
+    #expect(
+      try report(on: "\u{FEFF}#!listlab 1\r\n> insert at 0 key \"a|b\" text \"``` <b>\"\r\n") == """
+        # bug.session
+
+        Everything was as expected: 1 command.
+
+        ## The commands
+
+        ````
+        insert at 0 key "a|b" text "``` <b>"
+        ````
+
+        ## The list at the end
+
+        | row | at | key | kind | y | height | how | cell | bound | drawn | text |
+        | ---: | --- | --- | --- | ---: | ---: | --- | --- | --- | --- | --- |
+        | 0 | 0:0 | a\\|b | row | 0 | 44 | exact | c0 | a\\|b | a\\|b | \\`\\`\\` \\<b\\> |
+
+        ```
+        pool     none
+        visible  0
+        offset   0
+        content  44
+        viewport 480
+        profile  standard
+        faults   none
+        ```
+
+        ## The session
+
+        Saved as `bug.session`, it is played by `listlab test`, and in the playground by `replay`.
+
+        ````
+        #!listlab 1
+        > insert at 0 key "a|b" text "``` <b>"
+        ````
+
+        """)
+  }
+
+  @Test func `names the invariants that do not hold under a fault`() throws {
+    let text = try report(
+      on:
+        "#!listlab 1\n> viewport 200\n> load 20 height 50\n> fault redraw-dirty-only\n> scroll by 50\n= violations none\n"
+    )
+    #expect(text.contains("\n  bug.session:6: violations is stale-cell:1, expected none\n"))
+    #expect(text.contains("\n## What does not hold\n\n```\nviolation stale-cell: c0 in row 4 was drawn for r0\n```\n"))
+    #expect(text.contains("\nfaults   redraw-dirty-only\n"))
+  }
+
+  @Test func `of an empty list says that it has no rows`() throws {
+    #expect(
+      try report(on: "#!listlab 1\n> viewport 200\n").contains(
+        "\n## The list at the end\n\nThe list has no rows.\n\n```\npool "))
+  }
+
+  @Test func `lists the last hundred commands where there are more`() throws {
+    let text = try report(on: "#!listlab 1\n> load 9\n" + String(repeating: "> scroll by 1\n", count: 120))
+    let block = try #require(text.split(separator: "```\n").dropFirst().first)
+    #expect(block.hasPrefix("… 21 before, as in the session below\nscroll by 1\n"))
+    #expect(block.split(separator: "\n").count == 101)
+  }
+
+  @Test(arguments: [
+    ("> note \u{1B}[31mred\n", "> note \\u{1B}[31mred\n"),
+    ("# \u{1B}[31mred\n> load 1\n", "# \\u{1B}[31mred\n> load 1\n"),
+    ("> insert at 0\n>> text \"\u{1B}\"\n", "> insert at 0 text \"\\u{1b}\"\n"),
+  ])
+  func `holds nothing that a terminal would obey`(_ steps: String, _ written: String) throws {
+    let text = try report(on: "#!listlab 1\n" + steps)
+    #expect(!text.unicodeScalars.contains("\u{1B}"))
+    #expect(try session(inReport: text) == "#!listlab 1\n" + written)
+  }
+
+  @Test func `holds what a session includes, so that it replays anywhere, and names the files that it loads`() throws {
+    disk["/here/Sessions/base/base.session"] = """
+      #!listlab 1
+      # title: the base
+      > viewport 100
+      > load file rows.txt
+      = rows {n}
+      """
+    disk["/here/Sessions/base/rows.txt"] = "one\ntwo\n"
+    let text = try report(
+      on: "#!listlab 1\n# title: the whole\n< base/base.session\n\n> show rows\n= rows {n}; offset 1\n",
+      at: "/here/Sessions/bug.session")
+    #expect(text.hasPrefix("# the whole\n\nCommand 3 of 3 did something else than the session expects.\n"))
+    #expect(text.contains(" by `replay`. It loads `base/rows.txt`, as seen from its folder.\n"))
+    let saved = try session(inReport: text)
+    #expect(
+      saved == """
+        #!listlab 1
+        # title: the whole
+
+        > viewport 100
+        > load file base/rows.txt
+        = rows {n}
+        > show rows
+        = rows {n}; offset 1
+
+        """)
+    disk["/here/Sessions/saved.session"] = saved
+    #expect(
+      SessionSuite(disk: disk).play("Sessions/saved.session").report.contains(
+        "saved.session:8: offset is 0, expected 1"))
+  }
+
+  @Test func `of a recording that was cut off passes over its last command`() throws {
+    disk["/here/x.session.partial"] = "#!listlab 1\n> load 3\n> delete 7\n> scro"
+    let report = try SessionSuite(disk: disk).report(on: "x.session.partial")
+    #expect(report.result.passed)
+    #expect(try session(inReport: report.markdown) == "#!listlab 1\n> load 3\n> delete 7\n")
+    #expect(report.markdown.contains("\nSaved as `x.session.partial`, it is played"))
+  }
+
+  @Test(arguments: [
+    ("none.session", "none.session: error: No such file or directory"),
+    ("bad.session", "bad.session:2:1: error: no line begins like this;"),
+  ])
+  func `of a file that is no session is refused`(_ path: String, _ message: String) {
+    disk["/here/bad.session"] = "#!listlab 1\nload 3\n"
+    let error = #expect(throws: UnusableFile.self) { try SessionSuite(disk: disk).report(on: path) }
+    #expect(error?.message.hasPrefix(message) == true)
+  }
+
+  @Test(arguments: Project.sessions.filter { $0.hasPrefix("Sessions/f") || $0.hasPrefix("Sessions/u") })
+  func `of the project's own sessions says that all is as expected, and replays`(_ path: String) throws {
+    let real = ProjectDisk()
+    let report = try SessionSuite(disk: real).report(on: path)
+    #expect(report.result.passed)
+    #expect(report.markdown.contains("\n\nEverything was as expected: "))
+    let saved = try session(inReport: report.markdown)
+    let verdict = SessionSuite(disk: real).play(Array(saved.utf8), name: path)
+    #expect(verdict.exitCode == 0, "\(verdict.report)")
+  }
+}
