@@ -13,7 +13,7 @@ struct ListLab: ParsableCommand {
       In it, help lists what can be said.
       """,
     version: version,
-    subcommands: [RunCommand.self, TestCommand.self, FormatCommand.self, ExportCommand.self])
+    subcommands: [RunCommand.self, TestCommand.self, FormatCommand.self, ExportCommand.self, ManualCommand.self])
 
   @Option(name: .short, help: ArgumentHelp("Run these commands, separated by ;.", valueName: "commands"))
   var c: String?
