@@ -9,9 +9,9 @@ import Testing
   private var listed: String? { TestHome.text(home.path + "/.local/state/listlab/recordings") }
 
   /// A recording of one command that is under way.
-  private func recording(_ name: String = "tour.session") throws -> Pty {
+  private func recording(_ name: String = "tour.session", _ extra: String = "") throws -> Pty {
     let shell = try Pty(home: home)
-    shell.type("record \(name)", "load 3 height 50")
+    shell.type("record \(name) \(extra)", "load 3 height 50")
     try shell.wait(for: "rows 0 → 3")
     return shell
   }
@@ -25,12 +25,15 @@ import Testing
     """
   }
 
-  @Test func `A recording that was cut off is offered at the next start until it is finished`() throws {
-    try recording().kill()
+  @Test(arguments: [("", 2), ("with tables", 3)])
+  func `A recording that was cut off is offered at the next start until it is finished`(
+    extra: String, commands: Int
+  ) throws {
+    try recording("tour.session", extra).kill()
     let next = try Pty(home: home)
     try next.wait(for: notice("tour.session"))
     next.type("replay \(home.path)/tour.session.partial", "scroll by 9", "record last \(home.path)/tour.session force")
-    try next.wait(for: "recorded 2 commands in \(home.path)/tour.session")
+    try next.wait(for: "recorded \(commands) commands in \(home.path)/tour.session")
     next.kill()
     #expect(TestHome.text(home.path + "/tour.session.partial") == nil)
     #expect(try listlab("test", "tour.session", home: home).status == 0)

@@ -33,8 +33,10 @@ extension Desk {
     }
     conclude(result, of: wish, &answer) {
       adopt(stage)
-      // What an interrupted replay played of what the file includes has no line of the file.
-      if result.next == nil, result.wasInterrupted || walk.hasStayed { return }
+      // What an interrupted replay played of what the file includes has no line of the file; and a file that was cut off
+      // may end with a command that fails, which a finished one may not.
+      let isWhole = result.next != nil || !result.wasInterrupted && !walk.hasStayed
+      guard isWhole, parts.last?.file.lastCommandMayFail == false else { return }
       journal?.cite(parts, lines: (wish.firstLine ?? 0)..<max(wish.firstLine ?? 0, result.next ?? .max), from: start)
     }
   }

@@ -33,15 +33,14 @@ package struct SessionReport {
     (self.session, self.name) = (session, name)
     let part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
     var (commands, last, differs) = ([String](), ListState(), false)
-    var violations: [Violation] = []
     var player = SessionPlayer(parts: [part], name: name, desk: Desk(disk: disk, place: .session)) { played in
       guard !differs else { return }
       commands.append(played.step.command)
-      (last, violations) = (played.after, played.after.violations())
+      last = played.after
       differs = played.mismatch != nil || played.answer.outcome.isInternalError
     }
     result = player.play(gate: gate)
-    (self.commands, list, self.violations) = (commands, last, violations)
+    (self.commands, list, violations) = (commands, last, last.violations())
   }
 
   /// The report.

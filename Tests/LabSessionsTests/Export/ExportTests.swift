@@ -1,6 +1,7 @@
 import LabCommands
 import LabSessions
 import ListModel
+import Synchronization
 import Testing
 
 @Suite struct `Exporting what was said` {
@@ -51,6 +52,23 @@ import Testing
     #expect(!(try session(inReport: report).contains("load 3")))
   }
 
+  @Test func `after the replay of a recording that was cut off holds what came of it`() throws {
+    disk["/here/a.session.partial"] = "#!listlab 1\n> load 3\n> delete 7\n"
+    let desk = desk(after: ["replay a.session.partial"])
+    #expect(desk.say("export b.md").output == "exported 2 commands to b.md: all as expected\n")
+    #expect(try session(inReport: disk["/here/b.md"] ?? "").hasSuffix("\n> delete 7\n! row-out-of-range\n"))
+  }
+
+  @Test func `can be interrupted, and then nothing is written`() throws {
+    let clicks = Clicks()
+    let desk = Desk(disk: disk) { clicks.isPressed }
+    desk.say("load 3")
+    clicks.press()
+    let error = try #require(desk.say("export b.md").error)
+    #expect(error.code == .interrupted && error.message == "the export was interrupted")
+    #expect(disk["/here/b.md"] == nil)
+  }
+
   @Test func `after a part of a replay holds that part`() throws {
     disk["/here/a.session"] = "#!listlab 1\n> load 9\n= rows 9\n> load 8\n= rows 8\n> load 7\n"
     let desk = desk(after: ["replay a.session to 4", "load 2"])
@@ -85,4 +103,12 @@ import Testing
     #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
     #expect(disk["/here/b.md"] == nil)
   }
+}
+
+/// Whether somebody has pressed Ctrl-C.
+private final class Clicks: Sendable {
+  private let state = Mutex(false)
+
+  var isPressed: Bool { state.withLock { $0 } }
+  func press() { state.withLock { $0 = true } }
 }
