@@ -54,8 +54,9 @@ struct Recorder {
   }
 
   private func tables(after call: Call, in lab: Lab) -> String {
-    // A note is no command there, and what has just been shown is not shown twice.
-    call.verb.name == "note" || call.canonical == tables?.canonical ? "" : Self.text(of: tables, in: lab)
+    guard let tables, call.verb.name != "note" else { return "" }
+    // What has just been shown is not shown twice.
+    return call.canonical == tables.canonical ? "" : Self.text(of: tables, in: lab)
   }
 
   /// The command and what it prints, as a step.

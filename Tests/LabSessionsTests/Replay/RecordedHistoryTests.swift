@@ -84,4 +84,22 @@ private struct Game {
     other.say("replay deep/a.session")
     #expect(other.list == last)
   }
+
+  @Test(arguments: 200..<240 as Range<UInt32>)
+  func `is reported as it was, and the report's session says the same`(_ seed: UInt32) throws {
+    let disk = MemoryDisk(["/here/a.txt": "one\n``` two | <b>\n"])
+    let desk = Desk(disk: disk)
+    var game = Game(seed: seed)
+    for _ in 0..<40 { _ = desk.obey(game.line()) }
+    desk.say("verify")
+    let answer = desk.say("export deep/r.md")
+    #expect(answer.error == nil)
+    let report = try #require(disk["/here/deep/r.md"])
+    let saved = try session(inReport: report)
+    disk["/here/deep/r.session"] = saved
+    let verdict = SessionSuite(disk: disk).play("deep/r.session")
+    #expect((verdict.exitCode == 0) == report.contains("\n\nEverything was as expected: "), "\(verdict.report)\(saved)")
+    #expect((verdict.exitCode == 0) == answer.output.hasSuffix(": all as expected\n"))
+    #expect(try SessionSuite(disk: disk).report(on: "deep/r.session").markdown.contains(saved))
+  }
 }
