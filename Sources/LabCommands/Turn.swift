@@ -70,6 +70,8 @@ package enum Effect: Equatable, Sendable {
   case note(String)
   /// Replay a session file in this lab.
   case replay(Replay)
+  /// Make a session file smaller, or without one what was said so far.
+  case minimise(path: String?, force: Bool)
   /// Write everything done so far into a file, as a bug report.
   case export(path: String, force: Bool)
   /// Print the screen after every command, or no longer.

@@ -27,6 +27,7 @@ package enum ErrorList {
     (.notFiltered, "there is no filter"),
     (.notHere, "the command does not work where it was said"),
     (.notOnScreen, "a row that has no cell, or a cell that shows no row"),
+    (Refusal.Code("nothing-to-minimise"), "a session in which nothing fails"),
     (.nothingToUndo, "there are not so many steps to undo or redo"),
     (.reloadAndDelete, "one update reloads a row and deletes it"),
     (.reloadAndMove, "one update reloads a row and moves it"),

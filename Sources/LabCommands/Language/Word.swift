@@ -18,7 +18,7 @@ extension Word {
   ///   - start: the character from which to read.
   ///   - most: how many words to read at most.
   /// - Throws: `bad-text` for a quoted text that does not end or has an unknown escape.
-  static func words(
+  package static func words(
     of line: [Character], from start: Int = 0, most: Int = .max
   ) throws(CommandError) -> [Word] {
     var words: [Word] = []

@@ -26,7 +26,7 @@ package final class Desk {
   /// Whether the user asked to stop what is running.
   let isInterrupted: @Sendable () -> Bool
   /// What `bench` measures with; nil: it is refused.
-  private let clock: (any Clock<Duration>)?
+  let clock: (any Clock<Duration>)?
 
   /// Is told what takes long, and how much of how much of it is done: often, so that it must be quick.
   package var progress: ProgressReport = { _, _, _ in }
@@ -152,13 +152,19 @@ package final class Desk {
     case .replay(let wish):
       try checkPlace(call)
       try replay(wish, call, &answer)
+    case .minimise(let path, let force):
+      try checkPlace(call)
+      answer.outcome.printed.add(try minimise(path, force: force, call))
     }
   }
 
   /// What reaches outside a session is refused in one.
   private func checkPlace(_ call: Call) throws(CommandError) {
-    guard place == .session else { return }
-    throw CommandError(
+    if place == .session { throw Self.refusalInSession(of: call) }
+  }
+
+  static func refusalInSession(of call: Call) -> CommandError {
+    CommandError(
       .notHere, "\(call.verb.name) does not work in a session file", advice: "leave it out", at: call.wholeSpan)
   }
 

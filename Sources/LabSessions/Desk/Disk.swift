@@ -10,8 +10,14 @@ package protocol Disk: AnyObject, Sendable {
   ///
   /// - Parameter force: whether a file that is there already, or what is left of a recording into it, may be replaced.
   func save(_ text: String, at path: String, force: Bool) throws(DiskError)
+  /// Whether something has this path.
+  func exists(_ path: String) -> Bool
   /// The folder that relative paths begin at, absolute and without a slash at its end.
   var workingFolder: String { get }
+}
+
+extension Disk {
+  package func exists(_ path: String) -> Bool { (try? read(path)) != nil }
 }
 
 /// A recording under way: it is whole lines at any moment, whatever happens to the program.

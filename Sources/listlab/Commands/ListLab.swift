@@ -13,7 +13,10 @@ struct ListLab: ParsableCommand {
       In it, help lists what can be said.
       """,
     version: version,
-    subcommands: [RunCommand.self, TestCommand.self, FormatCommand.self, ExportCommand.self, ManualCommand.self])
+    subcommands: [
+      RunCommand.self, TestCommand.self, FormatCommand.self, MinimiseCommand.self, ExportCommand.self,
+      ManualCommand.self,
+    ])
 
   @Option(name: .short, help: ArgumentHelp("Run these commands, separated by ;.", valueName: "commands"))
   var c: String?

@@ -84,6 +84,12 @@ final class RealDisk: Disk {
     return try RealRecording(path: path, force: force)
   }
 
+  /// Without opening it: a pipe would wait for its writer.
+  func exists(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0
+  }
+
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
     try Self.checkIsFree(path, force: force)
     let partial = path + ".partial"

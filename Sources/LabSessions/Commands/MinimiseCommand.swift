@@ -1,0 +1,38 @@
+import LabCommands
+import ListModel
+
+/// `minimise`.
+enum MinimiseCommand {
+  private static let path = Slot<String>.path("FILE")
+
+  static let verb = Verb(
+    "minimise", .check, "find the fewest commands that show the same failure",
+    about: """
+      Of a session file it keeps the first failure: a command of which something else was expected, or an invariant that
+      does not hold. Commands are left out as long as that stays, then words: fewer rows, rounder numbers, earlier rows.
+      What is left is 1-minimal, since without any one of its commands the failure does not show, and is written to
+      FILE.min.session. One that is there already is only replaced with force.
+
+      Without FILE it is the session so far, and what is left is printed. There the failure is the last expect or verify
+      that failed, or else the first invariant that did not hold.
+
+      A command that is refused in a shorter session is left out of it. An expectation that would fail in an empty list as
+      well must go on failing with the same value. Ctrl-C ends the search, as a minute does: the best so far is kept, and
+      said to be no more than that. The list on screen is not touched.
+      """,
+    forms: [
+      Form(clauses: [.flag("force")]) { call, turn throws(CommandError) in
+        if call.has("force"), call[optional: path] == nil {
+          throw CommandError(
+            .badArgument, "without a file nothing is written that could replace another", advice: "minimise FILE force",
+            at: call.wholeSpan)
+        }
+        turn.effect = .minimise(path: call[optional: path], force: call.has("force"))
+      }.withOptional(path)
+    ],
+    examples: [
+      "viewport 200\nload 60 height 50\nfault stale-index\nscroll by 120\ndelete 0\nminimise",
+      "record tour.session\nload 60\nfault stale-index\nscroll by 50\ndelete 3\nstop\nminimise tour.session",
+    ],
+    seeAlso: ["expect", "record", "replay"], isRecorded: false)
+}

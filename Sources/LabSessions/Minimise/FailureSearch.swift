@@ -1,0 +1,97 @@
+import LabCommands
+import ListDump
+import ListModel
+
+/// Plays a session once and finds what is wrong with it.
+struct FailureSearch {
+  /// What is wrong, and what led to it.
+  struct Found {
+    let failure: MinimiseFailure
+    /// All steps before the failing line; where an invariant does not hold, with the one that broke it.
+    let lines: [MinimiseLine]
+    /// The line of the file where it shows, and the file's name.
+    let line: Int
+    let file: String
+  }
+
+  /// Whether checks that failed as the session says count as failures: in one that was typed nobody expected them to.
+  let countsFailedChecks: Bool
+  let files: MinimiseFiles
+  let watch: MinimiseTrials.Watch
+
+  private var stage = MinimiseStage()
+  private var bindings = Bindings()
+  private var lines: [MinimiseLine] = []
+  private var count = 0
+  /// The first command that broke an invariant under a fault.
+  private var violation: Found?
+  private var failedCheck: Found?
+
+  init(_ files: MinimiseFiles, countsFailedChecks: Bool, watch: @escaping MinimiseTrials.Watch) {
+    (self.files, self.countsFailedChecks, self.watch) = (files, countsFailedChecks, watch)
+  }
+
+  /// The first step that is otherwise than the session says, or that breaks an invariant though no fault is on; without
+  /// one, the last check that failed, if those count; without one, the first step that broke an invariant.
+  mutating func find(in parts: [SessionPart]) throws(MinimiseStop) -> Found? {
+    let all = parts.reduce(0) { $0 + $1.file.steps.count }
+    for part in parts {
+      for (place, step) in part.file.steps.enumerated() where !step.isSkipped {
+        if let stop = watch(MinimiseProgress(all: all, left: all, tries: 0)) { throw stop }
+        let mayFail = part.file.lastCommandMayFail && place == part.file.steps.count - 1
+        if let found = play(step, of: part, mayFail: mayFail) { return found }
+      }
+    }
+    return failedCheck ?? violation
+  }
+
+  /// Plays a step; answers the failure that ends the search.
+  private mutating func play(_ step: SessionStep, of part: SessionPart, mayFail: Bool) -> Found? {
+    let line = MinimiseLine(step, number: count, folder: part.folder)
+    count += 1
+    let reply = stage.say(line, files, .none)
+    let list = stage.lab.list
+    let mismatch = step.mismatch(in: part.name, StepOutcome(reply), &bindings) {
+      try? StateKey.value(of: $0, in: list)
+    }
+    // What changes nothing, as a refused command and a look do, can be left out at once.
+    defer { if reply.isStep { lines.append(line) } }
+    func found(_ failure: MinimiseFailure?, _ lines: [MinimiseLine]) -> Found? {
+      failure.map { Found(failure: $0, lines: lines, line: step.line, file: part.name) }
+    }
+    if let rule = reply.outcome.violations.first?.rule {
+      let isInternal = reply.outcome.isInternalError
+      let broken = found(.violation(rule, isInternal: isInternal), lines + [line])
+      if isInternal { return broken }
+      violation = violation ?? broken
+    }
+    if let mismatch, !(mayFail && mismatch.endsFile) {
+      let expectation = FailedExpectation(line, step, mismatch, bindings, on: stageBefore, files)
+      return found(expectation.map { .expectation($0) }, lines)
+    }
+    if countsFailedChecks, let code = reply.error?.code, code == .expectFailed || code == .verifyFailed {
+      var asked = step
+      asked.failure = nil
+      let failed = asked.mismatch(in: part.name, StepOutcome(reply), &bindings) { _ in nil }
+      let expectation = failed.flatMap { FailedExpectation(line, asked, $0, bindings, on: stage, files) }
+      failedCheck = found(expectation.map { .expectation($0) }, lines) ?? failedCheck
+    }
+    return nil
+  }
+
+  /// The lab before the last line. Keeping it at every line would cost a copy of the past each time.
+  private var stageBefore: MinimiseStage {
+    var stage = MinimiseStage()
+    for line in lines { _ = stage.say(line, files, .none) }
+    return stage
+  }
+}
+
+extension MinimiseFailure {
+  /// The failure in a sentence, and the state of the invariants, as a reply shows them.
+  func description(of reply: MinimiseStage.Reply) -> (message: String, violations: String) {
+    guard case .violation(let rule, _) = self else { return ("", "") }
+    let message = reply.outcome.violations.first { $0.rule == rule }?.message ?? ""
+    return ("\(rule.rawValue): \(message)", violationState(reply.outcome.violations))
+  }
+}

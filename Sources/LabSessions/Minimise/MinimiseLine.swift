@@ -1,0 +1,50 @@
+import LabCommands
+
+/// A command of a session that is being made smaller.
+struct MinimiseLine: Sendable {
+  /// What a line says.
+  enum Said: Sendable {
+    case call(Call)
+    /// Nothing that could be obeyed: a remark behind a `>`.
+    case remark(String)
+    case notUnderstood(String, CommandError)
+  }
+
+  /// Tells the line from all others, also from those it was made of.
+  let number: Int
+  let said: Said
+  /// The SHA-256 that the file it reads had when it was recorded.
+  let hash: String?
+
+  /// A line of a session.
+  ///
+  /// - Parameter folder: where the paths in it begin, absolute.
+  init(_ step: SessionStep, number: Int, folder: String) {
+    self.number = number
+    hash = step.fileHash?.hash
+    do throws(CommandError) {
+      guard var call = try Vocabulary.ofSessions.parse(step.command, spelling: .full) else {
+        said = .remark(step.command)
+        return
+      }
+      call.folder = folder
+      said = .call(call)
+    } catch {
+      said = .notUnderstood(step.command, error)
+    }
+  }
+
+  /// The same line with another call.
+  init(_ call: Call, number: Int, insteadOf line: MinimiseLine) {
+    (self.number, hash) = (number, line.hash)
+    said = .call(call)
+  }
+
+  /// The command as it is written in a session that lies in a folder.
+  func written(from folder: String) -> String {
+    switch said {
+    case .call(let call): call.written(from: folder)
+    case .remark(let text), .notUnderstood(let text, _): text
+    }
+  }
+}

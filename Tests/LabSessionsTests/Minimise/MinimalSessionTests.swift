@@ -1,0 +1,244 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `A minimal session` {
+  /// Makes a session in `/here/Sessions` as small as it can be.
+  static func minimal(
+    _ body: String, files: [String: String] = [:], name: String = "a.session", limits: MinimalSession.Limits = .init()
+  ) throws(MinimalSession.Problem) -> MinimalSession {
+    try MinimalSession(
+      of: Array("#!listlab 1\n\(body)".utf8), name: "Sessions/\(name)", path: "/here/Sessions/\(name)",
+      for: "/here/Sessions", disk: disk(files), limits: limits)
+  }
+
+  static func disk(_ files: [String: String]) -> MemoryDisk {
+    MemoryDisk(Dictionary(uniqueKeysWithValues: files.map { ("/here/Sessions/\($0.key)", $0.value) }))
+  }
+
+  /// What a test says of a text in `/here/Sessions`.
+  static func report(on text: String, files: [String: String] = [:]) -> String {
+    SessionSuite(disk: disk(files)).play(Array(text.utf8), name: "Sessions/a.min.session").report
+  }
+
+  /// The rules that commands break; what is refused is left out.
+  static func brokenRules(_ commands: [String]) -> Set<String> {
+    let desk = Desk(disk: MemoryDisk(), place: .session)
+    return Set(commands.flatMap { desk.say($0).violations.map(\.rule.rawValue) })
+  }
+
+  static func commands(of session: MinimalSession) -> [String] {
+    session.steps.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+  }
+
+  // MARK: Which failure
+
+  @Test(arguments: [
+    // A value that an empty list has: any other one will do.
+    (
+      "> viewport 400\n> load 100 height 50\n> fault stale-index\n> delete 3\n= stale 0; violations none\n> load 3\n",
+      "> load 5\n> fault stale-index\n> delete 3\n= violations none\n"
+    ),
+    (
+      "> load 40\n> like 3...9\n> scroll by 9\n= rows 40; liked none\n",
+      "> load 1\n> like 0\n> scroll by 9\n= liked none\n"
+    ),
+    // The first thing that differs, and nothing else.
+    ("> load 3\n> move 0 to 2\n= rows 3; order r0...r2; offset 9\n", "> load 3\n> move 0 to 2\n= order r0...r2\n"),
+    // Outputs.
+    ("> viewport 90\n> load 20\n> show pool\n| row  c0\n> load 3\n", "> show pool\n| row  c0\n"),
+    (
+      "> load 20 height 30\n> like 0\n> viewport 90\n> show pool\n~ none\n",
+      "> load 1\n> viewport 0\n> show pool\n~ none\n"
+    ),
+    // Refusals.
+    (
+      "> load 40\n> scroll by 9\n> delete 3\n! row-out-of-range\n> load 3\n",
+      "> load 4\n> delete 3\n! row-out-of-range\n"
+    ),
+    ("> load 40\n> delete 30\n> delete 39\n", "> load 40\n> delete 0\n> delete 39\n"),
+    ("> load 40\n> bogus 7\n= rows 3\n", "> bogus 7\n"),
+    ("> load 40\n> begin\n> like 0\n! not-here\n", "> load 1\n> begin\n> like 0\n! not-here\n"),
+    ("> load 40\n> like 2\n> delete 5\n> expect liked == none\n", "> load 1\n> like 0\n> expect liked == none\n"),
+    ("> load 40\n> delete 5\n> expect rows == 40\n", "> load 40\n> delete 0\n> expect rows == 40\n"),
+  ])
+  func `keeps the first thing that is otherwise than the session says`(_ body: String, _ steps: String) throws {
+    let small = try Self.minimal(body)
+    #expect(small.steps == steps)
+    let report = Self.report(on: small.text)
+    #expect(report.hasPrefix("FAILED"))
+    // Without any of its commands it does not fail so.
+    for command in Self.commands(of: small).dropLast() {
+      let shorter = Self.report(on: small.text.replacing("> \(command)\n", with: ""))
+      #expect(!shorter.contains(small.failure))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "> load 60 height 50\n> scroll by 99\n> fault stale-index\n> like 3\n> delete 50\n> delete 3\n> load 7\n",
+      "> load 2\n> fault stale-index\n> delete 0\n= violations cell-index:1\n",
+      "cell-index: c1 in row 0 believes to be row 1"
+    ),
+    (
+      """
+      > viewport 200
+      > load 60 height 50
+      > fault redraw-dirty-only
+      > scroll by 20
+      > scroll by 50
+      = violations stale-cell:1
+
+      """,
+      "> load 20\n> fault redraw-dirty-only\n> scroll by 50\n= violations stale-cell:1\n",
+      "stale-cell: c0 in row 11 was drawn for r0"
+    ),
+    // What a batch needs stays; what it need not, goes with begin and commit.
+    (
+      "> load 30\n> fault stale-index\n> begin\n> insert 2 at 3\n> delete 20\n> commit\n",
+      "> load 1\n> fault stale-index\n> insert at 0\n= violations cell-index:1\n",
+      "cell-index: c0 in row 1 believes to be row 0"
+    ),
+    // Steps that are undone need not have been made.
+    (
+      "> load 30\n> fault stale-index\n> like 1\n> undo\n> like 3\n> undo 1\n> redo\n> move 4 to 2\n",
+      "> load 2\n> fault stale-index\n> move 0 to 1\n= violations cell-index:2\n",
+      "cell-index: c1 in row 0 believes to be row 1"
+    ),
+    (
+      "> sections 3 4 5\n> fault stale-index\n> header 1 20\n> delete 1:2\n> reload section 0\n",
+      "> sections 2\n> fault stale-index\n> delete 0\n= violations cell-index:1\n",
+      "cell-index: c1 in row 0 believes to be row 1"
+    ),
+  ])
+  func `keeps the first rule that is broken`(_ body: String, _ steps: String, _ failure: String) throws {
+    let small = try Self.minimal(body)
+    #expect(small.steps == steps)
+    #expect(small.failure == failure)
+    #expect(Self.report(on: small.text).hasPrefix("ok"))
+    let rule = String(failure.prefix { $0 != ":" })
+    let commands = Self.commands(of: small)
+    #expect(Self.brokenRules(commands).contains(rule))
+    for place in commands.indices {
+      var fewer = commands
+      fewer.remove(at: place)
+      #expect(!Self.brokenRules(fewer).contains(rule))
+    }
+  }
+
+  @Test func `keeps the change that led to a wrong value where an empty list would not be right either`() throws {
+    // Nine cells are easily had; it is the scroll that makes the ninth.
+    let small = try Self.minimal("> viewport 400\n> load 100 height 50\n> delete 7\n> scroll by 20\n= created 8\n")
+    #expect(small.steps == "> viewport 400\n> load 9 height 50\n> scroll by 20\n= created 8\n")
+    #expect(small.failure == "created is 9, expected 8")
+  }
+
+  // MARK: The file
+
+  @Test func `says what it is from, and keeps title, tags and source`() throws {
+    let small = try Self.minimal(
+      """
+      # title: liked for ever
+      # tags: a, b
+      # source: https://example.org/1
+      # A remark.
+      > load 40
+      > note nothing
+      > like 3
+      # Another.
+      > scroll by 9
+      = liked none; state[3] none
+
+      """)
+    #expect(
+      small.text == """
+        #!listlab 1
+        # title: liked for ever
+        # tags: a, b
+        # source: https://example.org/1
+        # Minimised from a.session, line 10: 3 of 4 commands.
+        # What stays: liked is 0, expected none
+        > load 1
+        > like 0
+        > scroll by 9
+        = liked none
+
+        """)
+    #expect((small.count, small.all, small.stop) == (3, 4, nil))
+    #expect(
+      Self.report(on: small.text) == """
+        FAILED  Sessions/a.min.session  3 commands
+        Sessions/a.min.session:9: > scroll by 9
+          Sessions/a.min.session:10: liked is 0, expected none
+
+        """)
+  }
+
+  @Test func `has the steps of included sessions in it, with their paths and hashes`() throws {
+    let hash = "15ecd1105d6a6fc25b5a7a1e4a2c05b7d4d2a2b4a84e5b5de8bb2a4ba3b1b1f5"
+    let files = [
+      "inner/base.session": "#!listlab 1\n> viewport 200\n> load file ../data/t.csv\n> like 0\n= liked 0\n",
+      "data/t.csv": "key\na\nb\nc\n",
+    ]
+    let small = try Self.minimal(
+      "< inner/base.session\n> load file data/t.csv\n# sha256: \(hash)\n> like 1\n= liked none\n", files: files)
+    #expect(small.steps == "> load file data/t.csv\n# sha256: \(hash)\n")
+    #expect(small.failure.hasPrefix("the file has changed since it was recorded: its SHA-256 is "))
+    let other = try Self.minimal("< inner/base.session\n> like 2\n= liked 0\n", files: files)
+    #expect(other.steps == "> load file data/t.csv\n> like 0\n> like 2\n= liked 0\n")
+    #expect(Self.report(on: other.text, files: files).contains("liked is 0,2, expected 0\n"))
+  }
+
+  @Test(arguments: [
+    ("> load 5\n= rows {n}\n> delete 3\n= rows {n}\n", "> load 5\n> delete 3\n= rows 5\n"),
+    ("> load 5\n= rows {n:int}; live {m}\n> delete 3\n= rows {n:int}\n", "> load 5\n> delete 3\n= rows 5\n"),
+    ("> load 5\n= rows {n}\n> delete 3\n= sections {n}{*}0\n", "> load 5\n> delete 3\n= sections 5{*}0\n"),
+    (
+      "> load 5\n= rows {n}\n> show rows\n| ...\n| {{n} {n} {/{n}/}\n",
+      "> load 5\n> show rows\n| ...\n| {{n} 5 {/{n}/}\n"
+    ),
+    (
+      "> insert at 0 key \"a;{\"\n= key[0] {k}\n> load 1\n= key[0] x{k}\n",
+      "> insert at 0 key \"a;{\"\n> load 1\n= key[0] xa{/;/}{{\n"
+    ),
+    ("> load 9\n= rows {n}\n> show liked\n| liked  {other}\n| {n}\n", "> show liked\n| liked  {other}\n| 9\n"),
+  ])
+  func `has the values that names stood for`(_ body: String, _ steps: String) throws {
+    let small = try Self.minimal(body)
+    #expect(small.steps == steps)
+    #expect(Self.report(on: small.text).contains(small.failure.replacing("the output", with: "output")))
+  }
+
+  @Test func `of a recording that was cut off may end with a command that fails`() throws {
+    let body = "> load 5\n> fault stale-index\n> delete 3\n> delete 77\n"
+    #expect(try Self.minimal(body, name: "a.session.partial").failure.hasPrefix("cell-index: "))
+    #expect(try Self.minimal(body).failure.hasPrefix("row-out-of-range: "))
+  }
+
+  // MARK: Nothing to do
+
+  @Test(arguments: [
+    ("> load 5\n= rows 5\n> delete 7\n! row-out-of-range\n", MinimalSession.Problem.nothingFails),
+    ("> load 5\n> expect rows == 7\n! expect-failed\n", .nothingFails),
+    ("> load 5\n> delete 7\n! interrupted\n", .nothingFails), ("# a remark\n", .nothingSaid), ("", .nothingSaid),
+  ])
+  func `is not made of a session in which nothing fails`(_ body: String, _ problem: MinimalSession.Problem) {
+    #expect(throws: problem) { try Self.minimal(body) }
+  }
+
+  @Test func `is not made of what is no session`() throws {
+    let error = #expect(throws: MinimalSession.Problem.self) { try Self.minimal("> load 5\nx\n") }
+    guard case .unusable(let file) = error else {
+      Issue.record("it is \(String(describing: error))")
+      return
+    }
+    #expect(file.message.hasPrefix("Sessions/a.session:3:1: "))
+  }
+
+  @Test func `stays as it is when there is nothing that could go`() throws {
+    let small = try Self.minimal("> load 1\n> like 0\n= liked none\n")
+    #expect(small.steps == "> load 1\n> like 0\n= liked none\n")
+    #expect((small.count, small.all) == (2, 2))
+  }
+}

@@ -1,0 +1,193 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Synchronization
+import Testing
+
+@Suite struct `The command minimise` {
+  private static let failing = "#!listlab 1\n> load 40\n> like 3\n> scroll by 9\n= liked none\n"
+  private static let small = """
+    #!listlab 1
+    # Minimised from a.session, line 4: 3 of 3 commands.
+    # What stays: liked is 0, expected none
+    > load 1
+    > like 0
+    > scroll by 9
+    = liked none
+
+    """
+  private let disk = MemoryDisk([
+    "/here/in/a.session": failing, "/here/good.session": "#!listlab 1\n> load 3\n", "/here/bad.session": "x\n",
+    "/here/empty.session": "#!listlab 1\n",
+  ])
+
+  @Test func `writes the small session beside the file, and touches nothing else`() {
+    let desk = Desk(disk: disk)
+    desk.say("load 7")
+    let before = desk.list
+    let answer = desk.say("minimise in/a.session")
+    #expect(
+      answer.output == """
+        minimised  in/a.session  3 of 3 commands
+        liked is 0, expected none
+        written to in/a.min.session
+
+        """)
+    #expect(answer.error == nil && !answer.hasChanged && desk.list == before)
+    #expect(disk["/here/in/a.min.session"] == Self.small)
+    #expect(disk["/here/in/a.session"] == Self.failing)
+  }
+
+  @Test func `replaces an older one only with force`() {
+    let desk = Desk(disk: disk)
+    disk["/here/in/a.min.session"] = "mine"
+    #expect(
+      desk.say("minimise in/a.session").error?.sentence
+        == "in/a.min.session is there already (minimise FILE force replaces it)")
+    #expect(disk["/here/in/a.min.session"] == "mine")
+    #expect(desk.say("minimise in/a.session force").error == nil)
+    #expect(disk["/here/in/a.min.session"] == Self.small)
+  }
+
+  @Test(arguments: [
+    ("minimise", "nothing-to-minimise", "the session so far: there is no command"),
+    (
+      "minimise good.session", "nothing-to-minimise",
+      "good.session: everything is as expected, and no invariant is violated"
+    ),
+    ("minimise empty.session", "nothing-to-minimise", "empty.session: there is no command"),
+    ("minimise none.session", "unreadable-file", "none.session: No such file or directory"),
+    (
+      "minimise bad.session", "malformed-session",
+      "bad.session:1:1: a session begins with `#!listlab 1`; only another `#!` line may stand before it"
+    ),
+    ("minimise force", "bad-argument", "without a file nothing is written that could replace another"),
+  ])
+  func `is refused where nothing can be made smaller`(_ line: String, _ code: String, _ message: String) throws {
+    let error = try #require(Desk(disk: disk).say(line).error)
+    #expect(error.code.name == code)
+    #expect(error.message == message)
+    #expect(disk.paths.count == 4)
+  }
+
+  @Test func `is refused in a session, and not recorded`() {
+    let inSession = Desk(disk: disk, place: .session).say("minimise in/a.session")
+    #expect(inSession.error?.sentence == "minimise does not work in a session file (leave it out)")
+    let desk = Desk(disk: disk)
+    desk.say("record r.session")
+    desk.say("load 3")
+    desk.say("minimise in/a.session")
+    desk.say("stop")
+    #expect(disk["/here/r.session"]?.contains("minimise") == false)
+  }
+
+  @Test(arguments: [
+    // The first invariant that did not hold.
+    (
+      ["viewport 200", "load 60 height 50", "fault stale-index", "scroll by 120", "delete 0", "delete 99", "like 3"],
+      """
+      minimised  the session so far  3 of 7 commands
+      cell-index: c1 in row 0 believes to be row 1
+      > load 2
+      > fault stale-index
+      > delete 0
+      = violations cell-index:1
+
+      """
+    ),
+    // The last check that failed comes before it.
+    (
+      ["load 60", "fault stale-index", "delete 0", "expect stale == 1", "like 3", "expect liked == none", "like 4"],
+      """
+      minimised  the session so far  3 of 7 commands
+      expect-failed: liked is 0, expected none
+      > load 1
+      > like 0
+      > expect liked == none
+
+      """
+    ),
+    // A replay counts as said here.
+    (
+      ["load 60", "replay in/a.session", "fault stale-index", "delete 0"],
+      """
+      minimised  the session so far  3 of 5 commands
+      cell-index: c1 in row 0 believes to be row 1
+      > load 2
+      > fault stale-index
+      > delete 0
+      = violations cell-index:1
+
+      """
+    ),
+  ])
+  func `without a file prints what is left of the session so far`(_ lines: [String], _ output: String) {
+    let desk = Desk(disk: disk)
+    for line in lines { desk.say(line) }
+    let before = desk.list
+    #expect(desk.say("minimise").output == output)
+    #expect(desk.list == before && disk.paths.count == 4)
+  }
+
+  @Test func `keeps the best so far when it is interrupted, and nothing before there is any`() {
+    let left = Mutex(0)
+    func desk(_ commands: Int) -> Desk {
+      left.withLock { $0 = commands }
+      return Desk(disk: disk) {
+        left.withLock { left in
+          left -= 1
+          return left < 0
+        }
+      }
+    }
+    let answer = desk(4).say("minimise in/a.session")
+    #expect(
+      answer.output == """
+        minimised  in/a.session  3 of 3 commands
+        liked is 3, expected none
+        interrupted: fewer may do
+        written to in/a.min.session
+
+        """)
+    #expect(disk["/here/in/a.min.session"]?.contains("\n# Interrupted: fewer may do.\n> load 40\n") == true)
+    let error = desk(2).say("minimise in/a.session force").error
+    #expect(error?.code == .interrupted)
+    #expect(error?.message == "in/a.session: interrupted before a failure was found")
+  }
+
+  @Test func `ends after a minute`() {
+    let answer = Desk(disk: disk, clock: Impatient()).say("minimise in/a.session")
+    #expect(answer.error?.message == "in/a.session: out of time before a failure was found")
+  }
+
+  @Test func `says how far it is`() {
+    let desk = Desk(disk: disk)
+    var said: [String] = []
+    desk.progress = { work, done, all in said.append("\(work) \(done) \(all)") }
+    desk.say("minimise in/a.session")
+    #expect(said.first == "minimising 0 3" && said.last == "minimising 1 3")
+  }
+
+  @Test(arguments: [
+    ("a.session", "a.min.session"), ("in/a.session", "in/a.min.session"), ("a", "a.min.session"),
+    ("a.session.partial", "a.min.session"), ("a.min.session", "a.min.min.session"), (".session", ".min.session"),
+  ])
+  func `names the small file after the large one`(_ file: String, _ small: String) {
+    #expect(MinimalSession.path(for: file) == small)
+  }
+}
+
+/// A clock that goes on by a minute whenever it is looked at.
+private final class Impatient: Clock {
+  private let minutes = Mutex(0)
+
+  var now: ContinuousClock.Instant {
+    minutes.withLock { minutes in
+      minutes += 1
+      return start + .seconds(60 * minutes)
+    }
+  }
+  var minimumResolution: Duration { .seconds(1) }
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+  private let start = ContinuousClock.now
+}
