@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["list> scroll by 75", "list> lint", "list> fault redraw-dirty-only"])
+  @Test(arguments: ["list> scroll by 75", "list> lint", "list> fault redraw-dirty-only", "list> minimise"])
   func `the picture of a session is what the program prints`(line: String) throws {
     let block = try #require(Self.blocks.first { $0.contains(line) })
     let script = Self.commands(in: block).joined(separator: "; ")

@@ -80,6 +80,7 @@ struct Topic: Sendable {
     of a folder. export FILE makes a bug report of what was done so far, listlab export one of a session.
     With #!/usr/bin/env -S listlab run above the header, a session is a program that plays itself.
     listlab test --update rewrites what they expect to what came, listlab fmt writes them in canonical spacing.
+    listlab minimise FILE finds the fewest commands that show the same failure.
     """
 
   private static var errors: String {

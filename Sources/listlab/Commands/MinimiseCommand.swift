@@ -18,7 +18,7 @@ struct MinimiseCommand: ParsableCommand {
   var file: String
 
   @Option(name: .long, help: ArgumentHelp("Where to write; - is standard output.", valueName: "path"))
-  var output: String?
+  var to: String?
 
   @Flag(name: .long, help: "Replace a file that is there already.")
   var force = false
@@ -34,7 +34,7 @@ struct MinimiseCommand: ParsableCommand {
       throw ValidationError("--timeout takes seconds from 0.001 to 1000000, not \(timeout)")
     }
     if let steps, steps < 1 { throw ValidationError("--steps takes a number from 1, not \(steps)") }
-    if output == "-", force { throw ValidationError("--force goes with a file, and - is standard output") }
+    if to == "-", force { throw ValidationError("--force goes with a file, and - is standard output") }
   }
 
   func run() throws {
@@ -61,19 +61,19 @@ struct MinimiseCommand: ParsableCommand {
     var status = ExitStatus.unusable
   }
 
-  private var target: String { output ?? MinimalSession.path(for: file) }
+  private var target: String { to ?? MinimalSession.path(for: file) }
 
   private func minimise(
     on disk: RealDisk, _ printing: StandardOutput, _ problems: StandardOutput, _ status: inout ExitStatus
   ) throws(Failure) {
     let path = FilePath.joined(disk.workingFolder, target)
-    if output != "-", !force, disk.exists(path) {
+    if to != "-", !force, disk.exists(path) {
       throw Failure(message: "\(target.visible): error: is there already; --force replaces it")
     }
     let small = try minimal(disk)
     if small.stop != nil { status.raise(to: .internalError) }
     let report = small.report(name: file)
-    if output == "-" {
+    if to == "-" {
       printing.write(small.text)
       return problems.write(report)
     }
@@ -103,7 +103,7 @@ struct MinimiseCommand: ParsableCommand {
     }
     let path = FilePath.joined(disk.workingFolder, file)
     // What goes to standard output may be put anywhere: beside the file its paths are right.
-    let folder = FilePath.folder(of: output == "-" ? path : FilePath.joined(disk.workingFolder, target))
+    let folder = FilePath.folder(of: to == "-" ? path : FilePath.joined(disk.workingFolder, target))
     do throws(MinimalSession.Problem) {
       return try MinimalSession(of: bytes, name: file, path: path, for: folder, disk: disk, limits: limits)
     } catch {
