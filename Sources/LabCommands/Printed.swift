@@ -30,15 +30,17 @@ package struct Printed: Sendable {
 
   /// Everything, on some paper; none, or lines that end with a newline.
   package func text(on page: Page = Printed.paper) -> String {
-    pieces.map { piece in
+    var all = ""
+    for piece in pieces {
       let text =
         switch piece {
         case .text(let text): text
         case .fitted(let fit): fit(page)
         }
-      return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+      all += text
+      if let last = text.utf8.last, last != UInt8(ascii: "\n") { all += "\n" }
     }
-    .joined()
+    return all
   }
 }
 

@@ -66,6 +66,7 @@ package enum Summary {
   private static func settings(_ before: ListState, _ after: ListState) -> String? {
     if before.profile != after.profile { return "profile \(after.profile.rawValue)" }
     if before.estimate != after.estimate { return "estimate \(after.estimateText) from the next load or reload on" }
+    guard before.policies != after.policies else { return nil }
     let changed = Policies.settings.filter { $0.value(before.policies) != $0.value(after.policies) }
     return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value(after.policies))" }.joined(separator: ", ")
   }

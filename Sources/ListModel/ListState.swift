@@ -101,8 +101,13 @@ package struct ListState: Equatable, Sendable {
     return place < live.count && live[place].row == row ? place : nil
   }
 
-  /// The numbers of the visible rows.
-  package var visible: RowSet { RowSet(live.lazy.compactMap { $0.row.map { $0..<$0 + 1 } }) }
+  /// The numbers of the visible rows. O(visible), and O(visible log visible) where they do not follow one another.
+  package var visible: RowSet {
+    if let first = live.first?.row, live.indices.allSatisfy({ live[$0].row == first + $0 }) {
+      return RowSet(first..<first + live.count)
+    }
+    return RowSet(live.lazy.compactMap { $0.row.map { $0..<$0 + 1 } })
+  }
 
   /// Begins a command: its events and its part of the ledger start here.
   package mutating func beginCommand() {

@@ -1,6 +1,8 @@
 package import ListModel
 
 /// A policy as `set` and `show` speak of it: its name, its values, and how to read and change it.
+///
+/// It is read and written by closures: key paths are put together when the program starts, one by one.
 package struct PolicySetting: Sendable {
   package let name: String
   /// What it decides, in a few words.
@@ -12,19 +14,23 @@ package struct PolicySetting: Sendable {
   let change: @Sendable (inout Policies, String) -> Void
 
   init<Value: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Value> & Sendable
+    _ name: String, _ about: String, read: @escaping @Sendable (Policies) -> Value,
+    write: @escaping @Sendable (inout Policies, Value) -> Void
   ) {
     self.name = name
     self.about = about
     slot = .choice(name, of: Value.allCases.map(\.rawValue)) { $0 }
-    value = { $0[keyPath: path].rawValue }
+    value = { read($0).rawValue }
     change = { policies, text in
-      if let new = Value(rawValue: text) { policies[keyPath: path] = new }
+      if let new = Value(rawValue: text) { write(&policies, new) }
     }
   }
 
   /// A policy whose value is a length.
-  init(_ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Points> & Sendable) {
+  init(
+    _ name: String, _ about: String, read: @escaping @Sendable (Policies) -> Points,
+    write: @escaping @Sendable (inout Policies, Points) -> Void
+  ) {
     self.name = name
     self.about = about
     let length = Slot<Points>.length("H")
@@ -37,13 +43,16 @@ package struct PolicySetting: Sendable {
     } write: {
       $0
     }
-    value = { "\($0[keyPath: path])" }
-    change = { policies, text in policies[keyPath: path] = (try? Points(parsing: text)) ?? policies[keyPath: path] }
+    value = { "\(read($0))" }
+    change = { policies, text in
+      if let new = try? Points(parsing: text) { write(&policies, new) }
+    }
   }
 
   /// A policy whose value is a whole number.
   init(
-    _ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Int> & Sendable, upTo most: Int = largest
+    _ name: String, _ about: String, upTo most: Int = largest, read: @escaping @Sendable (Policies) -> Int,
+    write: @escaping @Sendable (inout Policies, Int) -> Void
   ) {
     self.name = name
     self.about = about
@@ -53,14 +62,16 @@ package struct PolicySetting: Sendable {
     } write: {
       $0
     }
-    value = { "\($0[keyPath: path])" }
-    change = { policies, text in policies[keyPath: path] = Int(text) ?? policies[keyPath: path] }
+    value = { "\(read($0))" }
+    change = { policies, text in
+      if let new = Int(text) { write(&policies, new) }
+    }
   }
 
   /// A policy whose value is a whole number, or none at all.
   init(
-    _ name: String, _ about: String, _ path: any WritableKeyPath<Policies, Int?> & Sendable,
-    upTo largest: Int = 1_000_000, none: String = "no limit"
+    _ name: String, _ about: String, upTo largest: Int = 1_000_000, none: String = "no limit",
+    read: @escaping @Sendable (Policies) -> Int?, write: @escaping @Sendable (inout Policies, Int?) -> Void
   ) {
     self.name = name
     self.about = about
@@ -75,8 +86,8 @@ package struct PolicySetting: Sendable {
     } write: {
       $0
     }
-    value = { $0[keyPath: path].map { "\($0)" } ?? "none" }
-    change = { policies, text in policies[keyPath: path] = Int(text) }
+    value = { read($0).map { "\($0)" } ?? "none" }
+    change = { policies, text in write(&policies, Int(text)) }
   }
 
   /// The most cells that a policy may speak of: more than can be on screen.
@@ -86,28 +97,102 @@ package struct PolicySetting: Sendable {
 extension Policies {
   /// Every policy that can be set alone, in the order in which they are listed.
   package static let settings = [
-    PolicySetting("edges", "which rows at the viewport's edges count as visible", \.edges),
-    PolicySetting("return", "leaving cells return before or after the entrants fetch theirs", \.returnTime),
-    PolicySetting("pool", "the pool gives its newest cell, its oldest, or none", \.pool),
-    PolicySetting("cap", "the most cells of a kind in the pool; a cell that finds it full is discarded", \.cap),
-    PolicySetting("cache", "how many leaving cells are kept for their rows, to come back unbound", \.cache),
-    PolicySetting("anchor", "what keeps its place on screen while an update changes the rows (K11)", \.anchor),
+    PolicySetting("edges", "which rows at the viewport's edges count as visible") {
+      $0.edges
+    } write: {
+      $0.edges = $1
+    },
+    PolicySetting("return", "leaving cells return before or after the entrants fetch theirs") {
+      $0.returnTime
+    } write: {
+      $0.returnTime = $1
+    },
+    PolicySetting("pool", "the pool gives its newest cell, its oldest, or none") {
+      $0.pool
+    } write: {
+      $0.pool = $1
+    },
+    PolicySetting("cap", "the most cells of a kind in the pool; a cell that finds it full is discarded") {
+      $0.cap
+    } write: {
+      $0.cap = $1
+    },
+    PolicySetting("cache", "how many leaving cells are kept for their rows, to come back unbound") {
+      $0.cache
+    } write: {
+      $0.cache = $1
+    },
+    PolicySetting("anchor", "what keeps its place on screen while an update changes the rows (K11)") {
+      $0.anchor
+    } write: {
+      $0.anchor = $1
+    },
     PolicySetting(
-      "gap", "points between two rows of a section, never before the first or after the last", \.spacing.gap),
-    PolicySetting("margin", "points above every row, which its record's height includes", \.spacing.margin),
-    PolicySetting("updates", "edits of a batch reach the view at once, in sequence, or as a reload", \.updates),
-    PolicySetting("insert-twice", "two rows for one place in one batch are refused, or come in turn", \.insertTwice),
-    PolicySetting("key", "a pooled cell serves rows of its kind, or with none any row, whose kind it takes", \.key),
+      "gap", "points between two rows of a section, never before the first or after the last"
+    ) {
+      $0.spacing.gap
+    } write: {
+      $0.spacing.gap = $1
+    },
+    PolicySetting("margin", "points above every row, which its record's height includes") {
+      $0.spacing.margin
+    } write: {
+      $0.spacing.margin = $1
+    },
+    PolicySetting("updates", "edits of a batch reach the view at once, in sequence, or as a reload") {
+      $0.updates
+    } write: {
+      $0.updates = $1
+    },
+    PolicySetting("insert-twice", "two rows for one place in one batch are refused, or come in turn") {
+      $0.insertTwice
+    } write: {
+      $0.insertTwice = $1
+    },
+    PolicySetting("key", "a pooled cell serves rows of its kind, or with none any row, whose kind it takes") {
+      $0.key
+    } write: {
+      $0.key = $1
+    },
     PolicySetting(
-      "today", "the row around which mealplan builds its window; none is the middle one", \.today,
-      upTo: ListState.mostRows - 1, none: "the middle row"),
-    PolicySetting("clamp", "which ends of the content stop the offset", \.clamp),
-    PolicySetting("on-reload", "a whole reload keeps the offset, or goes to the top", \.onReload),
-    PolicySetting("pool-on-reload", "a whole reload keeps the pool, or throws its cells away", \.poolOnReload),
-    PolicySetting("image-load", "binds ask for images always, or not while dragged or decelerating", \.imageLoad),
-    PolicySetting("image-latency", "how many ticks an image takes to arrive", \.imageLatency),
+      "today", "the row around which mealplan builds its window; none is the middle one",
+      upTo: ListState.mostRows - 1, none: "the middle row"
+    ) {
+      $0.today
+    } write: {
+      $0.today = $1
+    },
+    PolicySetting("clamp", "which ends of the content stop the offset") {
+      $0.clamp
+    } write: {
+      $0.clamp = $1
+    },
+    PolicySetting("on-reload", "a whole reload keeps the offset, or goes to the top") {
+      $0.onReload
+    } write: {
+      $0.onReload = $1
+    },
+    PolicySetting("pool-on-reload", "a whole reload keeps the pool, or throws its cells away") {
+      $0.poolOnReload
+    } write: {
+      $0.poolOnReload = $1
+    },
+    PolicySetting("image-load", "binds ask for images always, or not while dragged or decelerating") {
+      $0.imageLoad
+    } write: {
+      $0.imageLoad = $1
+    },
+    PolicySetting("image-latency", "how many ticks an image takes to arrive") {
+      $0.imageLatency
+    } write: {
+      $0.imageLatency = $1
+    },
     PolicySetting(
-      "prefetch", "how many rows beyond the visible ones images are asked for", \.prefetch,
-      upTo: ListState.mostPrefetched),
+      "prefetch", "how many rows beyond the visible ones images are asked for", upTo: ListState.mostPrefetched
+    ) {
+      $0.prefetch
+    } write: {
+      $0.prefetch = $1
+    },
   ]
 }

@@ -12,7 +12,7 @@ extension Slot<String> {
 extension StateKey {
   /// A key as a word of a command: a row's key in brackets keeps the quotes it has.
   fileprivate static func written(_ key: String) -> String {
-    let words = try? Word.words(of: Array(key))
+    let words = try? Word.words(of: LineText(key))
     let isOneWord = words?.count == 1 && words?[0].text == key && words?[0].isQuoted == false
     return isOneWord && !key.hasSuffix("\\") ? key : Word.quote(key)
   }

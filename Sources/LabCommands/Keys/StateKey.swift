@@ -2,7 +2,9 @@ import ListDump
 package import ListModel
 
 /// A word for a part of the state, as `expect`, `show` and the `=` lines of sessions use it: `offset`, `y[5]`, `bound[c3]`.
-package struct StateKey: Sendable {
+///
+/// An object: a recorder looks through all of them after every command.
+package final class StateKey: Sendable {
   /// What stands between the brackets, if the key has any.
   enum Subject: Sendable {
     case none
@@ -17,7 +19,7 @@ package struct StateKey: Sendable {
   let isRecorded: Bool
   let read: @Sendable (ListState, Target) throws(Refusal) -> String
   /// Whether the value may differ between two lists: a look at what it is made of, without making its text.
-  package private(set) var mayDiffer: @Sendable (ListState, ListState) -> Bool = { _, _ in true }
+  package let mayDiffer: @Sendable (ListState, ListState) -> Bool
 
   /// What a key with brackets is about.
   enum Target: Sendable {
@@ -34,6 +36,7 @@ package struct StateKey: Sendable {
     self.isRecorded = isRecorded
     subject = .none
     self.read = { list, _ throws(Refusal) in read(list) }
+    mayDiffer = { _, _ in true }
   }
 
   init(
@@ -45,6 +48,7 @@ package struct StateKey: Sendable {
     self.isRecorded = isRecorded
     subject = .none
     self.read = { list, _ throws(Refusal) in try read(list) }
+    mayDiffer = { _, _ in true }
   }
 
   init(row name: String, _ about: String, _ read: @escaping @Sendable (ListState, Int) -> String) {
@@ -56,6 +60,7 @@ package struct StateKey: Sendable {
       guard case .row(let row) = target else { return "none" }
       return read(list, row)
     }
+    mayDiffer = { _, _ in true }
   }
 
   init(cell name: String, _ about: String, _ read: @escaping @Sendable (ListState, Cell) -> String) {
@@ -67,24 +72,26 @@ package struct StateKey: Sendable {
       guard case .cell(let cell) = target else { return "none" }
       return read(list, cell)
     }
+    mayDiffer = { _, _ in true }
+  }
+
+  private init(_ key: StateKey, mayDiffer: @escaping @Sendable (ListState, ListState) -> Bool) {
+    (name, subject, about, isRecorded, read) = (key.name, key.subject, key.about, key.isRecorded, key.read)
+    self.mayDiffer = mayDiffer
   }
 }
 
 extension StateKey {
   /// The key with the part of a list that its value is made of.
   func made<Part: Equatable & Sendable>(of part: @escaping @Sendable (ListState) -> Part) -> StateKey {
-    var key = self
-    key.mayDiffer = { part($0) != part($1) }
-    return key
+    StateKey(self) { part($0) != part($1) }
   }
 
   /// The key with two parts that its value is made of.
   func made<First: Equatable & Sendable, Second: Equatable & Sendable>(
     of first: @escaping @Sendable (ListState) -> First, and second: @escaping @Sendable (ListState) -> Second
   ) -> StateKey {
-    var key = self
-    key.mayDiffer = { first($0) != first($1) || second($0) != second($1) }
-    return key
+    StateKey(self) { first($0) != first($1) || second($0) != second($1) }
   }
 
   /// Reads the value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.
@@ -125,7 +132,9 @@ extension StateKey {
   }
 
   private static func split(_ text: String) -> (name: Substring, subject: Substring?) {
-    guard let open = text.firstIndex(of: "["), text.last == "]" else { return (text[...], nil) }
+    guard text.utf8.last == .closeBracket, let open = text.utf8.firstIndex(of: .openBracket) else {
+      return (text[...], nil)
+    }
     return (text[..<open], text[text.index(after: open)...].dropLast())
   }
 
@@ -137,12 +146,19 @@ extension StateKey {
     return named.first { $0.subject == (isCell ? .cell : .row) }
   }
 
+  /// Whether a text is one of the keys, brackets included.
+  static func isKey(_ text: String) -> Bool {
+    let hasSubject = text.utf8.contains(.openBracket)
+    let name = hasSubject ? String(text.prefix { $0 != "[" }) : text
+    return byName[name]?.contains { ($0.subject == .none) != hasSubject } ?? false
+  }
+
   private static let byName = Dictionary(grouping: all, by: \.name)
 
   private static func cellID(_ text: Substring) -> Cell.ID? { Cell.ID(text) }
 
   private static func unquoted(_ text: Substring, at span: Range<Int>) throws(CommandError) -> String {
-    if let words = try? Word.words(of: Array(text)), words.count == 1 { return words[0].text }
+    if let words = try? Word.words(of: LineText(text)), words.count == 1 { return words[0].text }
     throw CommandError(.badText, "the quotes in the brackets do not fit", advice: #"as y["a key"]"#, at: span)
   }
 

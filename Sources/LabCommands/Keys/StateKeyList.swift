@@ -5,12 +5,6 @@ extension StateKey {
   /// Every key, in the order in which sessions write them.
   package static let all: [StateKey] = listKeys + rowKeys + cellKeys
 
-  /// Whether a text is one of the keys, brackets included.
-  static func isKey(_ text: String) -> Bool {
-    let name = text.prefix { $0 != "[" }
-    return all.contains { $0.name == name && ($0.subject == .none) == (name.count == text.count) }
-  }
-
   private static let listKeys = [
     StateKey("rows", "rows the view knows of") { "\($0.records.count)" }
       .made { $0.records.count },

@@ -20,7 +20,7 @@ package struct Call: Sendable {
   private struct Said: Sendable {
     let slot: String
     let value: any Sendable
-    let word: Word
+    let span: Range<Int>
   }
 
   init(verb: Verb, form: Form, line: String, verbSpan: Range<Int>) {
@@ -28,29 +28,37 @@ package struct Call: Sendable {
     self.form = form
     self.line = line
     self.verbSpan = verbSpan
+    values.reserveCapacity(form.positionals.count + (form.rest == nil ? 0 : 1))
   }
 
   mutating func set(_ slot: AnySlot, from word: Word) throws(CommandError) {
-    let said = Said(slot: slot.name, value: try slot.read(word), word: word)
-    values.removeAll { $0.slot == slot.name }
-    values.append(said)
+    let said = Said(slot: slot.name, value: try slot.read(word), span: word.span)
+    if let place = place(of: slot.name) {
+      values[place] = said
+    } else {
+      values.append(said)
+    }
   }
+
   mutating func setFlag(_ keyword: String) { flags.append(keyword) }
 
-  private func said(_ slot: String) -> Said? { values.first { $0.slot == slot } }
+  /// The place of what was said for a slot; nil: nothing.
+  private func place(of slot: String) -> Int? { values.firstIndex { $0.slot == slot } }
 
   /// The verb and the fixed words of its form.
   var saidSoFar: String { ([verb.name] + form.words).joined(separator: " ") }
   /// How this form of the verb is used.
   var usage: String { form.usage.isEmpty ? verb.name : "\(verb.name) \(form.usage)" }
 
-  func has(_ slot: AnySlot) -> Bool { said(slot.name) != nil }
+  func has(_ slot: AnySlot) -> Bool { place(of: slot.name) != nil }
 
   /// Whether a clause without a value was said.
   package func has(_ keyword: String) -> Bool { flags.contains(keyword) }
 
   /// The value of a slot that may be left out.
-  package subscript<Value>(optional slot: Slot<Value>) -> Value? { said(slot.name)?.value as? Value }
+  package subscript<Value>(optional slot: Slot<Value>) -> Value? {
+    place(of: slot.name).flatMap { values[$0].value as? Value }
+  }
 
   /// The value of a slot that the form demands.
   package subscript<Value>(slot: Slot<Value>) -> Value {
@@ -61,7 +69,9 @@ package struct Call: Sendable {
   }
 
   /// Where a slot's value stands in the line, or the verb if it was left out.
-  package func span<Value>(of slot: Slot<Value>) -> Range<Int> { said(slot.name)?.word.span ?? verbSpan }
+  package func span<Value>(of slot: Slot<Value>) -> Range<Int> {
+    place(of: slot.name).map { values[$0].span } ?? verbSpan
+  }
 
   /// Does something that the engine may refuse, and blames a refusal on a slot's words.
   func blaming<Value, Result>(
@@ -77,7 +87,7 @@ package struct Call: Sendable {
 
   /// Where the whole command stands in its line.
   package var wholeSpan: Range<Int> {
-    verbSpan.lowerBound..<values.reduce(verbSpan.upperBound) { max($0, $1.word.span.upperBound) }
+    verbSpan.lowerBound..<values.reduce(verbSpan.upperBound) { max($0, $1.span.upperBound) }
   }
 
   /// The command in full words.
@@ -86,7 +96,7 @@ package struct Call: Sendable {
   /// The command in full words, as recordings keep it, with another way to write the paths of files.
   package func canonical(path: (String) -> String) -> String {
     func written(_ slot: AnySlot) -> String? {
-      guard let value = said(slot.name)?.value else { return nil }
+      guard let value = place(of: slot.name).map({ values[$0].value }) else { return nil }
       if slot.completion == .file, let text = value as? String { return slot.write(path(text)) }
       return slot.write(value)
     }

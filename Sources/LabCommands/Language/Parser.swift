@@ -5,8 +5,8 @@ extension Vocabulary {
   ///
   /// - Throws: what is wrong with the line, with the place where.
   package func parse(_ line: String, spelling: Spelling = .abbreviated) throws(CommandError) -> Call? {
-    let characters = Array(line)
-    guard var first = try Word.first(of: characters) else { return nil }
+    let characters = LineText(line)
+    guard var first = Word.first(of: characters) else { return nil }
     first.mayBeShort = spelling == .abbreviated
     let verb = try resolve(first)
     if verb.takesRest { return try callWithRest(verb, characters, line, first) }
@@ -18,16 +18,17 @@ extension Vocabulary {
     return try reader.read()
   }
 
-  private func callWithRest(_ verb: Verb, _ line: [Character], _ text: String, _ first: Word) throws(CommandError)
+  private func callWithRest(_ verb: Verb, _ line: LineText, _ text: String, _ first: Word) throws(CommandError)
     -> Call
   {
-    let start = line[first.span.upperBound...].firstIndex { !$0.isBlank } ?? line.count
-    let end = (line.lastIndex { !$0.isBlank } ?? 0) + 1
+    let start = line.skippingBlanks(from: first.span.upperBound)
+    var end = line.count
+    while end > start, line[end - 1].separatesWords { end -= 1 }
     var call = Call(verb: verb, form: verb.forms[0], line: text, verbSpan: first.span)
     guard let rest = verb.forms[0].rest, start < end else {
       throw CommandError.missing("\(verb.name) needs \(verb.forms[0].usage)", at: first.span.upperBound, verb.usages)
     }
-    try call.set(rest, from: Word(text: String(line[start..<end]), span: start..<end))
+    try call.set(rest, from: Word(text: line.text(start..<end), span: start..<end))
     return call
   }
 
@@ -48,10 +49,11 @@ extension Vocabulary {
 
 extension Verb {
   /// The words behind the verb. In a form that ends in a tail, the tail counts as the last one.
-  fileprivate func words(of line: [Character], from start: Int) throws(CommandError) -> [Word] {
+  fileprivate func words(of line: LineText, from start: Int) throws(CommandError) -> [Word] {
     guard let form = tailForm else { return try Word.words(of: line, from: start) }
-    let words = try Word.words(of: line, from: start, most: form.positionals.count - 1)
-    return words + [Word.tail(of: line, from: words.last?.span.upperBound ?? start)].compactMap { $0 }
+    var words = try Word.words(of: line, from: start, most: form.positionals.count - 1)
+    if let tail = Word.tail(of: line, from: words.last?.span.upperBound ?? start) { words.append(tail) }
+    return words
   }
 }
 
@@ -67,13 +69,6 @@ extension Word {
   /// Whether the word is a keyword, or the beginning of one where that is enough.
   fileprivate func canMean(_ keyword: String) -> Bool {
     text == keyword || mayBeShort && !text.isEmpty && keyword.hasPrefix(text)
-  }
-
-  /// The first word of a line, or nil if there is none.
-  static func first(of line: [Character]) throws(CommandError) -> Word? {
-    guard let start = line.firstIndex(where: { !$0.isBlank }), line[start] != "#" else { return nil }
-    let end = line[start...].firstIndex { $0.isBlank } ?? line.count
-    return Word(text: String(line[start..<end]), span: start..<end)
   }
 }
 

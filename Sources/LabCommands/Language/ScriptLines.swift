@@ -2,29 +2,29 @@ extension Vocabulary {
   /// Cuts a script such as `-c` takes into lines: at line ends, and at `;` where it is neither in quotes, nor in a
   /// comment, nor in a command that takes the rest of the line as it stands.
   package func lines(ofScript script: String) -> [String] {
-    script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.flatMap { commands(of: Array($0)) }
+    script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.flatMap { commands(of: LineText($0)) }
   }
 
-  private func commands(of line: [Character]) -> [String] {
+  private func commands(of line: LineText) -> [String] {
     var commands: [String] = []
     var start = 0
     var isQuoted = false
     var isEscaped = false
-    for (place, character) in line.enumerated() {
-      if character == "\"", !isEscaped { isQuoted.toggle() }
-      isEscaped = character == "\\" && isQuoted && !isEscaped
+    for place in 0..<line.count {
+      if line[place] == .quote, !isEscaped { isQuoted.toggle() }
+      isEscaped = line[place] == .backslash && isQuoted && !isEscaped
       guard !isQuoted else { continue }
-      if character == "#", place == start || line[place - 1].isBlank { break }
-      guard character == ";" else { continue }
-      if takesRest(line[start..<place]) { break }
-      commands.append(String(line[start..<place].drop(while: \.isBlank)))
+      if line[place] == .hash, place == start || line[place - 1].separatesWords { break }
+      guard line[place] == .semicolon else { continue }
+      if takesRest(line.text(start..<place)) { break }
+      commands.append(line.text(line.skippingBlanks(from: start)..<place))
       start = place + 1
     }
-    return commands + [String(line[start...].drop(while: \.isBlank))]
+    return commands + [line.text(line.skippingBlanks(from: start)..<line.count)]
   }
 
-  private func takesRest(_ line: ArraySlice<Character>) -> Bool {
-    guard let word = try? Word.first(of: Array(line)), let verb = try? resolve(word) else { return false }
+  private func takesRest(_ line: String) -> Bool {
+    guard let word = Word.first(of: LineText(line)), let verb = try? resolve(word) else { return false }
     return verb.takesRest
   }
 }

@@ -41,8 +41,8 @@ package enum Completion: Equatable, Sendable {
   }
 }
 
-/// A slot whose type of value does not matter.
-package struct AnySlot: Sendable {
+/// A slot whose type of value does not matter. An object: reading a command hands it on several times.
+package final class AnySlot: Sendable {
   package let name: String
   package let completion: Completion
   let read: @Sendable (Word) throws(CommandError) -> any Sendable

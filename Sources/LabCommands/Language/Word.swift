@@ -18,60 +18,69 @@ extension Word {
   ///   - start: the character from which to read.
   ///   - most: how many words to read at most.
   /// - Throws: `bad-text` for a quoted text that does not end or has an unknown escape.
-  package static func words(
-    of line: [Character], from start: Int = 0, most: Int = .max
-  ) throws(CommandError) -> [Word] {
+  package static func words(of line: LineText, from start: Int = 0, most: Int = .max) throws(CommandError) -> [Word] {
     var words: [Word] = []
     var place = start
     while words.count < most {
-      while place < line.count, line[place].isBlank { place += 1 }
-      guard place < line.count, line[place] != "#" else { return words }
-      let word = line[place] == "\"" ? try quoted(line, at: place) : plain(line, at: place)
+      place = line.skippingBlanks(from: place)
+      guard place < line.count, line[place] != .hash else { return words }
+      let word = line[place] == .quote ? try quoted(line, at: place) : plain(line, at: place)
       words.append(word)
       place = word.span.upperBound
     }
     return words
   }
 
+  /// The first word of a line, quotes or not, or nil if there is none.
+  static func first(of line: LineText) -> Word? {
+    let start = line.skippingBlanks(from: 0)
+    guard start < line.count, line[start] != .hash else { return nil }
+    var end = start
+    while end < line.count, !line[end].separatesWords { end += 1 }
+    return Word(text: line.text(start..<end), span: start..<end)
+  }
+
   /// All that follows a place, without the blanks around it and a comment behind it; nil if that is nothing.
-  static func tail(of line: [Character], from start: Int) -> Word? {
+  static func tail(of line: LineText, from start: Int) -> Word? {
     var isQuoted = false
     var words: Range<Int>?
-    for place in start..<max(start, line.count) where !line[place].isBlank {
-      if line[place] == "#", !isQuoted, line[place - 1].isBlank { break }
-      if line[place] == "\"", line[place - 1] != "\\" { isQuoted.toggle() }
+    for place in start..<max(start, line.count) where !line[place].separatesWords {
+      if line[place] == .hash, !isQuoted, line[place - 1].separatesWords { break }
+      if line[place] == .quote, line[place - 1] != .backslash { isQuoted.toggle() }
       words = (words?.lowerBound ?? place)..<place + 1
     }
-    return words.map { Word(text: String(line[$0]), span: $0) }
+    return words.map { Word(text: line.text($0), span: $0) }
   }
 
   /// A word without quotes around it; a key in brackets may have its own, as in `y["a key"]`.
-  private static func plain(_ line: [Character], at start: Int) -> Word {
+  private static func plain(_ line: LineText, at start: Int) -> Word {
     var end = start
     var isQuoted = false
-    while end < line.count, isQuoted || !line[end].isBlank {
-      if line[end] == "\"", isQuoted ? line[end - 1] != "\\" : end > start && line[end - 1] == "[" { isQuoted.toggle() }
+    while end < line.count, isQuoted || !line[end].separatesWords {
+      if line[end] == .quote, isQuoted ? line[end - 1] != .backslash : end > start && line[end - 1] == .openBracket {
+        isQuoted.toggle()
+      }
       end += 1
     }
-    return Word(text: String(line[start..<end]), span: start..<end)
+    return Word(text: line.text(start..<end), span: start..<end)
   }
 
-  private static func quoted(_ line: [Character], at start: Int) throws(CommandError) -> Word {
+  private static func quoted(_ line: LineText, at start: Int) throws(CommandError) -> Word {
     var text = ""
     var place = start + 1
     while place < line.count {
       switch line[place] {
-      case "\"":
+      case .quote:
         place += 1
-        guard place == line.count || line[place].isBlank else {
+        guard place == line.count || line[place].separatesWords else {
           throw CommandError(
             .badText, "a quoted text must be followed by a blank", advice: #"inside quotes, \" stands for a quote"#,
             at: place..<place + 1)
         }
         return Word(text: text, span: start..<place, isQuoted: true)
-      case "\\": place = try escape(line, at: place, into: &text)
+      case .backslash: place = try escape(line, at: place, into: &text)
       default:
-        text.append(line[place])
+        text += line.text(place..<place + 1)
         place += 1
       }
     }
@@ -79,14 +88,15 @@ extension Word {
   }
 
   /// Reads one of `\"`, `\\`, `\n`, `\u{…}` and returns the place behind it.
-  private static func escape(_ line: [Character], at start: Int, into text: inout String) throws(CommandError) -> Int {
-    let next = start + 1 < line.count ? line[start + 1] : " "
-    switch next {
-    case "\"", "\\": text.append(next)
-    case "n": text.append("\n")
-    case "u":
-      guard let end = line[start...].firstIndex(of: "}"), line[start...].starts(with: Array("\\u{")),
-        let value = UInt32(String(line[start + 3..<end]), radix: 16), let scalar = Unicode.Scalar(value)
+  private static func escape(_ line: LineText, at start: Int, into text: inout String) throws(CommandError) -> Int {
+    let next = start + 1
+    switch next < line.count ? line[next] : .blank {
+    case .quote, .backslash: text += line.text(next..<next + 1)
+    case UInt8(ascii: "n"): text.append("\n")
+    case UInt8(ascii: "u"):
+      guard start + 2 < line.count, line[start + 2] == .openBrace,
+        let end = line.place(of: .closeBrace, from: start + 3),
+        let value = UInt32(line.text(start + 3..<end), radix: 16), let scalar = Unicode.Scalar(value)
       else { throw badEscape(start, line.count) }
       text.unicodeScalars.append(scalar)
       return end + 1
@@ -125,11 +135,6 @@ extension Word {
     }
     return result + "\""
   }
-}
-
-extension Character {
-  /// What separates words.
-  var isBlank: Bool { self == " " || self == "\t" }
 }
 
 extension Unicode.Scalar {

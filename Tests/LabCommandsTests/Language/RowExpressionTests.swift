@@ -17,7 +17,7 @@ import Testing
   ])
   func `every notation names its rows`(_ word: String, _ rows: String) throws {
     let playground = try Playground(Self.list)
-    let word = try #require(try Word.words(of: Array(word)).first)
+    let word = try #require(try Word.words(of: LineText(word)).first)
     #expect(try RowExpression(word).rows(in: playground.list).description == rows)
   }
 
@@ -50,7 +50,7 @@ import Testing
     let playground = try Playground(Self.list)
     let text = marked.unmarked
     let error = #expect(throws: CommandError.self) {
-      let word = try #require(try Word.words(of: Array(text)).first)
+      let word = try #require(try Word.words(of: LineText(text)).first)
       _ = try RowExpression(word).rows(in: playground.list)
     }
     #expect(error?.answer == answer)
@@ -73,9 +73,9 @@ import Testing
     (#""-1""#, #""-1""#), (##""#1""##, ##""#1""##), (#""\u{301}""#, #""\u{301}""#),
   ])
   func `rows are written so that they read back as the same`(_ word: String, _ written: String) throws {
-    let rows = try RowExpression(try #require(try Word.words(of: Array(word)).first))
+    let rows = try RowExpression(try #require(try Word.words(of: LineText(word)).first))
     #expect(rows.written == written)
-    #expect(try RowExpression(try #require(try Word.words(of: Array(written)).first)) == rows)
+    #expect(try RowExpression(try #require(try Word.words(of: LineText(written)).first)) == rows)
   }
 
   @Test(arguments: ["all", "visible", "1,2", "3...5"])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Words` {
   private static func cut(_ line: String) throws -> [String] {
-    try Word.words(of: Array(line)).map { ($0.isQuoted ? "q:" : "") + $0.text.inOneLine }
+    try Word.words(of: LineText(line)).map { ($0.isQuoted ? "q:" : "") + $0.text.inOneLine }
   }
 
   @Test(
@@ -42,7 +42,7 @@ import Testing
     (#""a‹\›"#, #"bad-text: this escape does not exist (\" \\ \n \u{1F600})"#),
   ])
   func `a quoted text must end, and its escapes exist`(_ marked: String, _ answer: String) {
-    let error = #expect(throws: CommandError.self) { try Word.words(of: Array(marked.unmarked)) }
+    let error = #expect(throws: CommandError.self) { try Word.words(of: LineText(marked.unmarked)) }
     #expect(error?.answer == answer)
     #expect(error?.marked(in: marked.unmarked) == marked)
   }
@@ -67,7 +67,7 @@ import Testing
   func `are read back as the text that was written`(_ text: String) throws {
     for text in [text, "a" + text, text + "a", text + text] {
       for written in [Word.written(text), Word.quote(text)] {
-        let words = try Word.words(of: Array("x " + written + " y"))
+        let words = try Word.words(of: LineText("x " + written + " y"))
         #expect(
           words.map(\.text).map { Array($0.unicodeScalars) } == ["x", text, "y"].map { Array($0.unicodeScalars) })
       }

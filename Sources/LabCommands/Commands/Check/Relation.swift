@@ -23,6 +23,7 @@ enum Relation: String, CaseIterable, Sendable {
   /// Whether two values stand so. Numbers are compared as numbers, `44` and `44.0` being one, other values as texts.
   func holds(_ actual: String, _ expected: String) -> Bool {
     if self == .contains { return actual.contains(expected) }
+    if self == .equal, actual == expected { return true }
     if let a = try? Points(parsing: actual), let b = try? Points(parsing: expected) { return compare(a, b) }
     return compare(actual, expected)
   }

@@ -22,7 +22,7 @@ enum SnapshotCommand {
     seeAlso: ["begin", "move", "keep"])
 
   private static func readKeys(_ tail: Word) throws(CommandError) -> [String] {
-    let line = Array(tail.text)
+    let line = LineText(tail.text)
     var keys: [String] = []
     for word in try words(of: line, shifted: tail.span.lowerBound) {
       if word.isQuoted {
@@ -34,7 +34,7 @@ enum SnapshotCommand {
     return keys
   }
 
-  private static func words(of line: [Character], shifted: Int) throws(CommandError) -> [Word] {
+  private static func words(of line: LineText, shifted: Int) throws(CommandError) -> [Word] {
     do throws(CommandError) {
       return try Word.words(of: line)
     } catch {

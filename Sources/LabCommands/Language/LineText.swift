@@ -1,0 +1,60 @@
+/// A line as its characters by their numbers, for whoever cuts it into words.
+///
+/// Nearly every line is ASCII: then a character is a byte, and no array of characters is made of it.
+struct LineText {
+  /// What each character is, if it is one of ASCII; else `other`.
+  private let signs: [UInt8]
+  /// The characters; nil if each is the byte in `signs`.
+  private let characters: [Character]?
+
+  /// The sign of a character that is not ASCII, or more than one scalar, as the line end `\r\n` is.
+  static let other: UInt8 = 0xFF
+
+  init(_ text: some StringProtocol) {
+    let bytes = Array(text.utf8)
+    if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      (signs, characters) = (bytes, nil)
+    } else {
+      let all = Array(String(text))
+      signs = all.map { $0.utf8.count == 1 ? $0.utf8.first ?? Self.other : Self.other }
+      characters = all
+    }
+  }
+
+  /// The number of characters.
+  var count: Int { signs.count }
+
+  /// The character at a place if it is one of ASCII, else `other`.
+  subscript(place: Int) -> UInt8 { signs[place] }
+
+  /// Some of the characters as a text. O(their number).
+  func text(_ range: Range<Int>) -> String {
+    characters.map { String($0[range]) } ?? String(decoding: signs[range], as: UTF8.self)
+  }
+
+  /// The first place from `start` on that is no blank, or the end.
+  func skippingBlanks(from start: Int) -> Int {
+    var place = start
+    while place < count, self[place].separatesWords { place += 1 }
+    return place
+  }
+
+  /// The first place from `start` on where a sign stands.
+  func place(of sign: UInt8, from start: Int) -> Int? { signs[min(start, count)...].firstIndex(of: sign) }
+}
+
+/// The signs that mean something to a command line.
+extension UInt8 {
+  static var blank: UInt8 { UInt8(ascii: " ") }
+  static var quote: UInt8 { UInt8(ascii: "\"") }
+  static var backslash: UInt8 { UInt8(ascii: "\\") }
+  static var hash: UInt8 { UInt8(ascii: "#") }
+  static var semicolon: UInt8 { UInt8(ascii: ";") }
+  static var openBracket: UInt8 { UInt8(ascii: "[") }
+  static var closeBracket: UInt8 { UInt8(ascii: "]") }
+  static var openBrace: UInt8 { UInt8(ascii: "{") }
+  static var closeBrace: UInt8 { UInt8(ascii: "}") }
+
+  /// What separates words.
+  var separatesWords: Bool { self == .blank || self == UInt8(ascii: "\t") }
+}
