@@ -12,9 +12,10 @@ enum Main {
   static func main() {
     Signals.prepare()
     do {
-      if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) { throw VersionRequest() }
-      let arguments = ExportCommand.spelt(UpdateOptions.spelt(Array(CommandLine.arguments.dropFirst())))
-      var command = try ListLab.parseAsRoot(arguments)
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if arguments == ["--version"] { throw VersionRequest() }
+      if let call = PlainCall(arguments) { return try call.run() }
+      var command = try ListLab.parseAsRoot(ExportCommand.spelt(UpdateOptions.spelt(arguments)))
       try command.run()
     } catch {
       leave(error)

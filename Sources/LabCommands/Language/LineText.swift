@@ -1,7 +1,7 @@
 /// A line as its characters by their numbers, for whoever cuts it into words.
 ///
 /// Nearly every line is ASCII: then a character is a byte, and no array of characters is made of it.
-struct LineText {
+package struct LineText {
   /// What each character is, if it is one of ASCII; else `other`.
   private let signs: [UInt8]
   /// The characters; nil if each is the byte in `signs`.
@@ -10,7 +10,7 @@ struct LineText {
   /// The sign of a character that is not ASCII, or more than one scalar, as the line end `\r\n` is.
   static let other: UInt8 = 0xFF
 
-  init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     if bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
       (signs, characters) = (bytes, nil)

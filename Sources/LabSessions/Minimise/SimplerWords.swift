@@ -9,7 +9,7 @@ struct SimplerWords {
 
   init(_ command: String) {
     text = Array(command)
-    words = (try? Word.words(of: text)) ?? []
+    words = (try? Word.words(of: LineText(command))) ?? []
   }
 
   /// How many groups of ways there are: leaving words out, and one for each word behind the verb.

@@ -33,25 +33,33 @@ struct ListLab: ParsableCommand {
   var noHints = false
 
   func run() throws {
-    if let c {
-      try Script.run(commands: c, printing)
-    } else if Input.standard() == .stream {
-      try Script.run(standardInputOf: printing)
-    } else {
-      try Shell(readsSettings: !noEditrc, keepsHistory: !noHistory, showsHints: !noHints, printing).run()
-    }
+    if let c { return try Script.run(commands: c, printing.plain) }
+    try Playground(
+      readsSettings: !noEditrc, keepsHistory: !noHistory, showsHints: !noHints, printing: printing.plain
+    ).run()
   }
 }
 
-/// How answers are printed; the same for every way to give commands.
-struct PrintingOptions: ParsableArguments {
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text
-    case json
-  }
+/// `listlab` without commands: the shell at a terminal, else what comes through standard input.
+struct Playground {
+  /// Whether the user's settings of the line editor are read.
+  var readsSettings = true
+  var keepsHistory = true
+  var showsHints = true
+  var printing = Printing()
 
+  func run() throws {
+    if Input.standard() == .stream { return try Script.run(standardInputOf: printing) }
+    try Shell(
+      readsSettings: readsSettings, keepsHistory: keepsHistory, showsHints: showsHints, printing
+    ).run()
+  }
+}
+
+/// How answers are printed, as options.
+struct PrintingOptions: ParsableArguments {
   @Option(name: .long, help: "Print answers as text, or as one JSON object a command.")
-  var output = Format.text
+  var output = Printing.Format.text
 
   @Flag(name: .long, help: "Print each command before its answer.")
   var echo = false
@@ -61,6 +69,10 @@ struct PrintingOptions: ParsableArguments {
 
   @Option(name: .long, help: ArgumentHelp("Colours: auto, always or never.", valueName: "when"))
   var color = ColourWish.auto
+
+  var plain: Printing { Printing(format: output, echo: echo, keepsGoing: keepGoing, colour: color) }
 }
+
+extension Printing.Format: ExpressibleByArgument {}
 
 extension ColourWish: ExpressibleByArgument {}

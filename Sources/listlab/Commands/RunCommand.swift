@@ -17,6 +17,6 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var printing: PrintingOptions
 
   func run() throws {
-    if file == "-" { try Script.run(standardInputOf: printing) } else { try Script.run(file: file, printing) }
+    try Script.run(fileOrStandardInput: file, printing.plain)
   }
 }

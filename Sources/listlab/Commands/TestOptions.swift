@@ -91,15 +91,4 @@ struct TestPrinting: ParsableArguments {
     if slowest != nil, format != .text { throw ValidationError("--slowest goes with neither --tap nor --json") }
     if let slowest, slowest < 1 { throw ValidationError("--slowest takes a number from 1, not \(slowest)") }
   }
-
-  /// Writes the JUnit file, if one is wanted; answers what went wrong.
-  func writeJUnit(of crew: TestCrew) -> String? {
-    guard let junit else { return nil }
-    do throws(DiskError) {
-      try RealDisk.write(Array(crew.run.junit.utf8), to: junit)
-      return nil
-    } catch {
-      return "\(junit.visible): error: \(error.message)\n"
-    }
-  }
 }

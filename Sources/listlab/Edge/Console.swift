@@ -9,7 +9,7 @@ struct Console {
   /// Where errors go: to a terminal with the rest, else to standard error.
   let problems: StandardOutput
   var page = Page()
-  var format = PrintingOptions.Format.text
+  var format = Printing.Format.text
   var echo = false
   /// Where the commands come from, for errors: `tour.lab`.
   var source: String?
@@ -38,11 +38,11 @@ struct Console {
 
   private func showText(_ answer: Answer, number: Int, _ list: ListState, dumps: Bool) {
     if echo { output.write("list> \(answer.line.visible)\n") }
-    output.write(fitted(answer.outcome.printed.text(on: page)))
+    if !answer.outcome.printed.isEmpty { output.write(fitted(answer.outcome.printed.text(on: page))) }
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
     if answer.hasChanged, dumps { output.write(screenText(list, page: page).endingInNewline) }
-    show(answer.violations, areInternal: answer.outcome.isInternalError)
+    if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
   }
 
   /// What a fault did stands with the answer; what nothing explains is a problem.

@@ -20,7 +20,7 @@ final class ProgressLine {
   }
 
   /// On standard error, if that is a terminal that can clear a line, and people are to read what is printed.
-  convenience init(showing format: PrintingOptions.Format) {
+  convenience init(showing format: Printing.Format) {
     let output = StandardOutput(descriptor: STDERR_FILENO)
     let hasReader = format == .text && isatty(STDERR_FILENO) == 1 && environmentVariable("TERM") ?? "dumb" != "dumb"
     self.init(
@@ -46,7 +46,8 @@ final class ProgressLine {
 
   /// Takes the line away; the next command's time begins anew.
   func clear() {
-    if shown != nil { write?("\r\u{1B}[K") }
+    guard let write else { return }
+    if shown != nil { write("\r\u{1B}[K") }
     (start, shown) = (nil, nil)
   }
 }

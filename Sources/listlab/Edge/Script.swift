@@ -18,19 +18,19 @@ struct Script {
   private var status = ExitStatus.passed
   private var number = 0
 
-  private init(_ options: PrintingOptions, source: String?) {
+  private init(_ options: Printing, source: String?) {
     let output = StandardOutput()
-    let colour = options.color.decide(isTerminal: Terminal.isOutputTerminal)
+    let colour = options.colour.decide(isTerminal: Terminal.isOutputTerminal)
     console = Console(
       output: output, problems: StandardOutput(descriptor: STDERR_FILENO),
-      page: Page(width: Terminal.columns ?? 100, style: colour ? .ansi : .plain), format: options.output,
+      page: Page(width: Terminal.columns ?? 100, style: colour ? .ansi : .plain), format: options.format,
       echo: options.echo, source: source,
-      colourfulProblems: options.color.decide(isTerminal: isatty(STDERR_FILENO) == 1))
-    let progress = ProgressLine(showing: options.output)
+      colourfulProblems: options.colour.decide(isTerminal: isatty(STDERR_FILENO) == 1))
+    let progress = ProgressLine(showing: options.format)
     self.progress = progress
     desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
     desk.progress = progress.show
-    keepsGoing = options.keepGoing
+    keepsGoing = options.keepsGoing
     Signals.onEnding {
       RealRecording.finishAll()
       output.flushWithoutWaiting()
@@ -38,7 +38,7 @@ struct Script {
   }
 
   /// `-c`: commands separated by `;`.
-  static func run(commands: String, _ options: PrintingOptions) throws {
+  static func run(commands: String, _ options: Printing) throws {
     var script = Script(options, source: nil)
     for line in script.desk.lab.vocabulary.lines(ofScript: commands) {
       if Signals.interruptPending() || script.obey(line.withoutTrailingBlanks) == .stop { break }
@@ -46,8 +46,12 @@ struct Script {
     throw script.finish()
   }
 
-  /// A file: a session if it begins as one, else commands.
-  static func run(file: String, _ options: PrintingOptions) throws {
+  /// A file, or for `-` standard input: a session if it begins as one, else commands.
+  static func run(fileOrStandardInput file: String, _ options: Printing) throws {
+    if file == "-" { try run(standardInputOf: options) } else { try run(file: file, options) }
+  }
+
+  private static func run(file: String, _ options: Printing) throws {
     var script = Script(options, source: file)
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -58,7 +62,7 @@ struct Script {
   }
 
   /// Standard input.
-  static func run(standardInputOf options: PrintingOptions) throws {
+  static func run(standardInputOf options: Printing) throws {
     var script = Script(options, source: "standard input")
     throw script.run(STDIN_FILENO, name: "standard input")
   }

@@ -9,16 +9,16 @@ final class Shell {
   private let progress: ProgressLine
   private let source: any LineSource
   private let hasColour: Bool
-  private let printing: PrintingOptions
+  private let printing: Printing
   private var number = 0
 
-  init(readsSettings: Bool, keepsHistory: Bool, showsHints: Bool, _ printing: PrintingOptions) {
+  init(readsSettings: Bool, keepsHistory: Bool, showsHints: Bool, _ printing: Printing) {
     self.printing = printing
-    let progress = ProgressLine(showing: printing.output)
+    let progress = ProgressLine(showing: printing.format)
     self.progress = progress
     desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
     desk.progress = progress.show
-    let hasColour = printing.color.decide(isTerminal: Terminal.isOutputTerminal)
+    let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour
     let output = output
     let desk = desk
@@ -41,7 +41,7 @@ final class Shell {
       // The cursor may stand behind a prompt.
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
     }
-    if source.isInteractive, Terminal.isOutputTerminal, printing.output == .text {
+    if source.isInteractive, Terminal.isOutputTerminal, printing.format == .text {
       output.write(welcome + "\n" + LeftOverRecordings.notice())
     }
     desk.guide = guide
@@ -71,13 +71,13 @@ final class Shell {
       width: Terminal.columns ?? 80, lines: Terminal.lines.map { max(10, $0 - 1) } ?? 24,
       style: hasColour ? .ansi : .plain)
     return Console(
-      output: output, problems: output, page: page, format: printing.output, echo: printing.echo, isDialogue: true,
+      output: output, problems: output, page: page, format: printing.format, echo: printing.echo, isDialogue: true,
       colourfulProblems: hasColour)
   }
 
   /// Asks before the commands of a replay, where somebody sees what is asked.
   private var guide: StepGuide? {
-    guard source.isInteractive, Terminal.isOutputTerminal, printing.output == .text else { return nil }
+    guard source.isInteractive, Terminal.isOutputTerminal, printing.format == .text else { return nil }
     let prompt = hasColour ? Prompt.coloured("step", then: "> ") : "step> "
     return StepGuide(source: source, output: output, progress: progress, prompt: prompt) { played in
       self.console.show(played.answer, number: self.number, played.after, dumps: self.desk.dumps)
@@ -87,7 +87,7 @@ final class Shell {
   private func finish(_ end: LoopEnd) -> ExitStatus {
     var status = ExitStatus.passed
     do throws(CommandError) {
-      if let message = try desk.finishRecording(), printing.output == .text { output.write(message + "\n") }
+      if let message = try desk.finishRecording(), printing.format == .text { output.write(message + "\n") }
     } catch {
       output.write(error.message + "\n")
       status.raise(to: .failed)

@@ -1,0 +1,14 @@
+/// How answers are printed; the same for every way to give commands.
+struct Printing {
+  enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
+  var format = Format.text
+  /// Whether each command is printed before its answer.
+  var echo = false
+  /// Whether a script goes on after a failed command.
+  var keepsGoing = false
+  var colour = ColourWish.auto
+}
