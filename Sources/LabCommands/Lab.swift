@@ -3,7 +3,8 @@ package import ListModel
 /// A list, its past, and the commands that can be said to it: the playground without a terminal.
 package struct Lab: Sendable {
   package let vocabulary: Vocabulary
-  package private(set) var list = ListState()
+  /// The list as it is.
+  package private(set) var kept = KeptList(ListState())
   /// The invariants that do not hold for the list, as the last change found them.
   private var violations: [Violation] = []
   /// The steps in effect, oldest first, each with the list before it.
@@ -13,10 +14,12 @@ package struct Lab: Sendable {
 
   private struct Step: Sendable {
     let call: Call
-    let list: ListState
+    let list: KeptList
   }
 
   package init(vocabulary: Vocabulary = Vocabulary(Lab.verbs)) { self.vocabulary = vocabulary }
+
+  package var list: ListState { kept.list }
 
   /// The number of steps that can be undone.
   package var steps: Int { past.count }
@@ -37,10 +40,9 @@ package struct Lab: Sendable {
   package mutating func run(
     _ call: Call, given supply: Supply? = nil, progress: Progress = .none
   ) throws(CommandError) -> Outcome {
-    let before = list
+    let before = kept
     let memory = Turn.Memory(steps: past.count, undone: future.count, vocabulary: vocabulary)
-    var turn = Turn(list: before, supply: supply, memory: memory, progress: progress)
-    turn.list.beginCommand()
+    var turn = Turn(from: before, supply: supply, memory: memory, progress: progress)
     try call.form.action(call, &turn)
     if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }
     var outcome = Outcome(printed: turn.printed, effect: turn.effect)
@@ -49,32 +51,32 @@ package struct Lab: Sendable {
     }
     if let travel = turn.travel {
       let said = go(travel)
-      outcome.change = .walk(from: before, to: list, said: said)
+      outcome.change = .walk(from: before, to: kept, said: said)
     } else {
-      guard !turn.list.isSame(as: before) else { return outcome }
+      guard turn.isTouched, !turn.list.isSame(as: before.list) else { return outcome }
       try turn.checkBatch(call)
-      keep(turn.list, insteadOf: before, after: call)
-      outcome.ledger = list.newLedgerEntries
-      outcome.change = .step(from: before, to: list)
+      keep(turn.list, after: call)
+      outcome.ledger = kept.list.newLedgerEntries
+      outcome.change = .step(from: before, to: kept)
     }
-    outcome.report(list)
+    outcome.report(kept.list)
     outcome.violationsBefore = violations
     violations = outcome.violations
     return outcome
   }
 
   /// The lists that the steps in effect led to, in their order. O(steps).
-  private var lists: [ListState] { past.dropFirst().map(\.list) + (past.isEmpty ? [] : [list]) }
+  private var lists: [ListState] { past.dropFirst().map(\.list.list) + (past.isEmpty ? [] : [list]) }
 
   /// Takes over another lab's list and past, as a replay does.
   package mutating func adopt(_ other: Lab) {
-    (list, past, future, violations) = (other.list, other.past, other.future, other.violations)
+    (kept, past, future, violations) = (other.kept, other.past, other.future, other.violations)
   }
 
-  private mutating func keep(_ new: ListState, insteadOf old: ListState, after call: Call) {
-    past.append(Step(call: call, list: old))
+  private mutating func keep(_ new: ListState, after call: Call) {
+    past.append(Step(call: call, list: kept))
     future.removeAll()
-    list = new
+    kept = KeptList(new)
   }
 
   /// Goes through the past and says what of it was undone or redone.
@@ -84,15 +86,15 @@ package struct Lab: Sendable {
     case .back(let steps):
       for _ in 0..<steps {
         guard let step = past.popLast() else { break }
-        future.append(Step(call: step.call, list: list))
-        list = step.list
+        future.append(Step(call: step.call, list: kept))
+        kept = step.list
         said.append("undid " + step.call.canonical)
       }
     case .forth(let steps):
       for _ in 0..<steps {
         guard let step = future.popLast() else { break }
-        past.append(Step(call: step.call, list: list))
-        list = step.list
+        past.append(Step(call: step.call, list: kept))
+        kept = step.list
         said.append("redid " + step.call.canonical)
       }
     }
@@ -154,26 +156,24 @@ package struct Outcome: Sendable {
 }
 
 /// How a command changed the list; told in words only when someone asks.
-///
-/// Indirect, because an answer is handed on several times and each copy of a list is a dozen references to count.
-package indirect enum Change: Sendable {
+package enum Change: Sendable {
   /// By a step of its own.
-  case step(from: ListState, to: ListState)
+  case step(from: KeptList, to: KeptList)
   /// By going through steps that were made before, or are made again in one go; with what was gone through.
-  case walk(from: ListState, to: ListState, said: String?)
+  case walk(from: KeptList, to: KeptList, said: String?)
 
   /// The lists before and after.
   package var lists: (before: ListState, after: ListState) {
     switch self {
-    case .step(let before, let after), .walk(let before, let after, _): (before, after)
+    case .step(let before, let after), .walk(let before, let after, _): (before.list, after.list)
     }
   }
 
   /// The change in one line.
   package var summary: String {
     switch self {
-    case .step(let before, let after): Summary.text(from: before, to: after)
-    case .walk(let before, let after, let said): Summary.text(ofWalkFrom: before, to: after, said: said)
+    case .step(let before, let after): Summary.text(from: before.list, to: after.list)
+    case .walk(let before, let after, let said): Summary.text(ofWalkFrom: before.list, to: after.list, said: said)
     }
   }
 }

@@ -6,9 +6,13 @@ package import ListModel
 /// The lab keeps the copy only if the command succeeds, so that a refused command changes nothing.
 package struct Turn {
   /// The copy; commands change it through the engine's methods.
-  package var list: ListState
+  package var list: ListState { didSet { isTouched = true } }
+  /// Whether the command may have changed the copy: one that only looks leaves nothing to be compared.
+  private(set) var isTouched = false
+  /// What the last step made of the list, with its events.
+  private let last: KeptList
   /// The list as it was, with the events of the last step.
-  package let before: ListState
+  package var before: ListState { last.list }
   /// What the command itself prints, line by line; never the summary and never the dump.
   package private(set) var printed = Printed()
   /// Who learns of the edits: `source` and `view` say so before them (engine 3).
@@ -35,10 +39,12 @@ package struct Turn {
     package let vocabulary: Vocabulary
   }
 
-  init(list: ListState, supply: Supply?, memory: Memory, progress: Progress) {
+  init(from last: KeptList, supply: Supply?, memory: Memory, progress: Progress) {
     self.progress = progress
+    var list = last.list
+    list.beginCommand()
     self.list = list
-    before = list
+    self.last = last
     self.supply = supply
     self.memory = memory
   }
@@ -48,6 +54,16 @@ package struct Turn {
 
   /// Adds lines that fit themselves to the paper.
   package mutating func print(fitted: @escaping @Sendable (Page) -> String) { printed.add(fitted: fitted) }
+}
+
+/// A list that several remember: the past, the answer to a command, the journal.
+///
+/// An object, because a list is a thousand bytes and two dozen references: it is copied once a command, however many
+/// keep it.
+package final class KeptList: Sendable {
+  package let list: ListState
+
+  package init(_ list: ListState) { self.list = list }
 }
 
 /// A walk through the lab's steps.

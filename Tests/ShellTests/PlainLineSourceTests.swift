@@ -25,6 +25,20 @@ import Testing
     }
   }
 
+  @Test func `Says whether the next line is at hand without waiting for it`() throws {
+    let home = try TestHome()
+    let descriptor = open(try home.write("a\n\nb".utf8, to: "input"), O_RDONLY | O_CLOEXEC)
+    defer { close(descriptor) }
+    let source = PlainLineSource(descriptor: descriptor, name: "input", output: StandardOutput())
+    #expect(!source.hasNextLine)
+    #expect(source.nextLine(prompt: "") == .line("a"))
+    #expect(source.hasNextLine)
+    #expect(source.nextLine(prompt: "") == .line(""))
+    #expect(!source.hasNextLine)
+    #expect(source.nextLine(prompt: "") == .line("b"))
+    #expect(!source.hasNextLine)
+  }
+
   private static let endings: [(String, [String])] = [
     ("", []), ("a\nb\n", ["a", "b"]), ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]), ("\n\na\n", ["", "", "a"]),
     ("\u{FEFF}a\n", ["a"]), ("\u{FEFF}", [""]), ("a\rb\n", ["a\rb"]), ("a\n\u{FEFF}b\n", ["a", "\u{FEFF}b"]),

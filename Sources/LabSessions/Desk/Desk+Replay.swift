@@ -43,14 +43,14 @@ extension Desk {
 
   /// Adopts what came of a replay, and says so.
   private func conclude(_ result: SessionResult, of wish: Replay, _ answer: inout Answer, adopting: () -> Void) {
-    let before = lab.list
+    let before = lab.kept
     adopting()
     answer.outcome.printed.add(result.report)
     if let next = result.next {
       answer.outcome.printed.add("replay \(Word.written(wish.path)) from \(next) plays the rest\n")
     }
     answer.differs = !result.passed
-    answer.outcome.change = .walk(from: before, to: lab.list, said: nil)
+    answer.outcome.change = .walk(from: before, to: lab.kept, said: nil)
     answer.outcome.report(lab.list)
   }
 

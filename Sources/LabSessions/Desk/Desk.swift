@@ -60,14 +60,16 @@ package final class Desk {
   package var recordingPath: String? { recorder?.path }
 
   /// Obeys a line; nil if it is blank or only a comment.
-  package func obey(_ line: String) -> Answer? {
+  ///
+  /// - Parameter moreFollows: whether the next line is at hand already, so that nothing is waited for before it.
+  package func obey(_ line: String, moreFollows: Bool = false) -> Answer? {
     var answer = Answer(line: line)
     do throws(CommandError) {
       guard var call = try lab.vocabulary.parse(line, spelling: place == .prompt ? .abbreviated : .full)
       else { return nil }
       call.folder = folder
       answer.isUnderstood = true
-      try obey(call, &answer)
+      try obey(&call, &answer, moreFollows: moreFollows)
     } catch {
       answer.error = error
       if !answer.isUnderstood { remark("did not parse: \(line)") }
@@ -76,8 +78,7 @@ package final class Desk {
     return answer
   }
 
-  private func obey(_ call: Call, _ answer: inout Answer) throws(CommandError) {
-    var call = call
+  private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
     let isRecorded = call.verb.isRecorded
     if isRecorded {
       journal?.begin(call)
@@ -88,7 +89,7 @@ package final class Desk {
       (answer.outcome, answer.fileHash) = (outcome, call.fileHash)
       if isRecorded {
         journal?.end(call, outcome)
-        recorder?.end(call, outcome, lab)
+        recorder?.end(call, outcome, lab, moreFollows: moreFollows)
       }
       try carryOut(outcome.effect, call, &answer)
     } catch {

@@ -21,6 +21,7 @@ package enum SessionWriter {
 
   /// `> …`. A command holds no line breaks; should one come, what follows it becomes `>>`.
   package static func command(_ command: String) -> String {
+    if isPlain(command) { return "> \(command)\n" }
     let lines = OutputExpectation.lines(of: command).map(trimmed).filter { !$0.isEmpty }
     return text(lines.enumerated().map { signed($0.offset == 0 ? ">" : ">>", $0.element) })
   }
@@ -31,12 +32,20 @@ package enum SessionWriter {
   /// `= key value; key value` on one line; nothing for no values.
   package static func state(_ values: [(key: String, value: String)]) -> String {
     guard !values.isEmpty else { return "" }
-    return text(["= " + values.map { "\($0.key) \(literalValue($0.value))" }.joined(separator: "; ")])
+    var line = "="
+    for (place, value) in values.enumerated() {
+      line += place == 0 ? " " : "; "
+      line += value.key
+      line += " "
+      line += literalValue(value.value)
+    }
+    return line + "\n"
   }
 
   /// `| …` for the whole output; nothing for no output.
   package static func output(_ output: String) -> String {
-    text(OutputExpectation.lines(of: output).map { signed("|", literalLine($0)) })
+    guard !output.isEmpty else { return "" }
+    return text(OutputExpectation.lines(of: output).map { signed("|", literalLine($0)) })
   }
 
   /// An output line as a pattern that matches just it.
@@ -63,6 +72,14 @@ package enum SessionWriter {
 }
 
 extension SessionWriter {
+  /// Whether a command is written as it is: printable ASCII without blanks around it. Nearly every one is.
+  private static func isPlain(_ command: String) -> Bool {
+    guard let first = command.utf8.first, let last = command.utf8.last, !first.isBlank, !last.isBlank else {
+      return false
+    }
+    return command.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
   private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
   private static func signed(_ sign: String, _ content: String) -> String {

@@ -5,13 +5,13 @@ import ListModel
 ///
 /// It holds outcomes, not texts: what nobody asks for costs no words.
 struct Journal {
-  fileprivate enum Entry {
+  /// Indirect: a command is two hundred bytes, which would be moved whenever the array grows.
+  fileprivate indirect enum Entry {
     case command(Call, Ending)
     case remark(String)
   }
 
   fileprivate enum Ending {
-    case running
     case obeyed(Outcome)
     case refused(code: String)
   }
@@ -26,6 +26,8 @@ struct Journal {
   private var entries: [Entry] = []
   /// Entries that were played from a file, which says what was expected.
   private var passages: [Passage] = []
+  /// Whether a command is running, which gets its entry when it has ended.
+  private var isRunning = false
   /// How many of the entries are commands.
   private(set) var commandCount = 0
 
@@ -34,7 +36,7 @@ struct Journal {
     // A note is its remark and nothing else.
     if call.verb.name == "note" { return }
     commandCount += 1
-    entries.append(.command(call, .running))
+    isRunning = true
   }
 
   /// Notes what came of the command.
@@ -47,7 +49,10 @@ struct Journal {
 
   private mutating func end(_ call: Call, _ ending: Ending) {
     if call.verb.name == "note" { return }
-    entries[entries.count - 1] = .command(call, ending)
+    // It had ended well, and then what it asks of the outside was refused.
+    if !isRunning { entries.removeLast() }
+    isRunning = false
+    entries.append(.command(call, ending))
   }
 
   /// How many entries there are.
@@ -92,7 +97,7 @@ struct Journal {
       switch ending {
       case .obeyed(let outcome): return command + SessionWriter.expectation(of: outcome)
       case .refused(let code) where !succeeding: return command + SessionWriter.failure(code)
-      case .running, .refused: return command
+      case .refused: return command
       }
     }
   }

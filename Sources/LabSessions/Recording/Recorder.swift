@@ -14,6 +14,8 @@ struct Recorder {
   private(set) var commandCount = 0
   private var warnings: [String] = []
   private var isBroken = false
+  /// What came of the last command, while the next one is known to follow at once: both go out in one write.
+  private var held = ""
 
   /// Begins a recording with the steps that led to the list as it is, and those that a redo would do again.
   ///
@@ -42,10 +44,12 @@ struct Recorder {
   }
 
   /// Writes what came of the command that led to the lab as it is.
-  mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab) {
-    if !isBroken {
-      append(SessionWriter.hash(call) + SessionWriter.expectation(of: outcome) + tables(after: call, in: lab))
-    }
+  ///
+  /// - Parameter moreFollows: whether the next line is at hand already: the answer may then go with it.
+  mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab, moreFollows: Bool) {
+    guard !isBroken else { return }
+    held += SessionWriter.hash(call) + SessionWriter.expectation(of: outcome) + tables(after: call, in: lab)
+    if !moreFollows { append("") }
   }
 
   /// Writes that the command was refused.
@@ -70,6 +74,7 @@ struct Recorder {
   mutating func remark(_ text: String) { append(SessionWriter.note(text)) }
 
   mutating func finish() throws(DiskError) {
+    append("")
     if isBroken { throw DiskError("the recording is incomplete: it broke off when the file could not be written") }
     try file.finish()
   }
@@ -79,10 +84,13 @@ struct Recorder {
     return warnings
   }
 
+  /// Writes what was held back, and then a text.
   private mutating func append(_ text: String) {
-    guard !isBroken, !text.isEmpty else { return }
+    let all = held + text
+    held = ""
+    guard !isBroken, !all.isEmpty else { return }
     do throws(DiskError) {
-      try file.append(text)
+      try file.append(all)
     } catch {
       isBroken = true
       warnings.append(

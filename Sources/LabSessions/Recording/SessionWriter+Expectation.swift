@@ -24,6 +24,7 @@ extension SessionWriter {
     for key in keys.ifChanged {
       if key.word == "violations" {
         // They were looked for when the command ended; looking again would double the price of the command.
+        if outcome.violations.isEmpty, outcome.violationsBefore.isEmpty { continue }
         let now = violationState(outcome.violations)
         if now != violationState(outcome.violationsBefore) { values.append((key.word, now)) }
       } else if key.mayDiffer(before, after) {

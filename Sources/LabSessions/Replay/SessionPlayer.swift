@@ -78,7 +78,7 @@ package struct SessionPlayer {
   private mutating func play(
     _ step: SessionStep, of part: SessionPart, mayFail: Bool, into result: inout SessionResult
   ) -> StepMismatch? {
-    let before = desk.list
+    let before = desk.lab.kept
     var outcome = StepOutcome()
     // A step that is only a remark runs no command; what it demands is demanded all the same.
     desk.hashesFiles = step.fileHash != nil || desk.journal != nil
@@ -89,16 +89,18 @@ package struct SessionPlayer {
       outcome.fileHash = answer.fileHash
       if step.output != nil { outcome.output = answer.output }
       outcome.failure = answer.error.map { CommandFailure(code: $0.code.name, message: $0.sentence) }
-      outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before)
+      outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before.list)
     }
-    let list = desk.list
+    let after = desk.lab.kept
     var mismatch = step.mismatch(in: part.name, outcome, &bindings) {
-      try? StateKey.value(of: $0, in: list, at: 0..<0)
+      try? StateKey.value(of: $0, in: after.list, at: 0..<0)
     }
     if mayFail, mismatch?.endsFile == true { mismatch = nil }
     if let answer, let observe {
       observe(
-        PlayedStep(step: step, isIncluded: part.isIncluded, answer: answer, before: before, after: list, mismatch))
+        PlayedStep(
+          step: step, isIncluded: part.isIncluded, answer: answer, before: before.list, after: after.list,
+          mismatch))
     }
     return mismatch
   }

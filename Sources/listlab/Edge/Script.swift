@@ -72,7 +72,7 @@ struct Script {
     let source = PlainLineSource(descriptor: descriptor, name: name, output: console.output)
     var opening = ScriptOpening()
     let end = readAndObey(source: source) { line in
-      guard opening.takes(line) else { return obey(line) }
+      guard opening.takes(line) else { return obey(line, moreFollows: source.hasNextLine) }
       number += 1
       return .goOn
     }
@@ -85,9 +85,9 @@ struct Script {
   }
 
   /// Obeys one line; stops after a failure, at `quit`, and when nobody reads the answers any more.
-  private mutating func obey(_ line: String) -> LoopStep {
+  private mutating func obey(_ line: String, moreFollows: Bool = false) -> LoopStep {
     number += 1
-    guard let answer = desk.obey(line) else { return .goOn }
+    guard let answer = desk.obey(line, moreFollows: moreFollows) else { return .goOn }
     progress.clear()
     console.show(answer, number: number, desk)
     if answer.error != nil || answer.differs { status.raise(to: .failed) }

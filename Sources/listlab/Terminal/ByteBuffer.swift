@@ -21,6 +21,12 @@ struct ByteBuffer: ~Copyable {
   /// How many bytes wait.
   var count: Int { end - start }
 
+  /// Whether a whole line waits. O(its length).
+  var hasLine: Bool {
+    guard let base = storage.baseAddress else { return false }
+    return searched < end && memchr(base + searched, 0x0A, end - searched) != nil
+  }
+
   mutating func removeAll() {
     start = 0
     end = 0

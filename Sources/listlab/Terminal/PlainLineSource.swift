@@ -37,6 +37,9 @@ final class PlainLineSource: LineSource {
     self.output = output
   }
 
+  /// Whether the next line was read already, so that nothing will be waited for.
+  var hasNextLine: Bool { buffer.hasLine }
+
   func remember(_ line: String) {}
 
   func nextLine(prompt: String) -> ReadResult {

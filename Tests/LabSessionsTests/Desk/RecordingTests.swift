@@ -114,6 +114,26 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     #expect(SessionSuite(disk: disk).play(path).exitCode == 0)
   }
 
+  @Test func `writes each command before it runs, and an answer along with the next command where that is at hand`() {
+    let desk = recording()
+    let begun = disk["/here/a.session.partial"] ?? ""
+    func written() -> String { String((disk["/here/a.session.partial"] ?? "").dropFirst(begun.count)) }
+    _ = desk.obey("viewport 20", moreFollows: true)
+    #expect(written() == "> viewport 20\n")
+    _ = desk.obey("note here", moreFollows: true)
+    let answer = "= offset 0; content 0; visible none; pool none; created 0; viewport 20\n"
+    #expect(written() == "> viewport 20\n" + answer + "# here\n")
+    _ = desk.obey("show offset", moreFollows: true)
+    _ = desk.obey("delete 7", moreFollows: true)
+    #expect(
+      written()
+        == "> viewport 20\n" + answer + "# here\n> show offset\n| offset  0\n> delete 7\n! row-out-of-range\n")
+    _ = desk.obey("show viewport", moreFollows: true)
+    #expect(written().hasSuffix("> show viewport\n"))
+    desk.say("stop")
+    #expect(disk["/here/a.session"]?.hasSuffix("> show viewport\n| viewport  20\n") == true)
+  }
+
   @Test func `begins with the steps in effect, and with those that a redo would do`() {
     let desk = recording(after: ["load 5", "insert at 0", "undo", "show rows"])
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n> load 5\n> insert at 0\n> undo 1\n")
