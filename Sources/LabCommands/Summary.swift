@@ -10,7 +10,8 @@ package enum Summary {
       rows(before, after), sections(before, after), content(before, after), viewport(before, after),
       offset(before, after), time(before, after),
       settings(before, after), faults(before, after), states(before, after), batch(before, after),
-      filter(before, after), sides(after), measured(after), traffic(after), images(after), cells(after),
+      filter(before, after), sides(after), measured(after), traffic(after), images(after), updates(after),
+      hooks(before, after), saved(before, after), cells(after),
     ])
   }
 
@@ -140,6 +141,38 @@ package enum Summary {
     ]
     let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return parts.isEmpty ? nil : "images " + parts.joined(separator: ", ")
+  }
+
+  /// What became of updates that were asked for during a pass, and how many still wait for a bind.
+  private static func updates(_ list: ListState) -> String? {
+    let told = list.events.compactMap { event -> String? in
+      switch event {
+      case .updateRefused(let text, nil): "\(text) refused during the pass"
+      case .updateRefused(let text, _?): "\(text) refused after the pass"
+      case .updateBegan(let text, .afterPass): "\(text) carried out after the pass"
+      case .updateBegan(let text, .withinPass): "\(text) carried out within the pass"
+      default: nil
+      }
+    }
+    return told.isEmpty
+      ? nil : told.count > 2 ? "\(told.count) updates asked for by binds" : told.joined(separator: ", ")
+  }
+
+  /// How many edits wait for a bind, where that has changed.
+  private static func hooks(_ before: ListState, _ after: ListState) -> String? {
+    let (old, new) = (before.hooks.waiting.count, after.hooks.waiting.count)
+    guard old != new else { return nil }
+    return new == 0 ? "none waits for a bind" : new == 1 ? "1 edit waits for a bind" : "\(new) edits wait for a bind"
+  }
+
+  /// Which scroll position was saved.
+  private static func saved(_ before: ListState, _ after: ListState) -> String? {
+    guard before.saved != after.saved, let last = after.saved.last, last != before.saved.last else { return nil }
+    let name = last.name.quotedIfNeeded
+    guard let row = last.row else { return "saved \(name): offset \(last.offset), no row visible" }
+    let (key, distance) = (after.catalog.name(of: row.key).quotedIfNeeded, row.distance)
+    let place = distance < .zero ? "\(-distance) above" : "\(distance) below"
+    return "saved \(name): \(key), row \(row.number), \(distance == .zero ? "at" : place) the viewport's top edge"
   }
 
   private static func cells(_ list: ListState) -> String {

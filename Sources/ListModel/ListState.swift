@@ -53,6 +53,9 @@ package struct ListState: Equatable, Sendable {
   /// The ticks since `load`, and what is in motion.
   package internal(set) var time = ListTime()
   package internal(set) var images = ListImages()
+  package internal(set) var hooks = BindHooks()
+  /// The scroll positions that were saved, oldest first.
+  package internal(set) var saved: [SavedPosition] = []
 
   package internal(set) var profile = Profile.standard
   package internal(set) var policies = Policies()

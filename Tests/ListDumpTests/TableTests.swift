@@ -110,6 +110,7 @@ import Testing
         image-load           always
         image-latency        1
         prefetch             0
+        reentrancy           refuse
         middle               bottom-edge
         row-height           43
         """)

@@ -194,5 +194,10 @@ extension Policies {
     } write: {
       $0.prefetch = $1
     },
+    PolicySetting("reentrancy", "an update asked for while a row is bound is refused, or queued (K17)") {
+      $0.reentrancy
+    } write: {
+      $0.reentrancy = $1
+    },
   ]
 }

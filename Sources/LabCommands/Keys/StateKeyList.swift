@@ -49,6 +49,8 @@ extension StateKey {
       .made { $0.counters.dropped },
     StateKey("refused", "updates refused during a pass") { "\($0.counters.refused)" }
       .made { $0.counters.refused },
+    StateKey("hooks", "edits that wait for the bind of a row (on bind)") { "\($0.hooks.waiting.count)" }
+      .made { $0.hooks.waiting.count },
     StateKey("binds", "how often content was put into a cell") { "\($0.counters.binds)" }
       .made { $0.counters.binds },
     StateKey("heights-asked", "heights the data source was asked for") { "\($0.counters.heightsAsked)" }
@@ -89,6 +91,10 @@ extension StateKey {
       motionText($0)
     }
     .made { $0.motion },
+    StateKey("saved", "the names of saved scroll positions, oldest first") { list in
+      list.saved.isEmpty ? "none" : list.saved.map(\.name.quotedIfNeeded).joined(separator: ",")
+    }
+    .made { $0.saved },
     StateKey("violations", "the invariants that do not hold, as stale-cell:4 visible-set:1") {
       violationState($0.violations())
     },

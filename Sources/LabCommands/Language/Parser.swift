@@ -21,14 +21,30 @@ extension Vocabulary {
   private func callWithRest(_ verb: Verb, _ line: LineText, _ text: String, _ first: Word) throws(CommandError)
     -> Call
   {
-    let start = line.skippingBlanks(from: first.span.upperBound)
+    let words = try? Word.words(of: line, from: first.span.upperBound)
+    if let words, let form = verb.forms.first(where: { $0.isSaid(by: words, asShort: first.mayBeShort) }) {
+      return Call(verb: verb, form: form, line: text, verbSpan: first.span)
+    }
+    let form = verb.forms[0]
+    var place = first.span.upperBound
+    for word in form.words {
+      guard var next = try Word.words(of: line, from: place, most: 1).first else {
+        throw CommandError.missing("\(verb.name) needs one more word", at: place, verb.usages)
+      }
+      next.mayBeShort = first.mayBeShort
+      _ = try Vocabulary.resolve(next, among: [word], what: "part of \(verb.name)")
+      place = next.span.upperBound
+    }
+    let start = line.skippingBlanks(from: place)
     var end = line.count
     while end > start, line[end - 1].separatesWords { end -= 1 }
-    var call = Call(verb: verb, form: verb.forms[0], line: text, verbSpan: first.span)
-    guard let rest = verb.forms[0].rest, start < end else {
-      throw CommandError.missing("\(verb.name) needs \(verb.forms[0].usage)", at: first.span.upperBound, verb.usages)
+    var call = Call(verb: verb, form: form, line: text, verbSpan: first.span)
+    guard let rest = form.rest, start < end else {
+      throw CommandError.missing("\(verb.name) needs \(form.usage)", at: first.span.upperBound, verb.usages)
     }
-    try call.set(rest, from: Word(text: line.text(start..<end), span: start..<end))
+    var word = Word(text: line.text(start..<end), span: start..<end)
+    word.mayBeShort = first.mayBeShort
+    try call.set(rest, from: word)
     return call
   }
 
@@ -62,6 +78,18 @@ extension Form {
   fileprivate func matches(_ given: [Word]) -> Int {
     guard given.count >= words.count else { return words.count == 1 ? 0 : -1 }
     return zip(words, given).dropFirst().allSatisfy { $1.canMean($0) } ? words.count : -1
+  }
+}
+
+extension Form {
+  /// Whether words are all of the form's, which has nothing else.
+  fileprivate func isSaid(by given: [Word], asShort mayBeShort: Bool) -> Bool {
+    guard rest == nil, words.count == given.count else { return false }
+    return zip(words, given).allSatisfy { fixed, word in
+      var word = word
+      word.mayBeShort = mayBeShort
+      return !word.isQuoted && word.canMean(fixed)
+    }
   }
 }
 

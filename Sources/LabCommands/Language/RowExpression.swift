@@ -82,7 +82,6 @@ extension RowExpression {
   var written: String {
     items.map { item, _ in
       switch item {
-      case .single(.key(let key)) where !Self.isBareKey(key): Word.quote(key)
       case .single(let single): single.written
       case .range(let first, let last, let isClosed): first.written + (isClosed ? "..." : "..<") + last.written
       case .all: "all"
@@ -95,11 +94,12 @@ extension RowExpression {
 }
 
 extension RowAddress {
-  fileprivate var written: String {
+  /// The row as it is written in full; a key that would read as something else stands in quotes.
+  var written: String {
     switch self {
     case .number(let number): "\(number)"
     case .inSection(let section, let row): "\(section):\(row)"
-    case .key(let key): key
+    case .key(let key): RowExpression.isBareKey(key) ? key : Word.quote(key)
     case .last: "last"
     }
   }
@@ -107,7 +107,7 @@ extension RowAddress {
 
 extension RowExpression {
   /// Whether a key reads as a key without quotes.
-  private static func isBareKey(_ key: String) -> Bool {
+  fileprivate static func isBareKey(_ key: String) -> Bool {
     guard Word.written(key) == key, let items = try? RowExpression(Word(text: key, span: 0..<0)).items else {
       return false
     }

@@ -29,6 +29,9 @@ package enum Completion: Equatable, Sendable {
   case words([WordHint])
   case verbs
   case stateKeys
+  case savedPositions
+  /// A row and a colon, then an edit.
+  case hook
 
   package struct WordHint: Equatable, Sendable {
     package let word: String

@@ -24,11 +24,22 @@ extension Lab {
     }
     guard let verb = try? vocabulary.resolve(Word(text: first, span: 0..<first.count))
     else { return [] }
+    if let colon = said.firstIndex(where: { $0.hasSuffix(":") }),
+      verb.forms.contains(where: { $0.rest?.completion == .hook })
+    {
+      return editCompletions(for: (said[(colon + 1)...] + [begun]).joined(separator: " "))
+    }
     var seen = Set<String>()
     let keyworded = verb.forms.filter { $0.words.first.map { said.dropFirst().first == $0 } ?? false }
     return (keyworded.isEmpty ? verb.forms : keyworded).flatMap { $0.completions(after: Array(said.dropFirst())) }
       .flatMap { suggestions(of: $0, begun: begun) }
       .filter { ($0.isFile || $0.word.hasPrefix(begun)) && seen.insert($0.word).inserted }
+  }
+
+  /// What could be said at the end of an edit that waits for a bind.
+  private func editCompletions(for text: String) -> [Suggestion] {
+    let isVerb = !text.contains(" ")
+    return completions(for: text).filter { offered in !isVerb || OnCommand.edits.contains { $0.name == offered.word } }
   }
 
   /// How the verb at the beginning of a text is used, once a blank follows it; nil before.
@@ -55,7 +66,10 @@ extension Lab {
     case .verbs:
       return plain(vocabulary.verbs.map { ($0.name, $0.summary) } + Topic.all.map { ($0.name, $0.summary) })
     case .stateKeys: return plain(StateKey.all.map { ($0.usage, $0.summary) })
+    case .savedPositions:
+      return plain(list.saved.map { (Word.written($0.name), "offset \($0.offset) when it was saved") })
     case .rows: return plain(rowWords(begun))
+    case .hook: return plain(rowWords(begun).filter { $0.0 != "all" && $0.0 != "visible" }.map { ($0.0 + ":", $0.1) })
     case .cells:
       return plain(
         list.live.prefix(Self.mostCells).map {
@@ -95,6 +109,7 @@ extension Form {
         next += 1
       }
     }
+    if let rest, next == said.count { open.append(rest.completion) }
     return open + clauseCompletions(after: said, from: next)
   }
 

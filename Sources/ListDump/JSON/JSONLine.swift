@@ -126,6 +126,7 @@ extension JSONWriter {
       $0.field("requests", list.images.counters.requests)
       $0.field("deliveries", list.images.counters.deliveries)
       $0.field("dropped", counters.dropped)
+      $0.field("refused", counters.refused)
       $0.field("binds", counters.binds)
       $0.field("heightsAsked", counters.heightsAsked)
       $0.field("estimatesAsked", counters.estimatesAsked)

@@ -74,6 +74,10 @@ private struct Deed {
     case .imageArrived(let row, nil): self.init("\(list.catalog.name(of: row)) image arrived ahead")
     case .imageDropped(let row): self.init("\(list.catalog.name(of: row)) image dropped")
     case .imageCancelled(let row): self.init("\(list.catalog.name(of: row)) image no longer asked for")
+    case .updateRefused(let text, nil): self.init("\(text) refused during the pass")
+    case .updateRefused(let text, let refusal?): self.init("\(text) refused after the pass: \(refusal.message)")
+    case .updateBegan(let text, .afterPass): self.init("\(text) carried out after the pass")
+    case .updateBegan(let text, .withinPass): self.init("\(text) carried out within the pass")
     case .drawn(let cell, let row):
       self.init(row, " drawn in ", cell, row == nil ? " drawn empty" : "", then: ", drawn")
     }

@@ -12,6 +12,7 @@ extension ListState {
     events.append(.bound(cell.id, row: key))
     draw(&cell)
     showImage(in: &cell, of: key, index: index)
+    if !hooks.waiting.isEmpty { askForHooks(ofRow: key, index: index) }
   }
 
   /// Draws a cell if it is dirty (K15).

@@ -12,12 +12,12 @@ extension ListState {
     for event in events {
       switch event {
       case .created, .reused, .recalled: fetched = true
-      // Every tick makes a pass of its own.
-      case .ticked: fetched = false
+      // A pass of its own follows.
+      case .ticked, .updateBegan: fetched = false
       case .returned(let cell, _, _) where fetched, .kept(let cell, _, _) where fetched:
         found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
       case .returned, .kept, .released, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .offsetMoved,
-        .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled:
+        .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled, .updateRefused:
         break
       }
     }
@@ -44,7 +44,7 @@ extension ListState {
         }
         fill[pool(kind)] = count - 1
       case .kept, .recalled, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved,
-        .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled:
+        .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled, .updateRefused, .updateBegan:
         break
       }
     }

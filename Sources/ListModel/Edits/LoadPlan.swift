@@ -65,6 +65,7 @@ extension ListState {
     var fresh = ListState()
     (fresh.viewport, fresh.width, fresh.profile, fresh.policies) = (viewport, width, profile, policies)
     (fresh.faults, fresh.bearsFaults, fresh.estimate) = (faults, !faults.isEmpty, estimate)
+    fresh.hooks = hooks
     try fresh.checkRoom(for: plan.count)
     try plan.checkMemory()
     try Self.checkUnique(plan.names)

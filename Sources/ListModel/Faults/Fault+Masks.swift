@@ -97,6 +97,10 @@ extension Fault {
     case .deliverToIndex:
       "Hidden while no row above comes or goes before the image arrives, and with image-latency 0. It looks like the cure of "
         + "deliver-to-cell, and scrolling alone never shows it."
+    case .nestedPass:
+      "Hidden while nothing is asked for during a bind, and where the row that is being bound is off the screen when the update "
+        + "is done: in a viewport of two rows an insert above the second loses nothing. Edits that only change rows below it "
+        + "show nothing."
     case .animationAbsolute:
       "Hidden while nothing shifts the offset before the last tick: with anchor none, unless rows above are measured, and in "
         + "animations that nothing is inserted above. An animation to a row whose place stays the same does not show it."

@@ -71,6 +71,8 @@ package enum Fault: String, CaseIterable, Sendable {
   case deliverToCell = "deliver-to-cell"
   /// An image goes to whatever row has the number now that its row had when it was asked for.
   case deliverToIndex = "deliver-to-index"
+  /// An update that is asked for while a row is bound runs at once, within the pass (K17 the other way round).
+  case nestedPass = "nested-pass"
   /// Each tick of an animation writes an offset that was known when it began.
   case animationAbsolute = "animation-absolute"
 }
@@ -98,6 +100,7 @@ extension Fault {
     case .noCorrection, .doubleCorrection, .noHeaderInCorrection, .medianEstimate: .correction
     case .zeroIsUnmeasured: .unmeasured
     case .noPlaceholder, .deliverToCell, .deliverToIndex: .wrongImage
+    case .nestedPass: .conservation
     case .animationAbsolute: .animationTarget
     }
   }
@@ -139,6 +142,7 @@ extension Fault {
     case .noPlaceholder: "a bound cell keeps its old image until the new one arrives"
     case .deliverToCell: "an image goes to whatever row its cell shows by then"
     case .deliverToIndex: "an image goes to whatever row has its row's old number"
+    case .nestedPass: "an update asked for during a pass runs at once, within it"
     case .animationAbsolute: "each tick of an animation writes an offset known at its start"
     }
   }

@@ -36,8 +36,19 @@ package enum Event: Equatable, Sendable {
   case imageDropped(RowKey)
   /// A row's image was no longer asked for.
   case imageCancelled(RowKey)
+  /// An update that was asked for during a pass was refused: at once, or by the engine when its time had come (K17).
+  case updateRefused(String, Refusal?)
+  /// An update that was asked for during a pass began; what follows happened in it.
+  case updateBegan(String, Moment)
   /// A cell was drawn.
   case drawn(Cell.ID, row: RowKey?)
+
+  /// When an update is carried out that was asked for during a pass.
+  package enum Moment: Sendable {
+    case afterPass
+    /// Only a fault does that.
+    case withinPass
+  }
 
   /// Where a cell can be.
   package enum Place: String, Sendable {

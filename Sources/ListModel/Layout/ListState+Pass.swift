@@ -14,6 +14,7 @@ extension ListState {
     if records.window != nil { try recentre() }
     try pass()
     settledContent = content
+    carryOutQueue()
   }
 
   /// Moves the offset and notes it in the ledger, unless it stands there already.
@@ -36,7 +37,9 @@ extension ListState {
     var (staying, leaving) = splitLive(showing: rows)
     if faults.contains(.redrawOnSize) { resize(&staying) }
     if policies.returnTime == .before, !faults.contains(.returnAfter) { takeAway(&leaving) }
-    live = fill(rows, staying: staying)
+    hooks.isFilling = true
+    if faults.contains(.nestedPass) { fillByKey(rows, staying: staying) } else { live = fill(rows, staying: staying) }
+    hooks.isFilling = false
     takeAway(&leaving)
     if faults.contains(.poolTrimLate) { trimPool() }
     askForWaitingImages()

@@ -120,6 +120,8 @@ package struct Policies: Equatable, Sendable {
   package var imageLatency = 1
   /// How far beyond the visible rows images are asked for ahead, in rows.
   package var prefetch = 0
+  /// What becomes of an update that is asked for while a row is bound (K17).
+  package var reentrancy = Reentrancy.refuse
   /// The height of rows that are given none.
   package var rowHeight = Points(44)
 

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("scr", "scroll"), ("s", "scroll sections select set show snapshot source swap"), ("zz", ""),
+    ("scr", "scroll"), ("s", "save scroll sections select set show snapshot source swap"), ("zz", ""),
     ("scroll ", "by to row top bottom page"),
     ("scroll t", "to top"),
     ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest animated"),
@@ -31,7 +31,7 @@ import Testing
     ("delete 99999999999999999999", ""),
     (
       "set ",
-      "edges return pool cap cache anchor gap margin updates insert-twice key clamp on-reload pool-on-reload image-load image-latency prefetch"
+      "edges return pool cap cache anchor gap margin updates insert-twice key clamp on-reload pool-on-reload image-load image-latency prefetch reentrancy"
     ),
     ("set return ", "before after"),
     ("set edges closed-", "closed-top closed-bottom"),
@@ -77,7 +77,7 @@ import Testing
       ("load f", "file PATH [as text|csv|json|…]"),
       ("expect ", "KEY OP VALUE"), ("text ", "ROW \"TEXT\""), ("move 5 ", "ROW to PLACE"),
       ("move s", "section S to PLACE"), ("viewport 5", "H [width W]"),
-      ("set r", "return before|after"),
+      ("set ret", "return before|after"),
     ] as [(String, String?)])
   func `the usage is hinted at once the verb stands`(_ text: String, _ hint: String?) throws {
     #expect(try Playground().lab.usageHint(for: text) == hint)

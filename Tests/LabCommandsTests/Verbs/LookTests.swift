@@ -80,6 +80,7 @@ import Testing
       image-load           always
       image-latency        1
       prefetch             0
+      reentrancy           refuse
       middle               centre
       row-height           44
 

@@ -54,6 +54,15 @@ import Testing
       .deliverToIndex, "20x50 V200",
       [{ $0.giveImages(to: RowSet(0..<4), latency: 2) }, { try $0.scroll(to: 100) }, { _ = try $0.tick(2) }]),
     FaultScenario(
+      .nestedPass, "10x50 V100 @200",
+      [
+        {
+          let edit = Edit.insert(NewRows(height: 50, name: "N"), at: .number(0))
+          try $0.wait(BindHook(row: .key("r1"), edit: PendingEdit(edit)))
+        },
+        { try $0.scroll(to: 0) },
+      ]),
+    FaultScenario(
       .animationAbsolute, "100x50 V200",
       [{ $0.animate(to: 400, in: 2) }, { try $0.insert(1, at: 0, height: 50) }, { _ = try $0.tick(2) }]),
     FaultScenario(.float32Prefix, "400x44 V200", [{ try $0.reload() }]),

@@ -91,6 +91,15 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
         { _ = try $0.tick(2) },
       ]),
     FaultScenario(
+      .nestedPass, "10x50 V200 @200", policies: { $0.reentrancy = .queue },
+      [
+        {
+          let edit = Edit.insert(NewRows(height: 50, name: "N"), at: .number(0))
+          try $0.wait(BindHook(row: .key("r2"), edit: PendingEdit(edit)))
+        },
+        { try $0.scroll(to: 0) },
+      ]),
+    FaultScenario(
       .animationAbsolute, "100x50 V200", policies: { $0.anchor = .top },
       [
         { try $0.scroll(to: 100) }, { $0.animate(to: 400, in: 2) }, { _ = try $0.tick() },

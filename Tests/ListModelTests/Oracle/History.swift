@@ -106,7 +106,8 @@ extension ListState {
         images.deliveries += 1
         told.dropped += 1
       case .imageCancelled: images.cancelled += 1
-      case .returned, .kept, .released, .reused, .recalled, .drawn, .unsettled, .ticked: break
+      case .updateRefused: told.refused += 1
+      case .updateBegan, .returned, .kept, .released, .reused, .recalled, .drawn, .unsettled, .ticked: break
       }
     }
     var lines: [String] = []

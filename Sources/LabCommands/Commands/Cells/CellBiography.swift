@@ -46,7 +46,9 @@ extension Event {
   /// The cell that the event is about.
   fileprivate var cell: Cell.ID? {
     switch self {
-    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped, .imageCancelled: nil
+    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped, .imageCancelled,
+      .updateRefused, .updateBegan:
+      nil
     case .imageAsked(_, let cell), .imageArrived(_, let cell): cell
     case .returned(let cell, _, _), .kept(let cell, _, _), .released(let cell, _, _), .discarded(let cell, _, _, _),
       .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .recalled(let cell, _, _),
@@ -70,7 +72,9 @@ extension Event {
   fileprivate func fact(_ catalog: RowCatalog) -> String {
     func name(_ row: RowKey?) -> String { row.map(catalog.name) ?? "a row" }
     switch self {
-    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped, .imageCancelled: return ""
+    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped, .imageCancelled,
+      .updateRefused, .updateBegan:
+      return ""
     case .imageAsked(let row, _): return "asked for the image of \(catalog.name(of: row))"
     case .imageArrived(let row, _): return "got the image of \(catalog.name(of: row))"
     case .returned(_, let kind, let row): return "left \(name(row)), returned to the pool of \(kind)"

@@ -1,0 +1,124 @@
+import ListModel
+
+/// `on`.
+enum OnCommand {
+  /// The edits that can wait for a bind.
+  static let edits =
+    SideForms.edits + [
+      HeaderCommand.verb, FooterCommand.verb, ReloadCommand.verb, ReconfigureCommand.verb, ReplaceCommand.verb,
+      SourceCommand.verb, ViewCommand.verb,
+    ]
+
+  private static let hook = Slot<HookLine>(
+    "ROW: COMMAND", completion: .hook, read: { word throws(CommandError) in try HookLine(word) },
+    write: { "\($0.row.written): \($0.call.canonical)" })
+
+  static let verb = Verb(
+    "on", .view, "let an edit be asked for while a row is bound",
+    about: """
+      As code does that changes the list within the callback that fills a cell. The row need not exist yet; a number is that
+      of the row when it is bound. The edit is asked for once, at the first bind. An update within a pass is never nested: it
+      is refused by name, or with set reentrancy queue carried out after the pass, as an update of its own (K17). load
+      keeps what waits. Alone, on bind lists it; on bind off takes it back.
+      """,
+    forms: [
+      Form(["bind"], action: wait).withRest(hook),
+      Form(["bind", "off"]) { _, turn throws(CommandError) in turn.list.removeHooks() },
+      Form(["bind"]) { _, turn throws(CommandError) in
+        let waiting = turn.list.hooks.waiting
+        turn.print(
+          waiting.isEmpty ? "none" : waiting.map { "\($0.row.written): \($0.edit.text)" }.joined(separator: "\n"))
+      },
+    ],
+    examples: [
+      "on bind r2: insert at 0 key N\nload 10\nshow refused",
+      "set reentrancy queue\non bind 2: delete 0\non bind\nload 10",
+      "on bind r50: text r50 \"seen\"\non bind off",
+    ],
+    seeAlso: ["set", "begin", "fault"])
+
+  private static func wait(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    let said = call[hook]
+    let edit = try said.edit(in: turn)
+    try call.blaming(hook) { () throws(Refusal) in try turn.list.wait(BindHook(row: said.row.address, edit: edit)) }
+  }
+}
+
+/// `r2: insert at 0`: a row, and the edit that waits for its bind.
+struct HookLine: Sendable {
+  let row: RowExpression
+  let call: Call
+  /// Where the edit begins in the line.
+  private let start: Int
+
+  private static let vocabulary = Vocabulary(Lab.verbs)
+
+  /// Reads a row and a command, or says what is wrong with them.
+  init(_ word: Word) throws(CommandError) {
+    let text = Array(word.text)
+    let base = word.span.lowerBound
+    guard let colon = Self.colon(in: text) else {
+      throw CommandError(
+        .missingWord, "a row with a colon must come first", advice: "as on bind r2: delete 0", at: word.span)
+    }
+    let row = String(text[..<colon])
+    var name = Word(text: row, span: base..<base + colon)
+    if row.first == "\"" { (name.text, name.isQuoted) = (try Word.words(of: LineText(row))[0].text, true) }
+    self.row = try RowExpression(one: name)
+    start = base + colon + 1
+    let command = String(text[(colon + 1)...])
+    do throws(CommandError) {
+      guard let call = try Self.vocabulary.parse(command, spelling: word.mayBeShort ? .abbreviated : .full) else {
+        throw CommandError(.missingWord, "\(row): needs a command", advice: "as insert at 0", at: 0..<0)
+      }
+      guard OnCommand.edits.contains(where: { $0 === call.verb }) else { throw Self.noEdit(call) }
+      self.call = call
+    } catch {
+      throw error.shifted(by: start)
+    }
+  }
+
+  /// The colon behind the row: it is the first that a blank follows, or nothing.
+  private static func colon(in text: [Character]) -> Int? {
+    var isQuoted = false
+    for (place, character) in text.enumerated() {
+      if character == "\"", place == 0 || text[place - 1] != "\\" { isQuoted.toggle() }
+      let isEnd = place + 1 == text.count || text[place + 1] == " " || text[place + 1] == "\t"
+      if character == ":", !isQuoted, isEnd { return place }
+    }
+    return nil
+  }
+
+  private static func noEdit(_ call: Call) -> CommandError {
+    let names = OnCommand.edits.map(\.name).sorted().joined(separator: ", ")
+    return CommandError(
+      .badArgument, "\(call.saidSoFar) is no edit of rows", advice: "one of \(names)", at: call.wholeSpan)
+  }
+
+  /// The edit as a batch would collect it: it is judged when its time has come.
+  func edit(in turn: Turn) throws(CommandError) -> PendingEdit {
+    var inner = Turn(from: KeptList(turn.list), supply: nil, memory: turn.memory, progress: turn.progress)
+    inner.list.begin()
+    let before = inner.list.batch?.edits.count ?? 0
+    do throws(CommandError) {
+      try call.form.action(call, &inner)
+      guard let edits = inner.list.batch?.edits, edits.count == before + 1 else {
+        throw CommandError(
+          .badArgument, "\(call.canonical) asks for everything, not for an edit of rows", advice: "as reload 3...5",
+          at: call.wholeSpan)
+      }
+      return edits[before]
+    } catch {
+      throw error.shifted(by: start)
+    }
+  }
+}
+
+extension CommandError {
+  /// The same error of a command that stands so many characters further on.
+  fileprivate func shifted(by distance: Int) -> CommandError {
+    var error = self
+    error.span = span.lowerBound + distance..<span.upperBound + distance
+    return error
+  }
+}

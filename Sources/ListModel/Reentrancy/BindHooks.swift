@@ -1,0 +1,34 @@
+/// What becomes of an update that is asked for while a row is bound (K17; engine 4, `reentrancy`).
+package enum Reentrancy: String, CaseIterable, Sendable {
+  /// It is dropped, and named.
+  case refuse
+  /// It is carried out after the pass.
+  case queue
+}
+
+/// An edit that is asked for as soon as a row is bound, once.
+package struct BindHook: Equatable, Sendable {
+  /// The row; it need not exist yet. A number is that of the row when it is bound.
+  package let row: RowAddress
+  package let edit: PendingEdit
+
+  /// Such an edit.
+  package init(row: RowAddress, edit: PendingEdit) { (self.row, self.edit) = (row, edit) }
+}
+
+/// The edits that wait for a bind, and those that binds have asked for.
+package struct BindHooks: Equatable, Sendable {
+  /// The most that may wait.
+  package static let most = 100
+
+  /// What waits for a bind, in the order in which it was said.
+  package internal(set) var waiting: [BindHook] = []
+  /// What was asked for and waits for the end of the pass.
+  var queue: [PendingEdit] = []
+  /// Whether a pass is giving rows their cells: there `nested-pass` carries edits out.
+  var isFilling = false
+  /// Whether the queue is being worked off already.
+  var isCarryingOut = false
+
+  package init() {}
+}

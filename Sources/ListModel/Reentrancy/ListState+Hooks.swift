@@ -1,0 +1,99 @@
+/// Updates that are asked for while a row is bound (K17).
+extension ListState {
+  /// Lets an edit wait for the bind of a row.
+  ///
+  /// - Throws: `too-many-hooks`.
+  package mutating func wait(_ hook: BindHook) throws(Refusal) {
+    guard hooks.waiting.count < BindHooks.most else {
+      throw Refusal(
+        .tooManyHooks, "\(BindHooks.most) edits wait for a bind already", advice: "on bind off takes them back")
+    }
+    hooks.waiting.append(hook)
+  }
+
+  /// Lets no edit wait for a bind any more.
+  package mutating func removeHooks() { hooks.waiting.removeAll() }
+
+  /// Asks for what waits for the bind of a row: each once, in the order in which it was said. O(hooks).
+  mutating func askForHooks(ofRow key: RowKey, index: Int) {
+    let fired = hooks.waiting.filter { isAbout($0.row, key, index) }
+    guard !fired.isEmpty else { return }
+    hooks.waiting = hooks.waiting.filter { !isAbout($0.row, key, index) }
+    for hook in fired { ask(hook.edit) }
+  }
+
+  private func isAbout(_ address: RowAddress, _ key: RowKey, _ index: Int) -> Bool {
+    switch address {
+    case .number(let number): return number == index
+    case .key(let name): return catalog.key(named: name) == key
+    case .last: return index == records.count - 1
+    case .inSection(let section, let row):
+      guard section < records.sections.count, index < records.count else { return false }
+      return records.sections.section(of: index) == section && index - records.sections.firstRow(of: section) == row
+    }
+  }
+
+  /// An edit is asked for at a time when none can be carried out: it is refused by name, or waits for the end of the
+  /// pass. Only `nested-pass` carries it out here and now.
+  private mutating func ask(_ edit: PendingEdit) {
+    if faults.contains(.nestedPass), hooks.isFilling { return carryOut(edit, when: .withinPass) }
+    switch policies.reentrancy {
+    case .refuse: refuse(edit, because: nil)
+    case .queue: hooks.queue.append(edit)
+    }
+  }
+
+  /// Carries out what was asked for during the pass, one after another, each as an update of its own with its own pass.
+  mutating func carryOutQueue() {
+    guard !hooks.queue.isEmpty, !hooks.isCarryingOut else { return }
+    hooks.isCarryingOut = true
+    while let edit = hooks.queue.first {
+      hooks.queue.removeFirst()
+      carryOut(edit, when: .afterPass)
+    }
+    hooks.isCarryingOut = false
+  }
+
+  /// Carries an edit out; one that the engine refuses changes nothing but that it is counted as refused.
+  private mutating func carryOut(_ edit: PendingEdit, when: Event.Moment) {
+    var next = self
+    next.events.append(.updateBegan(edit.text, when))
+    next.hooks.isFilling = false
+    do {
+      try next.perform([edit])
+    } catch {
+      return refuse(edit, because: error)
+    }
+    next.hooks.isFilling = hooks.isFilling
+    self = next
+  }
+
+  private mutating func refuse(_ edit: PendingEdit, because refusal: Refusal?) {
+    counters.refused += 1
+    events.append(.updateRefused(edit.text, refusal))
+  }
+
+  // MARK: The fault
+
+  /// Fills the screen as one does who lets updates run within the pass, and goes on with the rows that were computed
+  /// before: each is entered by its key, and a cell that is there for it already is lost.
+  mutating func fillByKey(_ rows: [Int], staying: [LiveCell]) {
+    live = staying
+    let shown = Set(staying.compactMap(\.row))
+    let keys = rows.filter { !shown.contains($0) }.map { records.key(of: $0) }
+    for key in keys {
+      guard let row = records.row(of: key) else { continue }
+      let cell = fetch(for: row)
+      if let place = live.firstIndex(where: { $0.cell.row == key }) { lose(live.remove(at: place).cell, from: .screen) }
+      // An update within the fetch may have deleted the row, or moved it.
+      let now = records.row(of: key)
+      let place = live.firstIndex { ($0.row ?? -1) >= now ?? .max } ?? live.endIndex
+      live.insert(LiveCell(row: now, cell: cell), at: place)
+    }
+  }
+}
+
+extension Refusal.Code {
+  /// More edits than may wait for a bind.
+  package static let tooManyHooks = Refusal.Code("too-many-hooks")
+}
