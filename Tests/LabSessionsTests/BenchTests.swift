@@ -6,7 +6,8 @@ import Testing
 @testable import LabSessions
 
 @Suite struct BenchTests {
-  @Test(arguments: BenchSubject.allCases) func `a bench says that the finders agree, then prints a line per size`(
+  @Test(arguments: BenchSubject.allCases.filter { $0 != .estimate })
+  func `a bench says that the finders agree, then prints a line per size`(
     subject: BenchSubject
   ) throws {
     let answer = try #require(desk().obey("bench \(subject.rawValue) 40,300"))
@@ -18,6 +19,17 @@ import Testing
     #expect(lines[2].split(separator: " ").first == "40")
     #expect(lines[3].split(separator: " ").first == "300")
     #expect(!answer.hasChanged)
+  }
+
+  // engine 5.5
+  @Test func `bench estimate says how many heights the first screen asks for`() throws {
+    let answer = try #require(desk().obey("bench estimate 200,20"))
+    let lines = answer.output.split(separator: "\n").map { $0.split(separator: " ") }
+    try #require(lines.count == 4)
+    #expect(lines[1].first == "200" && lines[1][1] == "200" && lines[1][lines[1].count - 3] == "14")
+    #expect(lines[2].first == "20" && lines[2][1] == "20" && lines[2][lines[2].count - 3] == "14")
+    #expect(lines[1].last?.hasSuffix(":1") == true)
+    #expect(lines[3].joined(separator: " ").hasSuffix("a height costs 100,000 square roots"))
   }
 
   @Test func `a bench without sizes doubles from a thousand to a million`() {

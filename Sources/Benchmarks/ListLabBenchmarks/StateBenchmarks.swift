@@ -39,6 +39,27 @@ func addScrollBenchmarks() {
   }
 }
 
+/// The same over a million estimated rows: each scroll measures the row that comes (engine 2, "Estimates").
+func addEstimateBenchmarks() {
+  Benchmark("scroll by 50 over 1000000 estimated rows") { benchmark, player in
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { blackHole(try player.scroll(dumps: false)) }
+  } setup: {
+    ScrollPlayer(loadedList(1_000_000, estimate: Points(70)))
+  }
+  Benchmark("scroll row over 1000000 estimated rows") { benchmark, list in
+    var (list, row) = (list, 1)
+    for _ in benchmark.scaledIterations {
+      row = (row &* 48_271) % 1_000_000
+      list.beginCommand()
+      try list.scroll(toRow: row, at: .middle)
+    }
+    blackHole(list.offset)
+  } setup: {
+    loadedList(1_000_000, estimate: Points(70))
+  }
+}
+
 /// A list that is scrolled on and on, as a script would.
 private final class ScrollPlayer {
   private var list: ListState
@@ -55,11 +76,12 @@ private final class ScrollPlayer {
 }
 
 /// A list of mixed rows with some dozen of them visible.
-private func loadedList(_ count: Int) -> ListState {
+private func loadedList(_ count: Int, estimate: Points? = nil) -> ListState {
   var plan = LoadPlan(count: count)
   plan.heights = .random(low: 20, high: 120, seed: 1)
   var list = ListState()
   do {
+    if let estimate { try list.setEstimate(estimate) }
     try list.load(plan)
     try list.setViewport(height: Points(800), width: nil)
   } catch {

@@ -10,4 +10,5 @@ let benchmarks: @Sendable () -> Void = {
   addListBenchmarks()
   addCopyBenchmarks()
   addScrollBenchmarks()
+  addEstimateBenchmarks()
 }

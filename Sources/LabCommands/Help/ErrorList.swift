@@ -34,6 +34,7 @@ package enum ErrorList {
     (.rowOutOfRange, "a row or place that the list does not have"),
     (.sectionOutOfRange, "a section that the list does not have"),
     (.sourceChanged, "a pass finds other rows in the data source than the view was told of"),
+    (.tooFar, "a scroll over more rows than a sliding window moves across at once"),
     (.tooManyHooks, "more edits than may wait for a bind"),
     (.tooManyRows, "more rows than a list may have, or than a key reads"),
     (.tooManyVisible, "more than 100000 rows would be visible"),

@@ -24,6 +24,9 @@ struct Bench {
   ///
   /// A list that took too long at a size stays away from larger ones.
   func table() throws(Stop) -> String {
+    if subject == .estimate {
+      return try EstimateBench(sizes: sizes, clock: clock, isInterrupted: isInterrupted).table()
+    }
     let all = subject == .find ? Contestants.finders : Contestants.editors
     var racing = all
     var lines = ["rows".right(10) + all.map { $0.name.right(9) }.joined()]
@@ -76,7 +79,7 @@ struct Bench {
   private var operation: Operation {
     switch subject {
     case .find: .find
-    case .load: .load
+    case .load, .estimate: .load
     case .insert: .insert
     case .delete: .delete
     case .move: .move

@@ -22,7 +22,7 @@ import Testing
     ("insert at ", "all visible last"),
     ("delete ", "all visible last section cell"), ("delete section ", ""), ("delete v", "visible"),
     ("delete cell ", "c0 c1 c2 c3 c4 c5 c6 c7 c8 c9 c10"), ("cell c1", "c1 c10"),
-    ("fault no-p", "no-placeholder"), ("fault off double", "double-correction double-dequeue"),
+    ("fault no-p", "no-placeholder"), ("fault off double", "double-dequeue double-correction"),
     ("masked stale", "stale-index"),
     ("select n", "none"), ("image 3 ", "in"), ("set image-load ", "always idle"),
     ("delete 3", "3 30 31 32 33 34 35 36 37 38 39"),
@@ -31,13 +31,13 @@ import Testing
     ("delete 99999999999999999999", ""),
     (
       "set ",
-      "edges return pool cap cache anchor gap margin updates insert-twice key clamp on-reload pool-on-reload image-load image-latency prefetch reentrancy"
+      "edges return pool cap cache anchor gap margin updates insert-twice key today clamp on-reload pool-on-reload image-load image-latency prefetch reentrancy"
     ),
     ("set return ", "before after"),
     ("set edges closed-", "closed-top closed-bottom"),
     (
       "profile ",
-      "standard uitableview pgtable listview chameleon recyclerview vscode flutter reactnative codemirror tanstack"
+      "standard uitableview pgtable listview chameleon recyclerview vscode flutter reactnative codemirror tanstack mealplan"
     ),
     ("dump ", "on off"),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),

@@ -61,7 +61,7 @@ import Testing
     ),
     (
       "", "profile ‹uikit›",
-      #"unexpected-word: "uikit" is no profile (one of standard, uitableview, pgtable, listview, chameleon, recyclerview, vscode, flutter, reactnative, codemirror, tanstack)"#
+      #"unexpected-word: "uikit" is no profile (one of standard, uitableview, pgtable, listview, chameleon, recyclerview, vscode, flutter, reactnative, codemirror, tanstack, mealplan)"#
     ),
     ("", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is no profile (did you mean uitableview?)"#),
     (

@@ -14,7 +14,8 @@ import Testing
     let counters = [
       "counter            count", "created        \(pad(cells))", "live           \(pad(cells))",
       "pooled         \(pad(0))", "cached         \(pad(0))", "discarded      \(pad(0))", "leaked         \(pad(0))",
-      "dropped        \(pad(0))", "refused        \(pad(0))", "binds          \(pad(cells))",
+      "requests       \(pad(0))", "deliveries     \(pad(0))", "dropped        \(pad(0))", "refused        \(pad(0))",
+      "binds          \(pad(cells))",
       "heights-asked  \(pad(cells))", "estimates-asked\(pad(0))", ledger,
     ]
     return "> show all\n" + (all + counters).map { "| \($0)\n" }.joined()

@@ -164,7 +164,7 @@ import Testing
     ("scroll row 5 mid", "unexpected-word", "\"mid\" is no part of scroll (in full: middle)"),
     ("set edges clos", "unexpected-word", "\"clos\" is no value of edges (did you mean closed?)"),
     ("profile cham", "unexpected-word", "\"cham\" is no profile (in full: chameleon)"),
-    ("load 5 h 50", "unexpected-word", "\"h\" is no part of load (one of height, heights, seed, kinds, keys)"),
+    ("load 5 h 50", "unexpected-word", "\"h\" is no part of load (one of height, heights, seed, kinds, keys, image)"),
   ])
   func `words are written in full`(_ line: String, _ code: String, _ sentence: String) throws {
     let error = try #require(Desk(disk: MemoryDisk(), place: .session).say(line).error)

@@ -13,14 +13,15 @@ enum BenchCommand {
       Lists of rows 20 to 120 high do the same by turns: the row tree, the rope of swift-collections, an array of sums, a
       Fenwick tree, PGTableView's records (found by binary search, by halving, by looking at one after the other), and
       ListView's dictionary of frames. Before that they are asked the same questions and must agree.
-      Without sizes it goes from 1000 rows to 1000000, doubling. The list on screen is not touched; Ctrl-C ends it.
+      bench estimate times the first screen of a list whose heights are costly, without an estimate and with one.
+      Without sizes it goes from 1000 rows to 1000000, doubling, bench estimate from 200 to 800. The list on screen is not touched; Ctrl-C ends it.
       """,
     forms: [
       Form(subject) { call, turn throws(CommandError) in
         turn.effect = .bench(call[subject], sizes: call[optional: sizes] ?? [])
       }.withOptional(sizes)
     ],
-    examples: ["bench find", "bench insert 1000,50000"],
+    examples: ["bench find", "bench insert 1000,50000", "bench estimate"],
     seeAlso: ["load"], isRecorded: false)
 
   private static func readSizes(_ word: Word) throws(CommandError) -> [Int] {
@@ -48,4 +49,5 @@ package enum BenchSubject: String, CaseIterable, Sendable {
   case delete
   case move
   case height
+  case estimate
 }

@@ -1,0 +1,76 @@
+import ListModel
+
+/// What `bench estimate` prints: the first screen of a list whose heights are costly, without an estimate and with one
+/// (engine 5.5).
+struct EstimateBench {
+  let sizes: [Int]
+  let clock: any Clock<Duration>
+  let isInterrupted: () -> Bool
+
+  static let usualSizes = [200, 400, 800]
+
+  /// So many square roots are what a row's height costs.
+  private static let roots = 100_000
+
+  /// The table: how many heights each list asked for, how long that took, and how the two compare.
+  func table() throws(Bench.Stop) -> String {
+    var lines = [
+      "rows".right(10) + "asked".right(9) + "time".right(9) + "asked, estimated".right(18) + "time".right(9)
+        + "ratio".right(9)
+    ]
+    for size in sizes.isEmpty ? Self.usualSizes : sizes {
+      let (all, few) = (try load(size, estimate: nil), try load(size, estimate: Points(40)))
+      let ratio = Int((all.time / few.time).rounded())
+      lines.append(
+        size.grouped.right(10) + "\(all.asked)".right(9) + (all.time * 1e9).time.right(9) + "\(few.asked)".right(18)
+          + (few.time * 1e9).time.right(9) + "\(ratio):1".right(9))
+    }
+    return lines.joined(separator: "\n") + "\n"
+      + "rows of 20, 40 and 60, estimate 40, viewport 504; a height costs \(Self.roots.grouped) square roots\n"
+  }
+
+  /// Loads a list and pays for every height it asks for.
+  private func load(_ rows: Int, estimate: Points?) throws(Bench.Stop) -> (asked: Int, time: Double) {
+    var plan = LoadPlan(count: rows)
+    plan.heights = .cycle([Points(20), Points(40), Points(60)])
+    var list = ListState()
+    var sum = 1.0
+    let start = Stopwatch(clock)
+    do throws(Refusal) {
+      try list.setViewport(height: Points(504), width: nil)
+      if let estimate { try list.setEstimate(estimate) }
+      try list.load(plan)
+    } catch {
+      throw .disagreement(error.message)
+    }
+    for row in 0..<list.counters.heightsAsked {
+      if row & 0xFF == 0, isInterrupted() { throw .interrupted }
+      sum = Self.height(after: sum)
+    }
+    let time = start.seconds
+    guard sum > 0 else { throw .disagreement("square roots add up to \(sum)") }
+    return (list.counters.heightsAsked, max(time, 1e-9))
+  }
+
+  /// A costly function whose value depends on the one before it, so that nothing of it can be left out.
+  private static func height(after sum: Double) -> Double {
+    var sum = sum
+    for root in 1...roots { sum = (sum + Double(root)).squareRoot() }
+    return sum
+  }
+}
+
+/// The time since a moment, on whatever clock there is.
+private struct Stopwatch {
+  private let read: () -> Duration
+
+  init(_ clock: some Clock<Duration>) {
+    let start = clock.now
+    read = { start.duration(to: clock.now) }
+  }
+
+  var seconds: Double {
+    let (seconds, attoseconds) = read().components
+    return Double(seconds) + Double(attoseconds) * 1e-18
+  }
+}
