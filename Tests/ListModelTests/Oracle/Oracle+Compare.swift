@@ -20,6 +20,8 @@ extension Oracle {
     compare("apart", list.isApart, isApart)
     compare("how heights are known", (0..<list.records.count).map { list.record(of: $0).how }, rows.map(\.how))
     compare("estimate", [list.estimate, list.estimateInUse], [estimate, estimateInUse])
+    compare("ticks", list.ticks, ticks)
+    compare("motion", list.oracleMotion, motion)
     compare("window", list.records.window, window)
     compare("tops", (0..<list.records.count).map { list.record(of: $0).y }, tops)
     compare("content", list.content, content)
@@ -87,6 +89,19 @@ extension ListState {
       return Oracle.DescribedRow(
         key: catalog.name(of: key), kind: catalog.kind(of: key), height: table.heights.height(of: row),
         text: catalog.text(of: key), state: states.state(of: key))
+    }
+  }
+
+  fileprivate var oracleMotion: Oracle.Motion {
+    switch motion {
+    case .none: .none
+    case .dragging: .dragging
+    case .decelerating(let velocity): .decelerating(velocity)
+    case .animating(let way):
+      .animating(
+        Oracle.Way(
+          row: way.aim.map { catalog.name(of: $0.key) }, position: way.aim?.position ?? .top, steps: way.steps,
+          done: way.done, start: way.start, target: way.target))
     }
   }
 

@@ -65,16 +65,28 @@ extension Oracle {
 
   /// `scroll row`: places the row, measures around it, places it again, until nothing is left to measure.
   mutating func scroll(toRow row: Int, _ position: ScrollPosition) throws(Refused) {
+    endMotion()
     var position = position
     if let days {
-      guard row <= days.first || row >= days.first + 2 * (days.views / 2) else { return }
+      if row > days.first, row < days.first + 2 * (days.views / 2) { return animate(toRow: row, .top, in: 10) }
       giveBack(live)
       live = []
       buildWindow(around: row)
       position = .top
     }
-    let start = offset
-    moveOffset(to: place(of: row, position, from: start), because: .user)
+    try land(onRow: row, position, from: offset, because: .user)
+  }
+
+  /// Leads to a row in so many steps.
+  mutating func animate(toRow row: Int, _ position: ScrollPosition, in steps: Int) {
+    let target = place(of: row, position, from: offset)
+    motion = .animating(Way(row: rows[row].key, position: position, steps: steps, start: offset, target: target))
+  }
+
+  mutating func land(
+    onRow row: Int, _ position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
+  ) throws(Refused) {
+    moveOffset(to: place(of: row, position, from: start), because: reason)
     moveOffset(to: clamped(offset), because: .clamp)
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
     measureVisible(placing: (row, { $0.place(of: row, position, from: start) }))

@@ -24,6 +24,7 @@ extension Oracle {
 
   /// Entries that change nothing are not written.
   mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
+    shiftMotion(by: target - offset, because: reason)
     if target != offset { ledger.append(LedgerEntry(from: offset, to: target, reason: reason)) }
     offset = target
   }

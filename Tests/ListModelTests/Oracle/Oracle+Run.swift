@@ -18,7 +18,15 @@ extension Oracle {
     if let edits = operation.edits { return try perform(edits) }
     switch operation {
     case .reload: try reload()
-    case .rawOffset(let target): moveOffset(to: target, because: .user)
+    case .tick(let count): try tick(count)
+    case .animate(let target, let steps):
+      motion = .animating(Way(steps: steps, start: offset, target: target))
+    case .animateRow(let row, let position, let steps): animate(toRow: row, position, in: steps)
+    case .drag(let distance): try drag(by: distance)
+    case .release(let velocity): try release(velocity)
+    case .rawOffset(let target):
+      endMotion()
+      moveOffset(to: target, because: .user)
     case .snapshot(let names): try snapshot(names)
     case .filter(let text): try filter(text)
     case .unfilter: try filter(nil)
@@ -29,6 +37,7 @@ extension Oracle {
     case .measure(let rows): try measure(rows)
     case .scrollRow(let row, let position): try scroll(toRow: row, position)
     case .scrollTo, .scrollBy:
+      endMotion()
       moveOffset(to: target(of: operation), because: .user)
       try settle()
     case .like(let rows): toggle(.liked, rows)

@@ -210,7 +210,10 @@ extension Oracle {
     if policies.poolOnReload == .emptied { clearPool() }
     if policies.clearsSelectionOnReload { select(0..<0) }
     readSource()
-    if policies.onReload == .top { moveOffset(to: .zero, because: .reload) }
+    if policies.onReload == .top {
+      endMotion()
+      moveOffset(to: .zero, because: .reload)
+    }
     try settle()
   }
 

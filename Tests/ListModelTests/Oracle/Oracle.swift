@@ -66,6 +66,8 @@ struct Oracle {
 
   /// The first row of the sliding window and how many views it has (engine 5.3).
   var days: (first: Int, views: Int)?
+  var ticks = 0
+  var motion = Motion.none
   /// How many entries the ledger had before the command.
   var ledgerStart = 0
 
