@@ -20,12 +20,46 @@ import Testing
     }
   }
 
-  private static func firstProblem(_ profile: Profile, seed: Int) -> String? {
+  /// Estimates far below, near, and far above the heights; 0 stands for none.
+  private static let estimates = [0, 10, 44, 200]
+
+  // K10, K11, K12
+  @Test(arguments: AnchorRule.allCases, estimates)
+  func `under every anchor and estimate any commands agree with the oracle`(anchor: AnchorRule, estimate: Int) {
+    let setting = Setting(anchor: anchor, estimate: estimate == 0 ? nil : Points(estimate))
+    for seed in Self.isLong ? 0..<1000 : 0..<3 {
+      let profile = Profile.allCases[seed % Profile.allCases.count]
+      guard let problem = Self.firstProblem(profile, seed: 10_000 + seed, under: setting) else { continue }
+      Issue.record("seed \(10_000 + seed), \(profile): \(problem)")
+      return
+    }
+  }
+
+  /// What stays set through a whole history.
+  private struct Setting {
+    let anchor: AnchorRule
+    let estimate: Points?
+
+    /// Whether a command would set something else.
+    func isLost(by operation: Operation) -> Bool {
+      switch operation {
+      case .anchor, .estimate: true
+      default: false
+      }
+    }
+  }
+
+  private static func firstProblem(_ profile: Profile, seed: Int, under setting: Setting? = nil) -> String? {
     var draw = Mulberry32(seed: UInt32(seed))
     var history = firstList(profile, &draw)
     let game = UpdateDraw.Game(&draw)
+    for opening in setting.map({ [Operation.anchor($0.anchor), .estimate($0.estimate), .reload] }) ?? [] {
+      if let problem = history.play(opening).first { return problem }
+    }
     for _ in 0..<commands {
-      let problems = history.play(operation(game, history, &draw))
+      let operation = operation(game, history, &draw)
+      if setting?.isLost(by: operation) == true { continue }
+      let problems = history.play(operation)
       if !problems.isEmpty { return "\(game)\n\(history.reproduction)\n\(problems.joined(separator: "\n"))" }
     }
     return nil
