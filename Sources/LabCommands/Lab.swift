@@ -47,7 +47,8 @@ package struct Lab: Sendable {
     if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }
     var outcome = Outcome(printed: turn.printed, effect: turn.effect)
     if let id = turn.biography {
-      outcome.printed.add(CellBiography.text(of: id, steps: past.map(\.call.canonical), lists: lists))
+      outcome.printed.add(
+        CellBiography.text(of: id, steps: past.map { $0.call.canonical(path: Self.fileName) }, lists: lists))
     }
     if let travel = turn.travel {
       let said = go(travel)
@@ -64,6 +65,9 @@ package struct Lab: Sendable {
     violations = outcome.violations
     return outcome
   }
+
+  /// A path without its folders: what is told of a step must not depend on where a recording of it stands.
+  private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// The lists that the steps in effect led to, in their order. O(steps).
   private var lists: [ListState] { past.dropFirst().map(\.list.list) + (past.isEmpty ? [] : [list]) }

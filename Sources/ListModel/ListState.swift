@@ -73,6 +73,8 @@ package struct ListState: Equatable, Sendable {
   package internal(set) var events: [Event] = []
   /// How many entries the ledger had before the last command.
   package internal(set) var ledgerStart = 0
+  /// How many entries it had when the last pass was over.
+  var settledLedger = 0
   /// Violations that only show while a command runs, and are gone when it has ended (engine 6).
   var observed: [Violation] = []
 

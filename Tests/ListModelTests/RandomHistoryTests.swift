@@ -103,10 +103,10 @@ import Testing
     case .gap: return .gap(Points([0, 5].randomElement(using: &draw)!))
     case .estimate: return .estimate(Points([10, 50, 200].randomElement(using: &draw)!))
     case .today: return .today([nil, 0, 3, 50].randomElement(using: &draw)!)
-    case .tick: return .tick(Int.random(in: 1...9, using: &draw))
-    case .animate: return .animate(edge, Int.random(in: 1...12, using: &draw))
-    case .drag: return .drag(edge - Points(300))
-    case .release: return .release(Points(Int.random(in: -1500...1500, using: &draw)))
+    case .tick: return .timed(.tick(Int.random(in: 1...9, using: &draw)))
+    case .animate: return .timed(.animate(edge, in: Int.random(in: 1...12, using: &draw)))
+    case .drag: return .timed(.drag(edge - Points(300)))
+    case .release: return .timed(.release(Points(Int.random(in: -1500...1500, using: &draw))))
     case .noEstimate: return .estimate(nil)
     case .margin: return .margin(Points([0, 2].randomElement(using: &draw)!))
     case .clearPool: return .clearPool
@@ -132,8 +132,9 @@ import Testing
     case .reloadRows: return .reloadRows(rows)
     case .measure: return .measure(rows)
     case .animateRow:
-      return .animateRow(
-        row, ScrollPosition.allCases.randomElement(using: &draw)!, Int.random(in: 1...12, using: &draw))
+      return .timed(
+        .animateRow(
+          row, ScrollPosition.allCases.randomElement(using: &draw)!, in: Int.random(in: 1...12, using: &draw)))
     case .like: return .like(rows)
     case .mark: return .mark(rows)
     case .select: return .select(rows)

@@ -87,11 +87,13 @@ import Testing
   ) -> Operation {
     let updates = UpdateDraw(game: game, list: history.list)
     switch Int.random(in: 0..<41, using: &draw) {
-    case 35, 36: return .tick(Int.random(in: 1...6, using: &draw))
-    case 37: return .animate(Points(Int.random(in: -2...20, using: &draw) * 25), Int.random(in: 1...7, using: &draw))
+    case 35, 36: return .timed(.tick(Int.random(in: 1...6, using: &draw)))
+    case 37:
+      return .timed(
+        .animate(Points(Int.random(in: -2...20, using: &draw) * 25), in: Int.random(in: 1...7, using: &draw)))
     case 38: return animation(history.list, &draw)
-    case 39: return .drag(Points(Int.random(in: -6...6, using: &draw) * 25))
-    case 40: return .release(Points([0, 5, 300, -900, 2000].randomElement(using: &draw)!))
+    case 39: return .timed(.drag(Points(Int.random(in: -6...6, using: &draw) * 25)))
+    case 40: return .timed(.release(Points([0, 5, 300, -900, 2000].randomElement(using: &draw)!)))
     case 34: return .today([nil, 0, 3, 50].randomElement(using: &draw)!)
     case 30: return .estimate(estimate(&draw))
     case 31: return history.list.records.count == 0 ? .reload : .measure(rows(of: history.list, &draw))
@@ -127,10 +129,11 @@ import Testing
   }
 
   private static func animation(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
-    guard list.records.count > 0 else { return .tick(1) }
-    return .animateRow(
-      rows(of: list, &draw).lowerBound, ScrollPosition.allCases.randomElement(using: &draw)!,
-      Int.random(in: 1...7, using: &draw))
+    guard list.records.count > 0 else { return .timed(.tick(1)) }
+    return .timed(
+      .animateRow(
+        rows(of: list, &draw).lowerBound, ScrollPosition.allCases.randomElement(using: &draw)!,
+        in: Int.random(in: 1...7, using: &draw)))
   }
 
   /// What rows carry, and what stands in the pool; where the sides are apart, a state may belong to a row of one side.

@@ -27,7 +27,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["list> scroll by 75", "list> lint", "list> fault redraw-dirty-only", "list> minimise"])
+  @Test(arguments: [
+    "list> scroll by 75", "list> lint", "list> fault redraw-dirty-only", "list> image 0...3 in 3", "list> minimise",
+  ])
   func `the picture of a session is what the program prints`(line: String) throws {
     let block = try #require(Self.blocks.first { $0.contains(line) })
     let script = Self.commands(in: block).joined(separator: "; ")

@@ -13,7 +13,7 @@ extension ListState {
     settledContent = content
     if records.window != nil { try recentre() }
     try pass()
-    settledContent = content
+    (settledContent, settledLedger) = (content, ledger.count)
     carryOutQueue()
   }
 

@@ -99,9 +99,9 @@ extension ListState {
     return (first, shift)
   }
 
-  /// Whether the command has scrolled.
+  /// Whether the list was scrolled since the last pass.
   private var hasScrolled: Bool {
-    newLedgerEntries.contains { entry in
+    ledger.entries(from: settledLedger).contains { entry in
       switch entry.reason {
       case .user, .animation, .restore: true
       case .clamp, .anchor, .estimate, .recenter, .reload: false

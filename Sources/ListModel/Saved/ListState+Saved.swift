@@ -60,9 +60,11 @@ extension ListState {
     }
   }
 
-  /// Moves the offset so that a row's top edge stands so far below the viewport's, and makes a pass.
+  /// Moves the offset so that a row's top edge stands so far below the viewport's, over estimated rows too, and makes a
+  /// pass.
   private mutating func land(onRow row: Int, below distance: Points) throws(Refusal) {
-    try restoreOffset(records.y(of: row) - distance)
+    endMotion()
+    try settle(aiming: Aim(row: row) { $0.records.y(of: row) - distance }, because: .restore)
   }
 
   /// Goes to an offset as a program does that has kept it: the ledger notes it as `restore`, then the clamp.

@@ -15,7 +15,7 @@ private struct Game {
     self.dice = dice
   }
 
-  private static let kindCount = 19
+  private static let kindCount = 24
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &dice) }
 
@@ -53,13 +53,34 @@ private struct Game {
     case 15: "\(oneOf("like", "mark", "select", "select", "tap")) \(rows())"
     case 16: oneOf("pool clear", "select none", "cell c\(number(0...20))", "delete cell c\(number(0...9))", "faults")
     case 17: "fault \(oneOf("", "off ", "off "))\(Fault.allCases[number(0...Fault.allCases.count - 1)].rawValue)"
+    case 18: "tick \(number(1...5))"
+    case 19: motion()
+    case 20:
+      oneOf("image \(rows()) in \(number(0...4))", "set prefetch 2", "set image-load idle", "set image-latency 3")
+    case 21: hook()
+    case 22: "\(oneOf("save", "save", "restore")) \(oneOf("A", "\"x; {y} # z\"", "offset", "none"))"
     default: oneOf("note {a} ; b", "nonsense", "dump off", "text \(row()) \"{x}; ...\"", "help", "sh pool")
     }
   }
 
+  private mutating func motion() -> String {
+    oneOf(
+      "animate to \(number(-90...900)) in \(number(1...6))", "scroll row \(row()) top animated in \(number(1...6))",
+      "drag \(number(-90...90)).5", "release", "release \(number(-900...900))", "restore offset \(number(0...300))")
+  }
+
+  private mutating func hook() -> String {
+    let edit = oneOf(
+      "insert at 0 key B", "delete \(rows())", "text last \"{x}; # y\"", "source move 0 to 1", "reload \(rows())",
+      "height 1 70")
+    return oneOf(
+      "on bind \(row()): \(edit)", "on bind \(row()): \(edit)", "set reentrancy queue", "on bind off", "on bind")
+  }
+
   private mutating func load() -> String {
     "load \(number(0...12)) "
-      + oneOf("", "height 50", "heights 0,50,20.5", "height 10...60 seed 3", "kinds a,\"b,c\"", "kinds a,b")
+      + oneOf(
+        "", "height 50", "heights 0,50,20.5", "height 10...60 seed 3", "kinds a,\"b,c\"", "kinds a,b image", "image")
   }
 }
 

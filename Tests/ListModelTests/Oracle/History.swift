@@ -10,13 +10,14 @@ struct History {
   /// A small list with cells of two kinds, under a profile and one of the edges rules.
   init(
     _ profile: Profile, _ edges: EdgesRule, heights: [Points], kinds: [Kind] = [], viewport: Points,
-    sections: [Int] = [], estimate: Points? = nil
+    sections: [Int] = [], estimate: Points? = nil, hasImages: Bool = false
   ) {
     list = ListState()
     oracle = Oracle()
     var plan = LoadPlan(count: heights.count)
     plan.heights = .cycle(heights)
     (plan.kinds, plan.sections) = (kinds, sections)
+    if hasImages { plan.images = RowSet(0..<heights.count) }
     do {
       try list.setProfile(profile)
       try list.setPolicies { $0.edges = edges }
@@ -28,10 +29,11 @@ struct History {
       preconditionFailure("the first list is sound: \(error)")
     }
     (oracle.policies, oracle.viewport, oracle.estimate) = (list.policies, viewport, estimate)
-    oracle.load(heights, kinds: kinds, sections: sections)
+    oracle.load(heights, kinds: kinds, sections: sections, hasImages: hasImages)
     start =
       "profile \(profile.rawValue); set edges \(edges.rawValue); viewport \(viewport); "
       + (estimate.map { "estimate \($0); " } ?? "") + Self.loading(heights, kinds, sections)
+      + (hasImages ? " image" : "")
   }
 
   /// The first list as the playground's language makes it.

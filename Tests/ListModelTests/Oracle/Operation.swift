@@ -47,11 +47,7 @@ enum Operation: Equatable, Sendable {
   case estimate(Points?)
   case measure(Range<Int>)
   case today(Int?)
-  case tick(Int)
-  case animate(Points, Int)
-  case animateRow(Int, ScrollPosition, Int)
-  case drag(Points)
-  case release(Points)
+  case timed(TimedOperation)
 }
 
 extension Operation {
@@ -138,11 +134,7 @@ extension Operation {
     case .estimate(nil): list.endEstimate()
     case .measure(let rows): try list.measure(RowSet(rows))
     case .today(let row): try list.setPolicies { $0.today = row }
-    case .tick(let count): _ = try list.tick(count)
-    case .animate(let target, let steps): list.animate(to: target, in: steps)
-    case .animateRow(let row, let position, let steps): list.animate(toRow: row, at: position, in: steps)
-    case .drag(let distance): try list.drag(by: distance)
-    case .release(let velocity): try list.release(velocity: velocity)
+    case .timed(let operation): try operation.perform(on: &list)
     }
   }
 
@@ -205,12 +197,8 @@ extension Operation: CustomStringConvertible {
     case .unfilter: "unfilter"
     case .estimate(let height): "estimate \(height.map { "\($0)" } ?? "off")"
     case .measure(let rows): "measure \(RowSet(rows))"
-    case .tick(let count): "tick \(count)"
-    case .animate(let target, let steps): "animate to \(target) in \(steps)"
-    case .animateRow(let row, let position, let steps): "scroll row \(row) \(position.rawValue) animated in \(steps)"
-    case .drag(let distance): "drag \(distance)"
-    case .release(let velocity): "release \(velocity)"
     case .today(let row): "set today \(row.map { "\($0)" } ?? "none")"
+    case .timed(let operation): "\(operation)"
     }
   }
 }

@@ -20,8 +20,6 @@ extension Oracle {
     compare("apart", list.isApart, isApart)
     compare("how heights are known", (0..<list.records.count).map { list.record(of: $0).how }, rows.map(\.how))
     compare("estimate", [list.estimate, list.estimateInUse], [estimate, estimateInUse])
-    compare("ticks", list.ticks, ticks)
-    compare("motion", list.oracleMotion, motion)
     compare("window", list.records.window, window)
     compare("tops", (0..<list.records.count).map { list.record(of: $0).y }, tops)
     compare("content", list.content, content)
@@ -41,6 +39,12 @@ extension Oracle {
       compare("\(state) rows", list.rows(with: state), oracle)
     }
     compare("counters", list.counters, counters)
+    compare("ticks", list.ticks, ticks)
+    compare("motion", list.oracleMotion, oracleMotion)
+    compare("images", list.images.counters, images.counters)
+    compare("awaited images", list.awaitedImages, images.requests.count)
+    compare("waiting edits", list.hooks.waiting.count, hooks.count)
+    compare("saved", list.saved.map(\.name), saved.map(\.name))
     let entries = list.ledger.entries(from: 0)
     let agreed = zip(entries, ledger).prefix { $0 == $1 }.count
     compare("ledger from entry \(agreed) on", Self.drawn(entries[agreed...]), Self.drawn(ledger[agreed...]))
@@ -49,6 +53,16 @@ extension Oracle {
 
   private static func drawn(_ entries: ArraySlice<LedgerEntry>) -> [String] {
     entries.map { "\($0.reason.rawValue) \($0.from)>\($0.to)" }
+  }
+
+  private var oracleMotion: String {
+    switch motion {
+    case .none: return "none"
+    case .dragging: return "dragging"
+    case .running(let speed): return "running at \(speed)"
+    case .leading(let way):
+      return "from \(way.start) to \(way.row?.key ?? "\(way.target)"), \(way.done) of \(way.steps)"
+    }
   }
 
   /// A row with all that belongs to its key.
@@ -92,25 +106,33 @@ extension ListState {
     }
   }
 
-  fileprivate var oracleMotion: Oracle.Motion {
-    switch motion {
-    case .none: .none
-    case .dragging: .dragging
-    case .decelerating(let velocity): .decelerating(velocity)
-    case .animating(let way):
-      .animating(
-        Oracle.Way(
-          row: way.aim.map { catalog.name(of: $0.key) }, position: way.aim?.position ?? .top, steps: way.steps,
-          done: way.done, start: way.start, target: way.target))
+  fileprivate func oracleSections(of table: RowTable) -> [Sections.Section] { table.sections.all }
+
+  private func oracleImage(_ image: CellImage) -> String {
+    switch image {
+    case .none: "none"
+    case .placeholder: "placeholder"
+    case .row(let key): catalog.name(of: key)
     }
   }
 
-  fileprivate func oracleSections(of table: RowTable) -> [Sections.Section] { table.sections.all }
+  /// What is in motion, in words; the target of an animation to a row is the row.
+  fileprivate var oracleMotion: String {
+    switch motion {
+    case .none: return "none"
+    case .dragging: return "dragging"
+    case .decelerating(let velocity): return "running at \(velocity)"
+    case .animating(let animation):
+      let target = animation.aim.map { catalog.name(of: $0.key) } ?? "\(animation.target)"
+      return "from \(animation.start) to \(target), \(animation.done) of \(animation.steps)"
+    }
+  }
 
   fileprivate func oracleCell(_ cell: Cell) -> Oracle.Cell {
     func name(_ key: RowKey?) -> String { key.map(catalog.name) ?? "nothing" }
     return Oracle.Cell(
       id: cell.id.number, kind: cell.kind, row: name(cell.row), bound: name(cell.bound), drawn: name(cell.drawn),
-      index: cell.index, generation: cell.generation, state: cell.state)
+      index: cell.index, generation: cell.generation, state: cell.state,
+      image: oracleImage(cell.image))
   }
 }

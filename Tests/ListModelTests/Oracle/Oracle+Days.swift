@@ -27,7 +27,7 @@ extension Oracle {
 
   /// After every scroll: row after row moves across, until the offset is near the centre, or past it, or at an end.
   mutating func recentre() {
-    let reasons = ledger[ledgerStart...].map(\.reason)
+    let reasons = ledger[settledLedger...].map(\.reason)
     guard let old = days, !rows.isEmpty, reasons.contains(where: { [.user, .animation, .restore].contains($0) }) else {
       return
     }

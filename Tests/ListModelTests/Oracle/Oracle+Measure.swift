@@ -77,19 +77,20 @@ extension Oracle {
     try land(onRow: row, position, from: offset, because: .user)
   }
 
-  /// Leads to a row in so many steps.
-  mutating func animate(toRow row: Int, _ position: ScrollPosition, in steps: Int) {
-    let target = place(of: row, position, from: offset)
-    motion = .animating(Way(row: rows[row].key, position: position, steps: steps, start: offset, target: target))
-  }
-
   mutating func land(
     onRow row: Int, _ position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
   ) throws(Refused) {
-    moveOffset(to: place(of: row, position, from: start), because: reason)
+    try settle(placing: row, because: reason) { $0.place(of: row, position, from: start) }
+  }
+
+  /// Moves the offset to where a row is wanted, and measures around it.
+  mutating func settle(
+    placing row: Int, because reason: LedgerEntry.Reason, _ place: @escaping (Oracle) -> Points
+  ) throws(Refused) {
+    moveOffset(to: place(self), because: reason)
     moveOffset(to: clamped(offset), because: .clamp)
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
-    measureVisible(placing: (row, { $0.place(of: row, position, from: start) }))
+    measureVisible(placing: (row, place))
     try settle()
   }
 }

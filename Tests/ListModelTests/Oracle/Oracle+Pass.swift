@@ -11,6 +11,8 @@ extension Oracle {
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
     measureVisible()
     pass()
+    settledLedger = ledger.count
+    carryOutQueue()
   }
 
   /// An offset as the clamp policy allows it (K6).
@@ -24,9 +26,10 @@ extension Oracle {
 
   /// Entries that change nothing are not written.
   mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
-    shiftMotion(by: target - offset, because: reason)
     if target != offset { ledger.append(LedgerEntry(from: offset, to: target, reason: reason)) }
+    let distance = target - offset
     offset = target
+    shiftMotion(by: distance, because: reason)
   }
 
   /// Compute visible; return the leavers in screen order; fetch the entrants in row order (K4). Replaced rows are both
@@ -44,6 +47,7 @@ extension Oracle {
     live = []
     for row in shown { live.append(stayers.first { $0.mark == rows[row].mark } ?? fetch(row)) }
     if policies.returnTime == .after { takeAway(leavers) }
+    askForImages()
   }
 
   /// With a cache, the leavers whose row still exists are kept for it (engine 8); replaced ones return (K9).
@@ -99,6 +103,8 @@ extension Oracle {
     cell.generation += 1
     cell.state = states[key] ?? []
     counters.binds += 1
+    showImage(in: &cell)
+    askForHooks(key, index)
   }
 
   /// Throws away what is in the pool.

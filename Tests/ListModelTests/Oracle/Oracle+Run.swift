@@ -4,7 +4,6 @@ extension Oracle {
   /// Plays a command, or says why it is refused.
   mutating func run(_ operation: Operation) -> Refused? {
     var next = self
-    next.ledgerStart = ledger.count
     do throws(Refused) {
       try next.perform(operation)
     } catch {
@@ -18,12 +17,7 @@ extension Oracle {
     if let edits = operation.edits { return try perform(edits) }
     switch operation {
     case .reload: try reload()
-    case .tick(let count): try tick(count)
-    case .animate(let target, let steps):
-      motion = .animating(Way(steps: steps, start: offset, target: target))
-    case .animateRow(let row, let position, let steps): animate(toRow: row, position, in: steps)
-    case .drag(let distance): try drag(by: distance)
-    case .release(let velocity): try release(velocity)
+    case .timed(let operation): try perform(operation)
     case .rawOffset(let target):
       endMotion()
       moveOffset(to: target, because: .user)
@@ -77,6 +71,11 @@ extension Oracle {
       return try reload()
     default: preconditionFailure("no setting: \(operation)")
     }
+    try applyPolicies()
+  }
+
+  /// Settings act from the next pass, and this is it (engine 4).
+  mutating func applyPolicies() throws(Refused) {
     // PGTableView's records may lack the margin: they are built anew (engine 5.1).
     if policies.heightChange == .withoutMargin, policies.spacing.margin != spacing.margin { return try reload() }
     for section in view.indices {

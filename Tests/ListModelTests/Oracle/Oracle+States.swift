@@ -22,6 +22,7 @@ extension Oracle {
   mutating func forgetStates() {
     let known = Set((all ?? source).rows.map(\.key))
     states = states.filter { known.contains($0.key) }
+    forgetImages(but: known)
   }
 
   /// The cells on screen and those kept for their rows show the state of their rows.

@@ -1,93 +1,142 @@
 @testable import ListModel
 
-/// Time, in the words of the rules (engine 2, "Time").
+/// Time once more, as plainly as its rules can be put (engine 2, "Time").
 extension Oracle {
-  /// What moves the list, or holds it.
   enum Motion: Equatable {
     case none
     case dragging
-    case animating(Way)
-    case decelerating(Double)
+    case leading(Way)
+    case running(Double)
   }
 
-  /// A way in so many steps, to an offset or to a row.
+  /// An animation: where it began and where it leads, both shifted with the list, and the row it leads to.
   struct Way: Equatable {
-    var row: String?
-    var position = ScrollPosition.top
-    var steps: Int
-    var done = 0
+    var row: (key: String, position: ScrollPosition)?
     var start: Points
     var target: Points
+    var steps: Int
+    var done = 0
+
+    static func == (left: Way, right: Way) -> Bool { "\(left)" == "\(right)" }
   }
 
-  /// Time passes; ticks after everything has come to rest only count.
-  mutating func tick(_ count: Int) throws(Refused) {
-    for number in 0..<count {
-      ticks += 1
-      switch motion {
-      case .none, .dragging: if number == 0 { try settle() }
-      case .decelerating(let velocity): try decelerate(velocity)
-      case .animating(let way): try step(way)
+  mutating func perform(_ operation: TimedOperation) throws(Refused) {
+    switch operation {
+    case .tick(let count): for _ in 0..<count { try tick() }
+    case .animate(let target, let steps): go(.leading(Way(start: offset, target: target, steps: steps)))
+    case .animateRow(let row, let position, let steps): animate(toRow: row, position, in: steps)
+    case .drag(let distance):
+      motion = .dragging
+      moveOffset(to: offset + distance, because: .user)
+      try settle()
+    case .release(let velocity):
+      guard motion == .dragging else { throw Refused(.notDragging) }
+      let speed = Double(velocity.thousandths) / 1000
+      go(abs(speed) < 10 ? .none : .running(speed))
+    case .image(let rows, let latency): giveImages(rows, latency)
+    case .onBind(let row, let edit): hooks.append((row, edit))
+    case .offBind: hooks = []
+    case .save(let name): save(name)
+    case .restore(let name, let way): try restore(name, way)
+    case .restoreOffset(let target): try restore(to: target)
+    case .imageLoad, .imageLatency, .prefetch, .reentrancy: try set(operation)
+    }
+  }
+
+  private mutating func set(_ operation: TimedOperation) throws(Refused) {
+    switch operation {
+    case .imageLoad(let load): policies.imageLoad = load
+    case .imageLatency(let latency): policies.imageLatency = latency
+    case .prefetch(let count): policies.prefetch = count
+    case .reentrancy(let policy): policies.reentrancy = policy
+    default: preconditionFailure("no setting: \(operation)")
+    }
+    try applyPolicies()
+  }
+
+  private mutating func tick() throws(Refused) {
+    ticks += 1
+    deliverImages()
+    switch motion {
+    case .none, .dragging: try settle()
+    case .running(let speed):
+      let way = Points(thousandths: Int64((speed * 1000 / 60).rounded()))
+      moveOffset(to: offset + way, because: .animation)
+      let before = ledger.count
+      try settle()
+      let isStopped = ledger[before...].contains { $0.reason == .clamp }
+      go(isStopped || abs(speed * 0.967184) < 10 ? .none : .running(speed * 0.967184))
+    case .leading(var way):
+      way.done += 1
+      motion = way.done == way.steps ? .none : .leading(way)
+      if let aim = way.row {
+        guard let row = rows.firstIndex(where: { $0.key == aim.key }) else {
+          motion = .none
+          return try settle()
+        }
+        if way.done == way.steps {
+          return try land(onRow: row, aim.position, from: way.start, because: .animation)
+        }
+        let target = place(of: row, aim.position, from: way.start)
+        moveOffset(to: offset + Self.part(target - offset, 1, way.steps - way.done + 1), because: .animation)
+      } else {
+        moveOffset(to: way.start + Self.part(way.target - way.start, way.done, way.steps), because: .animation)
       }
+      try settle()
     }
   }
 
-  private mutating func decelerate(_ velocity: Double) throws(Refused) {
-    moveOffset(
-      to: Points(thousandths: offset.thousandths + Int64((velocity / 60 * 1000).rounded())), because: .animation)
-    let before = ledger.count
-    try settle()
-    let slower = velocity * 0.967184
-    let isStopped = ledger[before...].contains { $0.reason == .clamp } || abs(slower) < 10
-    motion = isStopped ? .none : .decelerating(slower)
+  /// k of n parts, rounded half away from zero.
+  private static func part(_ length: Points, _ k: Int, _ n: Int) -> Points {
+    let (product, all) = (length.thousandths * Int64(k), Int64(n))
+    let rounded = (2 * abs(product) + all) / (2 * all)
+    return Points(thousandths: product < 0 ? -rounded : rounded)
   }
 
-  private mutating func step(_ old: Way) throws(Refused) {
-    var way = old
-    way.done += 1
-    motion = way.done < way.steps ? .animating(way) : .none
-    guard let key = way.row else {
-      moveOffset(to: way.start + (way.target - way.start).share(way.done, of: way.steps), because: .animation)
-      return try settle()
-    }
-    guard let row = rows.firstIndex(where: { $0.key == key }) else {
-      motion = .none
-      return try settle()
-    }
-    if way.done == way.steps { return try land(onRow: row, way.position, from: way.start, because: .animation) }
-    let rest = place(of: row, way.position, from: way.start) - offset
-    moveOffset(to: offset + rest.share(1, of: way.steps - way.done + 1), because: .animation)
-    try settle()
-  }
-
-  /// An animation goes with what keeps rows in their place on screen.
+  /// An animation goes with what keeps rows in their place.
   mutating func shiftMotion(by distance: Points, because reason: LedgerEntry.Reason) {
-    guard case .animating(var way) = motion, [.anchor, .estimate, .recenter].contains(reason) else { return }
-    (way.start, way.target) = (way.start + distance, way.target + distance)
-    motion = .animating(way)
+    guard case .leading(var way) = motion, [.anchor, .estimate, .recenter].contains(reason) else { return }
+    way.start += distance
+    way.target += distance
+    motion = .leading(way)
   }
 
-  /// What the user does by himself ends what runs by itself.
+  /// A scroll of the user ends it; a finger stays on.
   mutating func endMotion() { if motion != .dragging { motion = .none } }
 
-  mutating func drag(by distance: Points) throws(Refused) {
-    motion = .dragging
-    moveOffset(to: offset + distance, because: .user)
+  /// Leads to a row in so many steps.
+  mutating func animate(toRow row: Int, _ position: ScrollPosition, in steps: Int) {
+    go(.leading(Way(row: (rows[row].key, position), start: offset, target: .zero, steps: steps)))
+  }
+
+  private mutating func go(_ new: Motion) {
+    motion = new
+    askForImages()
+  }
+
+  // MARK: Saved positions
+
+  private mutating func save(_ name: String) {
+    saved.removeAll { $0.name == name }
+    let row = rows.firstIndex { $0.mark == live.first?.mark }
+    let place = row.map { (key: rows[$0].key, number: $0, distance: tops[$0] - offset) }
+    saved.append((name, place, offset))
+  }
+
+  private mutating func restore(_ name: String, _ way: SavedBy) throws(Refused) {
+    guard let position = saved.first(where: { $0.name == name }) else { throw Refused(.unknownPosition) }
+    guard let place = position.row else { return try restore(to: position.offset) }
+    guard let row = way == .number ? place.number : rows.firstIndex(where: { $0.key == place.key }) else {
+      throw Refused(.unknownKey)
+    }
+    guard row < rows.count else { throw Refused(.rowOutOfRange) }
+    endMotion()
+    try settle(placing: row, because: .restore) { $0.tops[row] - place.distance }
+  }
+
+  private mutating func restore(to target: Points) throws(Refused) {
+    endMotion()
+    moveOffset(to: target, because: .restore)
     try settle()
-  }
-
-  mutating func release(_ velocity: Points) throws(Refused) {
-    guard motion == .dragging else { throw Refused(.notDragging) }
-    let speed = Double(velocity.thousandths) / 1000
-    motion = abs(speed) < 10 ? .none : .decelerating(speed)
-  }
-}
-
-extension Points {
-  /// So many of equally many parts, rounded half away from zero.
-  fileprivate func share(_ count: Int, of all: Int) -> Points {
-    let product = thousandths * Int64(count)
-    let rounded = (2 * abs(product) + Int64(all)) / (2 * Int64(all))
-    return Points(thousandths: product < 0 ? -rounded : rounded)
   }
 }

@@ -32,11 +32,12 @@ struct Oracle {
     var index: Int
     var generation = 0
     var state: CellState = []
+    var image = "none"
     /// The record it shows; 0: its row is gone or replaced.
     var mark = 0
 
     var description: String {
-      "c\(id) \(kind) for \(row) at \(index) bound \(bound) drawn \(drawn) (\(generation)) \(state)"
+      "c\(id) \(kind) for \(row) at \(index) bound \(bound) drawn \(drawn) (\(generation)) \(state) image \(image)"
     }
   }
 
@@ -66,10 +67,8 @@ struct Oracle {
 
   /// The first row of the sliding window and how many views it has (engine 5.3).
   var days: (first: Int, views: Int)?
-  var ticks = 0
-  var motion = Motion.none
-  /// How many entries the ledger had before the command.
-  var ledgerStart = 0
+  /// How many entries the ledger had when the last pass was over.
+  var settledLedger = 0
 
   var viewport = Points(480)
   var offset = Points.zero
@@ -85,6 +84,14 @@ struct Oracle {
   var pool: [Cell] = []
   var counters = Counters()
   var ledger: [LedgerEntry] = []
+  var ticks = 0
+  var motion = Motion.none
+  var images = Images()
+  /// The updates that wait for a bind, and those that wait for the end of the pass.
+  var hooks: [(row: RowAddress, edit: SidedEdit)] = []
+  var queue: [SidedEdit] = []
+  var isCarryingOut = false
+  var saved: [(name: String, row: (key: String, number: Int, distance: Points)?, offset: Points)] = []
   /// Every key that a row ever had: numbers are not given twice.
   var usedKeys: Set<String> = []
   var lastMark = 0
@@ -157,7 +164,7 @@ struct Oracle {
   }
 
   /// Starts a fresh list; viewport and policies stay (engine 8).
-  mutating func load(_ heights: [Points], kinds: [Kind] = [], sections: [Int] = []) {
+  mutating func load(_ heights: [Points], kinds: [Kind] = [], sections: [Int] = [], hasImages: Bool = false) {
     var fresh = Oracle()
     (fresh.viewport, fresh.policies, fresh.estimate) = (viewport, policies, estimate)
     var rows: [Row] = []
@@ -165,6 +172,7 @@ struct Oracle {
       let kind = kinds.isEmpty ? nil : kinds[place % kinds.count]
       rows.append(fresh.newRow(NewRows(height: height, kind: kind)))
     }
+    if hasImages { for row in rows { fresh.images.latencies[row.key] = .some(nil) } }
     var parts: [Part] = []
     for count in sections.isEmpty ? [rows.count] : sections {
       parts.append(Part(rows: Array(rows.prefix(count))))

@@ -7,8 +7,8 @@ enum TickCommand {
   static let verb = Verb(
     "tick", .view, "let time pass, by one tick or several",
     about: """
-      There is no clock: time passes only here. In each tick an animation makes a step and a list that decelerates runs on;
-      then the offset is clamped and a pass is made. show motion says what is in motion and what remains of it, show ticks
+      There is no clock: time passes only here. In each tick the images that are due arrive, then an animation makes a step
+      or a list that decelerates runs on, and then the offset is clamped and a pass is made. show motion says what is in motion and what remains of it, show ticks
       how many ticks have passed since load.
       """,
     forms: [Form(action: tick).withOptional(count)],
