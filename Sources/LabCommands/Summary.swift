@@ -148,7 +148,7 @@ package enum Summary {
     let told = list.events.compactMap { event -> String? in
       switch event {
       case .updateRefused(let text, nil): "\(text) refused during the pass"
-      case .updateRefused(let text, _?): "\(text) refused after the pass"
+      case .updateRefused(let text, let why?): "\(text) refused after the pass (\(why.code))"
       case .updateBegan(let text, .afterPass): "\(text) carried out after the pass"
       case .updateBegan(let text, .withinPass): "\(text) carried out within the pass"
       default: nil

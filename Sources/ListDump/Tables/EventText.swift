@@ -75,7 +75,8 @@ private struct Deed {
     case .imageDropped(let row): self.init("\(list.catalog.name(of: row)) image dropped")
     case .imageCancelled(let row): self.init("\(list.catalog.name(of: row)) image no longer asked for")
     case .updateRefused(let text, nil): self.init("\(text) refused during the pass")
-    case .updateRefused(let text, let refusal?): self.init("\(text) refused after the pass: \(refusal.message)")
+    case .updateRefused(let text, let refusal?):
+      self.init("\(text) refused after the pass: \(refusal.message(of: text))")
     case .updateBegan(let text, .afterPass): self.init("\(text) carried out after the pass")
     case .updateBegan(let text, .withinPass): self.init("\(text) carried out within the pass")
     case .drawn(let cell, let row):
@@ -106,5 +107,12 @@ private struct Deed {
 
   private func run(_ first: String, _ letter: String, _ number: Int) -> String {
     count == 1 ? first : "\(first)...\(letter)\(number + count - 1)"
+  }
+}
+
+extension Refusal {
+  /// The message without the edit that it may begin with.
+  fileprivate func message(of edit: String) -> Substring {
+    message.hasPrefix("\(edit): ") ? message.dropFirst(edit.count + 2) : message[...]
   }
 }

@@ -34,8 +34,8 @@ import Testing
       "scroll by 50",
       """
       rows 10 → 9 · content 500 → 450 · offset 0 → 50 of 450 · r0 left (c0), r1 left (c1), r4 entered (c0 reused), r5 entered \
-      (c1 reused) · delete r0 carried out after the pass, delete 90 refused after the pass · 1 edit waits \
-      for a bind · 4 cells
+      (c1 reused) · delete r0 carried out after the pass, delete 90 refused after the pass (row-out-of-range) · \
+      1 edit waits for a bind · 4 cells
       """,
       """
       rows 9; source-rows 9; sections 9; content 450; offset 50; visible 1...4; order r1...r9; refused 1; hooks 1; binds 6
