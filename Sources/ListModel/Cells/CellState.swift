@@ -61,6 +61,13 @@ package struct RowStates: Equatable, Sendable {
     }
   }
 
+  /// Forgets rows that are deleted, though others may come under their keys. O(ranges).
+  mutating func forget(_ gone: RowSet) {
+    for one in [CellState.liked, .marked, .selected] where !self[one].isEmpty {
+      self[one] = self[one].subtracting(gone)
+    }
+  }
+
   /// Forgets the rows that an order does not have. O(runs of keys).
   mutating func forget(allBut order: KeyOrder) {
     let known = order.keyNumbers

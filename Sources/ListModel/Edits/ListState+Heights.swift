@@ -67,7 +67,7 @@ extension ListState {
       observed.append(
         Violation(.forgottenHeight, "\(forgotten.count.rowsInWords) had a height that is forgotten, \(name) first"))
     }
-    if !states.isEmpty, source.order != records.order { states.forget(allBut: wholeSource.order) }
+    if source.order != records.order { forgetGoneRows() }
     records = new
     askEstimates(of: asked)
   }

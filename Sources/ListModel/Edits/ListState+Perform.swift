@@ -96,9 +96,18 @@ extension ListState {
         keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
         heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? usual))
     }
+    forgetReplaced(update)
     source.apply(update, bringing: new)
     for (place, edit) in zip(places, edits) { all[place] = edit }
     return update
+  }
+
+  /// A row that is deleted takes its state and its image with it, also where another comes under its key at once.
+  private mutating func forgetReplaced(_ update: Update) {
+    guard !update.deletes.isEmpty, !update.inserts.isEmpty, !states.isEmpty || images.hasOwners else { return }
+    let gone = RowSet(update.deletes.ranges.flatMap { source.order.keyNumbers(in: $0).ranges })
+    states.forget(gone)
+    images.forget(gone)
   }
 
   /// While a filter hides rows, what is done to those shown is done to the whole data source.

@@ -67,8 +67,12 @@ package struct ListImages: Equatable, Sendable {
   mutating func arrive(_ key: RowKey) { arrived.insert(key.number) }
 
   /// Forgets the rows that an order does not have; what is on its way to them arrives for nobody.
-  mutating func forget(allBut order: KeyOrder) {
-    let known = order.keyNumbers
+  mutating func forget(allBut order: KeyOrder) { forget(allBut: order.keyNumbers) }
+
+  /// Forgets rows that are deleted, though others may come under their keys.
+  mutating func forget(_ gone: RowSet) { forget(allBut: owners.subtracting(gone)) }
+
+  private mutating func forget(allBut known: RowSet) {
     owners = owners.intersection(known)
     for place in latencies.indices { latencies[place].keys = latencies[place].keys.intersection(known) }
     latencies.removeAll { $0.keys.isEmpty }

@@ -18,6 +18,16 @@ extension ListState {
     }
   }
 
+  /// Checks that no place in the content is farther from the top than sums of lengths can reach.
+  ///
+  /// - Throws: `too-many-rows`.
+  func checkReach() throws(Refusal) {
+    guard content > .farthest else { return }
+    throw Refusal(
+      .tooManyRows, "the content would be \(content) points high; at most \(Points.farthest) may be",
+      advice: "fewer or lower rows, or a smaller gap or margin")
+  }
+
   private var largestClampedOffset: Points {
     if faults.contains(.clampToTotal) { return content }
     if faults.contains(.offsetBeforeSize) { return max(.zero, settledContent - viewport) }
@@ -33,7 +43,7 @@ extension ListState {
 }
 
 extension Points {
-  /// The farthest an offset may be from the top: beyond every content, and any written length may still be added.
+  /// The farthest an offset may be from the top, and the most that a content may be high: twice as much still fits.
   static let farthest = Points(thousandths: 4_500_000_000_000_000_000)
 
   /// The length, or what is nearest to it of how far an offset may be from the top.

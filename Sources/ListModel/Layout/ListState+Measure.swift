@@ -69,9 +69,24 @@ extension ListState {
     {
       let hasNoHeight = hidesFlatRows && records.heights.height(of: row) == .zero
       if !hasNoHeight, !round.withoutHeight.contains(row) { return row }
-      rows = end == .top ? row + 1..<rows.upperBound : rows.lowerBound..<row
+      // From a row without height the way is to the next that has one, however many lie between.
+      switch end {
+      case .top: rows = min(hasNoHeight ? nextWithHeight(from: row) : row + 1, rows.upperBound)..<rows.upperBound
+      case .bottom: rows = rows.lowerBound..<max(hasNoHeight ? endWithHeight(before: row) : row, rows.lowerBound)
+      }
     }
     return nil
+  }
+
+  /// The first row from a row on that has a height. O(log n).
+  private func nextWithHeight(from row: Int) -> Int {
+    records.heights.rows(endingAtOrBefore: records.heights.offset(of: row))
+  }
+
+  /// The end of the rows that have a height above a row. O(log n).
+  private func endWithHeight(before row: Int) -> Int {
+    let top = records.heights.offset(of: row)
+    return top == .zero ? 0 : min(row, records.heights.rows(endingBefore: top) + 1)
   }
 
   /// Asks for a row's height, and lets the offset follow if that is above the anchor (K12).
@@ -116,13 +131,16 @@ extension ListState {
     try checkSource()
     let round = Measuring(of: self, aim: nil)
     let before = round.anchor.map { records.y(of: $0) }
+    let bottom = round.lastKnown.map { records.bottom(of: $0) - offset }
     take(rows)
-    if let anchor = round.anchor, let before, !round.sticksToTop {
-      correct(by: records.y(of: anchor) - before, because: .estimate)
-    }
     var held = round.held
-    if round.sticksToTop, let anchor = round.anchor, let before { held.expect(before - records.y(of: anchor)) }
+    let shift = round.anchor.flatMap { anchor in before.map { records.y(of: anchor) - $0 } } ?? .zero
+    if round.sticksToTop { held.expect(-shift) } else if shift != .zero { correct(by: shift, because: .estimate) }
     check(held)
+    if let last = round.lastKnown, let bottom {
+      moveOffset(to: records.bottom(of: last) - bottom, because: .anchor)
+    }
+    if round.isAtEnd { moveOffset(to: largestOffset, because: .anchor) }
     try settle()
   }
 }
@@ -171,7 +189,14 @@ extension ListState {
   /// The first of some rows that counts as visible by its height.
   fileprivate func firstShown(of rows: RowSet) -> Int? {
     guard hidesFlatRows else { return rows.first }
-    return rows.ranges.lazy.flatMap { $0 }.first { self.records.heights.height(of: $0) > .zero }
+    for range in rows.ranges {
+      var first = range.lowerBound
+      for run in records.heights.eachRun(in: range) {
+        if run.height > .zero { return first }
+        first += run.count
+      }
+    }
+    return nil
   }
 
   /// What `median-estimate` makes of the rows that were never measured: the median of those that were.

@@ -8,11 +8,13 @@ extension ListState {
       fitWindow()
       giveUpMisplaced()
     }
+    try checkReach()
     if let anchor { hold(anchor) }
     clamp()
     settledContent = content
-    if records.window != nil { try recentre() }
+    let passed = records.window == nil ? 0..<0 : try recentre()
     try pass()
+    passOver(passed)
     (settledContent, settledLedger) = (content, ledger.count)
     carryOutQueue()
   }

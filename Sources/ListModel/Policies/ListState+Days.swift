@@ -66,19 +66,30 @@ extension ListState {
   ///
   /// A row costs a view that is created and one that is discarded, also where it comes and goes in one scroll.
   ///
+  /// A strip that is no higher than the viewport has no way to go, and stays.
+  ///
+  /// - Returns: the rows that come and go in this one scroll: the pass does not see them.
   /// - Throws: `too-far` above 100,000 rows.
-  mutating func recentre() throws(Refusal) {
-    guard let window = records.window, !window.isEmpty, hasScrolled else { return }
+  mutating func recentre() throws(Refusal) -> Range<Int> {
+    let none = 0..<0
+    guard let window = records.window, !window.isEmpty, content > viewport, hasScrolled else { return none }
     let way = offset - (content - viewport).half
     let (first, shift) = try shifts(window, way)
-    guard first != window.lowerBound else { return }
+    guard first != window.lowerBound else { return none }
     let held = HeldRow(min(max(first, window.lowerBound), records.count - 1), in: self)
     moveWindow(to: first)
     moveOffset(to: offset - shift, because: .recenter)
     if let violation = held.violation(of: .recentring, in: self) { observed.append(violation) }
-    guard policies.pool == .off, abs(first - window.lowerBound) > window.count else { return }
-    let passed = first > window.lowerBound ? window.upperBound..<first : first + window.count..<window.lowerBound
-    for row in passed { giveBack(fetch(for: row)) }
+    clamp()
+    settledContent = content
+    guard abs(first - window.lowerBound) > window.count else { return none }
+    return first > window.lowerBound ? window.upperBound..<first : first + window.count..<window.lowerBound
+  }
+
+  /// Gives each row that came and went in one scroll its view, and takes it away again.
+  mutating func passOver(_ rows: Range<Int>) {
+    guard policies.pool == .off, policies.cache == 0 else { return }
+    for row in rows { giveBack(fetch(for: row)) }
   }
 
   /// Where the window begins after a scroll that has led so far from the centre, and by how much all rows have shifted.
@@ -89,6 +100,8 @@ extension ListState {
       guard isForward ? first + window.count < records.count : first > 0 else { break }
       let step =
         isForward ? records.y(of: first + 1) - records.y(of: first) : records.y(of: first - 1) - records.y(of: first)
+      // No row may push the strip below its top, where the next pass would clamp it.
+      if policies.clamp != .none, offset - shift - step < .zero { break }
       first += isForward ? 1 : -1
       (left, shift) = (left - step, shift + step)
       guard abs(first - window.lowerBound) <= Self.mostShifts else {

@@ -64,6 +64,10 @@ extension ListState {
   /// pass.
   private mutating func land(onRow row: Int, below distance: Points) throws(Refusal) {
     endMotion()
+    if let window = records.window, !window.contains(row) {
+      giveBackAll()
+      buildWindow(around: row)
+    }
     try settle(aiming: Aim(row: row) { $0.records.y(of: row) - distance }, because: .restore)
   }
 

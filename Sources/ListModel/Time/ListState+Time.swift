@@ -25,7 +25,7 @@ extension ListState {
       try tickOnce()
       left -= 1
       // The first tick made the pass that may have been due; from there on nothing changes by itself.
-      if !isMoving {
+      if !isMoving, !isUnsettled, !faults.contains(.zeroIsUnmeasured) {
         let idle = min(left, images.nextDue.map { max(0, $0 - time.ticks - 1) } ?? left)
         time.ticks += idle
         left -= idle
@@ -57,10 +57,12 @@ extension ListState {
   private mutating func decelerate(_ velocity: Double) throws(Refusal) {
     moveOffset(to: offset + Points(atVelocity: velocity), because: .animation)
     let start = ledger.count
-    try settle()
-    let isStopped = ledger.entries(from: start).contains { $0.reason == .clamp }
     let slower = velocity * Self.friction
-    go(isStopped || slower.magnitude < Self.slowest ? .none : .decelerating(velocity: slower))
+    time.motion = slower.magnitude < Self.slowest ? .none : .decelerating(velocity: slower)
+    try settle()
+    // A reload to the top may have ended it meanwhile.
+    let isStopped = ledger.entries(from: start).contains { $0.reason == .clamp }
+    go(isStopped ? .none : time.motion)
   }
 
   /// Goes over into another motion, in which images may be asked for that had to wait.

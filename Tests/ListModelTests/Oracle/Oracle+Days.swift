@@ -26,10 +26,14 @@ extension Oracle {
   }
 
   /// After every scroll: row after row moves across, until the offset is near the centre, or past it, or at an end.
-  mutating func recentre() {
+  ///
+  /// - Returns: how many rows came and went in it.
+  mutating func recentre() -> Int {
     let reasons = ledger[settledLedger...].map(\.reason)
-    guard let old = days, !rows.isEmpty, reasons.contains(where: { [.user, .animation, .restore].contains($0) }) else {
-      return
+    guard let old = days, !rows.isEmpty, content > viewport,
+      reasons.contains(where: { [.user, .animation, .restore].contains($0) })
+    else {
+      return 0
     }
     var distance = offset - (content - viewport).half
     let isForward = distance > .zero
@@ -39,17 +43,23 @@ extension Oracle {
       guard isForward ? first + old.views < rows.count : first > 0 else { break }
       let gone = isForward ? first : first - 1
       let height = tops[gone + 1] - tops[gone]
+      if isForward, policies.clamp != .none, target - height < .zero { break }
       first += isForward ? 1 : -1
       distance = distance + (isForward ? -height : height)
       target = target + (isForward ? -height : height)
     }
+    guard first != old.first else { return 0 }
     days?.first = first
     moveOffset(to: target, because: .recenter)
-    // A view that came and went in one scroll was created and discarded all the same.
-    let passed = max(0, abs(first - old.first) - min(old.views, rows.count))
-    guard policies.pool == .off else { return }
-    counters.created += passed
-    counters.discarded += passed
-    counters.binds += passed
+    moveOffset(to: clamped(offset), because: .clamp)
+    return max(0, abs(first - old.first) - min(old.views, rows.count))
+  }
+
+  /// A view that came and went in one scroll was created and discarded all the same.
+  mutating func passOver(_ views: Int) {
+    guard policies.pool == .off, policies.cache == 0 else { return }
+    counters.created += views
+    counters.discarded += views
+    counters.binds += views
   }
 }

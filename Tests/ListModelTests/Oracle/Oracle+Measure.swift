@@ -57,9 +57,14 @@ extension Oracle {
     let shown = visibleRows
     let anchor = shown.first { rows[$0].how == .exact } ?? shown.first
     let before = anchor.map { tops[$0] }
-    for row in asked { _ = ask(row) }
     let sticks = policies.anchor == .stickTop && offset == .zero
+    let isAtEnd = policies.anchor == .end && offset == end && offset > .zero
+    let last = policies.anchor == .bottom ? shown.last { rows[$0].how == .exact } : nil
+    let bottom = last.map { tops[$0] + rows[$0].height - offset }
+    for row in asked { _ = ask(row) }
     if let anchor, let before, !sticks { moveOffset(to: offset + tops[anchor] - before, because: .estimate) }
+    if let last, let bottom { moveOffset(to: tops[last] + rows[last].height - bottom, because: .anchor) }
+    if isAtEnd { moveOffset(to: end, because: .anchor) }
     try settle()
   }
 

@@ -7,10 +7,11 @@ extension Oracle {
     fitWindow()
     if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
     moveOffset(to: clamped(offset), because: .clamp)
-    recentre()
+    let passed = recentre()
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
     measureVisible()
     pass()
+    passOver(passed)
     settledLedger = ledger.count
     carryOutQueue()
   }

@@ -63,9 +63,10 @@ extension Oracle {
       let way = Points(thousandths: Int64((speed * 1000 / 60).rounded()))
       moveOffset(to: offset + way, because: .animation)
       let before = ledger.count
+      motion = abs(speed * 0.967184) < 10 ? .none : .running(speed * 0.967184)
       try settle()
       let isStopped = ledger[before...].contains { $0.reason == .clamp }
-      go(isStopped || abs(speed * 0.967184) < 10 ? .none : .running(speed * 0.967184))
+      go(isStopped ? .none : motion)
     case .leading(var way):
       way.done += 1
       motion = way.done == way.steps ? .none : .leading(way)
@@ -131,6 +132,11 @@ extension Oracle {
     }
     guard row < rows.count else { throw Refused(.rowOutOfRange) }
     endMotion()
+    if let window, !window.contains(row) {
+      giveBack(live)
+      live = []
+      buildWindow(around: row)
+    }
     try settle(placing: row, because: .restore) { $0.tops[row] - place.distance }
   }
 

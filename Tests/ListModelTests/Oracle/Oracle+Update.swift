@@ -66,6 +66,11 @@ extension Oracle {
     let names = edits.compactMap { $0.newRows?.name }
     if Set(names).count < names.count || !Set(names).isDisjoint(with: staying) { codes.insert(.duplicateKey) }
     guard codes.isEmpty else { throw Refused(codes) }
+    let gone = source.rows.filter { plan.deleted.contains($0.mark) }.map(\.key)
+    if edits.contains(where: { ($0.newRows?.count ?? 0) > 0 }) {
+      for key in gone { states[key] = nil }
+      forgetImages(but: Set(source.rows.map(\.key)).subtracting(gone))
+    }
     describe(edits)
     usedKeys.formUnion(names)
     var new = edits.map { edit in (0..<(edit.newRows?.count ?? 0)).map { _ in newRow(edit.newRows!) } }
