@@ -12,6 +12,9 @@ package struct Lab: Sendable {
   /// The steps that were undone, the next one last, each with the list after it.
   private var future: [Step] = []
 
+  /// What the user has named.
+  private(set) var names = Names()
+
   private struct Step: Sendable {
     let call: Call
     let list: KeptList
@@ -41,7 +44,7 @@ package struct Lab: Sendable {
     _ call: Call, given supply: Supply? = nil, progress: Progress = .none
   ) throws(CommandError) -> Outcome {
     let before = kept
-    let memory = Turn.Memory(steps: past.count, undone: future.count, vocabulary: vocabulary)
+    let memory = Turn.Memory(steps: past.count, undone: future.count, vocabulary: vocabulary, names: names)
     var turn = Turn(from: before, supply: supply, memory: memory, progress: progress)
     try call.form.action(call, &turn)
     if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }
@@ -50,12 +53,18 @@ package struct Lab: Sendable {
       outcome.printed.add(
         CellBiography.text(of: id, steps: past.map { $0.call.canonical(path: Self.fileName) }, lists: lists))
     }
+    if turn.listsSteps { outcome.printed.add(fitted: stepList) }
     if let travel = turn.travel {
       let said = go(travel)
       outcome.change = .walk(from: before, to: kept, said: said)
     } else {
-      guard turn.isTouched, !turn.list.isSame(as: before.list) else { return outcome }
+      guard turn.isTouched, !turn.list.isSame(as: before.list) else {
+        outcome.hasNamed = turn.names != names
+        names = turn.names
+        return outcome
+      }
       try turn.checkBatch(call)
+      names = turn.names
       keep(turn.list, after: call)
       outcome.ledger = kept.list.newLedgerEntries
       outcome.change = .step(from: before, to: kept)
@@ -75,9 +84,12 @@ package struct Lab: Sendable {
   /// Takes over another lab's list and past, as a replay does.
   package mutating func adopt(_ other: Lab) {
     (kept, past, future, violations) = (other.kept, other.past, other.future, other.violations)
+    names = other.names
   }
 
   private mutating func keep(_ new: ListState, after call: Call) {
+    // A step that is made now takes the place of those that were undone, and of what was marked there.
+    names.forgetBookmarks(after: past.count)
     past.append(Step(call: call, list: kept))
     future.removeAll()
     kept = KeptList(new)
@@ -123,6 +135,8 @@ package struct Outcome: Sendable {
   package var effect: Effect?
   /// How the list changed; nil if it did not.
   package var change: Change?
+  /// Whether it named something, without changing the list.
+  package internal(set) var hasNamed = false
   /// The changes of the offset that the command made.
   package var ledger: [LedgerEntry] = []
   /// Invariants that do not hold.

@@ -27,6 +27,10 @@ package struct Turn {
   let progress: Progress
   /// A walk through the past instead of a change.
   package var travel: Travel?
+  /// What the user has named; it is kept if the command succeeds, and is no step.
+  package var names: Names
+  /// Whether the steps are to be listed: the lab knows them.
+  package var listsSteps = false
   /// A cell whose life is to be told: the lab knows the steps.
   package var biography: Cell.ID?
   /// What the lab remembers, for commands that speak of it.
@@ -37,6 +41,7 @@ package struct Turn {
     package let steps: Int
     package let undone: Int
     package let vocabulary: Vocabulary
+    package let names: Names
   }
 
   init(from last: KeptList, supply: Supply?, memory: Memory, progress: Progress) {
@@ -47,6 +52,7 @@ package struct Turn {
     self.last = last
     self.supply = supply
     self.memory = memory
+    names = memory.names
   }
 
   /// Adds lines to what the command prints.

@@ -15,8 +15,8 @@ extension Lab {
     DragCommand.verb, ReleaseCommand.verb, TickCommand.verb, OnCommand.verb, SaveCommand.verb, RestoreCommand.verb,
     ProfileCommand.verb, SetCommand.verb,
     ShowCommand.verb, ExplainCommand.verb, DumpCommand.verb,
-    ExpectCommand.verb, VerifyCommand.verb, BenchCommand.verb,
-    UndoCommand.verb, RedoCommand.verb,
+    ExpectCommand.verb, LetCommand.verb, VerifyCommand.verb, BenchCommand.verb,
+    UndoCommand.verb, RedoCommand.verb, GotoCommand.verb, StepsCommand.verb, BookmarkCommand.verb, BackCommand.verb,
     HelpCommand.verb, QuitCommand.verb,
   ]
 }

@@ -12,7 +12,7 @@ package struct Call: Sendable {
   package var folder: String?
   /// The hash of the file it read; whoever reads files sets it, and recordings note it.
   package var fileHash: String?
-  /// What was said, each slot once: a handful at most, so that looking through them beats hashing names.
+  /// What was said, each slot once or, where it takes several values, one after the other: a handful at most, so that looking through them beats hashing names.
   private var values: [Said] = []
   private var flags: [String] = []
 
@@ -38,6 +38,11 @@ package struct Call: Sendable {
     } else {
       values.append(said)
     }
+  }
+
+  /// Notes one more value of a slot that takes several.
+  mutating func add(_ slot: AnySlot, from word: Word) throws(CommandError) {
+    values.append(Said(slot: slot.name, value: try slot.read(word), span: word.span))
   }
 
   mutating func setFlag(_ keyword: String) { flags.append(keyword) }
@@ -66,6 +71,13 @@ package struct Call: Sendable {
       preconditionFailure("\(verb.name) reads \(slot.name), which its form does not demand")
     }
     return value
+  }
+
+  /// The values of a slot that takes several, each with where it stands in the line.
+  package func all<Value>(_ slot: Slot<Value>) -> [(value: Value, span: Range<Int>)] {
+    values.filter { $0.slot == slot.name }.compactMap { said in
+      (said.value as? Value).map { ($0, said.span) }
+    }
   }
 
   /// Where a slot's value stands in the line, or the verb if it was left out.
@@ -102,7 +114,10 @@ package struct Call: Sendable {
     }
     var parts = [verb.name] + form.words
     let keywords = form.words.isEmpty ? verb.forms.compactMap(\.words.first) : []
-    parts += form.positionals.compactMap { written($0.slot) }.map { keywords.contains($0) ? Word.quote($0) : $0 }
+    for positional in form.positionals {
+      let texts = positional.isRepeated ? several(positional.slot) : [written(positional.slot)].compactMap { $0 }
+      parts += texts.map { keywords.contains($0) ? Word.quote($0) : $0 }
+    }
     for clause in form.clauses {
       if let slot = clause.slot {
         if let text = written(slot) { parts += clause.keywords + [text] }
@@ -112,5 +127,10 @@ package struct Call: Sendable {
     }
     if let rest = form.rest.flatMap(written) { parts.append(rest) }
     return parts.joined(separator: " ")
+  }
+
+  /// All values of a slot as they are written.
+  private func several(_ slot: AnySlot) -> [String] {
+    values.filter { $0.slot == slot.name }.map { slot.write($0.value) }
   }
 }

@@ -51,6 +51,8 @@ extension Refusal.Code {
   package static let verifyFailed = Refusal.Code("verify-failed")
   /// There is nothing to undo or to redo.
   package static let nothingToUndo = Refusal.Code("nothing-to-undo")
+  /// No step is marked by that name.
+  package static let unknownBookmark = Refusal.Code("unknown-bookmark")
   /// A file cannot be read, or is not what it should be.
   package static let unreadableFile = Refusal.Code("unreadable-file")
   /// The command does not work where it was said.

@@ -9,6 +9,8 @@ package final class Form: Sendable {
   struct Positional: Sendable {
     let slot: AnySlot
     let isOptional: Bool
+    /// Whether more values of the kind may follow, up to the end of the line.
+    var isRepeated = false
   }
 
   /// A part that begins with a keyword, or is one of a few keywords itself.
@@ -86,6 +88,11 @@ package final class Form: Sendable {
     Form(self, adding: Positional(slot: AnySlot(slot), isOptional: true))
   }
 
+  /// The same form with one or more values of a kind at the end: `KEY…`.
+  package func withSeveral<Value>(_ slot: Slot<Value>) -> Form {
+    Form(self, adding: Positional(slot: AnySlot(slot), isOptional: false, isRepeated: true))
+  }
+
   /// The same form with one more value at the end, which takes all words that are left, up to a comment.
   package func withTail<Value>(_ slot: Slot<Value>) -> Form {
     Form(self, adding: Positional(slot: AnySlot(slot), isOptional: false), endsInTail: true)
@@ -102,7 +109,9 @@ package final class Form: Sendable {
   /// The form as the help shows it, without its verb: `ROW to ROW`.
   var usage: String {
     var parts = words
-    parts += positionals.map { $0.isOptional ? "[\($0.slot.usage)]" : $0.slot.usage }
+    parts += positionals.map {
+      $0.isOptional ? "[\($0.slot.usage)]" : $0.slot.usage + ($0.isRepeated ? "…" : "")
+    }
     parts += clauses.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
     if let rest { parts.append(rest.name) }
     return parts.joined(separator: " ")

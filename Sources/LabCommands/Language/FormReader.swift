@@ -31,6 +31,10 @@ struct FormReader {
       }
       if positional.isOptional, isKeyword(words[next]) { continue }
       try take(positional.slot)
+      while positional.isRepeated, next < words.count {
+        try call.add(positional.slot, from: words[next])
+        next += 1
+      }
     }
   }
 

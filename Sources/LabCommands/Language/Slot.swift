@@ -30,6 +30,11 @@ package enum Completion: Equatable, Sendable {
   case verbs
   case stateKeys
   case savedPositions
+  /// What `let` has named.
+  case names
+  case bookmarks
+  /// What `expect` may compare with: a key, or what `let` has named.
+  case values
   /// A row and a colon, then an edit.
   case hook
 

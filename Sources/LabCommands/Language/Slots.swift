@@ -92,8 +92,8 @@ extension Slot<String> {
   package static func path(_ label: String = "PATH") -> Slot { .name(label, completion: .file) }
 
   /// All that is left of the line, as it stands.
-  package static func rest(_ name: String) -> Slot {
-    Slot(name) { word throws(CommandError) in
+  package static func rest(_ name: String, completion: Completion = .nothing) -> Slot {
+    Slot(name, completion: completion) { word throws(CommandError) in
       word.text
     } write: {
       $0

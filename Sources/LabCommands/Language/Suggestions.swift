@@ -68,6 +68,11 @@ extension Lab {
     case .stateKeys: return plain(StateKey.all.map { ($0.usage, $0.summary) })
     case .savedPositions:
       return plain(list.saved.map { (Word.written($0.name), "offset \($0.offset) when it was saved") })
+    case .names: return plain(names.values.map { ($0.name, "is \($0.value)") })
+    case .bookmarks:
+      return plain(names.bookmarks.map { (Word.written($0.name), $0.step == 0 ? "the empty list" : "step \($0.step)") })
+    case .values:
+      return plain(StateKey.all.map { ($0.usage, $0.summary) } + names.values.map { ($0.name, "is \($0.value)") })
     case .rows: return plain(rowWords(begun))
     case .hook: return plain(rowWords(begun).filter { $0.0 != "all" && $0.0 != "visible" }.map { ($0.0 + ":", $0.1) })
     case .cells:
@@ -106,7 +111,8 @@ extension Form {
         open.append(positional.slot.completion)
         if !positional.isOptional { return open }
       } else if !positional.isOptional || !clauses.contains(where: { $0.keywords.first == said[next] }) {
-        next += 1
+        next = positional.isRepeated ? said.count : next + 1
+        if positional.isRepeated { open.append(positional.slot.completion) }
       }
     }
     if let rest, next == said.count { open.append(rest.completion) }

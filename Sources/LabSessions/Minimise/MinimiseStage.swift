@@ -14,7 +14,7 @@ struct MinimiseStage {
     var fileHash: String?
 
     /// Whether the line did something: whatever else it is, leaving it out changes nothing.
-    var isStep: Bool { error == nil && outcome.hasChanged }
+    var isStep: Bool { error == nil && (outcome.hasChanged || outcome.hasNamed) }
   }
 
   mutating func say(_ line: MinimiseLine, _ files: MinimiseFiles, _ progress: Progress) -> Reply {

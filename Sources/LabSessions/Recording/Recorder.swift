@@ -30,6 +30,7 @@ struct Recorder {
       SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
     }
     if !undone.isEmpty { steps.append(SessionWriter.command("undo \(undone.count)")) }
+    steps += lab.namingCommands.map(SessionWriter.command)
     let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab)
     try file.append(SessionWriter.opening() + steps.joined() + start)
     commandCount = steps.count

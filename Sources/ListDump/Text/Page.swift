@@ -14,7 +14,7 @@ package struct Page: Equatable, Sendable {
   }
 
   /// How many lines of a table fit beside the summary line, the table's header and footer, pool, visible set and prompt.
-  var tableLines: Int? { lines.map { max(5, $0 - 6) } }
+  package var tableLines: Int? { lines.map { max(5, $0 - 6) } }
 }
 
 /// Whether text is coloured.

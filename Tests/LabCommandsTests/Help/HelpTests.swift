@@ -83,7 +83,7 @@ import Testing
           list> scroll by 44
           list> undo 2
 
-        see also: redo
+        see also: redo, goto, steps
 
         """)
     #expect(

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("scr", "scroll"), ("s", "save scroll sections select set show snapshot source swap"), ("zz", ""),
+    ("scr", "scroll"), ("s", "save scroll sections select set show snapshot source steps swap"), ("zz", ""),
     ("scroll ", "by to row top bottom page"),
     ("scroll t", "to top"),
     ("scroll page ", "up"), ("scroll by ", ""), ("scroll row 5 ", "top middle bottom nearest animated"),
@@ -41,7 +41,8 @@ import Testing
     ),
     ("dump ", "on off"),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
-    ("expect rows c", "contains"),
+    ("expect rows c", "contains"), ("show offset vis", "visible visible.count"), ("goto ", ""), ("let ", "="),
+    ("let a = off", "offset"),
     ("show pool", "pool pool.count pooled"), ("help lo", "load"), ("help er", "errors"), ("undo ", ""), ("verify ", ""),
     ("move section 1 ", "to"), ("insert section ", "at rows height header footer"),
     ("set updates ", "batch sequence reload"),

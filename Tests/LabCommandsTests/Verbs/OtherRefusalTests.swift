@@ -22,7 +22,7 @@ import Testing
       "", "show‹›",
       """
       missing-word: show needs one more word (usage: show rows [ROWS] | show pool | show visible | \
-      show cells | show counters | show ledger | show events | show policies | show all | show KEY)
+      show cells | show counters | show ledger | show events | show policies | show all | show KEY…)
       """
     ),
     ("", "show ‹everything›", #"unknown-state-key: there is no key "everything" (help keys lists them all)"#),
@@ -64,7 +64,7 @@ import Testing
     ("", "help ‹lod›", #"unknown-verb: there is no command or topic "lod" (did you mean load?)"#),
     ("", "help a ‹b›", #"unexpected-word: "b" is one word too many (usage: help [VERB|TOPIC])"#),
     ("", "quit ‹now›", #"unexpected-word: "now" is one word too many (usage: quit)"#),
-    ("load 40", "‹note›", #"unknown-verb: there is no command "note" (did you mean move?)"#),
+    ("load 40", "‹note›", #"unknown-verb: there is no command "note" (did you mean goto?)"#),
     ("load 4", #"show ‹y["a]›"#, #"bad-text: the quotes in the brackets do not fit (as y["a key"])"#),
     ("load 1", "expect rows =‹›", "missing-word: expect needs VALUE (usage: expect KEY OP VALUE)"),
     ("load 2", "expect ‹pool[0]› == 4", #"unknown-state-key: there is no key "pool[0]" (it is written pool)"#),

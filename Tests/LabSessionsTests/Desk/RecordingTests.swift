@@ -59,6 +59,8 @@ struct Recorded: Sendable, CustomTestStringConvertible {
       live 2; binds 2; heights-asked 2
 
       """),
+    Recorded("let a = viewport", "> let a = viewport\n| a  480\n"),
+    Recorded("bookmark a", "> bookmark a\n| a marks the empty list\n"),
     Recorded("load file none.md", "> load file none.md\n! unreadable-file\n"),
     Recorded("load file \"two words\"", "> load file \"two words\"\n! unreadable-file\n"),
   ])
@@ -140,6 +142,15 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     desk.say("redo")
     #expect(desk.say("stop").output == "recorded 4 commands in a.session\n")
     #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  4 commands\n")
+  }
+
+  @Test func `begins with what was named, too`() {
+    let desk = recording(after: ["load 5", "let a = rows", "bookmark b", "insert at 0", "undo"])
+    let steps = "#!listlab 1\n> load 5\n> insert at 0\n> undo 1\n"
+    #expect(disk["/here/a.session.partial"] == steps + "> let a = \"5\"\n> bookmark b\n")
+    for line in ["redo", "expect rows > a", "back b", "expect rows == a"] { #expect(desk.say(line).error == nil) }
+    desk.say("stop")
+    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  9 commands\n")
   }
 
   @Test func `after a replay names files as the replayed session meant them`() {

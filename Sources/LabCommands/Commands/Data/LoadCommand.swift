@@ -65,7 +65,7 @@ enum LoadCommand {
         .badArgument, "\(plan.count.rowsInWords), but \(plan.names.count) keys", advice: "one key a row",
         at: call.span(of: keys))
     }
-    let load = { () throws(Refusal) in try turn.list.load(plan) }
+    let load = { () throws(Refusal) in try turn.load(plan) }
     if plan.names.isEmpty { try call.blaming(count, load) } else { try call.blaming(keys, load) }
   }
 
@@ -127,7 +127,7 @@ enum LoadCommand {
       } catch {
         throw CommandError(error, in: bytes, path: path, at: span)
       }
-      try call.blaming(Self.path) { () throws(Refusal) in try turn.list.load(plan) }
+      try call.blaming(Self.path) { () throws(Refusal) in try turn.load(plan) }
     }
   }
 }

@@ -9,7 +9,8 @@ enum ShowCommand {
   static let verb = Verb(
     "show", .look, "print a part of the state",
     about: """
-      A key prints its value; help keys lists them all. A key in quotes is always a key, as in show "rows".
+      A key prints its value, and several print a line each; help keys lists them all. A key in quotes is always a key, as
+      in show "rows".
 
         rows      the row records around the viewport, or those named
         pool      the cells that show nothing now, by kind, in order of return
@@ -35,16 +36,18 @@ enum ShowCommand {
         turn.print { eventText(list, page: $0) }
       },
       part("policies") { policyText($0, page: $1) }, part("all", everything),
-      Form(key) { call, turn throws(CommandError) in
-        let value = try StateKey.value(of: call[key], in: turn.list, at: call.span(of: key))
-        turn.print("\(call[key])  \(value)")
-      },
+      Form { call, turn throws(CommandError) in
+        for said in call.all(key) {
+          let value = try StateKey.value(of: said.value, in: turn.list, at: said.span)
+          turn.print("\(said.value)  \(value)")
+        }
+      }.withSeveral(key),
     ],
     examples: [
       "load 40 height 50\nshow rows\nshow rows 3...5\nshow pool\nshow visible", "load 40\nshow all",
-      "load 40\nshow offset\nshow y[5]\nshow bound[c3]",
+      "load 40\nshow offset\nshow y[5] height[5] bound[c3]",
     ],
-    seeAlso: ["dump", "expect"])
+    seeAlso: ["dump", "expect", "let"])
 
   private static let everything: @Sendable (ListState, Page) -> String = { list, page in
     let ledger = list.ledger.count == 0 ? "ledger   none" : ledgerText(list.ledger, page: page)

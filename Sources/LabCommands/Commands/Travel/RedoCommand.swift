@@ -13,5 +13,5 @@ enum RedoCommand {
       }.withOptional(UndoCommand.count)
     ],
     examples: ["load 40\ninsert at 0\nundo\nredo", "load 40\nscroll by 44\nscroll by 44\nundo 2\nredo 2"],
-    seeAlso: ["undo"])
+    seeAlso: ["undo", "goto", "steps"])
 }

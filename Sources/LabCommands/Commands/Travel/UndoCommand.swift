@@ -18,7 +18,7 @@ enum UndoCommand {
       }.withOptional(count)
     ],
     examples: ["load 40\ninsert at 0\nundo", "load 40\nscroll by 44\nscroll by 44\nundo 2"],
-    seeAlso: ["redo"])
+    seeAlso: ["redo", "goto", "steps"])
 
   static func checkSteps(_ steps: Int, of possible: Int, _ call: Call) throws(CommandError) {
     guard steps <= possible else {

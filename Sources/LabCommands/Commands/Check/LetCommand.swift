@@ -1,0 +1,96 @@
+import ListModel
+
+/// `let`.
+enum LetCommand {
+  private static let name = Slot<String>(
+    "NAME", completion: .names, read: { word throws(CommandError) in try readName(word) }, write: { $0 })
+  private static let value = Slot<Source>(
+    "KEY", completion: .stateKeys, read: { word in word.isQuoted ? .text(word.text) : .key(word.text) },
+    write: { $0.written })
+
+  /// Where a value comes from.
+  private enum Source {
+    case key(String)
+    case text(String)
+
+    var written: String {
+      switch self {
+      case .key(let key): key
+      case .text(let text): Word.quote(text)
+      }
+    }
+  }
+
+  static let verb = Verb(
+    "let", .check, "give the value of a key a name",
+    about: """
+      expect can compare with it later: expect offset == start. The name keeps the value that the key has now, until it
+      is given again; undo and load leave it alone. A text in quotes is a value itself. Without = it prints what the name
+      stands for, and without a name what all of them do.
+      """,
+    forms: [
+      Form(clauses: [.optional("=", value: value)]) { call, turn throws(CommandError) in
+        guard let name = call[optional: name] else { return try list(call, &turn) }
+        guard let source = call[optional: value] else { return try show(name, call, &turn) }
+        let given =
+          switch source {
+          case .key(let key): try StateKey.value(of: key, in: turn.list, at: call.span(of: value))
+          case .text(let text): text
+          }
+        turn.names.name(name, given)
+        turn.print("\(name)  \(given)")
+      }.withOptional(name)
+    ],
+    examples: [
+      "load 40\nscroll by 44\nlet start = offset\nscroll by 500\nexpect offset > start",
+      "load 40\nlet cells = created\nscroll page\nexpect created >= cells\nlet",
+    ],
+    seeAlso: ["expect", "show"])
+
+  private static func list(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    guard call[optional: value] == nil else {
+      throw CommandError(.missingWord, "the value has no name", advice: "let NAME = KEY", at: call.verbSpan)
+    }
+    let values = turn.names.values
+    turn.print(values.isEmpty ? "none" : values.map { "\($0.name)  \($0.value)" }.joined(separator: "\n"))
+  }
+
+  private static func show(_ name: String, _ call: Call, _ turn: inout Turn) throws(CommandError) {
+    guard let value = turn.names.value(named: name) else {
+      throw CommandError(
+        .badArgument, "\(name) stands for nothing yet", advice: "let \(name) = KEY", at: call.span(of: Self.name))
+    }
+    turn.print("\(name)  \(value)")
+  }
+
+  /// A name must be told from a value, or else `expect pool == none` could mean something else some day.
+  private static func readName(_ word: Word) throws(CommandError) -> String {
+    let letters = word.text.utf8
+    let isName =
+      letters.first.map { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") } ?? false
+      && letters.allSatisfy { $0.isNameLetter }
+    guard isName, !word.isQuoted else {
+      throw CommandError(
+        .badText, "\(word.shown) is no name",
+        advice: "a letter, then letters, digits, - and _, as in let start = offset",
+        at: word.span)
+    }
+    guard !StateKey.isKey(word.text), word.text != "none" else {
+      throw CommandError(
+        .badArgument, "\(word.text) is a \(word.text == "none" ? "value" : "key") already", advice: "another name",
+        at: word.span)
+    }
+    return word.text
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNameLetter: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

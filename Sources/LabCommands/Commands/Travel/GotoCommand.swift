@@ -1,0 +1,29 @@
+import ListModel
+
+/// `goto`.
+enum GotoCommand {
+  private static let step = Slot<Int>.count("STEP", 0...100_000_000)
+
+  static let verb = Verb(
+    "goto", .travel, "go to a step, back or forth",
+    about: """
+      The list is then as this step left it; steps lists them with their numbers, and 0 is the empty list before the first.
+      It undoes or does again what lies between, so that undo and redo go on from there.
+      """,
+    forms: [
+      Form(step) { call, turn throws(CommandError) in try go(to: call[step], &turn, at: call.span(of: step)) }
+    ],
+    examples: ["load 40\nscroll by 44\ninsert at 0\ngoto 1", "load 40\nscroll by 44\nundo 2\nsteps\ngoto 2"],
+    seeAlso: ["steps", "bookmark", "undo", "redo"])
+
+  /// Walks to the list that some number of steps led to.
+  static func go(to step: Int, _ turn: inout Turn, at span: Range<Int>) throws(CommandError) {
+    let (now, undone) = (turn.memory.steps, turn.memory.undone)
+    guard step <= now + undone else {
+      let all = now + undone
+      let what = all == 0 ? "no step was made yet" : all == 1 ? "there is only 1 step" : "there are only \(all) steps"
+      throw CommandError(.nothingToUndo, what, advice: all == 0 ? nil : "steps lists them", at: span)
+    }
+    if step != now { turn.travel = step < now ? .back(now - step) : .forth(step - now) }
+  }
+}
