@@ -94,6 +94,8 @@ package enum Effect: Equatable, Sendable {
   case replay(Replay)
   /// Make a session file smaller, or without one what was said so far.
   case minimise(path: String?, force: Bool)
+  /// Play the steps in effect under other profiles, and print what differs.
+  case compare([Profile])
   /// Write everything done so far into a file, as a bug report.
   case export(path: String, force: Bool)
   /// Print the screen after every command, or no longer.

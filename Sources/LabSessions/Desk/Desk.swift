@@ -153,6 +153,9 @@ package final class Desk {
     case .replay(let wish):
       try checkPlace(call)
       try replay(wish, call, &answer)
+    case .compare(let profiles):
+      let comparison = try compare(profiles, call)
+      answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
     case .minimise(let path, let force):
       try checkPlace(call)
       answer.outcome.printed.add(try minimise(path, force: force, call))

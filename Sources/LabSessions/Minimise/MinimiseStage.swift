@@ -21,15 +21,18 @@ struct MinimiseStage {
     switch line.said {
     case .remark: return Reply()
     case .notUnderstood(_, let error): return Reply(error: error)
-    case .call(let call):
-      var reply = Reply()
-      do throws(CommandError) {
-        reply.outcome = try run(call, files, progress, &reply)
-      } catch {
-        reply.error = error
-      }
-      return reply
+    case .call(let call): return say(call, files, progress)
     }
+  }
+
+  mutating func say(_ call: Call, _ files: MinimiseFiles, _ progress: Progress) -> Reply {
+    var reply = Reply()
+    do throws(CommandError) {
+      reply.outcome = try run(call, files, progress, &reply)
+    } catch {
+      reply.error = error
+    }
+    return reply
   }
 
   private mutating func run(

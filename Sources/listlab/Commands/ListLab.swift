@@ -15,7 +15,7 @@ struct ListLab: ParsableCommand {
     version: version,
     subcommands: [
       RunCommand.self, TestCommand.self, FormatCommand.self, MinimiseCommand.self, ExportCommand.self,
-      ManualCommand.self,
+      CompareCommand.self, ManualCommand.self,
     ])
 
   @Option(name: .short, help: ArgumentHelp("Run these commands, separated by ;.", valueName: "commands"))

@@ -42,6 +42,7 @@ import Testing
     ("dump ", "on off"),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
     ("expect rows c", "contains"), ("show offset vis", "visible visible.count"), ("goto ", ""), ("let ", "="),
+    ("apr", "apropos"),
     ("let a = off", "offset"),
     ("show pool", "pool pool.count pooled"), ("help lo", "load"), ("help er", "errors"), ("undo ", ""), ("verify ", ""),
     ("move section 1 ", "to"), ("insert section ", "at rows height header footer"),

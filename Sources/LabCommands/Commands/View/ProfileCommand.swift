@@ -2,11 +2,7 @@ import ListModel
 
 /// `profile`.
 enum ProfileCommand {
-  private static let name = Slot<Profile>(
-    "NAME", completion: .words(Profile.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }),
-    read: { word throws(CommandError) in
-      Profile.allCases[try Vocabulary.resolve(word, among: Profile.allCases.map(\.rawValue), what: "profile")]
-    }, write: { $0.rawValue })
+  private static let name = Slot<Profile>.profile("NAME")
 
   static let verb = Verb(
     "profile", .view, "behave like a real engine",
@@ -19,4 +15,15 @@ enum ProfileCommand {
     ],
     examples: ["load 40 height 50\nprofile vscode", "profile standard"],
     seeAlso: ["set"])
+}
+
+extension Slot<Profile> {
+  /// The name of a profile.
+  package static func profile(_ name: String) -> Slot {
+    Slot(
+      name, completion: .words(Profile.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }),
+      read: { word throws(CommandError) in
+        Profile.allCases[try Vocabulary.resolve(word, among: Profile.allCases.map(\.rawValue), what: "profile")]
+      }, write: { $0.rawValue })
+  }
 }

@@ -1,0 +1,35 @@
+import ListDump
+import ListModel
+
+/// `apropos`.
+enum AproposCommand {
+  private static let word = Slot<String>.rest("WORD")
+
+  static let verb = Verb(
+    "apropos", .shell, "find the commands and topics that speak of something",
+    about: """
+      It looks for the text in names, summaries and help pages, whether letters are large or small, and lists first what
+      has it in its name or its summary.
+      """,
+    forms: [Form { call, turn throws(CommandError) in try look(for: call[word], call, &turn) }.withTail(word)],
+    examples: ["apropos pool", "apropos reuse identifier"],
+    seeAlso: ["help"], isRecorded: false)
+
+  private static func look(for text: String, _ call: Call, _ turn: inout Turn) throws(CommandError) {
+    let vocabulary = turn.memory.vocabulary
+    let pages =
+      vocabulary.verbs.map { (name: $0.name, summary: $0.summary, page: HelpPages.page(on: $0)) }
+      + Topic.all.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
+    let wanted = text.lowercased()
+    let isNear = pages.map { "\($0.name) \($0.summary)".lowercased().contains(wanted) }
+    let near = pages.indices.filter { isNear[$0] }
+    let far = pages.indices.filter { !isNear[$0] && pages[$0].page.lowercased().contains(wanted) }
+    guard !near.isEmpty || !far.isEmpty else {
+      throw CommandError(
+        .unknownVerb, "no command or topic speaks of \(Word(text: text, span: call.span(of: word)).shown)",
+        advice: "help lists them all", at: call.span(of: word))
+    }
+    turn.print(
+      (near + far).map { HelpPages.padded(pages[$0].name, 13) + pages[$0].summary }.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,36 @@
+import LabCommands
+import ListModel
+
+/// `compare`.
+enum CompareCommand {
+  private static let profile = Slot<Profile>.profile("PROFILE")
+
+  static let verb = Verb(
+    "compare", .check, "play the steps so far under other profiles, and say what differs",
+    about: """
+      Each profile plays all steps in effect in a list of its own, without those that choose a profile. A row of the table
+      says where that led to; * marks what is otherwise than in the first row. Below stand the keys that differ beside
+      those, and the commands that not every profile refuses. With one profile the first row is the profile in effect.
+      The list on screen is not touched.
+
+      listlab compare does the same with a session file.
+      """,
+    forms: [
+      Form { call, turn throws(CommandError) in
+        let said = call.all(profile)
+        var profiles = said.count == 1 ? [turn.list.profile] : []
+        for (name, span) in said {
+          guard !profiles.contains(name) else {
+            let what = said.count == 1 ? "\(name.rawValue) is the profile in effect" : "\(name.rawValue) is named twice"
+            throw CommandError(.badArgument, what, advice: "another profile", at: span)
+          }
+          profiles.append(name)
+        }
+        turn.effect = .compare(profiles)
+      }.withSeveral(profile)
+    ],
+    examples: [
+      "load 40 height 50\nscroll by 75\ncompare vscode", "load 40\nscroll page\ncompare standard pgtable chameleon",
+    ],
+    seeAlso: ["replay", "expect"])
+}

@@ -1,0 +1,114 @@
+package import LabCommands
+package import ListDump
+package import ListModel
+
+/// What the same commands lead to under several profiles, each in a lab of its own.
+package struct Comparison: Sendable {
+  /// What stopped it before it was done.
+  package struct Interruption: Error, Equatable {}
+
+  /// Hears how many commands of how many are done, and answers whether to go on.
+  package typealias Watch = (_ done: Int, _ all: Int) -> Bool
+
+  /// Where the commands led to under one profile.
+  private struct Run: Sendable {
+    let profile: Profile
+    let list: ListState
+    /// The commands that were refused, by their places.
+    let refusals: [Int: CommandError]
+  }
+
+  private let commands: [Call]
+  private var runs: [Run] = []
+
+  /// The keys that are always shown, in their order.
+  private static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
+  /// The longest value in a line below the table.
+  private static let longestValue = 32
+
+  /// Plays commands under each of several profiles. Those that choose a profile, and those that check something, are
+  /// left out.
+  package init(
+    of commands: [Call], under profiles: [Profile], disk: any Disk, watch: Watch
+  ) throws(Interruption) {
+    self.commands = commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }
+    let files = MinimiseFiles(disk: disk)
+    for profile in profiles {
+      let start = runs.count * self.commands.count
+      runs.append(
+        try play(under: profile, files) { watch(start + $0, profiles.count * self.commands.count) })
+    }
+  }
+
+  private func play(
+    under profile: Profile, _ files: MinimiseFiles, _ goesOn: (Int) -> Bool
+  ) throws(Interruption) -> Run {
+    var stage = MinimiseStage()
+    if let choice = try? Vocabulary.ofSessions.parse("profile \(profile.rawValue)", spelling: .full) {
+      _ = stage.say(choice, files, .none)
+    }
+    var refusals: [Int: CommandError] = [:]
+    for (place, command) in commands.enumerated() {
+      guard goesOn(place) else { throw Interruption() }
+      refusals[place] = stage.say(command, files, .none).error
+    }
+    return Run(profile: profile, list: stage.lab.list, refusals: refusals)
+  }
+
+  /// The table, and below it what else differs.
+  package func text(on page: Page) -> String {
+    let rows = runs.map { run in [run.profile.rawValue] + Self.columns.map { Self.value(of: $0, in: run.list) } }
+    let table = comparisonText(["profile"] + Self.columns, rows, page: page)
+    let lines = otherKeys + refused
+    guard let first = rows.first else { return table }
+    let differs = rows.contains { $0.dropFirst() != first.dropFirst() }
+    let legend = differs ? ["* other than under \(first[0])"] : lines.isEmpty ? ["no difference"] : []
+    return ([table.hasSuffix("\n") ? String(table.dropLast()) : table] + legend + lines).joined(separator: "\n")
+  }
+
+  /// What differs beside the columns: `cached  standard 0, vscode 3`.
+  private var otherKeys: [String] {
+    StateKey.recorded.filter { $0.word != "profile" && !Self.columns.contains($0.word) }.compactMap { key in
+      let values = runs.map { Self.value(of: key.word, in: $0.list) }
+      guard Set(values).count > 1 else { return nil }
+      return key.word + "  "
+        + zip(runs, values).map { "\($0.profile.rawValue) \(Self.cut($1))" }.joined(separator: ", ")
+    }
+  }
+
+  /// The commands that some profiles refuse and others do not.
+  private var refused: [String] {
+    commands.indices.compactMap { place in
+      let refusing = runs.filter { $0.refusals[place] != nil }
+      guard let error = refusing.first?.refusals[place], refusing.count < runs.count else { return nil }
+      let names = refusing.map(\.profile.rawValue).joined(separator: ", ")
+      return "\(commands[place].canonical)  refused under \(names): \(error.code.name): \(error.message)"
+    }
+  }
+
+  private static func value(of key: String, in list: ListState) -> String {
+    (try? StateKey.value(of: key, in: list, at: 0..<0)) ?? "refused"
+  }
+
+  private static func cut(_ value: String) -> String {
+    value.count <= longestValue ? value : value.prefix(longestValue - 1) + "…"
+  }
+}
+
+extension Comparison {
+  /// Plays the commands of a session file, whatever it expects of them.
+  ///
+  /// - Throws: why the file is no session, or that it was interrupted.
+  package static func ofSession(
+    _ bytes: [UInt8], name: String, under profiles: [Profile], disk: any Disk, watch: Watch
+  ) throws -> Comparison {
+    let path = FilePath.joined(disk.workingFolder, name)
+    let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
+    let calls = parts.flatMap { part in
+      part.file.steps.filter { !$0.isSkipped }.compactMap { step in
+        if case .call(let call) = MinimiseLine(step, number: 0, folder: part.folder).said { call } else { nil }
+      }
+    }
+    return try Comparison(of: calls, under: profiles, disk: disk, watch: watch)
+  }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import LabCommands
+import LabSessions
+import ListDump
+import ListModel
+
+/// `listlab compare FILE PROFILE…`: what the commands of a session lead to under several profiles.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare", abstract: "Play the commands of a session under several profiles, and say what differs.",
+    discussion: """
+      Each profile plays all commands in a list of its own, whatever the session expects, without those that choose a \
+      profile. A * marks what is otherwise than in the first row. With one profile the first row is standard.
+      Exit codes: 0 compared, 2 the file or a profile cannot be used, 130 interrupted.
+      """)
+
+  @Argument(help: ArgumentHelp("The session file.", valueName: "file"))
+  var file: String
+
+  @Argument(help: ArgumentHelp("The profiles; help profiles lists them in the playground.", valueName: "profile"))
+  var profiles: [String]
+
+  func validate() throws {
+    let names = Profile.allCases.map(\.rawValue)
+    for name in profiles where !names.contains(name) {
+      let advice = Vocabulary.didYouMean(name, among: names) ?? "one of " + names.joined(separator: ", ")
+      throw ValidationError("there is no profile \(name.visible) (\(advice))")
+    }
+    guard Set(wanted).count == wanted.count else {
+      throw ValidationError(
+        profiles.count == 1 ? "standard is compared with another profile" : "a profile is named twice")
+    }
+  }
+
+  private var wanted: [String] { profiles.count == 1 ? ["standard"] + profiles : profiles }
+
+  func run() throws {
+    let disk = RealDisk()
+    let printing = StandardOutput()
+    let problems = StandardOutput(descriptor: 2)
+    Signals.onEnding { printing.flushWithoutWaiting() }
+    let progress = ProgressLine(showing: .text)
+    var status = ExitStatus.passed
+    do {
+      let bytes = try SessionSuite(disk: disk).read(file)
+      let comparison = try Comparison.ofSession(
+        bytes, name: file, under: wanted.compactMap(Profile.init(rawValue:)), disk: disk
+      ) { done, all in
+        progress.show("comparing", done, all)
+        return !Signals.interruptPending()
+      }
+      progress.clear()
+      printing.write(comparison.text(on: Page(width: Terminal.columns ?? 100, lines: nil)) + "\n")
+    } catch let error as UnusableFile {
+      problems.write(error.message + "\n")
+      status.raise(to: .unusable)
+    } catch let error as UnusableSession {
+      problems.write(error.rendered + "\n")
+      status.raise(to: .unusable)
+    } catch {
+      progress.clear()
+      status.raise(to: .interrupted)
+    }
+    printing.flush()
+    problems.flush()
+    throw status.combined(with: printing)
+  }
+}

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import LabCommands
+
+@Suite struct `Apropos` {
+  @Test func `lists what has a text in its summary, and then what speaks of it`() throws {
+    var playground = try Playground()
+    #expect(
+      playground.answer(to: "apropos TELL a Cell") == "cell         tell a cell's life since it was made\n")
+    let found = playground.answer(to: "apropos fenwick")
+    #expect(found == "bench        time the row tree against what one could use instead\n")
+    let all = playground.answer(to: "apropos redo").split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(all.first == "redo")
+    #expect(all.contains("undo"))
+  }
+
+  @Test(arguments: [
+    ("apropos‹›", "missing-word: apropos needs WORD (usage: apropos WORD)"),
+    (
+      "apropos ‹xyzzy y›",
+      "unknown-verb: no command or topic speaks of \"xyzzy y\" (help lists them all)"
+    ),
+  ])
+  func `a refusal says what is wrong and where`(_ marked: String, _ answer: String) throws {
+    try checkRefusal(of: marked, after: "load 4", answer)
+  }
+}

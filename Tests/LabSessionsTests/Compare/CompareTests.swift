@@ -1,0 +1,99 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `A comparison of profiles` {
+  private static let start = "viewport 200; load 40 height 50; scroll by 50; like 3"
+
+  private static func desk(_ script: String, disk: MemoryDisk = MemoryDisk()) -> Desk {
+    let desk = Desk(disk: disk)
+    for line in desk.lab.vocabulary.lines(ofScript: script) { desk.say(line) }
+    return desk
+  }
+
+  /// What was said before; the line; the whole answer.
+  @Test(arguments: [
+    (
+      start, "compare uitableview pgtable",
+      """
+      profile      offset  visible  created  pool  binds  heights-asked
+      uitableview  50      1...4    4        none  5      40
+      pgtable      50      0...4*   5*       none  5      40
+      * other than under uitableview
+      content  uitableview 2000, pgtable 2080
+      live  uitableview 4, pgtable 5
+
+      """
+    ),
+    // The profile in effect is the first row, though each row plays from the beginning.
+    (
+      start + "; profile vscode; delete all", "compare pgtable",
+      """
+      profile  offset  visible  created  pool   binds  heights-asked
+      vscode   0       none     5        row:5  5      40
+      pgtable  50*     0...4*   5        none*  5      40
+      * other than under vscode
+      rows  vscode 0, pgtable 40
+      source-rows  vscode 0, pgtable 40
+      sections  vscode 0, pgtable 40
+      content  vscode 0, pgtable 2080
+      order  vscode none, pgtable r0...r39
+      live  vscode 0, pgtable 5
+      liked  vscode none, pgtable 3
+      delete all  refused under pgtable: empty-list: no row would be left, and pgtable asks for row 0 of an empty list
+
+      """
+    ),
+    (
+      "", "compare standard vscode",
+      """
+      profile   offset  visible  created  pool  binds  heights-asked
+      standard  0       none     0        none  0      0
+      vscode    0       none     0        none  0      0
+      no difference
+
+      """
+    ),
+  ])
+  func `says where the same steps lead to under each`(_ before: String, _ line: String, _ output: String) {
+    let desk = Self.desk(before)
+    let list = desk.list
+    #expect(desk.say(line).output == output)
+    #expect(desk.list == list)
+  }
+
+  @Test(arguments: [
+    ("compare", "missing-word: compare needs PROFILE (usage: compare PROFILE…)"),
+    ("compare vscde", "unexpected-word: \"vscde\" is no profile (did you mean vscode?)"),
+    ("compare standard", "bad-argument: standard is the profile in effect (another profile)"),
+    ("compare vscode pgtable vscode", "bad-argument: vscode is named twice (another profile)"),
+  ])
+  func `is refused for what is no set of profiles`(_ line: String, _ message: String) {
+    let error = Desk(disk: MemoryDisk()).say(line).error
+    #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
+  }
+
+  @Test func `reads files again, and stops when it is interrupted`() throws {
+    let disk = MemoryDisk(["/here/a.txt": "one\ntwo\n"])
+    let desk = Self.desk("load file a.txt", disk: disk)
+    #expect(desk.say("compare pgtable").output.contains("\nstandard  0       0...1    2 "))
+    let stopped = Desk(disk: disk) { true }
+    stopped.say("viewport 40")
+    #expect(stopped.say("compare vscode").error?.sentence == "the comparison was interrupted")
+  }
+
+  @Test func `of a session file plays its commands, whatever it expects`() throws {
+    let text = "#!listlab 1\n> profile vscode\n> viewport 90\n> load 3\n= rows 7\n> expect rows == 8\n> delete 9\n! x\n"
+    let comparison = try Comparison.ofSession(
+      Array(text.utf8), name: "a.session", under: [.standard, .vscode], disk: MemoryDisk()
+    ) { _, _ in true }
+    #expect(
+      comparison.text(on: Printed.paper) == """
+        profile   offset  visible  created  pool  binds  heights-asked
+        standard  0       0...2    3        none  3      3
+        vscode    0       0...2    3        none  3      3
+        no difference
+        """)
+  }
+}

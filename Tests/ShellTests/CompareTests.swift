@@ -1,0 +1,40 @@
+import Testing
+
+/// `listlab compare`.
+@Suite struct CompareTests {
+  private static let session = "#!listlab 1\n> viewport 200\n> load 40 height 50\n> scroll by 50\n= offset 7\n"
+
+  @Test func `A session is compared under several profiles`() throws {
+    let home = try TestHome()
+    _ = try home.write(Self.session.utf8, to: "a.session")
+    let table = """
+      profile   offset  visible  created  pool  binds  heights-asked
+      standard  50      1...4    4        none  5      40
+      pgtable   50      0...4*   5*       none  5      40
+      * other than under standard
+      content  standard 2000, pgtable 2080
+      live  standard 4, pgtable 5
+
+      """
+    for profiles in ["pgtable", "standard pgtable"] {
+      let ended = try shellScript("$listlab compare a.session \(profiles) 2>&1", home: home)
+      #expect(ended == Ended(status: 0, output: table))
+    }
+  }
+
+  @Test(arguments: [
+    ("none.session vscode", "none.session: error: No such file or directory\n"),
+    ("a.session vscde", "Error: there is no profile vscde (did you mean vscode?)\n"),
+    ("a.session standard", "Error: standard is compared with another profile\n"),
+    ("a.session vscode vscode", "Error: a profile is named twice\n"),
+    ("a.txt vscode", "a.txt:1:1: error: a session begins with `#!listlab 1`"),
+  ])
+  func `What cannot be compared is said, and ends with 2`(_ arguments: String, _ message: String) throws {
+    let home = try TestHome()
+    _ = try home.write(Self.session.utf8, to: "a.session")
+    _ = try home.write("load 3\n".utf8, to: "a.txt")
+    let ended = try shellScript("$listlab compare \(arguments) 2>&1", home: home)
+    #expect(ended.status == 2)
+    #expect(ended.output.hasPrefix(message))
+  }
+}
