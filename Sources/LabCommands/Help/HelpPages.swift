@@ -26,10 +26,28 @@ package enum HelpPages {
       return page(on: try vocabulary.resolve(word))
     } catch {
       guard matches.count == 1, let topic = Topic.all.first(where: { $0.name == matches[0] }) else {
+        if let line = line(on: word.text) { return line }
         throw unknown(word, vocabulary, names, error)
       }
       return topic.text()
     }
+  }
+
+  /// What a word means that is shown on screen and is neither a command nor a topic: a fault, an invariant, a profile, a
+  /// policy, an error code, a key, a rule.
+  private static func line(on word: String) -> String? {
+    if let fault = Fault(rawValue: word) {
+      return "\(word), a fault: \(fault.summary). Noticed by \(fault.noticedBy.rawValue).\n\n\(fault.masks)"
+    }
+    if let rule = Violation.Rule(rawValue: word) { return "\(word), an invariant: \(rule.summary)" }
+    if let profile = Profile(rawValue: word) { return "\(word), a profile: \(profile.summary)" }
+    if let policy = Policies.settings.first(where: { $0.name == word }) {
+      return "\(word), a policy of set: \(policy.about)"
+    }
+    if let error = ErrorList.all.first(where: { $0.code.name == word }) { return "\(word), an error: \(error.about)" }
+    if let rule = RuleList.all.first(where: { $0.name == word.uppercased() }) { return "\(rule.name): \(rule.about)" }
+    let keys = StateKey.all.filter { $0.word == word }
+    return keys.isEmpty ? nil : keys.map { "\($0.usage), a key of show: \($0.summary)" }.joined(separator: "\n")
   }
 
   private static func unknown(

@@ -11,6 +11,8 @@ struct Topic: Sendable {
     Topic(name: "lengths", summary: "how lengths are written") { lengths },
     Topic(name: "keys", summary: "the parts of the state that show and expect know") { keys },
     Topic(name: "profiles", summary: "the engines that can be imitated") { profiles },
+    Topic(name: "symptoms", summary: "what goes wrong in lists, and how to see it here") { Symptoms.text },
+    Topic(name: "rules", summary: "the engine's rules K1 to K20, which help and messages name") { rules },
     Topic(name: "sessions", summary: "files that are recorded, replayed and tested") { sessions },
     Topic(name: "errors", summary: "the codes of refusals") { errors },
   ]
@@ -82,6 +84,10 @@ struct Topic: Sendable {
     listlab test --update rewrites what they expect to what came, listlab fmt writes them in canonical spacing.
     listlab minimise FILE finds the fewest commands that show the same failure.
     """
+
+  private static var rules: String {
+    (["rules", ""] + RuleList.all.map { "  " + HelpPages.padded($0.name, 5) + $0.about }).joined(separator: "\n")
+  }
 
   private static var errors: String {
     (["errors", ""] + ErrorList.all.map { "  " + HelpPages.padded($0.code.name, 20) + $0.about }).joined(

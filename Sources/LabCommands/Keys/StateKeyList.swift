@@ -103,6 +103,9 @@ extension StateKey {
     },
   ]
 
+  /// The keys whose value is a list of items with commas between them.
+  static let lists: Set<String> = ["order", "visible", "selected", "liked", "marked", "faults"]
+
   /// The most runs of keys that `order` writes out.
   private static let longestOrder = 1000
 

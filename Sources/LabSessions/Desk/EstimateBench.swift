@@ -1,3 +1,4 @@
+import ListBaselines
 import ListModel
 
 /// What `bench estimate` prints: the first screen of a list whose heights are costly, without an estimate and with one

@@ -108,4 +108,41 @@ import Testing
 
         """)
   }
+
+  @Test(arguments: [
+    ("return-after", "return-after, a fault: leaving cells return after the fetches. Noticed by return-order."),
+    ("stale-cell", "stale-cell, an invariant: a cell shows what was drawn for its row (K15)"),
+    ("uitableview", "uitableview, a profile: UITableView: row height 44, as standard"),
+    ("cap", "cap, a policy of set: the most cells of a kind in the pool; a cell that finds it full is discarded"),
+    ("row-out-of-range", "row-out-of-range, an error: a row or place that the list does not have"),
+    ("offset", "offset: set the offset without clamp or pass"),
+    ("created", "created, a key of show: cells made since load"),
+    ("k12", "K12: a row measured above the anchor moves the offset by as much as its height changed"),
+  ])
+  func `explains any word that is shown on screen`(word: String, text: String) throws {
+    var playground = try Playground()
+    let answer = playground.answer(to: "help \(word)").split(separator: "\n").joined(separator: " ")
+    #expect(answer.hasPrefix(text))
+  }
+
+  @Test func `has a line for every word that the engine names`() throws {
+    var playground = try Playground()
+    let words =
+      Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
+      + Policies.settings.map(\.name) + ErrorList.all.map(\.code.name) + (1...20).map { "K\($0)" }
+    for word in words { #expect(!playground.answer(to: "help \(word)").contains("unknown-verb"), "\(word)") }
+  }
+
+  @Test(arguments: Symptoms.text.split(separator: "\n").dropFirst(2).map { String($0.dropFirst(41)) })
+  func `what is said against a symptom can be typed`(commands: String) throws {
+    var playground = try Playground("load 40 height 50")
+    for command in commands.split(separator: ";") {
+      let line = command.trimmingPrefix(" ")
+      do {
+        try playground.say(String(line))
+      } catch let error as CommandError {
+        #expect(error.code == .countsDiffer, "\(line): \(error.sentence)")
+      }
+    }
+  }
 }

@@ -93,6 +93,10 @@ import Testing
     ("load 20", "expect created <= rows", "ok: created is 11⏎"),
     ("load 20", "expect offset contains 0 # and a comment", "ok: offset is 0⏎"),
     (#"load 4; insert at 0 key "a b""#, #"expect order == "a b",r0...r3"#, #"ok: order is "a b",r0...r3⏎"#),
+    (
+      "load 30; delete 2", "expect order contains r5,r7...r9",
+      "ok: order is r0...r1,r3...r29⏎"
+    ), ("load 40 height 50", "expect visible contains 9", "ok: visible is 0...9⏎"),
     ("load 40; scroll by 44", "verify", "ok: 29 invariants hold⏎"),
   ]
 }

@@ -16,6 +16,14 @@ import Testing
     ("", "‹lod› 5", #"unknown-verb: there is no command "lod" (did you mean load?)"#),
     ("", "‹x›", #"unknown-verb: there is no command "x" (help lists them all)"#),
     ("", #"‹l"›"#, #"unknown-verb: there is no command "l\"" (help lists them all)"#),
+    (
+      "load 30; delete 2", "expect order contains ‹r2›",
+      "expect-failed: order is r0...r1,r3...r29, expected contains r2"
+    ),
+    (
+      "load 40 height 50", "expect visible contains ‹1...12›",
+      "expect-failed: visible is 0...9, expected contains 1...12"
+    ),
     ("", "‹e›", #"ambiguous: "e" could be estimate, exit, expect, explain (more letters)"#),
     ("", "‹123›", #"unknown-verb: there is no command "123" (help lists them all)"#),
     (

@@ -10,8 +10,9 @@ enum ExpectCommand {
     "expect", .check, "check a part of the state",
     about: """
       KEY is one of those that help keys lists. VALUE is all that is left of the line: another key, or what let has named,
-      or else a value as show prints it. Two numbers are compared as numbers, everything else as text; contains looks for a piece of text.
-      If it does not hold, the command fails with expect-failed.
+      or else a value as show prints it. Two numbers are compared as numbers, everything else as text.
+      OP is one of == != < <= > >= contains, which looks for a piece of text, and in order, visible, selected, liked,
+      marked and faults for whole items, as r5 or 3...5. If it does not hold, the command fails with expect-failed.
       """,
     forms: [Form(key, relation) { call, turn throws(CommandError) in try check(call, &turn) }.withTail(value)],
     examples: [
@@ -34,7 +35,8 @@ enum ExpectCommand {
         advice: "== or != for texts",
         at: span)
     }
-    guard relation.holds(actual, expected) else {
+    let isList = relation == .contains && StateKey.lists.contains(key)
+    guard isList ? Relation.holdsItems(actual, expected) : relation.holds(actual, expected) else {
       let sign = relation == .equal ? "" : "\(relation.rawValue) "
       throw CommandError(.expectFailed, "\(key) is \(actual), expected \(sign)\(expected)", at: span)
     }

@@ -62,6 +62,10 @@ enum ExplainCommand {
     } else {
       reason = "it reaches into the viewport, \(start) to \(end)"
     }
+    if let window = list.records.window {
+      let rows = "the window of \(list.profile.rawValue), \(RowSet(window))"
+      return isShown ? "visible: it is in \(rows)" : "not visible: it is outside \(rows)"
+    }
     let hint = list.hasRawOffset ? "; the offset was set raw, and waits for the next pass" : ""
     return "\(isShown ? "visible" : "not visible") by the edges rule \(rule): \(reason)\(hint)"
   }

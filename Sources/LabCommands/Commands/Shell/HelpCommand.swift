@@ -7,7 +7,8 @@ enum HelpCommand {
 
   static let verb = Verb(
     "help", .shell, "what can be said, and what it means",
-    about: "Without a word it lists the commands; with a command's name it explains that one; with a topic, the topic.",
+    about: "Without a word it lists the commands; with a command's name it explains that one; with a topic, the "
+      + "topic; with any other word that is shown on screen (a fault, an invariant, a policy, an error, a key, K12), that.",
     forms: [
       Form { call, turn throws(CommandError) in
         guard let word = call[optional: subject] else { return turn.print(HelpPages.overview(turn.memory.vocabulary)) }
@@ -16,6 +17,6 @@ enum HelpCommand {
         turn.print { page.wrapped(columns: $0.width) }
       }.withOptional(subject)
     ],
-    examples: ["help", "help scroll", "help keys"],
+    examples: ["help", "help scroll", "help keys", "help stale-cell"],
     synonyms: ["?"], isRecorded: false)
 }
