@@ -1,12 +1,12 @@
 /// The numbered rules of the list engine, a line each: what `K12` in a help text or a message stands for.
 enum RuleList {
   static let all: [(name: String, about: String)] = [
-    ("K1", "a row is visible if it has a height and reaches into the viewport; the edges policy says how at its edges"),
+    ("K1", "a row is visible if it has a height and reaches into the viewport (see set edges)"),
     ("K2", "y is the sum of all that stands above a row: heights, headers, footers and gaps"),
     ("K3", "an empty list is legal"),
     (
       "K4",
-      "a command edits, holds its anchor, clamps, and makes one pass: leavers return, entrants fetch, bind and draw"
+      "a command edits, holds its anchor, clamps, and makes one pass: leavers return, entrants fetch"
     ),
     ("K5", "the pool is keyed by kind, last in first out, without limit; every variant is a policy"),
     ("K6", "after every command the offset lies in 0 ... max(0, content - viewport)"),
@@ -19,7 +19,7 @@ enum RuleList {
     ("K13", "the content size is set before the offset"),
     ("K14", "keys are unique"),
     ("K15", "a bind makes a cell dirty; drawing copies what is bound to what is drawn"),
-    ("K16", "an image that arrives for a cell that shows another row by now is dropped, and kept for its row"),
+    ("K16", "an image for a cell that shows another row by now is dropped, and kept for its row"),
     ("K17", "an update asked for during a pass is refused or queued, never nested"),
     ("K18", "no hash order, no clock, no randomness without a seed; time moves by tick"),
     ("K19", "heights are 0 to 1000000 points, a list has at most 2147483647 rows, 100000 may be visible"),
