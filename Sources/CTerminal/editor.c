@@ -11,12 +11,17 @@
 /// Stands for "accept the line now" after `on_enter` has taken the hint away; a C1 control nobody can type.
 #define ACCEPT "\xc2\x9f"
 
+/// Stands for "draw the hint now" after the old one was erased; another such control.
+#define RENEW "\xc2\x9e"
+
 static EditLine *editor;
 static lt_editor_callbacks callbacks;
 static char *prompt_text;
 static bool line_is_accepted;
 static bool is_searching;
 static int history_age;
+/// The hint that stands on the screen, or NULL.
+static char *shown_hint;
 
 // MARK: What libedit asks
 
@@ -38,15 +43,26 @@ static void bind_for_typing(void) {
   is_searching = false;
 }
 
-/// Asked at each full refresh, and so the place to notice that a search is over.
-static char *right_prompt(EditLine *e) {
+static char *show_hint(const char *hint) {
   static char nothing[] = "";
-  (void)e;
-  if (line_holds_search()) return nothing;
+  free(shown_hint);
+  shown_hint = hint == NULL ? NULL : strdup(hint);
+  return shown_hint == NULL ? nothing : shown_hint;
+}
+
+/// Asked at each full refresh, and so the place to notice that a search is over.
+///
+/// libedit keeps the letter behind a mark under the mark's number. It takes the first letter of another hint for the
+/// one that stands there already, and leaves that on the screen: so a hint is erased before another is drawn.
+static char *right_prompt(EditLine *e) {
+  if (line_holds_search()) return show_hint(NULL);
   if (is_searching) bind_for_typing();
-  if (line_is_accepted) return nothing;
+  if (line_is_accepted) return show_hint(NULL);
   const char *hint = callbacks.hint(callbacks.context);
-  return hint == NULL ? nothing : (char *)hint;
+  if (hint == NULL || shown_hint == NULL) return show_hint(hint);
+  if (strcmp(hint, shown_hint) == 0) return shown_hint;
+  el_push(e, RENEW);
+  return show_hint(NULL);
 }
 
 /// libedit walks the history through this function, so that the program's own list is the only one.
@@ -94,6 +110,8 @@ static unsigned char on_blank(EditLine *e, int c) {
   return el_insertstr(e, " ") == 0 ? CC_REFRESH : CC_ERROR;
 }
 
+static unsigned char on_renew(EditLine *e, int c) { (void)e, (void)c; return CC_REFRESH; }
+
 /// Incremental search, backwards (Ctrl-R) or forwards (Ctrl-S). For its time the blank and these two must be
 /// libedit's own: any other key ends a search.
 static unsigned char on_search(EditLine *e, int c) {
@@ -117,7 +135,7 @@ typedef struct binding { const char *key, *function; } binding;
 
 /// Keys of either mode. Tab, Ctrl-R, Ctrl-W and Ctrl-U do what readline's users expect.
 static const binding common_keys[] = {
-    {ACCEPT, "ed-newline"}, {"^M", "lt-enter"}, {"^J", "lt-enter"}, {"^I", "lt-complete"},
+    {ACCEPT, "ed-newline"}, {RENEW, "lt-renew"}, {"^M", "lt-enter"}, {"^J", "lt-enter"}, {"^I", "lt-complete"},
     {"^W", "ed-delete-prev-word"}, {"^U", "vi-kill-line-prev"},
 };
 
@@ -131,9 +149,9 @@ static const binding emacs_keys[] = {
     {"\\e[200~", "ed-ignore"}, {"\\e[201~", "ed-ignore"},  // bracketed paste, left on by another program
 };
 
-/// The arrows in vi mode: Escape leads to the command map, where the rest of the sequence is bound.
+/// The command map of vi mode. Escape leads to it, where the rest of an arrow's sequence is bound.
 static const binding vi_command_keys[] = {
-    {"[A", "lt-older"}, {"OA", "lt-older"}, {"[B", "lt-newer"}, {"OB", "lt-newer"},
+    {RENEW, "lt-renew"}, {"[A", "lt-older"}, {"OA", "lt-older"}, {"[B", "lt-newer"}, {"OB", "lt-newer"},
 };
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
@@ -174,6 +192,7 @@ bool lt_editor_open(const char *program, lt_editor_callbacks asked) {
   el_set(editor, EL_ADDFN, "lt-older", "The older line that begins with what was typed", on_older);
   el_set(editor, EL_ADDFN, "lt-newer", "The newer line that begins with what was typed", on_newer);
   el_set(editor, EL_ADDFN, "lt-blank", "Insert a blank and renew the hint", on_blank);
+  el_set(editor, EL_ADDFN, "lt-renew", "Draw the hint again", on_renew);
   el_set(editor, EL_ADDFN, "lt-search", "Search the history", on_search);
   el_set(editor, EL_ADDFN, "lt-enter", "Accept the line", on_enter);
   bind_keys();
@@ -201,6 +220,7 @@ void lt_editor_set_prompt(const char *text) {
 
 const char *lt_editor_gets(int *count, int *error) {
   line_is_accepted = false;
+  show_hint(NULL);
   history_age = 0;
   if (is_searching) bind_for_typing();
   el_set(editor, EL_PREP_TERM, 1);  // before the prompt stands there: else the first keys might be echoed twice

@@ -91,6 +91,23 @@ import Testing
     try screen.wait("the line without its hint") { $0.contains("list> swap 5") && $0.last == Subject.prompt }
   }
 
+  @Test(arguments: ["fault dr", "select a"], ["emacs", "vi"])
+  func `Nothing of an older hint stays beside the newer one`(line: String, mode: String) throws {
+    let home = try TestHome()
+    _ = try home.write("bind \(mode == "vi" ? "-v" : "-e")\n", to: ".editrc")
+    let screen = try TmuxScreen.shell("--color always", columns: 100, home: home, environment: "-u EDITRC")
+    // Letter by letter, as a person types: every blank renews the hint.
+    for letter in line { try screen.type(String(letter)) }
+    try screen.press("BSpace")
+    try screen.type(String(line.suffix(1)))
+    let hint = line.hasPrefix("fault") ? "NAME" : "ROWS"
+    try screen.wait("\(hint) alone at the right of \(line)") { rows in
+      rows.last?.split(separator: " ").map(String.init) == ["list>"] + line.split(separator: " ").map(String.init) + [
+        hint
+      ]
+    }
+  }
+
   @Test func `A hint that has too little room is cut, and left out when nothing would be left`() throws {
     let screen = try TmuxScreen.shell("", columns: 24)
     try screen.type("move ")
