@@ -65,7 +65,7 @@ package struct Lab: Sendable {
       }
       try turn.checkBatch(call)
       names = turn.names
-      keep(turn.list, after: call)
+      keep(KeptList(turn.list), after: call)
       outcome.ledger = kept.list.newLedgerEntries
       outcome.change = .step(from: before, to: kept)
     }
@@ -87,12 +87,12 @@ package struct Lab: Sendable {
     names = other.names
   }
 
-  private mutating func keep(_ new: ListState, after call: Call) {
+  private mutating func keep(_ new: KeptList, after call: Call) {
     // A step that is made now takes the place of those that were undone, and of what was marked there.
     names.forgetBookmarks(after: past.count)
     past.append(Step(call: call, list: kept))
     future.removeAll()
-    kept = KeptList(new)
+    kept = new
   }
 
   /// Goes through the past and says what of it was undone or redone.
@@ -178,12 +178,12 @@ package enum Change: Sendable {
   /// By a step of its own.
   case step(from: KeptList, to: KeptList)
   /// By going through steps that were made before, or are made again in one go; with what was gone through.
-  case walk(from: KeptList, to: KeptList, said: String?)
+  indirect case walk(from: KeptList, to: KeptList, said: String?)
 
   /// The lists before and after.
-  package var lists: (before: ListState, after: ListState) {
+  package var lists: (before: KeptList, after: KeptList) {
     switch self {
-    case .step(let before, let after), .walk(let before, let after, _): (before.list, after.list)
+    case .step(let before, let after), .walk(let before, let after, _): (before, after)
     }
   }
 

@@ -79,7 +79,9 @@ package enum Travel: Equatable, Sendable {
 }
 
 /// What a command asks of the outside; carried out at the edge of the program.
-package enum Effect: Equatable, Sendable {
+///
+/// Indirect: most commands ask for nothing, and every answer has room for it.
+package indirect enum Effect: Equatable, Sendable {
   /// Bring the contents of a file; the command then runs again with them.
   case read(path: String)
   /// Start recording into a file, with the tables after each command if they are wanted.

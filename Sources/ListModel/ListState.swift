@@ -125,6 +125,8 @@ package struct ListState: Equatable, Sendable {
   ///
   /// - Parameter butForBatch: what the open batch holds does not count either.
   package func isSame(as other: ListState, butForBatch: Bool = false) -> Bool {
+    // What nearly every command changes is looked at first: the rest takes a copy of the whole list.
+    if offset != other.offset || counters != other.counters { return false }
     var other = other
     (other.events, other.ledgerStart, other.observed) = (events, ledgerStart, observed)
     if butForBatch { other.batch = batch }

@@ -94,6 +94,9 @@ extension StateKey {
     StateKey(self) { first($0) != first($1) || second($0) != second($1) }
   }
 
+  /// The key with the state of rows that its value is made of.
+  func made(ofRowsWith state: CellState) -> StateKey { StateKey(self) { $0.mayDiffer(from: $1, inRowsWith: state) } }
+
   /// Reads the value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.
   ///
   /// - Throws: `unknown-state-key`, or why the row or cell does not exist.

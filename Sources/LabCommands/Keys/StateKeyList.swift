@@ -20,7 +20,7 @@ extension StateKey {
     StateKey("visible.count", "how many rows have a cell", isRecorded: false) { "\($0.live.count)" },
     StateKey(refusing: "order", "the keys in their order, runs shortened, as r0...r9", isRecorded: true) {
       list throws(Refusal) in
-      guard list.records.order.runs(in: 0..<list.records.count).count <= longestOrder else {
+      guard list.records.order.runCount <= longestOrder else {
         throw Refusal(
           .tooManyRows, "the order has more than \(longestOrder) runs of keys", advice: "key[ROW] for one row")
       }
@@ -64,23 +64,23 @@ extension StateKey {
     StateKey("anchor", "what keeps its place on screen during an update (K11)") { $0.policies.anchor.rawValue }
       .made { $0.policies.anchor },
     StateKey("stale", "cells on screen that were drawn for another row") {
-      "\($0.live.count { $0.cell.isStale })"
+      "\($0.staleCells)"
     }
-    .made { $0.live.count { $0.cell.isStale } },
+    .made { $0.staleCells },
     StateKey("wrong-images", "cells on screen that show the image of another row") { "\($0.wrongImages)" }
       .made { $0.wrongImages },
     StateKey(refusing: "selected", "the selected rows", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .selected), "selected")
     }
-    .made { $0.rows(with: .selected) },
+    .made(ofRowsWith: .selected),
     StateKey(refusing: "liked", "the rows that are liked", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .liked), "liked")
     }
-    .made { $0.rows(with: .liked) },
+    .made(ofRowsWith: .liked),
     StateKey(refusing: "marked", "the rows that are marked", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .marked), "marked")
     }
-    .made { $0.rows(with: .marked) },
+    .made(ofRowsWith: .marked),
     StateKey("profile", "the engine that is imitated") { $0.profile.rawValue }
       .made { $0.profile },
     StateKey("faults", "the faults that are on, as double-dequeue,stale-index") { "\($0.faults)" }

@@ -48,7 +48,10 @@ package struct Call: Sendable {
   mutating func setFlag(_ keyword: String) { flags.append(keyword) }
 
   /// The place of what was said for a slot; nil: nothing.
-  private func place(of slot: String) -> Int? { values.firstIndex { $0.slot == slot } }
+  private func place(of slot: String) -> Int? {
+    // By place: a value is in a box, and would be copied to be looked at.
+    values.indices.first { values[$0].slot == slot }
+  }
 
   /// The verb and the fixed words of its form.
   var saidSoFar: String { ([verb.name] + form.words).joined(separator: " ") }

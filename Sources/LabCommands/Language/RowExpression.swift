@@ -20,6 +20,11 @@ extension RowExpression {
       items = [(.single(.key(word.text)), word.span)]
       return
     }
+    // Nearly always it is one number: nothing has to be looked for in that.
+    if word.text[...].isNumber {
+      items = [(.single(.number(try Self.number(word.text[...], at: word.span))), word.span)]
+      return
+    }
     items = []
     var place = word.span.lowerBound
     for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -20,6 +20,7 @@ extension Word {
   /// - Throws: `bad-text` for a quoted text that does not end or has an unknown escape.
   package static func words(of line: LineText, from start: Int = 0, most: Int = .max) throws(CommandError) -> [Word] {
     var words: [Word] = []
+    words.reserveCapacity(4)
     var place = start
     while words.count < most {
       place = line.skippingBlanks(from: place)

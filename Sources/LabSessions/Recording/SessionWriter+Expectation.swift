@@ -20,15 +20,15 @@ extension SessionWriter {
 
   private static func values(of outcome: Outcome) -> [(key: String, value: String)] {
     guard let (before, after) = outcome.change?.lists else { return [] }
-    var values = keys.always.map { ($0.word, $0.value(in: after) ?? "") }
+    var values = keys.always.map { ($0.word, $0.value(in: after.list) ?? "") }
     for key in keys.ifChanged {
       if key.word == "violations" {
         // They were looked for when the command ended; looking again would double the price of the command.
         if outcome.violations.isEmpty, outcome.violationsBefore.isEmpty { continue }
         let now = violationState(outcome.violations)
         if now != violationState(outcome.violationsBefore) { values.append((key.word, now)) }
-      } else if key.mayDiffer(before, after) {
-        guard let value = key.value(in: after), value != key.value(in: before) else { continue }
+      } else if key.mayDiffer(before.list, after.list) {
+        guard let value = key.value(in: after.list), value != key.value(in: before.list) else { continue }
         values.append((key.word, value))
       }
     }

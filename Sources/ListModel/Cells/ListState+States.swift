@@ -9,6 +9,19 @@ extension ListState {
     return rows(withKeys: states[state])
   }
 
+  /// Whether the rows with a state may be others than in another list, by what they are made of. O(1) while no row has
+  /// it, else as long as it takes to compare the orders.
+  package func mayDiffer(from other: ListState, inRowsWith state: CellState) -> Bool {
+    let goesByIndex = faults.contains(.selectionByIndex) || other.faults.contains(.selectionByIndex)
+    if state == .selected, goesByIndex { return true }
+    let (keys, others) = (states[state], other.states[state])
+    if keys.isEmpty, others.isEmpty { return false }
+    return keys != others || records.order != other.records.order
+  }
+
+  /// How many cells on screen were drawn for another row than they show (K15). O(visible).
+  package var staleCells: Int { live.indices.count { live[$0].cell.isStale } }
+
   /// The state of a row as it is put into a cell. O(log n), O(1) while no row has any.
   package func state(ofRow row: Int) -> CellState {
     guard !states.isEmpty || !selectedNumbers.isEmpty else { return [] }
@@ -65,13 +78,12 @@ extension ListState {
   func rows(withKeys numbers: RowSet) -> RowSet {
     guard let first = numbers.first, let last = numbers.last else { return numbers }
     var found: [Range<Int>] = []
-    var start = 0
-    for run in records.order.eachRun(in: 0..<records.count) {
+    records.order.forEachRun { run, start in
       if run.first <= last, run.first + run.count > first {
         let shared = numbers.intersection(RowSet(run.first..<run.first + run.count))
         found += shared.ranges.map { $0.lowerBound - run.first + start..<$0.upperBound - run.first + start }
       }
-      start += run.count
+      return true
     }
     return RowSet(found)
   }

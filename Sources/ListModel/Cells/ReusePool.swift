@@ -26,6 +26,9 @@ package struct ReusePool: Equatable, Sendable {
   /// The cells of a kind in order of return: the last is the newest.
   package func cells(of kind: Kind) -> [Cell] { shelf(of: kind).map { Array(shelves[$0].cells) } ?? [] }
 
+  /// The same without a copy of them.
+  func stock(of kind: Kind) -> some Sequence<Cell> { shelf(of: kind).map { shelves[$0].cells } ?? [] }
+
   /// Takes a cell in.
   package mutating func add(_ cell: Cell) {
     var cell = cell

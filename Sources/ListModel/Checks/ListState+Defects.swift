@@ -30,7 +30,7 @@ extension ListState {
   private func check(_ rows: Range<Int>, _ found: inout [Violation]) {
     checkCounts(&found)
     let heights = heightsOfRecords(rows)
-    checkSums(of: rows, heights, content: content, top: edge(of:), &found)
+    checkSums(of: rows, heights, content: content, top: { edge(of: $0) }, &found)
     if !records.heights.isIdentical(to: source.heights) { checkHeights(of: rows, heights, &found) }
     checkOffset(&found)
     checkStates(&found)
@@ -126,9 +126,9 @@ extension ListState {
   private func checkCells(_ found: inout [Violation]) {
     checkNoneTwice(&found)
     var before = -1
-    for (place, shown) in live.enumerated() {
-      let id = shown.cell.id
-      guard let row = shown.row, row < records.count else {
+    for place in live.indices {
+      let id = live[place].cell.id
+      guard let row = live[place].row, row < records.count else {
         found.append(Violation(.visibleSet, cell: id, "\(id) shows a row that is gone"))
         continue
       }
@@ -139,7 +139,7 @@ extension ListState {
         found.append(Violation(.visibleSet, row: row, cell: id, problem))
       }
       before = max(before, row)
-      checkCell(shown.cell, in: row, &found)
+      checkCell(live[place].cell, in: row, &found)
     }
   }
 
@@ -152,13 +152,20 @@ extension ListState {
 
   private func checkCell(_ cell: Cell, in row: Int, _ found: inout [Violation]) {
     let key = records.key(of: row)
+    let kind = policies.slides ? kind(ofRow: row) : catalog.kind(of: key)
+    let isMeasured = records.how(of: row) == .exact || isUnsettled
+    if isMeasured, cell.row == key, !cell.isStale, cell.index == row, cell.kind == kind { return }
+    reportCell(cell, in: row, key, kind, &found)
+  }
+
+  /// What is wrong with a cell on screen: apart from the look at it, which comes several times in every command.
+  private func reportCell(_ cell: Cell, in row: Int, _ key: RowKey, _ kind: Kind, _ found: inout [Violation]) {
     func report(_ rule: Violation.Rule, _ message: @autoclosure () -> String) {
       found.append(Violation(rule, row: row, cell: cell.id, "\(cell.id) in row \(row) \(message())"))
     }
     if records.how(of: row) != .exact, !isUnsettled {
       report(.unmeasured, "has only an \(records.how(of: row)) height")
     }
-    let kind = kind(ofRow: row)
     if cell.kind != kind { report(.wrongKind, "is a \(cell.kind), its row a \(kind)") }
     if cell.row != key { report(.wrongRow, "shows \(cell.row.map(catalog.name) ?? "nothing")") }
     if cell.isStale { report(.staleCell, "was drawn for \(cell.drawn.map(catalog.name) ?? "nothing")") }
@@ -167,14 +174,17 @@ extension ListState {
 
   private func checkPool(_ found: inout [Violation]) {
     guard pool.count > 0 else { return }
-    let onScreen = Set(live.map(\.cell.id))
-    for kind in pool.kinds { checkShelf(of: kind, pool.cells(of: kind), onScreen: onScreen, &found) }
+    let onScreen = live.map(\.cell.id).sorted()
+    for kind in pool.kinds { checkShelf(of: kind, pool.stock(of: kind), onScreen: onScreen, &found) }
   }
 
   /// The cells that a kind's pool holds; a test may pass such as no pool takes in.
-  func checkShelf(of kind: Kind, _ cells: [Cell], onScreen: Set<Cell.ID>, _ found: inout [Violation]) {
+  ///
+  /// - Parameter onScreen: the cells on screen, ascending.
+  func checkShelf(of kind: Kind, _ cells: some Sequence<Cell>, onScreen: [Cell.ID], _ found: inout [Violation]) {
     for cell in cells {
-      if onScreen.contains(cell.id) {
+      let place = onScreen.indices.partitioningIndex { onScreen[$0] >= cell.id }
+      if place < onScreen.count, onScreen[place] == cell.id {
         found.append(Violation(.liveAndPooled, cell: cell.id, "\(cell.id) is on screen and in the pool"))
       }
       if cell.kind != kind {

@@ -26,23 +26,30 @@ extension ListState {
   /// Goes back through the events from the pool as it is now, so that its fill at each moment is known: no cell may have
   /// been created while there was one of its kind, and none taken in above the cap.
   private func checkPoolFill(_ found: inout [Violation]) {
-    var fill: [Kind?: Int] = [:]
-    func pool(_ kind: Kind) -> Kind? { policies.key == .none ? nil : kind }
+    var fills: [(kind: Kind?, count: Int)] = []
+    /// The place of a kind's fill. There are few kinds: looking through them beats hashing their names.
+    func place(of kind: Kind) -> Int {
+      let shelf = policies.key == .none ? nil : kind
+      if let place = fills.firstIndex(where: { $0.kind == shelf }) { return place }
+      fills.append((shelf, poolFill(kind)))
+      return fills.count - 1
+    }
     for event in events.reversed() {
       switch event {
       case .created(let cell, let kind, _):
-        if fill[pool(kind), default: poolFill(kind)] > 0 {
+        if fills[place(of: kind)].count > 0 {
           found.append(Violation(.needlessCell, cell: cell, "\(cell) was created while the pool had a \(kind)"))
         }
       case .reused(_, let kind, _), .discarded(_, let kind, _, from: .pool), .leaked(_, let kind, _, from: .pool):
-        fill[pool(kind), default: poolFill(kind)] += 1
+        fills[place(of: kind)].count += 1
       case .returned(let cell, let kind, _), .released(let cell, let kind, _):
-        let count = fill[pool(kind), default: poolFill(kind)]
+        let place = place(of: kind)
+        let count = fills[place].count
         if let cap = policies.cap, count > cap {
           found.append(
             Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
         }
-        fill[pool(kind)] = count - 1
+        fills[place].count = count - 1
       case .kept, .recalled, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved,
         .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled, .updateRefused, .updateBegan:
         break

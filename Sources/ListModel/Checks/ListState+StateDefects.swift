@@ -14,8 +14,9 @@ extension ListState {
 
   /// The cells on screen against the states of their rows. O(visible), O(1) while there is no state at all.
   func checkStates(_ found: inout [Violation]) {
-    for shown in live {
-      guard let key = shown.cell.row, shown.cell.state != states.state(of: key) else { continue }
+    for place in live.indices {
+      guard let key = live[place].cell.row, live[place].cell.state != states.state(of: key) else { continue }
+      let shown = live[place]
       let (name, truth) = (catalog.name(of: key), states.state(of: key))
       found.append(
         Violation(

@@ -10,7 +10,7 @@ extension ListState {
   package var awaitedImages: Int { images.awaited }
 
   /// The cells on screen that show the image of another row. O(visible).
-  package var wrongImages: Int { live.count { hasWrongImage($0) } }
+  package var wrongImages: Int { live.indices.count { hasWrongImage(live[$0]) } }
 
   /// Gives rows an image that takes so many ticks to arrive. What they had is forgotten, and what was on its way to them
   /// taken back; those on screen ask for it at once.

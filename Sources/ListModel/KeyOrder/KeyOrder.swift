@@ -62,6 +62,9 @@ package struct KeyOrder: Equatable, Sendable {
   /// The same runs one by one, for ranges of too many to be held.
   package func eachRun(in positions: Range<Int>) -> some Sequence<Run> { tree.eachRun(in: positions) }
 
+  /// Calls a function with each run and its start, in order, until it answers false. O(runs).
+  func forEachRun(_ body: (Run, Int) -> Bool) { tree.forEachRun(body) }
+
   /// Inserts a run of keys before a position. O(log runs).
   package mutating func insert(_ run: Run, at position: Int) { tree.insert(run, at: position) }
 

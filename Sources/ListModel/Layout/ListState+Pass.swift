@@ -54,8 +54,13 @@ extension ListState {
     var staying: [LiveCell] = []
     var leaving: [LiveCell] = []
     staying.reserveCapacity(live.count)
-    for shown in live {
-      if let row = shown.row, rows.containsSorted(row) { staying.append(shown) } else { leaving.append(shown) }
+    // By place: a cell is large, and would be copied once more on its way.
+    for place in live.indices {
+      if let row = live[place].row, rows.containsSorted(row) {
+        staying.append(live[place])
+      } else {
+        leaving.append(live[place])
+      }
     }
     // A move may have changed the order of those that stay.
     if !staying.isSorted(by: \.position) { staying.sort { $0.position < $1.position } }

@@ -30,23 +30,41 @@ extension Points {
   ///
   /// - Throws: what is wrong with the text; `NaN`, `inf`, exponents and a leading `+` are no numbers here.
   package init(parsing text: some StringProtocol) throws(ParseFailure) {
-    var digits = Substring(text)
-    let negative = digits.first == "-"
-    if negative { digits.removeFirst() }
-    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let whole = parts.first, Self.areDigits(whole) else { throw .notANumber }
-    var fraction = Substring()
-    if parts.count == 2 {
-      fraction = parts[1]
-      guard Self.areDigits(fraction) else { throw .notANumber }
-      guard fraction.utf8.count <= 3 else { throw .tooPrecise }
+    var number = Digits()
+    var isNegative = false
+    var isFirst = true
+    var wholeDigits = 0
+    /// The digits behind the point; nil before one.
+    var decimals: Int?
+    // A substring whatever it was: the loop is then compiled for it.
+    for byte in Substring(text).utf8 {
+      defer { isFirst = false }
+      switch byte {
+      case UInt8(ascii: "-") where isFirst: isNegative = true
+      case UInt8(ascii: ".") where wholeDigits > 0 && decimals == nil: decimals = 0
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        number.append(byte - UInt8(ascii: "0"))
+        if let count = decimals { decimals = count + 1 } else { wholeDigits += 1 }
+      default: throw .notANumber
+      }
     }
-    let padded = whole + fraction + String(repeating: "0", count: 3 - fraction.utf8.count)
-    guard let value = Int64(padded), value <= Self.largestWritten.thousandths else { throw .tooLarge }
-    thousandths = negative ? -value : value
+    guard wholeDigits > 0, decimals != 0 else { throw .notANumber }
+    let missing = 3 - (decimals ?? 0)
+    guard missing >= 0 else { throw .tooPrecise }
+    for _ in 0..<missing { number.append(0) }
+    guard let value = number.value, value <= Self.largestWritten.thousandths else { throw .tooLarge }
+    thousandths = isNegative ? -value : value
   }
 
-  private static func areDigits(_ text: Substring) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+  /// The number that digits make, one after the other; nil once it does not fit.
+  private struct Digits {
+    private(set) var value: Int64? = 0
+
+    mutating func append(_ digit: UInt8) {
+      guard let value else { return }
+      let (shifted, overflows) = value.multipliedReportingOverflow(by: 10)
+      let (sum, isTooLarge) = shifted.addingReportingOverflow(Int64(digit))
+      self.value = overflows || isTooLarge ? nil : sum
+    }
   }
 }

@@ -33,9 +33,9 @@ package struct RowCatalog: Equatable, Sendable {
 
   /// The kind of a row. O(log batches).
   package func kind(of key: RowKey) -> Kind {
-    if let kind = exceptions[key.number]?.kind { return kind }
-    guard let batch = batch(of: key) else { return .row }
-    return batch.kind(at: key.number - batch.first)
+    if !exceptions.isEmpty, let kind = exceptions[key.number]?.kind { return kind }
+    guard let place = batchPlace(of: key) else { return .row }
+    return batches[place].kind(at: key.number - batches[place].first)
   }
 
   /// The text of a row: its own, or `Row 17` (engine 8).
@@ -54,10 +54,11 @@ package struct RowCatalog: Equatable, Sendable {
     exceptions[number] != nil || batch(of: RowKey(number: number)) != nil
   }
 
-  private func batch(of key: RowKey) -> RowBatch? {
+  private func batch(of key: RowKey) -> RowBatch? { batchPlace(of: key).map { batches[$0] } }
+
+  private func batchPlace(of key: RowKey) -> Int? {
     let place = batches.indices.partitioningIndex { batches[$0].first + batches[$0].count > key.number }
-    guard place < batches.count, batches[place].first <= key.number else { return nil }
-    return batches[place]
+    return place < batches.count && batches[place].first <= key.number ? place : nil
   }
 
   // MARK: Adding and changing

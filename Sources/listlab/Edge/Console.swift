@@ -26,22 +26,24 @@ struct Console {
   }
 
   /// The same with the list that the command led to, and whether it is printed where it changed.
-  func show(_ answer: Answer, number: Int, _ list: ListState, dumps: Bool) {
+  ///
+  /// - Parameter list: is fetched only to be printed: that takes a copy of it.
+  func show(_ answer: Answer, number: Int, _ list: @autoclosure () -> ListState, dumps: Bool) {
     switch format {
     case .text: showText(answer, number: number, list, dumps: dumps)
-    case .json: output.write(JSONStep(answer, number: number).line(of: list))
+    case .json: output.write(JSONStep(answer, number: number).line(of: list()))
     }
     for warning in answer.warnings { problems.write("warning: \(warning)\n") }
     // Who reads the answer through a pipe then has the warning already.
     if problems !== output, !answer.warnings.isEmpty { problems.flush() }
   }
 
-  private func showText(_ answer: Answer, number: Int, _ list: ListState, dumps: Bool) {
+  private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, dumps: Bool) {
     if echo { output.write("list> \(answer.line.visible)\n") }
     if !answer.outcome.printed.isEmpty { output.write(fitted(answer.outcome.printed.text(on: page))) }
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
-    if answer.hasChanged, dumps { output.write(screenText(list, page: page).endingInNewline) }
+    if answer.hasChanged, dumps { output.write(screenText(list(), page: page).endingInNewline) }
     if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
   }
 

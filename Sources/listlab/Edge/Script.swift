@@ -29,6 +29,8 @@ struct Script {
     let progress = ProgressLine(showing: options.format)
     self.progress = progress
     desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
+    // The process ends with the script: to take apart all that was said, piece by piece, would be time for nothing.
+    _ = Unmanaged.passRetained(desk)
     desk.progress = progress.show
     keepsGoing = options.keepsGoing
     Signals.onEnding {
