@@ -8,9 +8,10 @@ enum ExportCommand {
     "export", .sessions, "write everything so far as a bug report",
     about: """
       The report is Markdown: what was said, what was expected, what happened, the list at that point, and the session in
-      a block that can be saved and replayed. It is about the expect or verify that failed last, or about what a replayed
-      file expects and did not get; where nothing failed, it says that all is as expected. A file that is there already is
-      only replaced with force.
+      a block that can be saved and replayed. It is about what a replayed file expects and did not get, or else about what
+      went wrong last: the expect or verify that failed, or the command that broke an invariant which held before,
+      whichever came later. A check that failed before a load that succeeded is over. Where nothing failed, it says that
+      all is as expected, and which invariants do not hold. A file that is there already is only replaced with force.
 
       listlab export does the same with a session file.
       """,

@@ -8,13 +8,14 @@ enum MinimiseCommand {
   static let verb = Verb(
     "minimise", .check, "find the fewest commands that show the same failure",
     about: """
-      Of a session file it keeps the first failure: a command of which something else was expected, or an invariant that
-      does not hold. Commands are left out as long as that stays, then words: fewer rows, rounder numbers, earlier rows.
-      What is left is 1-minimal, since without any one of its commands the failure does not show, and is written to
-      FILE.min.session. One that is there already is only replaced with force.
+      It keeps the first command of which the session expects something else. Without one it keeps what went wrong
+      last: the expect or verify that failed, also one that was recorded so, or the command that broke an invariant
+      which held before, whichever came later. A check that failed before a load that succeeded is over. Commands are
+      left out as long as that stays, then words: fewer rows, rounder numbers, earlier rows. What is left is 1-minimal,
+      since without any one of its commands the failure does not show, and is written to FILE.min.session. One that is
+      there already is only replaced with force.
 
-      Without FILE it is the session so far, and what is left is printed. There the failure is the last expect or verify
-      that failed, or else the first invariant that did not hold.
+      Without FILE it is the session so far, and what is left is printed as a whole session.
 
       A command that is refused in a shorter session is left out of it. An expectation that would fail in an empty list as
       well must go on failing with the same value. Ctrl-C ends the search, as a minute does: the best so far is kept, and

@@ -19,7 +19,8 @@ package struct SessionReport {
   private var list = ListState()
   private var violations: [Violation] = []
 
-  /// Plays a session for its report.
+  /// Plays a session for its report. Where it passes although what went wrong last is an `expect` or a `verify`, the
+  /// report is about that one: in the report's session it is to succeed.
   ///
   /// - Parameters:
   ///   - session: a session without includes.
@@ -28,18 +29,36 @@ package struct SessionReport {
   init(
     of session: String, name: String, folder: String, disk: any Disk, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
+    var latest = LatestFailure<Int>()
+    var report = try Self(of: session, name: name, folder: folder, disk: disk, &latest, gate: gate)
+    if report.result.passed, let line = latest.failure {
+      let asked = session.withoutLine(line)
+      report = try Self(of: asked, name: name, folder: folder, disk: disk, &latest, gate: gate)
+    }
+    self = report
+  }
+
+  /// Plays it as it is.
+  ///
+  /// - Parameter latest: the line of the `!` of the check that failed last, if nothing went wrong after it.
+  private init(
+    of session: String, name: String, folder: String, disk: any Disk, _ latest: inout LatestFailure<Int>,
+    gate: SessionPlayer.Gate
+  ) throws(MalformedSession) {
     let bytes = Array(session.utf8)
     file = try SessionFile(parsing: bytes, mode: name.hasSuffix(".partial") ? .partial : .complete)
     (self.session, self.name) = (session, name)
     let part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
-    var (commands, last, differs) = ([String](), ListState(), false)
+    var (commands, last, differs, found) = ([String](), ListState(), false, latest)
     var player = SessionPlayer(parts: [part], name: name, desk: Desk(disk: disk, place: .session)) { played in
       guard !differs else { return }
       commands.append(played.step.command)
       last = played.after
       differs = played.mismatch != nil || played.answer.outcome.isInternalError
+      found.see(played)
     }
     result = player.play(gate: gate)
+    latest = found
     (self.commands, list, violations) = (commands, last, last.violations())
   }
 
@@ -57,7 +76,7 @@ package struct SessionReport {
 
   /// What the report is about, in a few words behind its name.
   package var summary: String {
-    if isAtEnd { return ": all as expected" }
+    if isAtEnd { return violations.isEmpty ? ": all as expected" : ": \(violations.brokenInvariants)" }
     return result.mismatches.first.map { ": it fails at \(VisibleText.escaping($0.command))" } ?? ": an internal error"
   }
 
@@ -74,7 +93,9 @@ package struct SessionReport {
   private var verdict: String {
     let all = file.steps.count { !$0.isSkipped }
     guard !isAtEnd else {
-      return "Everything was as expected: \(all == 1 ? "1 command" : "\(all) commands")."
+      let played = all.commands
+      guard !violations.isEmpty else { return "Everything was as expected: \(played)." }
+      return "At the end \(violations.brokenInvariants). All else was as expected: \(played)."
     }
     let place = "Command \(commands.count) of \(all)"
     guard !result.mismatches.isEmpty else {
@@ -132,6 +153,37 @@ package struct SessionReport {
     }
     let needs = files.isEmpty ? "" : " It loads \(files.firstOfEach.joined(separator: ", ")), as seen from its folder."
     return "Saved as \(word), it is played by `listlab test`, and in the playground by `replay`." + needs
+  }
+}
+
+extension LatestFailure<Int> {
+  /// Takes note of a command that was played: of a check that failed, the line of the `!` that expects it.
+  fileprivate mutating func see(_ played: PlayedStep) {
+    let outcome = played.answer.outcome
+    if played.answer.error == nil, played.step.command.hasPrefix("load ") { begin() }
+    if newRule(in: outcome) != nil {
+      note(violation: nil)
+    } else if played.step.isFailedCheck {
+      note(check: played.step.failure?.place.line)
+    }
+  }
+}
+
+extension [Violation] {
+  /// How many invariants do not hold, in words.
+  fileprivate var brokenInvariants: String {
+    let rules = Set(map(\.rule)).count
+    let invariants = rules == 1 ? "1 invariant does not hold" : "\(rules) invariants do not hold"
+    return count == 1 ? invariants : "\(invariants) (\(count) violations)"
+  }
+}
+
+extension String {
+  /// The text without one of its lines, counted from 1.
+  fileprivate func withoutLine(_ number: Int) -> String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)
+    lines.remove(at: number - 1)
+    return lines.joined(separator: "\n")
   }
 }
 

@@ -17,7 +17,7 @@ extension Desk {
     } catch {
       throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
-    let small = try minimal(of: bytes, name: path, path: full, countsFailedChecks: false, call)
+    let small = try minimal(of: bytes, name: path, path: full, call)
     do throws(DiskError) {
       try disk.save(small.text, at: target, force: force)
     } catch {
@@ -30,12 +30,12 @@ extension Desk {
     let text = journal?.session(in: folder) ?? SessionWriter.opening()
     let path = FilePath.joined(folder, "the session so far")
     let small = try minimal(
-      of: Array(text.utf8), name: "the session so far", path: path, countsFailedChecks: true, call)
-    return small.report(name: "the session so far") + small.steps
+      of: Array(text.utf8), name: "the session so far", path: path, call)
+    return small.report(name: "the session so far") + small.text
   }
 
   private func minimal(
-    of bytes: [UInt8], name: String, path: String, countsFailedChecks: Bool, _ call: Call
+    of bytes: [UInt8], name: String, path: String, _ call: Call
   ) throws(CommandError) -> MinimalSession {
     let isLate = clock.map { $0.alarm(after: .seconds(MinimalSession.usualSeconds)) }
     var limits = MinimalSession.Limits()
@@ -45,8 +45,7 @@ extension Desk {
     }
     do throws(MinimalSession.Problem) {
       return try MinimalSession(
-        of: bytes, name: name, path: path, for: FilePath.folder(of: path), disk: disk,
-        countsFailedChecks: countsFailedChecks, limits: limits)
+        of: bytes, name: name, path: path, for: FilePath.folder(of: path), disk: disk, limits: limits)
     } catch {
       switch error {
       case .unusable(let file): throw CommandError(.malformedSession, file.message, at: call.wholeSpan)

@@ -14,8 +14,6 @@ struct FailureSearch {
     let file: String
   }
 
-  /// Whether checks that failed as the session says count as failures: in one that was typed nobody expected them to.
-  let countsFailedChecks: Bool
   let files: MinimiseFiles
   let watch: MinimiseTrials.Watch
 
@@ -23,16 +21,14 @@ struct FailureSearch {
   private var bindings = Bindings()
   private var lines: [MinimiseLine] = []
   private var count = 0
-  /// The first command that broke an invariant under a fault.
-  private var violation: Found?
-  private var failedCheck: Found?
+  private var latest = LatestFailure<Found>()
 
-  init(_ files: MinimiseFiles, countsFailedChecks: Bool, watch: @escaping MinimiseTrials.Watch) {
-    (self.files, self.countsFailedChecks, self.watch) = (files, countsFailedChecks, watch)
+  init(_ files: MinimiseFiles, watch: @escaping MinimiseTrials.Watch) {
+    (self.files, self.watch) = (files, watch)
   }
 
   /// The first step that is otherwise than the session says, or that breaks an invariant though no fault is on; without
-  /// one, the last check that failed, if those count; without one, the first step that broke an invariant.
+  /// one, what went wrong last.
   mutating func find(in parts: [SessionPart]) throws(MinimiseStop) -> Found? {
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
     for part in parts {
@@ -42,7 +38,7 @@ struct FailureSearch {
         if let found = play(step, of: part, mayFail: mayFail) { return found }
       }
     }
-    return failedCheck ?? violation
+    return latest.failure
   }
 
   /// Plays a step; answers the failure that ends the search.
@@ -59,22 +55,22 @@ struct FailureSearch {
     func found(_ failure: MinimiseFailure?, _ lines: [MinimiseLine]) -> Found? {
       failure.map { Found(failure: $0, lines: lines, line: step.line, file: part.name) }
     }
-    if let rule = reply.outcome.violations.first?.rule {
-      let isInternal = reply.outcome.isInternalError
-      let broken = found(.violation(rule, isInternal: isInternal), lines + [line])
-      if isInternal { return broken }
-      violation = violation ?? broken
+    if reply.outcome.isInternalError, let rule = reply.outcome.violations.first?.rule {
+      return found(.violation(rule, isInternal: true), lines + [line])
     }
     if let mismatch, !(mayFail && mismatch.endsFile) {
       let expectation = FailedExpectation(line, step, mismatch, bindings, on: stageBefore, files)
       return found(expectation.map { .expectation($0) }, lines)
     }
-    if countsFailedChecks, let code = reply.error?.code, code == .expectFailed || code == .verifyFailed {
+    if line.begins, reply.error == nil { latest.begin() }
+    if let rule = latest.newRule(in: reply.outcome) {
+      latest.note(violation: found(.violation(rule, isInternal: false), lines + [line]))
+    } else if step.isFailedCheck {
       var asked = step
       asked.failure = nil
       let failed = asked.mismatch(in: part.name, StepOutcome(reply), &bindings) { _ in nil }
       let expectation = failed.flatMap { FailedExpectation(line, asked, $0, bindings, on: stage, files) }
-      failedCheck = found(expectation.map { .expectation($0) }, lines) ?? failedCheck
+      latest.note(check: found(expectation.map { .expectation($0) }, lines))
     }
     return nil
   }
@@ -85,6 +81,11 @@ struct FailureSearch {
     for line in lines { _ = stage.say(line, files, .none) }
     return stage
   }
+}
+
+extension MinimiseLine {
+  /// Whether the line is a `load`.
+  fileprivate var begins: Bool { if case .call(let call) = said { call.verb.name == "load" } else { false } }
 }
 
 extension MinimiseFailure {

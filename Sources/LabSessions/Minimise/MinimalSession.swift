@@ -42,10 +42,8 @@ package struct MinimalSession: Sendable {
   ///   - name: how the session is called in messages, and in the remark that says where the small one is from.
   ///   - path: where it lies, absolute.
   ///   - folder: where the small one is to lie, absolute: paths in it begin there.
-  ///   - countsFailedChecks: whether `expect` and `verify` that failed as the session says count as failures.
   package init(
-    of bytes: [UInt8], name: String, path: String, for folder: String, disk: any Disk, countsFailedChecks: Bool = false,
-    limits: Limits = Limits()
+    of bytes: [UInt8], name: String, path: String, for folder: String, disk: any Disk, limits: Limits = Limits()
   ) throws(Problem) {
     let parts: [SessionPart]
     do throws(UnusableSession) {
@@ -56,7 +54,7 @@ package struct MinimalSession: Sendable {
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
     guard all > 0 else { throw .nothingSaid }
     let files = MinimiseFiles(disk: disk)
-    var search = FailureSearch(files, countsFailedChecks: countsFailedChecks, watch: limits.watch)
+    var search = FailureSearch(files, watch: limits.watch)
     let found: FailureSearch.Found?
     do throws(MinimiseStop) { found = try search.find(in: parts) } catch { throw .stopped(error) }
     guard let found else { throw .nothingFails }

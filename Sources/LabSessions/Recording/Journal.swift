@@ -68,14 +68,10 @@ struct Journal {
     SessionWriter.opening() + entries.map { written($0, in: folder) }.joined()
   }
 
-  /// The same for a report, which fails where something did: a replayed file expects what it expects, and the last
-  /// `expect` or `verify` that failed is to succeed.
+  /// The same for a report: a replayed file expects what it expects.
   func reported(in folder: String) -> String {
-    let failing = entries.indices.last { place in
-      entries[place].isFailedCheck && !passages.contains { $0.entries.contains(place) }
-    }
     func said(_ places: Range<Int>) -> String {
-      places.map { written(entries[$0], in: folder, succeeding: $0 == failing) }.joined()
+      places.map { written(entries[$0], in: folder) }.joined()
     }
     var text = ""
     var place = 0
@@ -89,25 +85,16 @@ struct Journal {
     return (passages.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()) + text
   }
 
-  private func written(_ entry: Entry, in folder: String, succeeding: Bool = false) -> String {
+  private func written(_ entry: Entry, in folder: String) -> String {
     switch entry {
     case .remark(let remark): return SessionWriter.note(remark)
     case .command(let call, let ending):
       let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
       switch ending {
       case .obeyed(let outcome): return command + SessionWriter.expectation(of: outcome)
-      case .refused(let code) where !succeeding: return command + SessionWriter.failure(code)
-      case .refused: return command
+      case .refused(let code): return command + SessionWriter.failure(code)
       }
     }
-  }
-}
-
-extension Journal.Entry {
-  /// Whether it is an `expect` or a `verify` that failed.
-  fileprivate var isFailedCheck: Bool {
-    guard case .command(_, .refused(let code)) = self else { return false }
-    return code == Refusal.Code.expectFailed.name || code == Refusal.Code.verifyFailed.name
   }
 }
 

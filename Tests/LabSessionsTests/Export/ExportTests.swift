@@ -33,6 +33,40 @@ import Testing
     #expect(desk.list.records.count == 9)
   }
 
+  @Test(arguments: [
+    (
+      ["load 30", "expect offset == 3", "undo", "load 40", "fault stale-index", "delete 0"],
+      "exported 6 commands to b.md: 1 invariant does not hold (10 violations)\n",
+      "At the end 1 invariant does not hold (10 violations). All else was as expected: 6 commands."
+    ),
+    (
+      ["load 2", "fault stale-index", "delete 0"], "exported 3 commands to b.md: 1 invariant does not hold\n",
+      "At the end 1 invariant does not hold. All else was as expected: 3 commands."
+    ),
+    (
+      ["load 30", "fault stale-index", "delete 0", "expect offset == 3"],
+      "exported 4 commands to b.md: it fails at expect offset == 3\n",
+      "Command 4 of 4 did something else than the session expects."
+    ),
+    (
+      ["load 30", "expect offset == 3", "load 40"], "exported 3 commands to b.md: all as expected\n",
+      "Everything was as expected: 3 commands."
+    ),
+    (
+      ["load 30", "expect offset == 3", "delete 77", "show rows"],
+      "exported 2 commands to b.md: it fails at expect offset == 3\n",
+      "Command 2 of 4 did something else than the session expects. "
+        + "A failure that it does not expect ends it: 2 more are not played."
+    ),
+  ])
+  func `is about what went wrong last`(_ lines: [String], _ answer: String, _ headline: String) throws {
+    #expect(desk(after: lines).say("export b.md").output == answer)
+    #expect(disk["/here/b.md"]?.hasPrefix("# b.session\n\n\(headline)\n") == true)
+    let verdict = SessionSuite(disk: disk).play(
+      Array(try session(inReport: disk["/here/b.md"] ?? "").utf8), name: "b.session")
+    #expect(verdict.exitCode == (headline.hasPrefix("Command") ? 1 : 0))
+  }
+
   @Test func `where nothing failed, holds what record last would write`() throws {
     let desk = desk(after: ["viewport 100", "load file notes.md", "scroll by 5", "delete 7", "bogus", "note so"])
     #expect(desk.say("export bug.md").output == "exported 4 commands to bug.md: all as expected\n")

@@ -145,6 +145,32 @@ func session(inReport report: String) throws -> String {
     #expect(text.contains("\nfaults   redraw-dirty-only\n"))
   }
 
+  @Test func `of a recording in which a check failed is about that one`() throws {
+    let text = """
+      #!listlab 1
+      > load 9
+      > expect rows == 8
+      ! expect-failed
+      > expect offset == 3
+      ! expect-failed
+      > delete 0
+
+      """
+    let report = try report(on: text)
+    #expect(
+      report.hasPrefix(
+        """
+        # bug.session
+
+        Command 3 of 4 did something else than the session expects. A failure that it does not expect ends it: 1 more is \
+        not played.
+
+        """))
+    #expect(report.contains("\n  failed with expect-failed (offset is 0, expected 3), expected success\n"))
+    let saved = try session(inReport: report)
+    #expect(saved == text.replacing("3\n! expect-failed", with: "3"))
+  }
+
   @Test func `of an empty list says that it has no rows`() throws {
     #expect(
       try report(on: "#!listlab 1\n> viewport 200\n").contains(
@@ -225,7 +251,7 @@ func session(inReport report: String) throws -> String {
     let real = ProjectDisk()
     let report = try SessionSuite(disk: real).report(on: path)
     #expect(report.result.passed)
-    #expect(report.markdown.contains("\n\nEverything was as expected: "))
+    #expect(report.markdown.contains(#/\n\n(?:Everything|At the end [^.]*\. All else) was as expected: /#))
     let saved = try session(inReport: report.markdown)
     let verdict = SessionSuite(disk: real).play(Array(saved.utf8), name: path)
     #expect(verdict.exitCode == 0, "\(verdict.report)")

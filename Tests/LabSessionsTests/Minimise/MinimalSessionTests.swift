@@ -216,11 +216,42 @@ import Testing
     #expect(try Self.minimal(body).failure.hasPrefix("row-out-of-range: "))
   }
 
+  // MARK: What went wrong last
+
+  @Test(arguments: [
+    // A check that failed when it was recorded.
+    (
+      "> load 9\n> like 3\n> expect rows == 7\n! expect-failed\n> expect liked == none\n! expect-failed\n> show rows\n",
+      "> load 1\n> like 0\n> expect liked == none\n", "expect-failed: liked is 0, expected none"
+    ),
+    // An invariant that was broken after it.
+    (
+      "> load 5\n> expect offset == 3\n! expect-failed\n> fault stale-index\n> delete 0\n> delete 0\n",
+      "> load 2\n> fault stale-index\n> delete 0\n= violations cell-index:1\n",
+      "cell-index: c1 in row 0 believes to be row 1"
+    ),
+    // What the file says otherwise comes before both.
+    (
+      "> load 5\n> expect offset == 3\n! expect-failed\n> like 1\n= liked 0\n> expect offset == 4\n! expect-failed\n",
+      "> load 2\n> like 1\n= liked 0\n", "liked is 1, expected 0"
+    ),
+    // A load forgets what was wrong before it.
+    (
+      "> load 5\n> fault stale-index\n> delete 0\n> load 4\n> like 3\n> expect liked == none\n! expect-failed\n",
+      "> load 1\n> like 0\n> expect liked == none\n", "expect-failed: liked is 0, expected none"
+    ),
+  ])
+  func `keeps what went wrong last`(_ body: String, _ steps: String, _ failure: String) throws {
+    let small = try Self.minimal(body)
+    #expect(small.steps == steps)
+    #expect(small.failure == failure)
+  }
+
   // MARK: Nothing to do
 
   @Test(arguments: [
     ("> load 5\n= rows 5\n> delete 7\n! row-out-of-range\n", MinimalSession.Problem.nothingFails),
-    ("> load 5\n> expect rows == 7\n! expect-failed\n", .nothingFails),
+    ("> load 5\n> expect rows == 7\n! expect-failed\n> load 6\n", .nothingFails),
     ("> load 5\n> delete 7\n! interrupted\n", .nothingFails), ("# a remark\n", .nothingSaid), ("", .nothingSaid),
   ])
   func `is not made of a session in which nothing fails`(_ body: String, _ problem: MinimalSession.Problem) {

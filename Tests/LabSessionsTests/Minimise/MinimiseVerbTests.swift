@@ -82,12 +82,15 @@ import Testing
   }
 
   @Test(arguments: [
-    // The first invariant that did not hold.
+    // An invariant that does not hold.
     (
       ["viewport 200", "load 60 height 50", "fault stale-index", "scroll by 120", "delete 0", "delete 99", "like 3"],
       """
       minimised  the session so far  3 of 7 commands
       cell-index: c1 in row 0 believes to be row 1
+      #!listlab 1
+      # Minimised from the session so far, line 10: 3 of 7 commands.
+      # What stays: cell-index: c1 in row 0 believes to be row 1
       > load 2
       > fault stale-index
       > delete 0
@@ -101,9 +104,28 @@ import Testing
       """
       minimised  the session so far  3 of 7 commands
       expect-failed: liked is 0, expected none
+      #!listlab 1
+      # Minimised from the session so far, line 12: 3 of 7 commands.
+      # What stays: expect-failed: liked is 0, expected none
       > load 1
       > like 0
       > expect liked == none
+
+      """
+    ),
+    // An invariant that was broken after the check that failed.
+    (
+      ["load 30", "expect offset == 3", "undo", "load 40", "fault stale-index", "delete 0"],
+      """
+      minimised  the session so far  3 of 6 commands
+      cell-index: c1 in row 0 believes to be row 1
+      #!listlab 1
+      # Minimised from the session so far, line 12: 3 of 6 commands.
+      # What stays: cell-index: c1 in row 0 believes to be row 1
+      > load 2
+      > fault stale-index
+      > delete 0
+      = violations cell-index:1
 
       """
     ),
@@ -113,6 +135,9 @@ import Testing
       """
       minimised  the session so far  3 of 5 commands
       cell-index: c1 in row 0 believes to be row 1
+      #!listlab 1
+      # Minimised from the session so far, line 10: 3 of 5 commands.
+      # What stays: cell-index: c1 in row 0 believes to be row 1
       > load 2
       > fault stale-index
       > delete 0
@@ -127,6 +152,24 @@ import Testing
     let before = desk.list
     #expect(desk.say("minimise").output == output)
     #expect(desk.list == before && disk.paths.count == 4)
+  }
+
+  @Test func `without a file prints a whole session`() {
+    let desk = Desk(disk: disk)
+    for line in ["load 60", "fault stale-index", "delete 3"] { desk.say(line) }
+    let lines = desk.say("minimise").output.split(separator: "\n").dropFirst(2)
+    disk["/here/pasted.session"] = lines.joined(separator: "\n") + "\n"
+    #expect(SessionSuite(disk: disk).play("pasted.session").report == "ok  pasted.session  3 commands\n")
+  }
+
+  @Test func `has nothing to do where a load has made good what failed`() {
+    let desk = Desk(disk: disk)
+    for line in ["load 30", "expect offset == 3", "load 40"] { desk.say(line) }
+    #expect(
+      desk.say("minimise").error?.sentence == """
+        the session so far: everything is as expected, and no invariant is violated \
+        (an expectation that fails, or a fault that shows)
+        """)
   }
 
   @Test func `keeps the best so far when it is interrupted, and nothing before there is any`() {

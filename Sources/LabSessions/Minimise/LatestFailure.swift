@@ -1,0 +1,40 @@
+import LabCommands
+import ListModel
+
+/// What went wrong last in a session that is otherwise as it says: the check that failed, or the command that broke an
+/// invariant which held before, whichever came later. A check that failed before a load that succeeds is over.
+struct LatestFailure<Failure> {
+  private(set) var failure: Failure?
+  private var isCheck = false
+  /// The rules that are broken before the next command.
+  private var broken: Set<Violation.Rule> = []
+
+  /// Notes a check that failed; nil: it is none to be kept.
+  mutating func note(check: Failure?) {
+    guard let check else { return }
+    (failure, isCheck) = (check, true)
+  }
+
+  /// Notes a command that broke an invariant; nil: it is none to be kept.
+  mutating func note(violation: Failure?) { (failure, isCheck) = (violation, false) }
+
+  /// Notes a load that has succeeded: what is broken in its list is broken anew.
+  mutating func begin() {
+    broken = []
+    if isCheck { (failure, isCheck) = (nil, false) }
+  }
+
+  /// The first rule that a command broke and that held before, if it was obeyed and did something.
+  mutating func newRule(in outcome: Outcome) -> Violation.Rule? {
+    guard outcome.hasChanged else { return nil }
+    defer { broken = Set(outcome.violations.map(\.rule)) }
+    return outcome.violations.first { !broken.contains($0.rule) }?.rule
+  }
+}
+
+extension SessionStep {
+  /// Whether it is written as an `expect` or a `verify` that failed, as a recording writes what was typed.
+  var isFailedCheck: Bool {
+    failure?.code == Refusal.Code.expectFailed.name || failure?.code == Refusal.Code.verifyFailed.name
+  }
+}
