@@ -1,4 +1,5 @@
 import LabCommands
+import ListModel
 
 /// `replay`.
 enum ReplayCommand {
@@ -21,6 +22,11 @@ enum ReplayCommand {
       Form(
         path, clauses: [.optional("from", value: start), .optional("to", value: line), .flag("step")]
       ) { call, turn throws(CommandError) in
+        if let first = call[optional: start], let last = call[optional: line], first > last {
+          throw CommandError(
+            .badArgument, "from \(first) to \(last) is no range: it ends before it begins",
+            advice: "replay FILE from \(last) to \(first)", at: call.wholeSpan)
+        }
         turn.effect = .replay(
           Replay(
             path: call[path], firstLine: call[optional: start], lastLine: call[optional: line],
