@@ -14,6 +14,10 @@ struct UpdateOptions: ParsableArguments {
   @Flag(name: .customLong("update-new"), help: "The same as --update=new.")
   var updateNew = false
 
+  /// Any other `--update=…`, which needs a message of its own.
+  @Option(name: .customLong("update-as"), help: .private)
+  var updateAs: String?
+
   @Flag(name: .long, help: "Ask for each change, at a terminal.")
   var review = false
 
@@ -21,6 +25,9 @@ struct UpdateOptions: ParsableArguments {
   var mode: SessionUpdate.Mode? { updateNew ? .new : update || review ? .differences : nil }
 
   func validate() throws {
+    if let updateAs {
+      throw ValidationError("--update stands alone or is --update=new; there is no --update=\(updateAs)")
+    }
     if update, updateNew { throw ValidationError("--update and --update=new exclude each other: run it twice") }
     guard mode != nil else { return }
     if environmentVariable("CI") != nil {
@@ -34,6 +41,9 @@ struct UpdateOptions: ParsableArguments {
   /// The arguments as the parser knows them.
   static func spelt(_ arguments: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-    return arguments[..<end].map { $0 == "--update=new" ? "--update-new" : $0 } + arguments[end...]
+    return arguments[..<end].map { argument in
+      guard argument.hasPrefix("--update=") else { return argument }
+      return argument == "--update=new" ? "--update-new" : "--update-as=" + argument.dropFirst("--update=".count)
+    } + arguments[end...]
   }
 }
