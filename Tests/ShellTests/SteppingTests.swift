@@ -8,7 +8,7 @@ import Testing
 
 /// Replays that somebody watches at a terminal: step by step, and stopping where something differs.
 @Suite struct SteppingTests {
-  private static let keys = "Enter plays this command, c it and all the others, q stays here."
+  private static let keys = "Enter plays this command, c and Enter it and all the others, q and Enter stay here."
 
   private let home: TestHome
 
@@ -34,11 +34,15 @@ import Testing
       forLast: ["list> replay good.session step", "good.session:2: > load 9 height 50", Self.keys, "step>"])
     try screen.press("Enter")
     try screen.wait("the second command") { rows in
-      rows.suffix(2) == ["good.session:3: > scroll by 5", "step>"] && rows.contains { $0.hasPrefix("rows 0 → 9 ") }
+      rows.suffix(3) == ["good.session:3: > scroll by 5", Self.keys, "step>"]
+        && rows.contains { $0.hasPrefix("rows 0 → 9 ") }
     }
     try screen.type("what")
     try screen.press("Enter")
     try screen.wait(forLast: ["step> what", Self.keys, "step>"])
+    try screen.type("?")
+    try screen.press("Enter")
+    try screen.wait(forLast: ["step> ?", Self.keys, "step>"])
     try screen.type("c")
     try screen.press("Enter")
     try screen.wait("the end") { rows in
@@ -52,7 +56,7 @@ import Testing
     let screen = try shell(replaying: "good.session step")
     try screen.wait(forLast: [Self.keys, "step>"])
     try screen.press("Enter")
-    try screen.wait(forLast: ["good.session:3: > scroll by 5", "step>"])
+    try screen.wait(forLast: ["good.session:3: > scroll by 5", Self.keys, "step>"])
     if key == "q" { try screen.press("q", "Enter") } else { try screen.press(key) }
     try screen.wait("the rest") { rows in
       rows.contains("ok  good.session  1 command, before line 3")
@@ -73,7 +77,7 @@ import Testing
         && rows.suffix(3) == ["bad.session:4: > delete 0", Self.keys, "step>"]
     }
     try screen.press("Enter")
-    try screen.wait(forLast: ["bad.session:5: > delete 99", "step>"])
+    try screen.wait(forLast: ["bad.session:5: > delete 99", Self.keys, "step>"])
     try screen.press("Enter")
     try screen.wait("the failure") { rows in
       rows.contains("FAILED  bad.session  3 commands") && rows.contains("replay bad.session from 6 plays the rest")

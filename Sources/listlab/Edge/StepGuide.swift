@@ -3,15 +3,13 @@ import ListDump
 
 /// Shows a replay at a terminal command by command, and asks how it goes on.
 final class StepGuide: ReplayGuide {
-  private static let keys = "Enter plays this command, c it and all the others, q stays here.\n"
+  private static let keys = "Enter plays this command, c and Enter it and all the others, q and Enter stay here.\n"
 
   private let source: any LineSource
   private let output: StandardOutput
   private let progress: ProgressLine
   private let prompt: String
   private let showAnswer: (PlayedStep) -> Void
-  /// Whether the keys were explained.
-  private var hasExplained = false
 
   init(
     source: any LineSource, output: StandardOutput, progress: ProgressLine, prompt: String,
@@ -33,8 +31,7 @@ final class StepGuide: ReplayGuide {
   func pace(before step: SessionStep, in file: String) -> ReplayPace {
     progress.clear()
     output.write("\(file.visible):\(step.line): > \(step.command.visible)\n")
-    if !hasExplained { output.write(Self.keys) }
-    hasExplained = true
+    output.write(Self.keys)
     while true {
       guard case .line(let line) = source.nextLine(prompt: prompt) else { return .stay }
       switch line.withoutTrailingBlanks {
