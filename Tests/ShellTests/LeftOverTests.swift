@@ -43,6 +43,14 @@ import Testing
     #expect(listed == "")
   }
 
+  @Test func `What is said of it is folded between words`() throws {
+    try recording().kill()
+    let screen = try TmuxScreen.shell(columns: 60, home: home)
+    let rows = try screen.rows()
+    #expect(rows.contains("A recording was cut off. These bring it back, and make a"))
+    #expect(rows.contains("  finished file of it:"))
+  }
+
   @Test func `A recording that is finished is struck off`() throws {
     let shell = try recording()
     shell.type("stop")

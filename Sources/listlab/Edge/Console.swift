@@ -60,9 +60,7 @@ struct Console {
 
   /// At a terminal a line that is too long goes on in the next, broken between words.
   private func fitted(_ text: String) -> String {
-    guard isDialogue else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0).folded(columns: page.width) }.joined(separator: "\n")
+    isDialogue ? text.foldedLines(columns: page.width) : text
   }
 
   /// An error with its line and a caret under what is meant, and what would be right behind it.

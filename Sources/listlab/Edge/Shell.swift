@@ -42,7 +42,7 @@ final class Shell {
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
     }
     if source.isInteractive, Terminal.isOutputTerminal, printing.format == .text {
-      output.write(welcome + "\n" + LeftOverRecordings.notice())
+      output.write(welcome + "\n" + LeftOverRecordings.notice().foldedLines(columns: Terminal.columns ?? 80))
     }
     desk.guide = guide
     throw finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
