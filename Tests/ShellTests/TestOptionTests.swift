@@ -122,6 +122,32 @@ import Testing
     #expect(nowhere.status == 2 && nowhere.errors == "nowhere/report.xml: error: No such file or directory\n")
   }
 
+  @Test func `A report has an entry for a file that is missing, too`() throws {
+    let error = "nofile: error: No such file or directory"
+    let tap = try test("--tap --junit report.xml all/a.session nofile")
+    #expect(
+      tap
+        == Finished(
+          status: 2,
+          output: """
+            TAP version 14
+            ok 1 - all/a.session
+            not ok 2 - nofile
+              ---
+              message: |
+                \(error)
+              ...
+            1..2
+
+            """, errors: error + "\n"))
+    let junit = try #require(TestHome.text(home.path + "/report.xml"))
+    #expect(junit.contains(#"<testsuite name="listlab" tests="2" failures="0" errors="1""#))
+    #expect(junit.contains("message=\"\(error)\""))
+    let json = try test("--json nofile")
+    #expect(json.status == 2)
+    #expect(json.output.hasPrefix(#"{"schema":1,"file":"nofile","result":"unusable","exit":2,"#))
+  }
+
   @Test(arguments: [
     ("--filter nothing all", "no file matched: all --filter nothing\n"),
     ("--tag none all/a.session", "no file matched: all/a.session --tag none\n"),
@@ -150,7 +176,7 @@ import Testing
     ("--update --update=new", "--update and --update=new exclude each other: run it twice"),
     ("--update --tap", "--update and --review go with --filter, --tag and --shard alone"),
     ("--review", "--review asks at a terminal, and there is none"),
-    ("--update=all", "The option '--update' does not take any value, but 'all' was specified."),
+    ("--update=all", "--update stands alone or is --update=new; there is no --update=all"),
     ("-j many", "The value 'many' is invalid for '-j <n>'"),
   ])
   func `An option that cannot be used says so and ends with 2`(options: String, message: String) throws {

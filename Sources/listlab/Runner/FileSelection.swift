@@ -10,12 +10,14 @@ struct FileSelection {
   var shard: String?
   /// Whether files are read for their tags here; otherwise whoever plays them does that.
   var readsTags = false
+  /// Whether a file that is missing is played like others, so that a report has an entry for it.
+  var keepsMissing = false
 
   /// The files that the paths stand for and that are wanted; tags are looked at when a file is read.
   func files(
     of paths: [String], on disk: RealDisk, _ problems: StandardOutput, _ status: inout ExitStatus
   ) throws -> [String] {
-    var finder = SessionFinder(disk: disk)
+    var finder = SessionFinder(disk: disk, keepsMissing: keepsMissing)
     for path in paths { finder.find(path) }
     for problem in finder.problems { problems.write(problem.visible + "\n") }
     if !finder.problems.isEmpty { status.raise(to: .unusable) }

@@ -12,6 +12,8 @@ import LabSessions
 /// twice counts once.
 struct SessionFinder {
   private let disk: RealDisk
+  /// Whether what is missing counts as a file, so that a report has an entry for it.
+  private let keepsMissing: Bool
   private(set) var files: [String] = []
   /// What could not be looked into, a message each.
   private(set) var problems: [String] = []
@@ -28,14 +30,21 @@ struct SessionFinder {
     }
   }
 
-  init(disk: RealDisk) { self.disk = disk }
+  init(disk: RealDisk, keepsMissing: Bool = false) {
+    (self.disk, self.keepsMissing) = (disk, keepsMissing)
+  }
 
   mutating func find(_ path: String) {
     guard !path.isEmpty else { return problems.append("error: a path cannot be empty") }
     guard let facts = Self.facts(of: path) else {
-      return problems.append("\(path): error: \(systemMessage(errno))")
+      return miss(path, errno)
     }
     if facts.isFolder { look(into: path, facts, above: []) } else { add(path) }
+  }
+
+  private mutating func miss(_ path: String, _ code: Int32) {
+    problems.append("\(path): error: \(systemMessage(code))")
+    if keepsMissing { add(path) }
   }
 
   private mutating func add(_ path: String) {
@@ -57,7 +66,7 @@ struct SessionFinder {
       let inner = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let isSession = name.hasSuffix(".session")
       guard let facts = Self.facts(of: inner) else {
-        if isSession { problems.append("\(inner): error: \(systemMessage(errno))") }
+        if isSession { miss(inner, errno) }
         continue
       }
       if facts.isFolder {

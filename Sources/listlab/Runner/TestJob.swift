@@ -30,6 +30,8 @@ struct TestJob {
     let problems = StandardOutput(descriptor: 2)
     let output = StandardOutput()
     var status = ExitStatus.passed
+    var selection = selection
+    selection.keepsMissing = format != .text || junit != nil
     let files = try selection.files(of: paths, on: disk, problems, &status)
     if lists {
       list(files, on: disk, output)
