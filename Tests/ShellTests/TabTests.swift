@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: ["fault dr", "select a"], ["emacs", "vi"])
   func `Nothing of an older hint stays beside the newer one`(line: String, mode: String) throws {
     let home = try TestHome()
-    _ = try home.write("bind \(mode == "vi" ? "-v" : "-e")\n", to: ".editrc")
+    if mode == "vi" { _ = try home.write("bind -v\n", to: ".editrc") }
     let screen = try TmuxScreen.shell("--color always", columns: 100, home: home, environment: "-u EDITRC")
     // Letter by letter, as a person types: every blank renews the hint.
     for letter in line { try screen.type(String(letter)) }
