@@ -98,14 +98,35 @@ package indirect enum Effect: Equatable, Sendable {
   case minimise(path: String?, force: Bool)
   /// Play the steps in effect under other profiles, and print what differs.
   case compare([Profile])
+  /// Look for offsets at which two profiles show other rows.
+  case sweep(Profile, Profile, SweepWish)
   /// Write everything done so far into a file, as a bug report.
   case export(path: String, force: Bool)
   /// Print the screen after every command, or no longer.
   case dump(Bool)
   /// Time lists of these sizes; none: the usual ones.
   case bench(BenchSubject, sizes: [Int])
+  /// Show how commands go on while they are typed, or no longer.
+  case hints(Bool)
+  /// Let a name stand for the beginning of a command.
+  case alias(Alias)
+  /// Print all such names.
+  case aliases
+  /// Print the lines that were typed, or the last of them.
+  case history(most: Int?)
+  /// Clear the terminal's screen.
+  case clearScreen
   /// Leave.
   case quit
+}
+
+/// The offsets that a sweep is to look at; what is nil is as usual.
+package struct SweepWish: Equatable, Sendable {
+  package let from: Points?
+  package let to: Points?
+  package let step: Points?
+
+  package init(from: Points?, to: Points?, step: Points?) { (self.from, self.to, self.step) = (from, to, step) }
 }
 
 /// What of a session file is replayed, and how.

@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "list> scroll by 75", "list> lint", "list> fault redraw-dirty-only", "list> image 0...3 in 3", "list> minimise",
+    "list> scroll by 75", "list> lint", "list> fault redraw-dirty-only", "list> image 0...3 in 3", "list> estimate 100",
+    "list> compare uitableview pgtable chameleon", "list> minimise",
   ])
   func `the picture of a session is what the program prints`(line: String) throws {
     let block = try #require(Self.blocks.first { $0.contains(line) })

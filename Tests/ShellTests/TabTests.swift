@@ -17,9 +17,11 @@ import Testing
 
   @Test func `Tab types what is common, then lists what is possible with descriptions`() throws {
     let screen = try TmuxScreen.shell()
-    try screen.type("h")
+    try screen.type("u")
     try screen.press("Tab")
-    try screen.wait(forLast: ["list> he"])
+    try screen.wait(forLast: ["list> un"])
+    try screen.press("C-u")
+    try screen.type("he")
     try screen.press("Tab")
     try screen.wait(forLast: ["list> he"] + Self.list + ["list> he"])
     try screen.type("i")
@@ -123,5 +125,26 @@ import Testing
     let screen = try TmuxScreen.shell("--no-hints", columns: 40)
     try screen.type("move 5 ")
     try screen.wait(forLast: ["list> move 5"])
+  }
+
+  @Test func `Hints can be switched on and off while one types, and an alias is hinted at like its command`() throws {
+    let screen = try TmuxScreen.shell("--no-hints", columns: 60)
+    try screen.enter("hints on")
+    try screen.enter("alias m = move")
+    try screen.type("m ")
+    try screen.wait(forLast: ["list> m                   ROW to PLACE | section S to PLACE"])
+    try screen.press("C-u")
+    try screen.enter("hints off")
+    try screen.type("m 5 ")
+    try screen.wait(forLast: ["list> m 5"])
+  }
+
+  @Test func `The screen can be cleared, and the lines typed are listed`() throws {
+    let screen = try TmuxScreen.shell("--no-hints", columns: 40)
+    try screen.enter("show offset")
+    try screen.enter("history 2")
+    try screen.wait(forLast: ["list> history 2", "show offset", "history 2", "list>"])
+    try screen.enter("clear")
+    try screen.wait("an empty screen") { $0.filter { !$0.isEmpty } == [Subject.prompt] }
   }
 }

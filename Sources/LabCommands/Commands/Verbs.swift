@@ -17,6 +17,7 @@ extension Lab {
     ShowCommand.verb, ExplainCommand.verb, DumpCommand.verb,
     ExpectCommand.verb, LetCommand.verb, VerifyCommand.verb, BenchCommand.verb,
     UndoCommand.verb, RedoCommand.verb, GotoCommand.verb, StepsCommand.verb, BookmarkCommand.verb, BackCommand.verb,
-    HelpCommand.verb, AproposCommand.verb, QuitCommand.verb,
+    HelpCommand.verb, AproposCommand.verb, HistoryCommand.verb, HintsCommand.verb, AliasCommand.verb, ClearCommand.verb,
+    QuitCommand.verb,
   ]
 }

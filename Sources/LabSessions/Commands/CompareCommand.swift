@@ -32,5 +32,5 @@ enum CompareCommand {
     examples: [
       "load 40 height 50\nscroll by 75\ncompare vscode", "load 40\nscroll page\ncompare standard pgtable chameleon",
     ],
-    seeAlso: ["replay", "expect"])
+    seeAlso: ["sweep", "profile", "expect"])
 }

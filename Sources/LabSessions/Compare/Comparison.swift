@@ -55,6 +55,9 @@ package struct Comparison: Sendable {
     return Run(profile: profile, list: stage.lab.list, refusals: refusals)
   }
 
+  /// Where the commands led to, in the order of the profiles.
+  var lists: [ListState] { runs.map(\.list) }
+
   /// The table, and below it what else differs.
   package func text(on page: Page) -> String {
     let rows = runs.map { run in [run.profile.rawValue] + Self.columns.map { Self.value(of: $0, in: run.list) } }

@@ -17,6 +17,8 @@ package struct Answer: Sendable {
   package internal(set) var fileHash: String?
   /// Whether it was a replay that did not pass.
   package internal(set) var differs = false
+  /// Whether the command asked for an empty screen.
+  package internal(set) var clearsScreen = false
   /// Whether the command asked to leave.
   package var leaves = false
 

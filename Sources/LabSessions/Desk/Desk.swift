@@ -1,4 +1,5 @@
 package import LabCommands
+import ListDump
 package import ListModel
 
 /// A lab with its disk and its recorder: obeys lines, carries their effects out, and writes them down.
@@ -14,6 +15,12 @@ package final class Desk {
   package private(set) var lab: Lab
   /// Whether the screen is printed after every command.
   package private(set) var dumps = true
+  /// Whether the usage of a command is shown while it is typed.
+  package var showsHints = true
+  /// The names for beginnings of commands, in the order in which they were given.
+  package internal(set) var aliases: [Alias] = []
+  /// The lines typed at the terminal, oldest first.
+  package var typedLines: () -> [String] = { [] }
   let disk: any Disk
   private let place: Place
   /// The folder that relative paths begin at, absolute.
@@ -63,6 +70,7 @@ package final class Desk {
   ///
   /// - Parameter moreFollows: whether the next line is at hand already, so that nothing is waited for before it.
   package func obey(_ line: String, moreFollows: Bool = false) -> Answer? {
+    let line = writtenOut(line)
     var answer = Answer(line: line)
     do throws(CommandError) {
       guard var call = try lab.vocabulary.parse(line, spelling: place == .prompt ? .abbreviated : .full)
@@ -133,6 +141,16 @@ package final class Desk {
     switch effect {
     case nil, .read: return
     case .dump(let isOn): dumps = isOn
+    case .hints(let isOn): showsHints = isOn
+    case .alias(let alias):
+      try checkPlace(call)
+      name(alias)
+    case .aliases: answer.outcome.printed.add(aliasList)
+    case .clearScreen: answer.clearsScreen = true
+    case .history(let most):
+      let lines = place == .session ? [] : typedLines()
+      answer.outcome.printed.add(
+        lines.isEmpty ? "none" : lines.suffix(most ?? lines.count).map(\.visible).joined(separator: "\n"))
     case .note(let text): remark(text)
     case .bench(let subject, let sizes): answer.outcome.printed.add(try bench(subject, sizes, call))
     case .quit:
@@ -156,6 +174,9 @@ package final class Desk {
     case .compare(let profiles):
       let comparison = try compare(profiles, call)
       answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
+    case .sweep(let first, let second, let wish):
+      let sweep = try sweep(first, second, wish, call)
+      answer.outcome.printed.add(fitted: { sweep.text(on: $0) })
     case .minimise(let path, let force):
       try checkPlace(call)
       answer.outcome.printed.add(try minimise(path, force: force, call))

@@ -4,10 +4,17 @@
 ///   - titles: the columns' titles; where the page is too narrow, the last columns go first.
 ///   - rows: the cells, a row each; the first column is the list's name and never marked.
 package func comparisonText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> String {
-  var table = TextTable(titles.enumerated().map { place, title in TextTable.Column(title: title, rank: place) })
-  for row in rows {
-    table.add(
-      row: row.enumerated().map { place, cell in place == 0 || cell == rows[0][place] ? cell : cell + "*" })
+  let marked = rows.map { row in
+    row.enumerated().map { place, cell in place == 0 || cell == rows[0][place] ? cell : cell + "*" }
   }
+  return columnText(titles, marked, page: page)
+}
+
+/// A table of texts. O(cells).
+///
+/// - Parameter titles: the columns' titles; where the page is too narrow, the last columns go first.
+package func columnText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> String {
+  var table = TextTable(titles.enumerated().map { place, title in TextTable.Column(title: title, rank: place) })
+  for row in rows { table.add(row: row) }
   return table.text(page: page)
 }

@@ -7,15 +7,23 @@ struct Assistant {
 
   /// The candidates for the word that has been begun.
   func completions(for text: String) -> [Completion] {
-    desk.lab.completions(for: text).flatMap { candidate in
-      candidate.isFile
-        ? files(candidate.begun)
-        : [Completion(word: candidate.word, replacing: candidate.begun.count, description: candidate.about)]
-    }
+    aliases(for: text)
+      + desk.lab.completions(for: desk.writtenOut(text)).flatMap { candidate in
+        candidate.isFile
+          ? files(candidate.begun)
+          : [Completion(word: candidate.word, replacing: candidate.begun.count, description: candidate.about)]
+      }
   }
 
   /// The usage of the verb at the beginning, once a blank follows it.
-  func hint(for text: String) -> String? { desk.lab.usageHint(for: text) }
+  func hint(for text: String) -> String? { desk.lab.usageHint(for: desk.writtenOut(text)) }
+
+  /// The aliases that a line may begin with, as long as its first word is typed.
+  private func aliases(for text: String) -> [Completion] {
+    guard !text.contains(" ") else { return [] }
+    return desk.aliases.filter { $0.name.hasPrefix(text) }
+      .map { Completion(word: $0.name, replacing: text.count, description: $0.text) }
+  }
 
   /// The files that a begun path may mean; folders end with a slash.
   private func files(_ begun: String) -> [Completion] {

@@ -27,10 +27,11 @@ final class Shell {
     }
     source = Input.standard().open(history: history, readsSettings: readsSettings, output: output) { editor in
       editor.completer = { Assistant(desk: desk).completions(for: $0) }
-      editor.showsHints = showsHints
       editor.dimsHints = hasColour
-      editor.hint = { Assistant(desk: desk).hint(for: $0) }
+      editor.hint = { desk.showsHints ? Assistant(desk: desk).hint(for: $0) : nil }
     }
+    desk.showsHints = showsHints
+    desk.typedLines = { history.lines }
   }
 
   /// Reads and obeys until the user leaves; what failed in between does not matter for the exit code.
@@ -63,6 +64,7 @@ final class Shell {
     guard let answer = desk.obey(line) else { return .goOn }
     progress.clear()
     console.show(answer, number: number, desk)
+    if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write("\u{1B}[H\u{1B}[2J") }
     return answer.leaves ? .stop : .goOn
   }
 

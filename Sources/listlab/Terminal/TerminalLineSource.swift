@@ -16,7 +16,6 @@ final class TerminalLineSource: LineSource {
   var completer: Completer = { _ in [] }
   /// What the right edge shows for the text before the cursor, such as a command's arguments.
   var hint: (String) -> String? = { _ in nil }
-  var showsHints = true
   /// Whether hints are drawn dim, where colours are allowed.
   var dimsHints = false
 
@@ -143,7 +142,6 @@ extension TerminalLineSource {
   }
 
   private func hintNow() -> UnsafePointer<CChar>? {
-    guard showsHints else { return nil }
     let line = EditedLine.now()
     guard let hint = hint(line.before) else { return nil }
     // libedit shows it whole or not at all, and wants two columns between.

@@ -8,7 +8,7 @@ import Testing
 
   private static func desk(_ script: String, disk: MemoryDisk = MemoryDisk()) -> Desk {
     let desk = Desk(disk: disk)
-    for line in desk.lab.vocabulary.lines(ofScript: script) { desk.say(line) }
+    for line in desk.lab.vocabulary.lines(ofScript: script) { _ = desk.obey(line) }
     return desk
   }
 

@@ -1,0 +1,53 @@
+import ListModel
+
+/// `alias`.
+enum AliasCommand {
+  private static let alias = Slot<Alias>(
+    "NAME = COMMAND", read: { word throws(CommandError) in try read(word) }, write: { "\($0.name) = \($0.text)" })
+
+  static let verb = Verb(
+    "alias", .shell, "give the beginning of a command a shorter name",
+    about: """
+      Typed as the first word, the name stands for all that follows =, and the rest of the line comes behind it. A name may
+      be that of a command, which it then hides; what it stands for is not looked up again. Without words it lists all
+      names. Aliases are for typing: recordings have the command in full, and session files know none.
+      """,
+    forms: [
+      Form { call, turn throws(CommandError) in
+        let said = call[alias]
+        guard let verb = said.text.split(separator: " ").first.map(String.init) else { return }
+        _ = try turn.memory.vocabulary.resolve(Word(text: verb, span: call.span(of: alias)))
+        turn.effect = .alias(said)
+      }.withRest(alias),
+      Form { _, turn in turn.effect = .aliases },
+    ],
+    examples: ["alias down = scroll by", "alias start = load 40 height 50\nalias"],
+    seeAlso: ["help"], isRecorded: false)
+
+  private static func read(_ word: Word) throws(CommandError) -> Alias {
+    let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
+    guard parts.count == 2, !parts[1].isEmpty else {
+      throw CommandError(
+        .missingWord, "alias needs a name, = and a command", advice: "as in alias down = scroll by", at: word.span)
+    }
+    guard !parts[0].isEmpty, parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
+      throw CommandError(
+        .badText, "\(Word.quote(parts[0])) is no name", advice: "letters, digits, - and _", at: word.span)
+    }
+    return Alias(name: parts[0], text: parts[1])
+  }
+}
+
+/// A name for the beginning of a command.
+package struct Alias: Equatable, Sendable {
+  package let name: String
+  package let text: String
+}
+
+extension Substring {
+  /// The text without the blanks around it.
+  fileprivate var trimmed: String {
+    let rest = drop { $0 == " " || $0 == "\t" }
+    return String(rest[..<(rest.lastIndex { $0 != " " && $0 != "\t" }.map(rest.index(after:)) ?? rest.startIndex)])
+  }
+}

@@ -1,0 +1,43 @@
+import LabCommands
+import ListModel
+
+/// `sweep`.
+enum SweepCommand {
+  private static let first = Slot<Profile>.profile("PROFILE")
+  private static let second = Slot<Profile>.profile("OTHER")
+  private static let start = Slot<Points>.length("Y")
+  private static let end = Slot<Points>.length("END")
+  private static let step = Slot<Points>.length("STEP")
+
+  static let verb = Verb(
+    "sweep", .check, "scroll through a list under two profiles, and say where they show other rows",
+    about: """
+      Both profiles play the steps in effect, as compare does. Then they are scrolled to one offset after the other, each
+      time from where the steps led to, and a line is printed for each stretch of offsets at which their visible rows
+      differ in the same way. Without more words it goes from 0 to the end of the longer list, in steps of 1, or of whole
+      points so large that 10000 suffice. The list on screen is not touched; Ctrl-C ends it.
+      """,
+    forms: [
+      Form(
+        first, second,
+        clauses: [.optional("from", value: start), .optional("to", value: end), .optional("step", value: step)]
+      ) { call, turn throws(CommandError) in
+        let (first, second) = (call[Self.first], call[Self.second])
+        guard first != second else {
+          throw CommandError(
+            .badArgument, "\(first.rawValue) is named twice", advice: "another profile", at: call.span(of: Self.second))
+        }
+        guard call[optional: step] != .zero else {
+          throw CommandError(
+            .badNumber, "a step of 0 leads nowhere", advice: "0.001 or more", at: call.span(of: step))
+        }
+        turn.effect = .sweep(
+          first, second, SweepWish(from: call[optional: start], to: call[optional: end], step: call[optional: step]))
+      }
+    ],
+    examples: [
+      "viewport 200\nload 20 height 50\nsweep standard pgtable",
+      "viewport 200\nload 20 height 50\nsweep vscode uitableview from 40 to 60 step 0.5",
+    ],
+    seeAlso: ["compare", "scroll"])
+}

@@ -1,0 +1,69 @@
+import LabCommands
+import ListDump
+import ListModel
+
+/// The offsets at which two lists show different rows.
+struct Sweep {
+  /// Offsets at which both lists show what they show at the first of them, or at least differ all the way.
+  private struct Stretch {
+    let first: Points
+    var last: Points
+    /// The rows with a cell at the first offset, in either list.
+    let visible: [String]
+  }
+
+  private let profiles: [Profile]
+  private let way: SweepWay
+  private var stretches: [Stretch] = []
+  private var differing = 0
+
+  /// The most stretches that are printed.
+  private static let mostLines = 40
+
+  /// Scrolls two lists to each offset of a way, always from where they are now.
+  init(
+    _ lists: [ListState], _ profiles: [Profile], along way: SweepWay, watch: Comparison.Watch
+  ) throws(Comparison.Interruption) {
+    (self.profiles, self.way) = (profiles, way)
+    var wasDifferent = false
+    for place in 0..<way.count {
+      guard watch(place, way.count) else { throw Comparison.Interruption() }
+      let offset = way.offset(place)
+      let visible = lists.map { Self.visible(in: $0, at: offset) }
+      let isDifferent = visible[0] != visible[1]
+      if isDifferent, wasDifferent, stretches.last?.visible == visible {
+        stretches[stretches.count - 1].last = offset
+      } else if isDifferent {
+        stretches.append(Stretch(first: offset, last: offset, visible: visible))
+      }
+      differing += isDifferent ? 1 : 0
+      wasDifferent = isDifferent
+    }
+  }
+
+  private static func visible(in list: ListState, at offset: Points) -> String {
+    var list = list
+    list.beginCommand()
+    do throws(Refusal) {
+      try list.scroll(to: offset)
+      return "\(list.visible)"
+    } catch {
+      return error.code.name
+    }
+  }
+
+  /// How often they differ, and where.
+  func text(on page: Page) -> String {
+    let places =
+      way.count == 1
+      ? "1 offset, \(way.start)" : "\(way.count) offsets, \(way.start) to \(way.offset(way.count - 1)) by \(way.step)"
+    guard differing > 0 else { return "the visible rows are the same at \(places)" }
+    let rows = stretches.prefix(Self.mostLines).map { stretch in
+      [stretch.first == stretch.last ? "\(stretch.first)" : "\(stretch.first)...\(stretch.last)"] + stretch.visible
+    }
+    let table = columnText(["offset"] + profiles.map(\.rawValue), Array(rows), page: page)
+    let more = stretches.count - rows.count
+    return "the visible rows differ at \(differing) of \(places)\n" + (table.hasSuffix("\n") ? table : table + "\n")
+      + (more > 0 ? "… \(more) more\n" : "")
+  }
+}

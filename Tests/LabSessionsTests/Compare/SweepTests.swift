@@ -1,0 +1,70 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `A sweep` {
+  /// The line; the whole answer.
+  @Test(arguments: [
+    ("sweep standard uitableview", "the visible rows are the same at 801 offsets, 0 to 800 by 1\n"),
+    ("sweep standard uitableview from 50 to 50", "the visible rows are the same at 1 offset, 50\n"),
+    (
+      "sweep standard pgtable from 40 to 60 step 5",
+      """
+      the visible rows differ at 3 of 5 offsets, 40 to 60 by 5
+      offset   standard  pgtable
+      50       1...4     0...4
+      55...60  1...5     1...4
+
+      """
+    ),
+    (
+      "sweep pgtable standard step 0.5 from 50 to 50.75",
+      """
+      the visible rows differ at 2 of 2 offsets, 50 to 50.5 by 0.5
+      offset  pgtable  standard
+      50      0...4    1...4
+      50.5    0...4    1...5
+
+      """
+    ),
+  ])
+  func `says at which offsets two profiles show other rows`(_ line: String, _ output: String) {
+    let desk = Desk(disk: MemoryDisk())
+    for command in ["viewport 200", "load 20 height 50", "scroll by 75"] { desk.say(command) }
+    let list = desk.list
+    #expect(desk.say(line).output == output)
+    #expect(desk.list == list)
+  }
+
+  @Test func `takes steps that are large enough for a long list`() {
+    let desk = Desk(disk: MemoryDisk())
+    desk.say("load 100000 height 44")
+    #expect(
+      desk.say("sweep standard uitableview").output
+        == "the visible rows are the same at 9999 offsets, 0 to 4399120 by 440\n")
+  }
+
+  @Test(arguments: [
+    ("sweep vscode", "missing-word: sweep needs OTHER (usage: sweep PROFILE OTHER [from Y] [to END] [step STEP])"),
+    ("sweep vscode vscode", "bad-argument: vscode is named twice (another profile)"),
+    ("sweep vscode pgtable step 0", "bad-number: a step of 0 leads nowhere (0.001 or more)"),
+    (
+      "sweep vscode pgtable from 50 to 40",
+      "bad-argument: a sweep has from 1 to 100000 offsets (from 0 to 500 step 0.5)"
+    ),
+    (
+      "sweep vscode pgtable to 100 step 0.001",
+      "bad-argument: a sweep has from 1 to 100000 offsets (from 0 to 500 step 0.5)"
+    ),
+  ])
+  func `is refused where it leads nowhere`(_ line: String, _ message: String) {
+    let error = Desk(disk: MemoryDisk()).say(line).error
+    #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
+  }
+
+  @Test func `stops when it is interrupted`() {
+    let error = Desk(disk: MemoryDisk()) { true }.say("sweep vscode pgtable").error
+    #expect(error?.sentence == "the sweep was interrupted")
+  }
+}
