@@ -74,7 +74,7 @@ import Testing
 
   @Test func `Every object of files fits the schema`() throws {
     let lines = try fileLines()
-    #expect(lines.count == 4)
+    #expect(lines.count == 5)
     #expect(try check(lines) == Ended(status: 0, output: ""))
   }
 
