@@ -45,6 +45,9 @@ import Testing
       "unknown-state-key: there is no cell c99 (show cells lists those on screen and in the pool)"
     ),
     ("load 40", "show ‹›y[]", "bad-rows: a row is missing (a number, or a key as r17)"),
+    (
+      "load 1000001", "show rows ‹all›", "too-many-rows: 1000001 rows are too many for a table (at most 1000000)"
+    ),
     ("", "show rows ‹5›", "row-out-of-range: row 5 is out of range: the list has no rows (load or insert rows first)"),
     ("", "expect‹›", "missing-word: expect needs KEY (usage: expect KEY OP VALUE)"),
     ("", "expect rows‹›", "missing-word: expect needs OP (usage: expect KEY OP VALUE)"),

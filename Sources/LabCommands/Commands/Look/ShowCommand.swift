@@ -4,6 +4,8 @@ import ListModel
 /// `show`.
 enum ShowCommand {
   private static let rows = Slot<RowExpression>.rows()
+  /// The most rows of a table: more would fill the memory before anything is seen.
+  private static let mostRows = 1_000_000
   private static let key = Slot<String>.stateKey()
 
   static let verb = Verb(
@@ -25,6 +27,11 @@ enum ShowCommand {
     forms: [
       Form(["rows"]) { call, turn throws(CommandError) in
         let rows = try call[optional: rows]?.rows(in: turn.list)
+        if let rows, rows.count > mostRows {
+          throw CommandError(
+            .tooManyRows, "\(rows.count) rows are too many for a table", advice: "at most \(mostRows)",
+            at: call.span(of: Self.rows))
+        }
         let table = rows.map { RecordTable(rows: $0, of: turn.list) } ?? RecordTable(aroundViewportOf: turn.list)
         turn.print { recordText(table, page: $0) }
       }.withOptional(rows),
