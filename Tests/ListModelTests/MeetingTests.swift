@@ -118,6 +118,13 @@ import Testing
     #expect(list.offset == Points(expected))
   }
 
+  // K11 for measuring: rows without height are not visible, and hold nothing
+  @Test func `a row without height is not what anchor bottom holds`() throws {
+    var list = try ListState("3x0,0,0 V200 E10") { $0.anchor = .bottom }
+    try list.step { try $0.insert(1, at: 1, height: 44) }
+    #expect(list.ledger.count == 0 && list.content == 44 && list.visible.description == "1")
+  }
+
   @Test func `a reload to the top ends a deceleration within its tick`() throws {
     var list = try ListState("200x50 V480") {
       ($0.updates, $0.onReload, $0.reentrancy) = (.reload, .top, .queue)

@@ -174,7 +174,7 @@ private struct Measuring {
     let visible = list.visibleRange
     let known = list.records.rows(known: .exact, in: RowSet(visible))
     anchor = aim?.row ?? list.firstShown(of: known) ?? list.firstShown(of: RowSet(visible))
-    lastKnown = list.policies.anchor == .bottom ? known.last : nil
+    lastKnown = list.policies.anchor == .bottom ? list.lastShown(of: known) : nil
     isAtEnd = list.policies.anchor == .end && list.largestOffset > .zero && list.offset == list.largestOffset
     sticksToTop = list.policies.anchor == .stickTop && list.offset == .zero
     held = HeldRow(anchor, in: list)
@@ -195,6 +195,17 @@ extension ListState {
         if run.height > .zero { return first }
         first += run.count
       }
+    }
+    return nil
+  }
+
+  /// The last of some rows that counts as visible by its height. O(ranges × log n).
+  fileprivate func lastShown(of rows: RowSet) -> Int? {
+    guard hidesFlatRows else { return rows.last }
+    for range in rows.ranges.reversed() {
+      let last = range.upperBound - 1
+      let row = records.heights.height(of: last) > .zero ? last : endWithHeight(before: last) - 1
+      if range.contains(row) { return row }
     }
     return nil
   }
