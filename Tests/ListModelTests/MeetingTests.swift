@@ -118,6 +118,21 @@ import Testing
     #expect(list.offset == Points(expected))
   }
 
+  // Scenario L1
+  @Test(arguments: [1, 2, 3, 7, 9, 18, 36, 100], [0, 37, 60, 99])
+  func `an animated scroll over estimated rows ends where it should, however many ticks it takes`(
+    ticks: Int, row: Int
+  ) throws {
+    var list = try ListState("100x40 V400 E100")
+    try list.step { try $0.scroll(toRow: row == 99 ? 0 : 99, at: .bottom) }
+    list.step { $0.animate(toRow: row, at: .middle, in: ticks) }
+    for _ in 0..<ticks { try list.step { _ = try $0.tick() } }
+    let target = list.record(of: row).y + 20 - 200
+    #expect(list.motion == .none && list.offset == min(max(target, .zero), list.largestOffset))
+    #expect(list.visible.rows.allSatisfy { list.record(of: $0).how == .exact })
+    #expect(list.allDefects().map(\.message) == [])
+  }
+
   // K11 for measuring: rows without height are not visible, and hold nothing
   @Test func `a row without height is not what anchor bottom holds`() throws {
     var list = try ListState("3x0,0,0 V200 E10") { $0.anchor = .bottom }

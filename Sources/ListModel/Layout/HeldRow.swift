@@ -14,18 +14,14 @@ struct HeldRow {
   /// The offset was moved for another reason than to hold the row.
   mutating func expect(_ move: Points) { distance -= move }
 
-  /// How far the row is from where it should be; nil where it is gone.
-  func slip(in list: ListState) -> Points? {
-    guard let key, let row = list.records.row(of: key) else { return nil }
-    return list.records.y(of: row) - list.offset - distance
-  }
-
   /// What is wrong, if the row is not where it should be (engine 6).
   func violation(of rule: Violation.Rule = .correction, in list: ListState) -> Violation? {
-    guard let key, let row = list.records.row(of: key), let slip = slip(in: list), slip != .zero else { return nil }
+    guard let key, let row = list.records.row(of: key) else { return nil }
+    let place = list.records.y(of: row) - list.offset
+    guard place != distance else { return nil }
     return Violation(
       rule, row: row,
-      "\(list.catalog.name(of: key)) was to keep its place on screen at \(distance), it is at \(distance + slip)")
+      "\(list.catalog.name(of: key)) was to keep its place on screen at \(distance), it is at \(place)")
   }
 }
 

@@ -110,7 +110,7 @@ extension ListState {
     let before = offset
     if let anchor = round.anchor, row < anchor {
       guard !round.sticksToTop else { return round.held.expect(-change) }
-      correct(by: change, because: .estimate)
+      correct(by: change)
       return
     }
     if let last = round.lastKnown, row <= last { moveOffset(to: offset + change, because: .anchor) }
@@ -119,10 +119,10 @@ extension ListState {
   }
 
   /// Corrects the offset for what changed above the anchor, once (K12).
-  private mutating func correct(by change: Points, because reason: LedgerEntry.Reason) {
+  private mutating func correct(by change: Points) {
     if faults.contains(.noCorrection) { return }
-    moveOffset(to: offset + change, because: reason)
-    if faults.contains(.doubleCorrection) { moveOffset(to: offset + change, because: reason) }
+    moveOffset(to: offset + change, because: .estimate)
+    if faults.contains(.doubleCorrection) { moveOffset(to: offset + change, because: .estimate) }
   }
 
   /// Asks for the heights of rows now, whether they are known or not; the offset follows what changes above the anchor of
@@ -135,7 +135,7 @@ extension ListState {
     take(rows)
     var held = round.held
     let shift = round.anchor.flatMap { anchor in before.map { records.y(of: anchor) - $0 } } ?? .zero
-    if round.sticksToTop { held.expect(-shift) } else if shift != .zero { correct(by: shift, because: .estimate) }
+    if round.sticksToTop { held.expect(-shift) } else if shift != .zero { correct(by: shift) }
     check(held)
     if let last = round.lastKnown, let bottom {
       moveOffset(to: records.bottom(of: last) - bottom, because: .anchor)
