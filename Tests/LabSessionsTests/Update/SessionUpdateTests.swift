@@ -68,6 +68,10 @@ import Testing
     ("> load 5\n= rows {a}\n= created {a}; live {a}\n> load 6\n= rows {a}\n", 6, "rows: a wildcard is never rewritten"),
     ("> load 5\n= colour red\n", 3, "colour: there is no such key"),
     ("> show offset\n~ offset 7\n", 3, "a ~ line is never rewritten"),
+    (
+      "> load 5\n= rows {a}\n> show offset created\n| offset  {a}\n| created  7\n", 5,
+      "output: a wildcard is never rewritten"
+    ),
     ("> show offset\n| offset {/7/}\n", 3, "output: a wildcard is never rewritten"),
     ("> show offset\n| x\n| offset {/7/}\n", 3, "output: a wildcard is never rewritten"),
     ("> load 5\n! bad-number\n", 3, "a ! is never rewritten"),

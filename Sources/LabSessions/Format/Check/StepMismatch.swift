@@ -79,7 +79,7 @@ package struct StepMismatch: Equatable, Sendable {
   package internal(set) var outputLine: Int?
 
   /// What the names stood for before the output was matched.
-  var bindings = Bindings()
+  private(set) var bindings = Bindings()
 
   /// A demanded output, as written in the file, and the one that came.
   package struct OutputTexts: Equatable, Sendable {
@@ -140,13 +140,14 @@ extension StateExpectation {
 
 extension StepMismatch {
   fileprivate mutating func compare(
-    _ expected: OutputExpectation, with actual: String, _ bindings: inout Bindings
+    _ expected: OutputExpectation, with actual: String, _ names: inout Bindings
   ) {
-    let before = bindings
-    guard !expected.match(actual, &bindings) else { return }
+    let before = names
+    guard !expected.match(actual, &names) else { return }
     let diff = OutputDiff(expected: expected, actual: actual, bindings: before)
     output = diff
-    bindings = before
+    // What half of an output has bound is bound to nothing.
+    (names, bindings) = (before, before)
     texts = OutputTexts(expected: expected.written, actual: actual)
     outputLine = expected.places[min(diff.firstDifference ?? 0, expected.places.count - 1)].line
   }
