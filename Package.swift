@@ -45,7 +45,10 @@ let package = Package(
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
-    .target(name: "CTerminal", dependencies: ["CLibedit"]),
+    // What libedit itself needs: a static program has to be told.
+    .target(
+      name: "CTerminal", dependencies: ["CLibedit"],
+      linkerSettings: ["tinfo", "bsd", "md"].map { .linkedLibrary($0, .when(platforms: [.linux])) }),
     .executableTarget(
       name: "listlab",
       dependencies: [

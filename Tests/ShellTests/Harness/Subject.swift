@@ -15,8 +15,9 @@ enum Subject {
   /// A session that plays for a minute or more unless it is interrupted.
   static let endless = "#!listlab 1\n> load 200000\n" + String(repeating: "> verify\n", count: 10_000)
 
-  /// `listlab`, which the package builds beside the tests.
+  /// `listlab`, which the package builds beside the tests; or the one that `LISTLAB_PROGRAM` names.
   static let path: String = {
+    if let named = getenv("LISTLAB_PROGRAM") { return String(cString: named) }
     guard let here = realpath("/proc/self/exe", nil) else { return "listlab" }
     defer { free(here) }
     return String(cString: here).split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/listlab"
