@@ -104,6 +104,8 @@ package indirect enum Effect: Equatable, Sendable {
   case export(path: String, force: Bool)
   /// Print the screen after every command, or no longer.
   case dump(Bool)
+  /// Print tables in this form on the screen; nil: say which form is set.
+  case output(TableForm?)
   /// Time lists of these sizes; none: the usual ones.
   case bench(BenchSubject, sizes: [Int])
   /// Show how commands go on while they are typed, or no longer.

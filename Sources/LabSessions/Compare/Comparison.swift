@@ -66,7 +66,10 @@ package struct Comparison: Sendable {
     guard let first = rows.first else { return table }
     let differs = rows.contains { $0.dropFirst() != first.dropFirst() }
     let legend = differs ? ["* other than under \(first[0])"] : lines.isEmpty ? ["no difference"] : []
-    return ([table.hasSuffix("\n") ? String(table.dropLast()) : table] + legend + lines).joined(separator: "\n")
+    let below = legend + lines
+    // A table that is taken elsewhere ends with a blank line, so that what follows is not taken for rows of it.
+    let gap = page.form == .table || below.isEmpty ? [] : [""]
+    return ([table.hasSuffix("\n") ? String(table.dropLast()) : table] + gap + below).joined(separator: "\n")
   }
 
   /// What differs beside the columns: `cached  standard 0, vscode 3`.

@@ -64,6 +64,6 @@ struct Sweep {
     let table = columnText(["offset"] + profiles.map(\.rawValue), Array(rows), page: page)
     let more = stretches.count - rows.count
     return "the visible rows differ at \(differing) of \(places)\n" + (table.hasSuffix("\n") ? table : table + "\n")
-      + (more > 0 ? "… \(more) more\n" : "")
+      + (more > 0 ? (page.form == .table ? "" : "\n") + "… \(more) more\n" : "")
   }
 }

@@ -1,5 +1,5 @@
 package import LabCommands
-import ListDump
+package import ListDump
 package import ListModel
 
 /// A lab with its disk and its recorder: obeys lines, carries their effects out, and writes them down.
@@ -15,6 +15,8 @@ package final class Desk {
   package private(set) var lab: Lab
   /// Whether the screen is printed after every command.
   package private(set) var dumps = true
+  /// The form in which the screen shows tables.
+  package private(set) var tableForm = TableForm.table
   /// Whether the usage of a command is shown while it is typed.
   package var showsHints = true
   /// The names for beginnings of commands, in the order in which they were given.
@@ -141,6 +143,8 @@ package final class Desk {
     switch effect {
     case nil, .read: return
     case .dump(let isOn): dumps = isOn
+    case .output(let form?): tableForm = form
+    case .output(nil): answer.outcome.printed.add("output  \(tableForm.rawValue)")
     case .hints(let isOn): showsHints = isOn
     case .alias(let alias):
       try checkPlace(call)

@@ -40,7 +40,7 @@ struct MinimiseStage {
   ) throws(CommandError) -> Outcome {
     let outcome = try lab.run(call)
     switch outcome.effect {
-    case nil, .dump, .note: return outcome
+    case nil, .dump, .output, .note: return outcome
     case .read(let path):
       let file = files.file(at: FilePath.joined(call.folder ?? "/", path))
       reply.fileHash = file.hash

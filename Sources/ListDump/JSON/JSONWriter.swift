@@ -39,10 +39,7 @@ struct JSONWriter {
 
   /// Writes an array as a field whose key is made of data.
   mutating func array(named name: String, _ body: (inout JSONWriter) -> Void) {
-    separate()
-    write(name)
-    buffer.append(byte: UInt8(ascii: ":"))
-    needsComma = false
+    key(named: name)
     enclose("[", "]", body)
   }
 
@@ -82,6 +79,18 @@ struct JSONWriter {
     if rest == 0 { value(Int(whole)) } else { value(literal: length.description) }
   }
 
+  /// Writes a field whose key is made of data.
+  mutating func field(named name: String, _ text: String) {
+    key(named: name)
+    value(text)
+  }
+
+  /// Writes a field whose key is made of data, and whose value is a number as it is written.
+  mutating func field(named name: String, literal: String) {
+    key(named: name)
+    value(literal: literal)
+  }
+
   /// Writes a number as it is written, `true`, `false` or `null`.
   mutating func value(literal: String) {
     separate()
@@ -107,6 +116,14 @@ struct JSONWriter {
     buffer.append(byte: UInt8(ascii: "\""))
     buffer.append(name)
     buffer.append("\":" as StaticString)
+    needsComma = false
+  }
+
+  /// Begins a field whose key is made of data.
+  private mutating func key(named name: String) {
+    separate()
+    write(name)
+    buffer.append(byte: UInt8(ascii: ":"))
     needsComma = false
   }
 

@@ -11,11 +11,13 @@ package func poolLine(_ pool: ReusePool, page: Page = Page()) -> String {
 package func poolText(_ pool: ReusePool, page: Page = Page()) -> String {
   guard pool.count > 0 else { return "none" }
   let shelves = shelves(of: pool)
+  guard page.form == .table else {
+    return columnText(["kind", "cells"], shelves.map { [$0.name, $0.unnamed.text(most: .max)] }, page: page)
+  }
   let width = shelves.map(\.name.displayWidth).max() ?? 0
   return shelves.map { shelf in
     let blanks = String(repeating: " ", count: width - shelf.name.displayWidth + TextTable.gap)
-    let cells = Shelf(name: "", cells: shelf.cells)
-    return shelf.name + blanks + fitted([cells], columns: page.width - width - TextTable.gap)
+    return shelf.name + blanks + fitted([shelf.unnamed], columns: page.width - width - TextTable.gap)
   }.joined(separator: "\n")
 }
 
@@ -29,6 +31,9 @@ package func poolState(_ pool: ReusePool) -> String {
 private struct Shelf {
   var name: String
   var cells: [Cell]
+
+  /// The cells alone.
+  var unnamed: Shelf { Shelf(name: "", cells: cells) }
 
   /// The cells, at most so many of them.
   func text(most: Int) -> String {

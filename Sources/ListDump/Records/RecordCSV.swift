@@ -8,13 +8,8 @@ package func recordCSV(_ table: RecordTable) -> String {
     buffer.startLine()
     for field in table.allFields {
       if field != .row { buffer.append(byte: UInt8(ascii: ",")) }
-      buffer.append(quoted(table.value(of: field, in: row).visible))
+      buffer.append(CSV.field(table.value(of: field, in: row)))
     }
   }
   return buffer.text
-}
-
-private func quoted(_ value: String) -> String {
-  guard value.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }) else { return value }
-  return "\"" + value.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
 }

@@ -5,11 +5,18 @@ internal import ListModel
 /// A column `kind` appears where rows and pooled cells are of more than one, a column `at` (section and row in it) where
 /// the list has not just one section, a column `state` where one is liked, marked or selected, a column `text` from 100
 /// columns on where rows have
-/// texts of their own. On a narrow screen the least important columns are missing.
+/// texts of their own. On a narrow screen the least important columns are missing. On a page of another form it is the
+/// table in that form.
 package func recordText(_ table: RecordTable, page: Page = Page()) -> String {
-  var buffer = TextBuffer()
-  write(table, page: page, into: &buffer)
-  return buffer.text
+  switch page.form {
+  case .json: return recordJSON(table)
+  case .csv: return recordCSV(table)
+  case .markdown: return recordMarkdown(table)
+  case .table:
+    var buffer = TextBuffer()
+    write(table, page: page, into: &buffer)
+    return buffer.text
+  }
 }
 
 /// Writes the row-record table.

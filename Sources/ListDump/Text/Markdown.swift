@@ -13,6 +13,9 @@ package enum Markdown {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// A line of a table.
+  static func tableLine(_ cells: [String]) -> String { "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined() }
+
   /// A text as code within a line: between more back-ticks than it has itself.
   package static func code(_ text: String) -> String {
     let text = text.visible

@@ -1,4 +1,4 @@
-/// The room a text has on the screen, and whether it may use colour.
+/// The room a text has on the screen, whether it may use colour, and the form of its tables.
 package struct Page: Equatable, Sendable {
   /// The columns of a line.
   package var width: Int
@@ -6,15 +6,31 @@ package struct Page: Equatable, Sendable {
   package var lines: Int?
   /// Plain is all that is ever recorded.
   package var style: Style
+  /// Columns for the eye are all that is ever recorded.
+  package var form: TableForm
 
-  package init(width: Int = 80, lines: Int? = 24, style: Style = .plain) {
+  package init(width: Int = 80, lines: Int? = 24, style: Style = .plain, form: TableForm = .table) {
     self.width = width
     self.lines = lines
     self.style = style
+    self.form = form
   }
 
   /// How many lines of a table fit beside the summary line, the table's header and footer, pool, visible set and prompt.
-  package var tableLines: Int? { lines.map { max(5, $0 - 6) } }
+  ///
+  /// Nil for the forms that are taken elsewhere: there no row may be missing.
+  package var tableLines: Int? { form == .table ? lines.map { max(5, $0 - 6) } : nil }
+}
+
+/// The forms in which tables are printed.
+package enum TableForm: String, CaseIterable, Sendable {
+  /// Columns that fit the page.
+  case table
+  /// JSON lines: an object a row.
+  case json
+  /// Comma-separated values, the titles first.
+  case csv
+  case markdown
 }
 
 /// Whether text is coloured.

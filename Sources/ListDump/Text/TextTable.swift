@@ -102,6 +102,12 @@ struct TextTable {
       .max { columns[places[$0].column].rank < columns[places[$1].column].rank }
   }
 
+  /// A cell's text, in its visible form and uncut.
+  func text(row: Int, column: Int) -> String {
+    let number = row * columns.count + column
+    return String(decoding: texts[(number == 0 ? 0 : cells[number - 1].end)..<cells[number].end], as: UTF8.self)
+  }
+
   // MARK: Writing
 
   /// Writes the titles as a line.
@@ -139,8 +145,17 @@ struct TextTable {
     buffer.append(blanks: (isRight ? 0 : place.width - width) + Self.gap)
   }
 
-  /// The whole table, its header first.
+  /// The whole table in the page's form, its header first.
   func text(page: Page) -> String {
+    switch page.form {
+    case .table: laidOut(on: page)
+    case .json: json
+    case .csv: csv
+    case .markdown: markdown
+    }
+  }
+
+  private func laidOut(on page: Page) -> String {
     var buffer = TextBuffer()
     let places = places(in: page.width)
     writeHeader(places, style: page.style, into: &buffer)

@@ -22,7 +22,14 @@ struct Console {
   ///
   /// - Parameter number: the number of its line, for JSON and for errors.
   func show(_ answer: Answer, number: Int, _ desk: Desk) {
-    show(answer, number: number, desk.list, dumps: desk.dumps)
+    printing(in: desk.tableForm).show(answer, number: number, desk.list, dumps: desk.dumps)
+  }
+
+  /// The same console with another form of tables.
+  func printing(in form: TableForm) -> Console {
+    var console = self
+    console.page.form = form
+    return console
   }
 
   /// The same with the list that the command led to, and whether it is printed where it changed.
@@ -40,11 +47,20 @@ struct Console {
 
   private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, dumps: Bool) {
     if echo { output.write("list> \(answer.line.visible)\n") }
-    if !answer.outcome.printed.isEmpty { output.write(fitted(answer.outcome.printed.text(on: page))) }
+    if !answer.outcome.printed.isEmpty {
+      let text = answer.outcome.printed.text(on: page)
+      // A line of a table that is taken elsewhere must stay one.
+      output.write(page.form == .table ? fitted(text) : text)
+    }
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
-    if answer.hasChanged, dumps { output.write(screenText(list(), page: page).endingInNewline) }
+    if answer.hasChanged, dumps { output.write(screen(of: list(), after: answer, number: number)) }
     if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
+  }
+
+  private func screen(of list: ListState, after answer: Answer, number: Int) -> String {
+    page.form == .json
+      ? JSONStep(answer, number: number).line(of: list) : screenText(list, page: page).endingInNewline
   }
 
   /// What a fault did stands with the answer; what nothing explains is a problem.

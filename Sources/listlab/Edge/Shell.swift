@@ -82,7 +82,8 @@ final class Shell {
     guard source.isInteractive, Terminal.isOutputTerminal, printing.format == .text else { return nil }
     let prompt = hasColour ? Prompt.coloured("step", then: "> ") : "step> "
     return StepGuide(source: source, output: output, progress: progress, prompt: prompt) { played in
-      self.console.show(played.answer, number: self.number, played.after, dumps: self.desk.dumps)
+      self.console.printing(in: self.desk.tableForm)
+        .show(played.answer, number: self.number, played.after, dumps: self.desk.dumps)
     }
   }
 

@@ -48,7 +48,8 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     Recorded("expect rows == 1", "> expect rows == 1\n! expect-failed\n"),
     Recorded("note here; it # goes wrong", "# here; it # goes wrong\n"),
     Recorded("undo", "> undo\n! nothing-to-undo\n"),
-    Recorded("help load", ""), Recorded("dump off", ""), Recorded("record b.session", ""), Recorded("quit", ""),
+    Recorded("help load", ""), Recorded("dump off", ""), Recorded("output csv", ""), Recorded("output", ""),
+    Recorded("record b.session", ""), Recorded("quit", ""),
     Recorded("replay b.session", ""),
     Recorded(
       "load file notes.md",

@@ -10,5 +10,5 @@ enum DumpCommand {
       Form(isOn) { call, turn throws(CommandError) in turn.effect = .dump(call[isOn]) }
     ],
     examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page"],
-    seeAlso: ["show"], isRecorded: false)
+    seeAlso: ["show", "output"], isRecorded: false)
 }

@@ -54,11 +54,12 @@ enum ShowCommand {
       "load 40 height 50\nshow rows\nshow rows 3...5\nshow pool\nshow visible", "load 40\nshow all",
       "load 40\nshow offset\nshow y[5] height[5] bound[c3]",
     ],
-    seeAlso: ["dump", "expect", "let"])
+    seeAlso: ["dump", "output", "expect", "let"])
 
   private static let everything: @Sendable (ListState, Page) -> String = { list, page in
     let ledger = list.ledger.count == 0 ? "ledger   none" : ledgerText(list.ledger, page: page)
-    return [screenText(list, page: page), counterText(list, page: page), ledger].joined(separator: "\n")
+    return [screenText(list, page: page), counterText(list, page: page), ledger]
+      .joined(separator: page.form == .table ? "\n" : "\n\n")
   }
 
   private static func part(_ word: String, _ text: @escaping @Sendable (ListState, Page) -> String) -> Form {

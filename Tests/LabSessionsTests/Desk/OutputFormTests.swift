@@ -1,0 +1,62 @@
+import LabCommands
+import LabSessions
+import ListDump
+import ListModel
+import Testing
+
+@Suite struct `The form of tables` {
+  @Test func `is said by output alone, and is no step`() {
+    let desk = Desk(disk: MemoryDisk())
+    #expect(desk.say("output").output == "output  table\n")
+    #expect(desk.say("output mark").output == "")
+    #expect(desk.say("output").output == "output  markdown\n")
+    #expect(desk.tableForm == .markdown)
+    #expect(desk.lab.steps == 0)
+    #expect(desk.say("undo").error?.code.name == "nothing-to-undo")
+  }
+
+  @Test(arguments: [
+    ("output xml", "unexpected-word: \"xml\" is no form of tables (one of table, json, csv, markdown)"),
+    ("output jsno", "unexpected-word: \"jsno\" is no form of tables (did you mean json?)"),
+    ("output csv json", "unexpected-word: \"json\" is one word too many (usage: output [table|json|csv|markdown])"),
+  ])
+  func `is one of four`(line: String, message: String) {
+    let desk = Desk(disk: MemoryDisk())
+    let error = desk.say(line).error
+    #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
+    #expect(desk.tableForm == .table)
+  }
+
+  // What a recording writes, and what a session compares, is the table at 100 columns whatever the screen shows.
+  @Test(arguments: ["output csv", "output json", "output markdown", "output table"])
+  func `does not reach what is recorded or compared`(line: String) {
+    let disk = MemoryDisk()
+    let desk = Desk(disk: disk)
+    for line in ["record a.session with tables", line, "load 2", "show rows 0", "stop"] { desk.say(line) }
+    let plain = MemoryDisk()
+    let other = Desk(disk: plain)
+    for line in ["record a.session with tables", "load 2", "show rows 0", "stop"] { other.say(line) }
+    #expect(disk["/here/a.session"] == plain["/here/a.session"])
+    #expect(disk["/here/a.session"]?.contains("| >   0  r0         0      44  exact  c0    r0     r0\n") == true)
+
+    let session = """
+      #!listlab 1
+      > \(line)
+      > load 2
+      > show counters
+      ~ counter            count
+      > show rows 0
+      |   row  key        y  height  how    cell  bound  drawn
+      | >   0  r0         0      44  exact  c0    r0     r0
+
+      """
+    let verdict = SessionSuite(disk: disk).play(Array(session.utf8), name: "a.session")
+    #expect(verdict.report == "ok  a.session  4 commands\n")
+  }
+
+  @Test func `is a look, which a smaller session does without`() {
+    let desk = Desk(disk: MemoryDisk())
+    for line in ["output csv", "load 2", "fault stale-index", "delete 0"] { desk.say(line) }
+    #expect(desk.say("minimise").output.contains("> load 2\n> fault stale-index\n> delete 0\n= violations"))
+  }
+}

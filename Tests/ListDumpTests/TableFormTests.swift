@@ -1,0 +1,47 @@
+import ListDump
+import ListModel
+import Testing
+
+/// Tables on pages of another form.
+@Suite struct TableFormTests {
+  @Test(arguments: [
+    (TableForm.csv, "from,to,reason\n0,1.5,user\n1.5,0,clamp"),
+    (.markdown, "| from | to | reason |\n| ---: | ---: | --- |\n| 0 | 1.5 | user |\n| 1.5 | 0 | clamp |"),
+    (.json, "{\"from\":0,\"to\":1.5,\"reason\":\"user\"}\n{\"from\":1.5,\"to\":0,\"reason\":\"clamp\"}"),
+  ])
+  func `a table is written in the form of its page, numbers as numbers and nothing cut`(
+    form: TableForm, text: String
+  ) throws {
+    var list = try list(rows: 3)
+    try list.scroll(to: Points(thousandths: 1500))
+    #expect(ledgerText(list.ledger, page: Page(width: 10, lines: 7, form: form)) == text)
+  }
+
+  @Test(arguments: [
+    (TableForm.csv, "kind,cells\ncode,c0 c1\n\"q\"\",␛\",c2"),
+    (.markdown, "| kind | cells |\n| --- | --- |\n| code | c0 c1 |\n| q\",␛ | c2 |"),
+    (.json, "{\"kind\":\"code\",\"cells\":\"c0 c1\"}\n{\"kind\":\"q\\\",␛\",\"cells\":\"c2\"}"),
+  ])
+  func `a pool is a table of kinds, with all its cells`(form: TableForm, text: String) {
+    #expect(poolText(pool(["code": 2, "q\",\u{1B}": 1]), page: Page(width: 4, form: form)) == text)
+  }
+
+  @Test func `rows are objects with the keys of the JSON lines`() throws {
+    let table = RecordTable(rows: RowSet(0..<3), of: try motley())
+    #expect(
+      recordText(table, page: Page(form: .json)) == """
+        {"row":0,"section":0,"key":"intro","y":0,"height":44,"how":"exact","kind":"heading","cell":null,"bound":null,"drawn":null,"state":[],"text":"Introduction"}
+        {"row":1,"section":0,"key":"資料","y":44,"height":44,"how":"exact","kind":"row","cell":"c1","bound":"資料","drawn":"資料","state":[],"text":"日本語のテキスト"}
+        {"row":2,"section":0,"key":"r7","y":88,"height":44,"how":"exact","kind":"code","cell":"c2","bound":"r7","drawn":"r7","state":[],"text":"red \\u001b[31malert\\n\\"quoted\\", | and \\u202eturned"}
+        """)
+    #expect(recordText(table, page: Page(form: .csv)) == recordCSV(table))
+    #expect(recordText(table, page: Page(form: .markdown)) == recordMarkdown(table))
+  }
+
+  @Test func `a blank line ends the table of a screen, which has all rows`() throws {
+    let screen = screenText(try list(rows: 40, viewport: 1000), page: Page(lines: 10, form: .csv))
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 1 + 25 + 3)
+    #expect(lines.suffix(4) == ["24,0:24,r24,row,1056,44,exact,,,,", "", "pool     none", "visible  0...22"])
+  }
+}
