@@ -100,6 +100,8 @@ package indirect enum Effect: Equatable, Sendable {
   case compare([Profile])
   /// Look for offsets at which two profiles show other rows.
   case sweep(Profile, Profile, SweepWish)
+  /// Look for commands that break an invariant, or that tell two profiles apart.
+  case find(FindWish)
   /// Write everything done so far into a file, as a bug report.
   case export(path: String, force: Bool)
   /// Print the screen after every command, or no longer.
@@ -129,6 +131,24 @@ package struct SweepWish: Equatable, Sendable {
   package let step: Points?
 
   package init(from: Points?, to: Points?, step: Points?) { (self.from, self.to, self.step) = (from, to, step) }
+}
+
+/// What a search is to find.
+package enum FindGoal: Equatable, Sendable {
+  /// An invariant that does not hold.
+  case violation(Violation.Rule)
+  /// A key that has another value under one profile than under the other; nil: any that a comparison marks.
+  case difference(Profile, Profile, by: String?)
+}
+
+/// What a search is to find, and from where on and how far it is to look; what is nil is as usual.
+package struct FindWish: Equatable, Sendable {
+  package let goal: FindGoal
+  package let seed: Int?
+  /// How many commands are tried at most.
+  package let tries: Int?
+
+  package init(goal: FindGoal, seed: Int?, tries: Int?) { (self.goal, self.seed, self.tries) = (goal, seed, tries) }
 }
 
 /// What of a session file is replayed, and how.

@@ -44,7 +44,7 @@ package struct Vocabulary: Sendable {
   }
 
   /// The place of a word among others: exact, or a beginning that only one has.
-  static func resolve(_ word: Word, among words: [String], what: String) throws(CommandError) -> Int {
+  package static func resolve(_ word: Word, among words: [String], what: String) throws(CommandError) -> Int {
     if let place = words.firstIndex(of: word.text) { return place }
     let matches = words.indices.filter { words[$0].hasPrefix(word.text) }
     if word.mayBeShort, !word.text.isEmpty {

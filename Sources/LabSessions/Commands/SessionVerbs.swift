@@ -4,6 +4,6 @@ extension Desk {
   /// The commands that need a disk or a recorder. A new one is a file beside this one and a line here.
   package static let verbs: [Verb] = [
     RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, MinimiseCommand.verb,
-    ExportCommand.verb, CompareCommand.verb, SweepCommand.verb,
+    ExportCommand.verb, CompareCommand.verb, SweepCommand.verb, FindCommand.verb,
   ]
 }

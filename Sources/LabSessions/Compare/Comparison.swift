@@ -23,6 +23,8 @@ package struct Comparison: Sendable {
 
   /// The keys that are always shown, in their order.
   private static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
+  /// The keys in which the lists of two profiles can differ, but for those that say what the profile is.
+  static let keys = StateKey.recorded.filter { !["profile", "anchor", "violations"].contains($0.word) }
   /// The longest value in a line below the table.
   private static let longestValue = 32
 
@@ -116,5 +118,12 @@ extension Comparison {
       }
     }
     return try Comparison(of: calls, under: profiles, disk: disk, watch: watch)
+  }
+}
+
+extension StateKey {
+  /// Whether it has another value in another list.
+  func differs(_ first: ListState, _ second: ListState) -> Bool {
+    mayDiffer(first, second) && value(in: first) != value(in: second)
   }
 }

@@ -61,7 +61,7 @@ extension Desk {
 
 extension Clock<Duration> {
   /// Says whether so much time has passed since now.
-  fileprivate func alarm(after time: Duration) -> () -> Bool {
+  func alarm(after time: Duration) -> () -> Bool {
     let end = now.advanced(by: time)
     return { now >= end }
   }

@@ -10,11 +10,23 @@ enum MinimiseFailure {
   case violation(Violation.Rule, isInternal: Bool)
   /// A command of which something is expected that does not come; it stays the last one, and as it is written.
   case expectation(FailedExpectation)
+  /// A key that has another value under one profile than under the other; nil: any that a comparison marks.
+  case difference(Profile, Profile, by: String?)
 
-  /// Whether the rule is broken by what a line did.
+  /// Whether it is shown by what a line did; an expectation is asked afterwards.
   func isShown(by reply: MinimiseStage.Reply) -> Bool {
-    guard case .violation(let rule, let isInternal) = self else { return false }
-    return reply.outcome.isInternalError == isInternal && reply.outcome.violations.contains { $0.rule == rule }
+    switch self {
+    case .violation(let rule, let isInternal):
+      reply.outcome.isInternalError == isInternal && reply.outcome.violations.contains { $0.rule == rule }
+    case .difference: reply.differs
+    case .expectation: false
+    }
+  }
+
+  /// Where its sessions begin.
+  var stage: MinimiseStage {
+    guard case .difference(let first, let second, let key) = self else { return MinimiseStage() }
+    return MinimiseStage(under: first, and: second, by: key)
   }
 }
 

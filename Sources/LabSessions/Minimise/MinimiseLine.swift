@@ -34,6 +34,12 @@ struct MinimiseLine: Sendable {
     }
   }
 
+  /// A line that stands in no session yet.
+  init(_ call: Call, number: Int) {
+    (self.number, hash) = (number, nil)
+    said = .call(call)
+  }
+
   /// The same line with another call.
   init(_ call: Call, number: Int, insteadOf line: MinimiseLine) {
     (self.number, hash) = (number, line.hash)

@@ -5,6 +5,26 @@ import ListModel
 /// candidates share is played once.
 struct MinimiseStage {
   private(set) var lab = Lab(vocabulary: .ofSessions)
+  /// A lab in which the same is said under another profile, as far as both obey; nil: there is none.
+  private var rival: Lab?
+  /// The keys in which the two labs may differ.
+  private var keys: [StateKey] = []
+
+  init() {}
+
+  /// Two labs, each under a profile of its own.
+  ///
+  /// - Parameter key: the key in which they may differ; nil: any that a comparison marks.
+  init(under first: Profile, and second: Profile, by key: String?) {
+    keys = Comparison.keys.filter { key == nil || $0.word == key }
+    var stages = [MinimiseStage(), MinimiseStage()]
+    for (place, profile) in [first, second].enumerated() {
+      if let choice = try? Vocabulary.ofSessions.parse("profile \(profile.rawValue)", spelling: .full) {
+        _ = try? stages[place].lab.run(choice)
+      }
+    }
+    (lab, rival) = (stages[0].lab, stages[1].lab)
+  }
 
   /// What came of a line.
   struct Reply {
@@ -13,8 +33,13 @@ struct MinimiseStage {
     /// The SHA-256 of the file that it read.
     var fileHash: String?
 
+    /// Whether the other lab, where there is one, is otherwise than this one now.
+    var differs = false
+    /// Whether the line did something in the other lab.
+    fileprivate var isStepThere = false
+
     /// Whether the line did something: whatever else it is, leaving it out changes nothing.
-    var isStep: Bool { error == nil && (outcome.hasChanged || outcome.hasNamed) }
+    var isStep: Bool { error == nil && (outcome.hasChanged || outcome.hasNamed || isStepThere) }
   }
 
   mutating func say(_ line: MinimiseLine, _ files: MinimiseFiles, _ progress: Progress) -> Reply {
@@ -26,17 +51,31 @@ struct MinimiseStage {
   }
 
   mutating func say(_ call: Call, _ files: MinimiseFiles, _ progress: Progress) -> Reply {
+    guard let rival else { return Self.say(call, to: &lab, files, progress) }
+    // What one lab refuses is said to neither: a difference is what both make of the same.
+    var (here, there) = (lab, rival)
+    var reply = Self.say(call, to: &here, files, progress)
+    let other = Self.say(call, to: &there, files, progress)
+    reply.error = reply.error ?? other.error
+    guard reply.error == nil else { return reply }
+    reply.isStepThere = other.isStep
+    reply.differs = keys.contains { $0.differs(here.list, there.list) }
+    (lab, self.rival) = (here, there)
+    return reply
+  }
+
+  private static func say(_ call: Call, to lab: inout Lab, _ files: MinimiseFiles, _ progress: Progress) -> Reply {
     var reply = Reply()
     do throws(CommandError) {
-      reply.outcome = try run(call, files, progress, &reply)
+      reply.outcome = try run(call, in: &lab, files, progress, &reply)
     } catch {
       reply.error = error
     }
     return reply
   }
 
-  private mutating func run(
-    _ call: Call, _ files: MinimiseFiles, _ progress: Progress, _ reply: inout Reply
+  private static func run(
+    _ call: Call, in lab: inout Lab, _ files: MinimiseFiles, _ progress: Progress, _ reply: inout Reply
   ) throws(CommandError) -> Outcome {
     let outcome = try lab.run(call)
     switch outcome.effect {

@@ -30,7 +30,7 @@ final class MinimiseTrials {
   private(set) var tries = 0
   private var left: Int
   /// The beginning that the candidates share at the moment, by its lines' numbers, and where it leads.
-  private var beginning: (numbers: [Int], stage: MinimiseStage) = ([], MinimiseStage())
+  private var beginning: (numbers: [Int], stage: MinimiseStage)
   /// What does not show the failure: simpler words are tried again and again, mostly in vain.
   private var inVain: Set<[String]> = []
   private var stop: MinimiseStop?
@@ -41,6 +41,7 @@ final class MinimiseTrials {
 
   init(_ found: FailureSearch.Found, _ files: MinimiseFiles, all: Int, mostTries: Int, watch: @escaping Watch) {
     (failure, left) = (found.failure, found.lines.count)
+    beginning = ([], found.failure.stage)
     (self.files, self.all, self.mostTries, self.watch) = (files, all, mostTries, watch)
   }
 
@@ -65,7 +66,7 @@ final class MinimiseTrials {
 
   /// What the failure looks like at the end of lines that show it.
   func ending(of lines: [MinimiseLine]) -> (message: String, violations: String) {
-    var stage = MinimiseStage()
+    var stage = failure.stage
     var ending = (message: "", violations: "")
     for line in lines {
       let reply = stage.say(line, files, .none)
@@ -97,7 +98,7 @@ final class MinimiseTrials {
 
   private func stage(after lines: ArraySlice<MinimiseLine>) throws(MinimiseStop) -> MinimiseStage {
     let numbers = lines.map(\.number)
-    if !numbers.starts(with: beginning.numbers) { beginning = ([], MinimiseStage()) }
+    if !numbers.starts(with: beginning.numbers) { beginning = ([], failure.stage) }
     for line in lines.dropFirst(beginning.numbers.count) {
       _ = try say(line, on: &beginning.stage)
       beginning.numbers.append(line.number)

@@ -1,0 +1,64 @@
+import LabCommands
+import ListModel
+
+/// What came of a search, in words.
+struct FindReport {
+  let wish: FindWish
+  let seed: Int
+  let tried: Int
+  /// Whether a fault is on in the list that was searched for.
+  let hasFaults: Bool
+
+  /// The session that shows it, with what is said above it.
+  ///
+  /// - Parameters:
+  ///   - evidence: what is wrong, in a sentence; for a difference none.
+  ///   - ending: the lines behind the commands, which say what they show.
+  func found(_ commands: [String], evidence: String, ending: String, stop: MinimiseStop?) -> String {
+    let count = commands.count.commands
+    var head: [String]
+    switch wish.goal {
+    case .violation(let rule): head = ["found  \(count) that break \(rule.rawValue)  \(effort)", evidence]
+    case .difference(let first, let second, let key):
+      let what = key.map { " in \($0)" } ?? ""
+      head = ["found  \(count) after which \(first.rawValue) and \(second.rawValue) differ\(what)  \(effort)"]
+    }
+    if let stop { head.append("\(stop.sentence.lowercased()): fewer may do") }
+    return head.map { VisibleText.escaping($0) + "\n" }.joined()
+      + SessionWriter.opening() + SessionWriter.note("Found by \(question).")
+      + commands.map(SessionWriter.command).joined() + ending
+  }
+
+  /// That there is none, and what could be tried.
+  func notFound(_ stop: MinimiseStop?) -> String {
+    let what: String
+    switch wish.goal {
+    case .violation(let rule): what = "no command broke \(rule.rawValue)"
+    case .difference(let first, let second, let key):
+      what =
+        (key.map { "\($0) was never" } ?? "nothing was")
+        + " other under \(first.rawValue) than under \(second.rawValue)"
+    }
+    let end = stop.map { "\($0.sentence.lowercased()), " } ?? ""
+    return "nothing found  \(what)  \(effort)\n\(end)\(advice)\n"
+  }
+
+  private var advice: String {
+    let further = "another seed, or more tries, may find it"
+    guard case .violation = wish.goal else { return further }
+    return hasFaults ? "masked NAME says what hides a fault; \(further)" : "no fault is on: fault NAME switches one on"
+  }
+
+  private var effort: String { "seed \(seed), \(tried.commands) tried" }
+
+  /// The command that asks for it again.
+  private var question: String {
+    var words = ["find"]
+    switch wish.goal {
+    case .violation(let rule): words.append(rule.rawValue)
+    case .difference(let first, let second, let key):
+      words += [first.rawValue, second.rawValue] + (key.map { ["by", $0] } ?? [])
+    }
+    return (words + ["seed \(seed)"] + (wish.tries.map { ["tries \($0)"] } ?? [])).joined(separator: " ")
+  }
+}

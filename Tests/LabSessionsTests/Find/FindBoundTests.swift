@@ -1,0 +1,108 @@
+import LabCommands
+import ListModel
+import Synchronization
+import Testing
+
+@testable import LabSessions
+
+/// The bounds of a search, and what it draws.
+@Suite struct `A search for a session` {
+  /// A desk with a fault that is interrupted after so many questions.
+  private static func desk(interruptedAfter count: Int, clock: (any Clock<Duration>)? = nil) -> Desk {
+    let left = Mutex(Int.max)
+    let desk = Desk(disk: MemoryDisk(), clock: clock) {
+      left.withLock { left in
+        left -= 1
+        return left < 0
+      }
+    }
+    desk.say("fault stale-index")
+    left.withLock { $0 = count }
+    return desk
+  }
+
+  @Test func `that is interrupted has found nothing, or keeps the best so far`() {
+    let error = Self.desk(interruptedAfter: 3).say("find cell-index seed 2").error
+    #expect(error?.code == .interrupted)
+    #expect(error?.message == "the search was interrupted")
+    let answer = Self.desk(interruptedAfter: 200).say("find cell-index seed 2")
+    #expect(
+      answer.output == """
+        found  3 commands that break cell-index  seed 2, 200 commands tried
+        cell-index: c0 in row 2 believes to be row 0
+        interrupted: fewer may do
+        #!listlab 1
+        # Found by find cell-index seed 2.
+        > fault stale-index
+        > sections 0 1
+        > insert section at 0 rows 2 header 30
+        = violations cell-index:1
+
+        """)
+  }
+
+  @Test func `ends after a minute`() {
+    let answer = Self.desk(interruptedAfter: .max, clock: Impatient()).say("find cell-index")
+    #expect(
+      answer.output == """
+        nothing found  no command broke cell-index  seed 1, 0 commands tried
+        out of time, masked NAME says what hides a fault; another seed, or more tries, may find it
+
+        """)
+  }
+
+  @Test func `says how far it is`() {
+    let desk = Self.desk(interruptedAfter: .max)
+    var said: [String] = []
+    desk.progress = { work, done, all in said.append("\(work) \(done) \(all)") }
+    desk.say("find cell-index seed 2 tries 500")
+    #expect(said.first == "searching 0 500")
+    #expect(said.contains("searching 499 500"))
+    #expect(said.last?.hasPrefix("minimising ") == true)
+  }
+
+  /// Lists of any shape, one without sections too.
+  @Test(arguments: ["", "load 0", "load 1", "sections 2 3", "load 1; delete section 0"])
+  func `draws nothing but commands`(script: String) throws {
+    let desk = Desk(disk: MemoryDisk())
+    for line in desk.lab.vocabulary.lines(ofScript: script) { _ = desk.obey(line) }
+    var dice = FindDice(seed: 1)
+    for number in 0..<40 {
+      let game = FindGame(number, &dice)
+      let lines = game.opening(&dice) + FindMove.allCases.flatMap { $0.lines(on: desk.list, &dice) }
+      for line in lines {
+        #expect(throws: Never.self) { try desk.lab.vocabulary.parse(line, spelling: .full) }
+      }
+    }
+  }
+
+  @Test func `begins with the profile, the policies and the faults in effect`() {
+    let desk = Desk(disk: MemoryDisk())
+    #expect(desk.list.settingCommands == [])
+    for line in ["profile recyclerview", "set edges closed", "set cap none", "set gap 1.5", "fault no-clamp"] {
+      desk.say(line)
+    }
+    #expect(
+      desk.list.settingCommands
+        == ["profile recyclerview", "set edges closed", "set cap none", "set gap 1.5", "fault no-clamp"])
+    // Said again, they lead to the same.
+    let other = Desk(disk: MemoryDisk())
+    for line in desk.list.settingCommands { #expect(other.say(line).error == nil) }
+    #expect(other.list.policies == desk.list.policies && other.list.faults == desk.list.faults)
+  }
+}
+
+/// A clock that goes on by a minute whenever it is looked at.
+private final class Impatient: Clock {
+  private let minutes = Mutex(0)
+
+  var now: ContinuousClock.Instant {
+    minutes.withLock { minutes in
+      minutes += 1
+      return start + .seconds(60 * minutes)
+    }
+  }
+  var minimumResolution: Duration { .seconds(1) }
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+  private let start = ContinuousClock.now
+}
