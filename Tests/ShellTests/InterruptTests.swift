@@ -98,6 +98,18 @@ import Testing
     withExtendedLifetime(writer) {}
   }
 
+  @Test func `Ctrl-C ends a search, and the list is as it was`() throws {
+    let screen = try TmuxScreen.shell()
+    for line in ["load 3", "find stale-cell tries 100000000"] { try screen.enter(line) }
+    try screen.wait(forAccepted: "find stale-cell tries 100000000")
+    try screen.press("C-c")
+    try screen.wait("that it stopped") { rows in
+      rows.contains { $0.hasSuffix("! interrupted: the search was interrupted") } && rows.last == Subject.prompt
+    }
+    try screen.enter("expect rows == 3")
+    try screen.wait(forLast: ["list> expect rows == 3", "ok: rows is 3", "list>"])
+  }
+
   @Test(arguments: [
     "exec sleep 1000",
     "exec 3>~/pipe; echo a line >&3; >~/written; exec sleep 1000",
