@@ -41,18 +41,20 @@ enum FindCommand {
   static let verb = Verb(
     "find", .check, "look for few commands that break an invariant, or that tell two profiles apart",
     about: """
-      With an invariant it plays games drawn from a seed (1 if none is given), each in an empty list under the profile,
-      the policies and the faults in effect: a load, then scrolls, edits, batches, images, whatever there is, but nothing
-      that tells data source and view different things. With two profiles both play the same, as far as neither refuses
-      it, until a key has another value; by KEY names the one that counts.
+      It plays games drawn from a seed (1 if none is given), each beginning with an empty list: a load, then scrolls, edits,
+      batches, images, whatever there is, but nothing that tells data source and view different things.
 
-      As soon as it is found the search goes on for shorter games as long again. What it has then is made smaller, as
-      minimise does, and printed as a session that can be played: the shortest that came up, of which no command can be
-      left out. A shorter one of another kind may still exist.
+      For an invariant they are played under the profile, the policies and the faults in effect, until it is broken. For two
+      profiles they are played under each, without faults and as far as neither refuses a command, until some key has
+      another value; by KEY says which one.
 
-      Without tries it tries 20000 commands. A minute ends the search, another the making smaller, and Ctrl-C both: the
-      best so far is kept, and said to be no more than that. The same seed finds the same. The list on screen is not
-      touched.
+      Once a game has shown it, the search goes on for shorter ones as long again. What it has then is made smaller, as
+      minimise does, and printed as a session that can be played. It is the shortest that came up, and no command of it can
+      be left out; a shorter one of another kind may still exist.
+
+      Without tries it tries 20000 commands. After a minute it stops looking, after another making it smaller, and Ctrl-C
+      ends both: the best so far is printed, and said to be no more than that. The same seed finds the same. The list on
+      screen is not touched.
 
       help verify lists the invariants, help profile the profiles.
       """,
