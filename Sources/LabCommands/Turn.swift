@@ -6,9 +6,20 @@ package import ListModel
 /// The lab keeps the copy only if the command succeeds, so that a refused command changes nothing.
 package struct Turn {
   /// The copy; commands change it through the engine's methods.
-  package var list: ListState { didSet { isTouched = true } }
-  /// Whether the command may have changed the copy: one that only looks leaves nothing to be compared.
-  private(set) var isTouched = false
+  package var list: ListState {
+    _read {
+      if changed != nil { yield changed! } else { yield last.list }
+    }
+    _modify {
+      if changed == nil {
+        changed = last.list
+        changed!.beginCommand()
+      }
+      yield &changed!
+    }
+  }
+  /// The copy, once the command has had its hands on it: one that only looks needs none.
+  private(set) var changed: ListState?
   /// What the last step made of the list, with its events.
   private let last: KeptList
   /// The list as it was, with the events of the last step.
@@ -46,9 +57,6 @@ package struct Turn {
 
   init(from last: KeptList, supply: Supply?, memory: Memory, progress: Progress) {
     self.progress = progress
-    var list = last.list
-    list.beginCommand()
-    self.list = list
     self.last = last
     self.supply = supply
     self.memory = memory

@@ -18,7 +18,7 @@ extension String {
   /// Control characters have their own pictures (`␛`, `␊`); C1 controls, bidi controls and line separators are written
   /// as commands write them (`\u{202e}`).
   package var visible: String {
-    if isPlain { return self }
+    if isPlain || !unicodeScalars.contains(where: \.isUnsafe) { return self }
     return unicodeScalars.reduce(into: "") { result, scalar in
       if let symbol = scalar.symbol { result += symbol } else { result.unicodeScalars.append(scalar) }
     }
@@ -27,7 +27,7 @@ extension String {
 
 extension Unicode.Scalar {
   /// Whether a terminal would obey the character instead of showing it, or show its neighbours in another order.
-  var isUnsafe: Bool {
+  package var isUnsafe: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F: true
     case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
