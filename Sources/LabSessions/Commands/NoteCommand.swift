@@ -9,5 +9,6 @@ enum NoteCommand {
     about: "All that follows on the line is the remark, # and ; included. Without a recording it does nothing.",
     forms: [Form { call, turn throws(CommandError) in turn.effect = .note(call[text]) }.withRest(text)],
     examples: ["note here the cell shows the row it had before"],
-    seeAlso: ["record"])
+    // The remark is recorded, which is what the command asks for.
+    seeAlso: ["record"], isRecorded: false)
 }

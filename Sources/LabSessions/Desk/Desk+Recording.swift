@@ -56,7 +56,8 @@ extension Desk {
 
   /// Refuses while a recording runs: any, or one into this file.
   private func checkIsFree(_ path: String?, _ call: Call) throws(CommandError) {
-    guard let open = recorder?.path else { return }
+    guard let recorder, !recorder.isBroken else { return }
+    let open = recorder.path
     let folder = disk.workingFolder
     if let path, FilePath.joined(folder, path) != FilePath.joined(folder, open) { return }
     throw CommandError(.notHere, "\(open) is being recorded", advice: "stop finishes it", at: call.wholeSpan)

@@ -22,15 +22,17 @@ extension Desk {
       done += 1
       return !isInterrupted() && walk.plays(step, in: file)
     }
-    guard !walk.hasStayed || result.stepCount > 0 else {
-      return answer.outcome.printed.add("nothing was played\n")
-    }
-    replayed = (full, player.bindings)
     if walk.hasStayed { result.stay() }
-    result.told = walk.told
     if let line = wish.firstLine {
       result.remark = (["from line \(line)"] + [result.remark].compactMap { $0 }).joined(separator: ", ")
     }
+    guard result.stepCount > 0 else {
+      // Nothing has led anywhere: the list stays, and what was said.
+      answer.differs = !walk.hasStayed
+      return answer.outcome.printed.add(walk.hasStayed ? "nothing was played\n" : result.report)
+    }
+    replayed = (full, player.bindings)
+    result.told = walk.told
     conclude(result, of: wish, &answer) {
       adopt(stage)
       // What an interrupted replay played of what the file includes has no line of the file; and a file that was cut off
@@ -71,7 +73,7 @@ extension Desk {
     let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
     if wish.firstLine == nil {
       // What is replayed counts as said here: record last writes it too.
-      stage.journal = Journal()
+      stage.journal = Journal(in: lab.vocabulary)
     } else {
       stage.adopt(self)
     }

@@ -54,7 +54,6 @@ package final class Desk {
     disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
-    if place == .prompt { journal = Journal() }
     hashesFiles = place == .prompt
     self.disk = disk
     self.place = place
@@ -62,11 +61,12 @@ package final class Desk {
     self.isInterrupted = isInterrupted
     self.clock = clock
     lab = Lab(vocabulary: .ofSessions)
+    if place == .prompt { journal = Journal(in: lab.vocabulary) }
   }
 
   package var list: ListState { lab.list }
-  /// The file that is being recorded, if one is.
-  package var recordingPath: String? { recorder?.path }
+  /// The file that is being recorded, if one is and can still be written.
+  package var recordingPath: String? { recorder.flatMap { $0.isBroken ? nil : $0.path } }
 
   /// Obeys a line; nil if it is blank or only a comment.
   ///
@@ -90,18 +90,16 @@ package final class Desk {
 
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
     let isRecorded = call.verb.isRecorded
-    if isRecorded {
-      journal?.begin(call)
-      recorder?.begin(call)
-    }
+    if isRecorded { recorder?.begin(call) }
     do throws(CommandError) {
-      let outcome = try run(&call)
-      (answer.outcome, answer.fileHash) = (outcome, call.fileHash)
+      answer.outcome = try run(&call)
+      answer.fileHash = call.fileHash
+      // What it asks of the outside may print, and may be refused.
+      if let effect = answer.outcome.effect { try carryOut(effect, call, &answer) }
       if isRecorded {
-        journal?.end(call, outcome)
-        recorder?.end(call, outcome, lab, moreFollows: moreFollows)
+        journal?.end(call, answer.outcome)
+        recorder?.end(call, answer.outcome, lab, moreFollows: moreFollows)
       }
-      try carryOut(outcome.effect, call, &answer)
     } catch {
       answer.fileHash = call.fileHash
       if isRecorded {
@@ -139,9 +137,9 @@ package final class Desk {
       })
   }
 
-  private func carryOut(_ effect: Effect?, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+  private func carryOut(_ effect: Effect, _ call: Call, _ answer: inout Answer) throws(CommandError) {
     switch effect {
-    case nil, .read: return
+    case .read: return
     case .dump(let isOn): dumps = isOn
     case .output(let form?): tableForm = form
     case .output(nil): answer.outcome.printed.add("output  \(tableForm.rawValue)")

@@ -9,6 +9,8 @@ import ListModel
 package struct SessionReport {
   /// What came of playing it.
   package let result: SessionResult
+  /// What came of playing it as it stands in its file: the report may be about a failure that is expected there.
+  package private(set) var test: SessionResult
   /// How the session is called in the report.
   private let name: String
   private let session: String
@@ -24,16 +26,19 @@ package struct SessionReport {
   ///
   /// - Parameters:
   ///   - session: a session without includes.
+  ///   - isFile: whether somebody keeps it as it is, and may mean the failures that it expects.
   ///   - folder: where its paths begin, absolute.
   /// - Throws: why the text is no session.
   init(
-    of session: String, name: String, folder: String, disk: any Disk, gate: SessionPlayer.Gate
+    of session: String, name: String, folder: String, isFile: Bool, disk: any Disk, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
     var report = try Self(of: session, name: name, folder: folder, disk: disk, &latest, gate: gate)
-    if report.result.passed, let line = latest.failure {
+    let test = report.result
+    if test.passed, let line = latest.failure {
       let asked = session.withoutLine(line)
       report = try Self(of: asked, name: name, folder: folder, disk: disk, &latest, gate: gate)
+      if isFile { report.test = test }
     }
     self = report
   }
@@ -46,7 +51,7 @@ package struct SessionReport {
     gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     let bytes = Array(session.utf8)
-    file = try SessionFile(parsing: bytes, mode: name.hasSuffix(".partial") ? .partial : .complete)
+    file = try SessionFile(parsing: bytes, mode: SessionFile.Mode(ofFileNamed: name))
     (self.session, self.name) = (session, name)
     let part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
     var (commands, last, differs, found) = ([String](), ListState(), false, latest)
@@ -58,6 +63,7 @@ package struct SessionReport {
       found.see(played)
     }
     result = player.play(gate: gate)
+    test = result
     latest = found
     (self.commands, list, violations) = (commands, last, last.violations())
   }
@@ -100,6 +106,9 @@ package struct SessionReport {
     let place = "Command \(commands.count) of \(all)"
     guard !result.mismatches.isEmpty else {
       return "\(place) broke an invariant, and no fault explains it: an internal error."
+    }
+    if test.passed {
+      return "\(place) fails, as the session in its file expects. In the session below it is to succeed."
     }
     let left = all - result.stepCount
     let end = " A failure that it does not expect ends it: \(left == 1 ? "1 more is" : "\(left) more are") not played."

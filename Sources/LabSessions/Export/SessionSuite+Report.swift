@@ -14,7 +14,7 @@ extension SessionSuite {
     }
     do throws(MalformedSession) {
       return try SessionReport(
-        of: flat.text, name: path, folder: FilePath.folder(of: full), disk: disk
+        of: flat.text, name: path, folder: FilePath.folder(of: full), isFile: true, disk: disk
       ) { [isInterrupted] _, _ in !isInterrupted() }
     } catch {
       throw UnusableFile(message: error.rendered(file: path))

@@ -1,16 +1,17 @@
 /// The text of a session in its canonical spacing: what `fmt` writes.
 ///
 /// LF only, no byte-order mark, no blanks at the end of a line, no blank lines at the end of the file, one blank behind
-/// the sign, `key value; key value` in `=`. What a line means never changes; writing it again changes nothing.
+/// the sign, `key value; key value` in `=`. What a line means never changes; writing it again changes nothing. The last
+/// line of a partial file that was never finished stays as it is: with an end it would count.
 ///
 /// - Throws: why the bytes are no session.
-package func canonicalText(of bytes: [UInt8]) throws(MalformedSession) -> String {
-  let file = try SessionFile(parsing: bytes)
-  let text = try SourceText(bytes: bytes, mode: .complete)
+package func canonicalText(of bytes: [UInt8], mode: SessionFile.Mode = .complete) throws(MalformedSession) -> String {
+  let file = try SessionFile(parsing: bytes, mode: mode)
+  let text = try SourceText(bytes: bytes, mode: mode)
   let writer = CanonicalWriter(text: text, states: file.statesByLine)
   var lines = text.lines.map { writer.line($0) }
   while lines.last == "" { lines.removeLast() }
-  return lines.map { $0 + "\n" }.joined()
+  return lines.map { $0 + "\n" }.joined() + (text.ignored.map { text.string($0.whole) } ?? "")
 }
 
 private struct CanonicalWriter {

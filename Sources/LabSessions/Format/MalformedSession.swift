@@ -65,7 +65,7 @@ package struct MalformedSession: Error, Equatable, Sendable {
   package func rendered(file: String) -> String {
     let before = String(sourceLine.prefix(column - 1))
     return """
-      \(file):\(line):\(column): error: \(VisibleText.escaping(message))
+      \(VisibleText.escaping(file)):\(line):\(column): error: \(VisibleText.escaping(message))
       \(VisibleText.escaping(sourceLine))
       \(VisibleText.padding(for: VisibleText.escaping(before)))^
       """

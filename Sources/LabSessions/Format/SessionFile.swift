@@ -6,6 +6,9 @@ package struct SessionFile: Equatable, Sendable {
     case complete
     /// A recording that never came to its end: an unterminated last line is ignored, the last command may fail.
     case partial
+
+    /// What a file's name says: recordings that are open, or were cut off, end in `.partial`.
+    package init(ofFileNamed name: String) { self = name.hasSuffix(".partial") ? .partial : .complete }
   }
 
   /// Another session whose steps come first.
@@ -27,6 +30,14 @@ package struct SessionFile: Equatable, Sendable {
     package func rendered(file: String) -> String { "\(file):\(line): warning: \(message)" }
   }
 
+  /// A comment: it asks for nothing, but somebody wrote it.
+  package struct Remark: Equatable, Sendable {
+    /// The line, from 1.
+    package let line: Int
+    /// What stands behind the `#` and one blank.
+    package let text: String
+  }
+
   /// The format version that this listlab reads and writes.
   package static let currentVersion = 1
 
@@ -42,6 +53,8 @@ package struct SessionFile: Equatable, Sendable {
   package internal(set) var includes: [Include] = []
   /// The steps, in order.
   package internal(set) var steps: [SessionStep] = []
+  /// The comments, in order; without the hashes of files, which belong to steps.
+  package internal(set) var remarks: [Remark] = []
   /// What is odd about the file.
   package internal(set) var warnings: [Warning] = []
   /// Whether the last command may fail: it was running when the recording was cut off.

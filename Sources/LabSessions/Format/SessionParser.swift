@@ -23,7 +23,7 @@ struct SessionParser {
   private mutating func read(_ line: SourceText.Line) throws(MalformedSession) {
     let content = content(of: line)
     switch text.bytes[line.text.lowerBound] {
-    case .hash: try readComment(line)
+    case .hash: try readComment(line, content)
     case .less: try readInclude(line, content)
     case .greater: try readCommand(line, content)
     case .exclamation: try readFailure(line, content)
@@ -113,7 +113,7 @@ extension SessionParser {
 }
 
 extension SessionParser {
-  private mutating func readComment(_ line: SourceText.Line) throws(MalformedSession) {
+  private mutating func readComment(_ line: SourceText.Line, _ content: Range<Int>) throws(MalformedSession) {
     guard !text.bytes[line.text].starts(with: [.hash, .exclamation]) else {
       throw text.failure(
         .lateHeader, "the header stands once, at the top; a comment is written `# …`", at: line.text.lowerBound,
@@ -121,7 +121,9 @@ extension SessionParser {
     }
     if let current = step, current.hasNoExpectation, current.fileHash == nil, let hash = fileHash(in: line) {
       step?.fileHash = hash
+      return
     }
+    file.remarks.append(SessionFile.Remark(line: line.number, text: text.string(content)))
     guard step == nil, file.steps.isEmpty else { return }
     let comment = text.string(text.withoutLeadingBlanks(line.text.dropFirstByte))
     if let title = Self.entry("title:", in: comment) { file.title = file.title ?? title }

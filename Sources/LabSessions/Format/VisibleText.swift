@@ -1,3 +1,5 @@
+import ListDump
+
 /// Text from a file or a list, made safe to show: no escape sequence reaches a terminal.
 enum VisibleText {
   /// The text with control characters written as `\u{1B}`; a tab stays a tab.
@@ -6,18 +8,14 @@ enum VisibleText {
     return text.unicodeScalars.map { isHidden($0) ? spelt($0) : String($0) }.joined()
   }
 
-  /// Control characters, and what changes the direction or the breaking of the lines around it.
+  /// What a terminal would obey, and a mark of byte order, which nobody sees.
   static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 9: false
-    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
-    default: false
-    }
+    scalar != "\t" && scalar.isUnsafe || scalar == "\u{FEFF}"
   }
 
   /// Blanks as wide as a text, for the line with the caret; tabs are kept, so that both lines stay in step.
   static func padding(for text: String) -> String {
-    String(text.map { $0 == "\t" ? "\t" : " " })
+    text.map { $0 == "\t" ? "\t" : String(repeating: " ", count: String($0).displayWidth) }.joined()
   }
 
   private static func spelt(_ scalar: Unicode.Scalar) -> String {

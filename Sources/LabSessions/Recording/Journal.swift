@@ -5,9 +5,11 @@ import ListModel
 ///
 /// It holds outcomes, not texts: what nobody asks for costs no words.
 struct Journal {
-  /// Indirect: a command is two hundred bytes, which would be moved whenever the array grows.
-  fileprivate indirect enum Entry {
-    case command(Call, Ending)
+  fileprivate enum Entry {
+    /// Indirect: a command is two hundred bytes, which would be moved whenever the array grows.
+    indirect case command(Call, Ending)
+    /// A command that only looked, as it was typed, and what it printed: it is understood anew when somebody asks.
+    case look(line: String, Printed)
     case remark(String)
   }
 
@@ -23,36 +25,30 @@ struct Journal {
     let lines: Range<Int>
   }
 
+  /// What the commands were said in.
+  private let vocabulary: Vocabulary
   private var entries: [Entry] = []
   /// Entries that were played from a file, which says what was expected.
   private var passages: [Passage] = []
-  /// Whether a command is running, which gets its entry when it has ended.
-  private var isRunning = false
   /// How many of the entries are commands.
   private(set) var commandCount = 0
 
-  /// Notes a command that is about to run.
-  mutating func begin(_ call: Call) {
-    // A note is its remark and nothing else.
-    if call.verb.name == "note" { return }
-    commandCount += 1
-    isRunning = true
+  init(in vocabulary: Vocabulary) { self.vocabulary = vocabulary }
+
+  /// Notes what came of a command.
+  mutating func end(_ call: Call, _ outcome: Outcome) {
+    let onlyLooked = !outcome.hasChanged && !outcome.hasNamed && outcome.effect == nil && call.fileHash == nil
+    note(onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .obeyed(outcome)))
   }
 
-  /// Notes what came of the command.
-  mutating func end(_ call: Call, _ outcome: Outcome) { end(call, .obeyed(outcome)) }
-
-  /// Notes that the command was refused, perhaps only when what it asks of the outside was to be done.
-  mutating func end(_ call: Call, failing code: String) { end(call, .refused(code: code)) }
+  /// Notes that a command was refused, perhaps only when what it asks of the outside was to be done.
+  mutating func end(_ call: Call, failing code: String) { note(.command(call, .refused(code: code))) }
 
   mutating func remark(_ text: String) { entries.append(.remark(text)) }
 
-  private mutating func end(_ call: Call, _ ending: Ending) {
-    if call.verb.name == "note" { return }
-    // It had ended well, and then what it asks of the outside was refused.
-    if !isRunning { entries.removeLast() }
-    isRunning = false
-    entries.append(.command(call, ending))
+  private mutating func note(_ entry: Entry) {
+    entries.append(entry)
+    commandCount += 1
   }
 
   /// How many entries there are.
@@ -88,6 +84,8 @@ struct Journal {
   private func written(_ entry: Entry, in folder: String) -> String {
     switch entry {
     case .remark(let remark): return SessionWriter.note(remark)
+    case .look(let line, let printed):
+      return SessionWriter.command(understood(line)) + SessionWriter.output(printed.text())
     case .command(let call, let ending):
       let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
       switch ending {
@@ -95,6 +93,11 @@ struct Journal {
       case .refused(let code): return command + SessionWriter.failure(code)
       }
     }
+  }
+
+  /// A command in full words.
+  private func understood(_ line: String) -> String {
+    (try? vocabulary.parse(line))??.canonical ?? line
   }
 }
 

@@ -13,7 +13,8 @@ struct Recorder {
   private let tables: Call?
   private(set) var commandCount = 0
   private var warnings: [String] = []
-  private var isBroken = false
+  /// Whether the file could not be written any more: nothing is recorded then.
+  private(set) var isBroken = false
   /// What came of the last command, while the next one is known to follow at once: both go out in one write.
   private var held = ""
 
@@ -38,8 +39,6 @@ struct Recorder {
 
   /// Writes a command that is about to run.
   mutating func begin(_ call: Call) {
-    // A note is its remark and nothing else.
-    if call.verb.name == "note" { return }
     commandCount += 1
     append(SessionWriter.command(call.written(from: folder)))
   }
@@ -59,7 +58,7 @@ struct Recorder {
   }
 
   private func tables(after call: Call, in lab: Lab) -> String {
-    guard let tables, call.verb.name != "note" else { return "" }
+    guard let tables else { return "" }
     // What has just been shown is not shown twice.
     return call.canonical == tables.canonical ? "" : Self.text(of: tables, in: lab)
   }

@@ -54,6 +54,7 @@ package struct SessionPlayer {
   private mutating func play(
     _ part: SessionPart, into result: inout SessionResult, _ gate: Gate
   ) -> Bool {
+    var remarks = part.file.remarks.drop { $0.line < firstLine ?? 0 }
     for (place, step) in part.file.steps.enumerated() where !step.isSkipped && step.line >= firstLine ?? 0 {
       if let lastLine, !part.isIncluded, step.line > lastLine {
         result.remark = "up to line \(lastLine)"
@@ -65,6 +66,7 @@ package struct SessionPlayer {
         result.next = part.isIncluded ? nil : step.line
         return false
       }
+      note(&remarks, of: part, above: step.line)
       let mayFail = part.file.lastCommandMayFail && place == part.file.steps.count - 1
       guard let mismatch = play(step, of: part, mayFail: mayFail, into: &result) else { continue }
       result.mismatches.append(mismatch)
@@ -72,7 +74,17 @@ package struct SessionPlayer {
       if !part.isIncluded { result.next = part.file.steps.dropFirst(place + 1).first { !$0.isSkipped }?.line }
       return false
     }
+    note(&remarks, of: part, above: .max)
     return true
+  }
+
+  /// Notes the next remarks of the file itself, for a desk that will write down what it heard.
+  private func note(_ remarks: inout ArraySlice<SessionFile.Remark>, of part: SessionPart, above line: Int) {
+    guard !part.isIncluded, desk.journal != nil else { return }
+    while let remark = remarks.first, remark.line < line {
+      desk.journal?.remark(remark.text)
+      remarks.removeFirst()
+    }
   }
 
   private mutating func play(
@@ -95,6 +107,7 @@ package struct SessionPlayer {
     var mismatch = step.mismatch(in: part.name, outcome, &bindings) {
       try? StateKey.value(of: $0, in: after.list, at: 0..<0)
     }
+    mismatch?.explainAbsences(in: after.list)
     if mayFail, mismatch?.endsFile == true { mismatch = nil }
     if let answer, let observe {
       observe(
@@ -110,6 +123,19 @@ package struct SessionPlayer {
     guard desk.list != before else { return [] }
     let keys = StateKey.recorded.filter { $0.value(in: desk.list) != $0.value(in: before) }.map(\.word)
     return keys.isEmpty ? ["the list"] : keys
+  }
+}
+
+extension StepMismatch {
+  /// Says of each key that does not exist why.
+  fileprivate mutating func explainAbsences(in list: ListState) {
+    for place in states.indices where states[place].actual == nil && states[place].key != FileHashExpectation.key {
+      do throws(CommandError) {
+        _ = try StateKey.value(of: states[place].key, in: list, at: 0..<0)
+      } catch {
+        states[place].absence = error.sentence
+      }
+    }
   }
 }
 

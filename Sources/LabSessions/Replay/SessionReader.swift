@@ -29,7 +29,7 @@ struct SessionReader {
   ) throws(UnusableSession) {
     let file: SessionFile
     do throws(MalformedSession) {
-      file = try SessionFile(parsing: bytes, mode: name.hasSuffix(".partial") ? .partial : .complete)
+      file = try SessionFile(parsing: bytes, mode: SessionFile.Mode(ofFileNamed: name))
     } catch {
       throw UnusableSession(error, in: name)
     }
@@ -79,12 +79,13 @@ package struct UnusableSession: Error, Equatable, Sendable {
   package let rendered: String
 
   init(_ error: MalformedSession, in name: String) {
-    message = "\(name):\(error.line):\(error.column): \(error.message)"
+    message = "\(VisibleText.escaping(name)):\(error.line):\(error.column): \(error.message)"
     rendered = error.rendered(file: name)
   }
 
   init(_ message: String, line: String, at place: Place, in name: String) {
     let before = VisibleText.escaping(String(line.prefix(place.column - 1)))
+    let name = VisibleText.escaping(name)
     self.message = "\(name):\(place.line):\(place.column): \(message)"
     rendered = """
       \(name):\(place.line):\(place.column): error: \(VisibleText.escaping(message))
@@ -107,9 +108,16 @@ private struct IncludingFile {
     let root = FilePath.nearestFolder(named: "Sessions", above: path) ?? FilePath.folder(of: path)
     if other == path { return "a session cannot include itself" }
     if above.contains(other) { return "a session cannot include one that includes it" }
-    if !FilePath.isInside(other, folder: root) { return "an included session lies inside \(root)" }
+    if !FilePath.isInside(other, folder: root) { return Self.outside(root) }
     if above.count >= SessionReader.deepest { return "includes lie at most \(SessionReader.deepest) deep" }
     return nil
+  }
+
+  private static func outside(_ root: String) -> String {
+    let folder = root.split(separator: "/").last.map(String.init) ?? root
+    return folder == "Sessions"
+      ? "an included session lies in the same folder Sessions as the file, or below it"
+      : "an included session lies in the folder of the file, or below it"
   }
 
   func failure(_ message: String, at place: Place) -> UnusableSession {

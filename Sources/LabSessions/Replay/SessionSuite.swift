@@ -52,7 +52,7 @@ package struct SessionSuite {
     do throws(DiskError) {
       return try disk.read(FilePath.joined(disk.workingFolder, path))
     } catch {
-      throw UnusableFile(message: "\(path): error: \(error.message)")
+      throw UnusableFile(message: "\(VisibleText.escaping(path)): error: \(error.message)")
     }
   }
 

@@ -81,7 +81,7 @@ package struct TestReport: Sendable {
 extension TestResult {
   /// A test point; what is wrong stands below it as YAML.
   fileprivate func tap(number: Int) -> String {
-    let name = file.reduce(into: "") { $0 += $1 == "#" || $1 == "\\" ? "\\\($1)" : String($1) }
+    let name = VisibleText.escaping(file).reduce(into: "") { $0 += $1 == "#" || $1 == "\\" ? "\\\($1)" : String($1) }
     guard exitCode != 0 else { return "ok \(number) - \(name)\n" }
     let lines = verdict.report.split(separator: "\n").map { "    \($0)\n" }.joined()
     return "not ok \(number) - \(name)\n  ---\n  message: |\n\(lines)  ...\n"

@@ -7,9 +7,9 @@ package struct CanonicalSpacing {
   private let old: [UInt8]
 
   /// - Throws: why the bytes are no session.
-  package init(of old: [UInt8]) throws(MalformedSession) {
+  package init(of old: [UInt8], mode: SessionFile.Mode = .complete) throws(MalformedSession) {
     self.old = old
-    bytes = Array(try canonicalText(of: old).utf8)
+    bytes = Array(try canonicalText(of: old, mode: mode).utf8)
     changes = Self.changes(from: old, to: bytes)
   }
 

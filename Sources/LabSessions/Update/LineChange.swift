@@ -25,7 +25,7 @@ package struct LinedText {
       rest = rest[(end + 1)...]
     }
     isCutOff = !rest.isEmpty
-    if isCutOff { lines.append(rest + [.newline]) }
+    if isCutOff { lines.append(rest + (lines.last.map { Self.end(of: $0) } ?? [.newline])) }
     self.lines = lines
   }
 
@@ -35,21 +35,25 @@ package struct LinedText {
     var next = 0
     for change in changes {
       for line in lines[next..<change.lines.lowerBound] { bytes += line }
-      for line in change.new { bytes += Array(line.utf8) + end(near: change.lines.lowerBound) }
+      for (place, line) in change.new.enumerated() { bytes += Array(line.utf8) + end(ofNew: place, in: change) }
       next = change.lines.upperBound
     }
     for line in lines[next...] { bytes += line }
-    if isCutOff, bytes.last == .newline { bytes.removeLast() }
+    if isCutOff, bytes.last == .newline { bytes.removeLast(Self.end(of: bytes[...]).count) }
     return bytes
   }
 
-  /// How lines end where a new one comes to stand: like the one that goes, or the one before.
-  private func end(near line: Int) -> [UInt8] {
-    guard !lines.isEmpty else { return [.newline] }
-    let neighbour = lines[min(line == 0 ? 0 : line - 1, lines.count - 1)]
-    return neighbour.dropLast().last == .carriageReturn ? [.carriageReturn, .newline] : [.newline]
+  /// How a new line ends: like the one that goes, or the one above.
+  private func end(ofNew place: Int, in change: LineChange) -> [UInt8] {
+    let neighbour =
+      change.lines.isEmpty
+      ? change.lines.lowerBound - 1 : min(change.lines.lowerBound + place, change.lines.upperBound - 1)
+    return lines.isEmpty ? [.newline] : Self.end(of: lines[max(0, neighbour)])
   }
 
+  private static func end(of line: ArraySlice<UInt8>) -> [UInt8] {
+    line.dropLast().last == .carriageReturn ? [.carriageReturn, .newline] : [.newline]
+  }
 }
 
 extension LinedText {

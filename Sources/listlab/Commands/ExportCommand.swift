@@ -45,16 +45,12 @@ struct ExportCommand: ParsableCommand {
       throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no command")
     }
     if let target { try write(report.markdown, to: target, disk) } else { printed.write(report.markdown) }
-    return ExitStatus(value: SessionSuite.Verdict.played(report.result).exitCode)
+    return ExitStatus(value: SessionSuite.Verdict.played(report.test).exitCode)
   }
 
   private func write(_ report: String, to path: String, _ disk: RealDisk) throws(UnusableFile) {
-    let folder = disk.workingFolder
-    guard FilePath.joined(folder, path) != FilePath.joined(folder, file) else {
-      throw UnusableFile(message: "\(path.visible): error: the report would replace the session that it is about")
-    }
     do throws(DiskError) {
-      try RealDisk.write(Array(report.utf8), to: path)
+      try disk.write(Array(report.utf8), to: path, about: [file])
     } catch {
       throw UnusableFile(message: "\(path.visible): error: \(error.message)")
     }

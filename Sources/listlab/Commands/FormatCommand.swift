@@ -51,7 +51,7 @@ struct FormatCommand: ParsableCommand {
     let bytes = try SessionSuite(disk: disk).read(file)
     let spacing: CanonicalSpacing
     do throws(MalformedSession) {
-      spacing = try CanonicalSpacing(of: bytes)
+      spacing = try CanonicalSpacing(of: bytes, mode: SessionFile.Mode(ofFileNamed: file))
     } catch {
       throw UnusableFile(message: error.rendered(file: file))
     }

@@ -8,12 +8,29 @@ import LabSessions
 
 extension RealDisk {
   /// Makes a file hold these bytes, or writes them to the pipe or device that has this name.
-  static func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
+  ///
+  /// A file that is there is replaced in one step: on a full disk it stays as it was.
+  ///
+  /// - Parameter subjects: the files that the bytes are about, which they may not replace.
+  func write(_ bytes: [UInt8], to path: String, about subjects: [String]) throws(DiskError) {
+    var facts = stat()
+    if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG {
+      guard !subjects.contains(where: { Self.isSame($0, as: facts) }) else {
+        throw DiskError("it would replace the session that it is about")
+      }
+      return try replace(path, with: bytes)
+    }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(systemMessage(errno)) }
-    let problem = writeAll(bytes, to: file)
+    let problem = Self.writeAll(bytes, to: file)
     guard close(file) == 0 || problem != nil else { throw DiskError(systemMessage(errno)) }
     if let problem { throw DiskError(problem) }
+  }
+
+  /// Whether a file is the one with these facts, whatever its names are.
+  private static func isSame(_ path: String, as facts: stat) -> Bool {
+    var own = stat()
+    return stat(path, &own) == 0 && (own.st_dev, own.st_ino) == (facts.st_dev, facts.st_ino)
   }
 
   /// Replaces a file's bytes in one step: whoever reads it sees the old ones or the new, whatever happens in between.

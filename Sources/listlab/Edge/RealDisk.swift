@@ -80,8 +80,7 @@ final class RealDisk: Disk {
   }
 
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
-    try Self.checkIsFree(path, force: force)
-    return try RealRecording(path: path, force: force)
+    try RealRecording(path: try Self.place(for: path, force: force), force: force)
   }
 
   /// Without opening it: a pipe would wait for its writer.
@@ -91,7 +90,7 @@ final class RealDisk: Disk {
   }
 
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
-    try Self.checkIsFree(path, force: force)
+    let path = try Self.place(for: path, force: force)
     let partial = path + ".partial"
     let isLeftOver = access(partial, F_OK) == 0
     if isLeftOver { try RealRecording.checkIsLeftOver(partial, force: force) }
@@ -100,15 +99,25 @@ final class RealDisk: Disk {
     if isLeftOver { unlink(partial) }
   }
 
-  /// Refuses to put a session where something is already.
-  private static func checkIsFree(_ path: String, force: Bool) throws(DiskError) {
+  /// Where a file comes to lie that is to have a name: where a symbolic link points to, which stays one.
+  ///
+  /// - Throws: that something is there already.
+  private static func place(for path: String, force: Bool) throws(DiskError) -> String {
     var facts = stat()
-    guard lstat(path, &facts) == 0 else { return }
+    guard lstat(path, &facts) == 0 else { return path }
+    var target = path
+    if facts.st_mode & S_IFMT == S_IFLNK {
+      guard let real = realpath(path, nil) else { throw DiskError("is a symbolic link to nothing") }
+      defer { free(real) }
+      target = String(cString: real)
+      guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
+    }
     switch facts.st_mode & S_IFMT {
     case S_IFDIR: throw DiskError("is a directory")
-    case S_IFREG, S_IFLNK: if !force { throw DiskError("is there already; force replaces it") }
+    case S_IFREG: if !force { throw DiskError("is there already; force replaces it") }
     // Renaming a file to /dev/null would be the end of /dev/null.
     default: throw DiskError("is no regular file")
     }
+    return target
   }
 }

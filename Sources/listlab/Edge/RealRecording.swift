@@ -59,7 +59,7 @@ final class RealRecording: RecordingFile {
     try descriptor.withLock { file throws(DiskError) in
       guard let open = file else { return }
       var text = text
-      guard let problem = text.withUTF8({ bytes in Self.write(bytes, to: open) }) else { return }
+      guard let problem = text.withUTF8({ bytes in Self.write(bytes, to: open) }) ?? lost(open) else { return }
       // What is written stays in the partial file; nothing may make it look complete later.
       close(open)
       file = nil
@@ -75,9 +75,15 @@ final class RealRecording: RecordingFile {
       guard count >= 0 else { return systemMessage(errno) }
       rest = rest.dropFirst(count)
     }
-    // A file without a name takes every byte, and nobody will ever read them.
-    var facts = stat()
-    return fstat(file, &facts) == 0 && facts.st_nlink == 0 ? "its partial file has been removed" : nil
+    return nil
+  }
+
+  /// What has become of the file: one without its name takes every byte, and nobody will ever find them.
+  private func lost(_ file: Int32) -> String? {
+    var (here, there) = (stat(), stat())
+    guard fstat(file, &here) == 0, here.st_nlink > 0 else { return "its partial file has been removed" }
+    let isThere = lstat(partial, &there) == 0 && (here.st_dev, here.st_ino) == (there.st_dev, there.st_ino)
+    return isThere ? nil : "its partial file is no longer in its place"
   }
 
   func finish() throws(DiskError) {

@@ -107,7 +107,7 @@ struct UpdateRun {
   private mutating func settle(
     _ file: String, hasChanged: Bool, _ after: SessionSuite.Verdict, _ conflicts: [SessionUpdate.Conflict]
   ) {
-    if hasChanged { updated += 1 } else { unchanged += 1 }
+    if hasChanged { updated += 1 } else if after.exitCode == 0 { unchanged += 1 }
     guard after.exitCode != 0 else { return output.write("\(hasChanged ? "updated" : "ok")  \(file.visible)\n") }
     let notes = conflicts.map { "\(file.visible):\($0.line): edit this by hand: \($0.message)\n" }
     report(after.report + notes.joined(), exitCode: after.exitCode)

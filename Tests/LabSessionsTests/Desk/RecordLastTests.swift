@@ -112,6 +112,47 @@ import Testing
     #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
     #expect(disk["/here/b.session"] == nil)
   }
+
+  @Test func `what a command asks of the outside is written with what it printed`() {
+    let desk = desk(after: ["load 1", "compare pgtable", "compare nobody", "record last a.session"])
+    let printed = desk.say("compare pgtable").output.split(separator: "\n").map { "| \($0)\n" }.joined()
+    #expect(
+      disk["/here/a.session"]?.hasSuffix("\n> compare pgtable\n\(printed)# did not parse: compare nobody\n") == true)
+    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  2 commands\n")
+  }
+
+  @Test(arguments: ["cut.session.partial", "whole.session"])
+  func `what was replayed is written with its remarks`(_ name: String) {
+    disk["/here/\(name)"] = """
+      #!listlab 1
+      # title: a jump
+      > load 3
+      # look: here
+      > show offset
+      # did not parse: bogus
+      > load file notes.md
+      # sha256: b9e68e1bea3e5b19ca6b2f98b73a54b73daafaa250484902e09982e07a12e733
+      # the end
+
+      """
+    let desk = desk(after: ["replay \(name)"])
+    desk.say("record last b.session")
+    let lines = disk["/here/b.session"]?.split(separator: "\n").filter { !$0.hasPrefix("=") } ?? []
+    #expect(
+      lines == [
+        "#!listlab 1", "# title: a jump", "> load 3", "# look: here", "> show offset", "| offset  0",
+        "# did not parse: bogus", "> load file notes.md",
+        "# sha256: b9e68e1bea3e5b19ca6b2f98b73a54b73daafaa250484902e09982e07a12e733", "# the end",
+      ])
+  }
+
+  @Test func `of a replay of some lines only the remarks above them are written`() {
+    disk["/here/c.session"] = "#!listlab 1\n# one\n> load 3\n# two\n> load 4\n# three\n> load 5\n# four\n"
+    let desk = desk(after: ["replay c.session to 5", "replay c.session from 7"])
+    desk.say("record last b.session")
+    let lines = disk["/here/b.session"]?.split(separator: "\n").filter { !$0.hasPrefix("=") } ?? []
+    #expect(lines == ["#!listlab 1", "# one", "> load 3", "# two", "> load 4", "> load 5", "# four"])
+  }
 }
 
 @Suite struct `Violations in a recording` {

@@ -99,4 +99,18 @@ import Testing
     #expect(desk.say(line).error?.code.name == code)
     #expect(disk.paths.isEmpty)
   }
+
+  @Test(arguments: [
+    ("sweep standard pgtable from 5 to 3", "! bad-argument\n"),
+    ("sweep standard uitableview from 0 to 9", "| the visible rows are the same at 10 offsets, 0 to 9 by 1\n"),
+  ])
+  func `puts what an effect brings above the list, and a refusal of it right below the command`(
+    _ line: String, _ expectation: String
+  ) throws {
+    let desk = Desk(disk: disk)
+    for line in ["load 1", "record a.session with tables", line, "stop"] { desk.say(line) }
+    let one = Self.tables([">   0  r0         0      44  exact  c0    r0     r0"], "0", cells: 1)
+    #expect(disk["/here/a.session"] == "#!listlab 1\n> load 1\n\(one)> \(line)\n\(expectation)\(one)")
+    #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  4 commands\n")
+  }
 }

@@ -51,14 +51,27 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
     #expect(error?.message == "these bytes are no UTF-8: a session is a UTF-8 text")
   }
 
-  @Test func `columns count characters, and the mark and carriage returns do not count`() {
+  @Test func `columns count characters, the caret stands below its place, and mark and carriage returns do not count`()
+  {
     let text = Array("\u{FEFF}#!listlab 1\r\n> load 5\r\n= text[0] e\u{301}é👩‍👩‍👧 {x\r\n".utf8)
     let error = #expect(throws: MalformedSession.self) { try SessionFile(parsing: text) }
     let expected = """
       s:3:15: error: this `{` has no `}`; a brace as text is written `{{`
       = text[0] e\u{301}é👩‍👩‍👧 {x
-                    ^
+                         ^
       """
     #expect(error?.rendered(file: "s") == expected)
+  }
+
+  @Test func `no name of a file and no line of one reaches the terminal as it is`() {
+    let error = #expect(throws: MalformedSession.self) {
+      try SessionFile(parsing: Array("#!listlab 1\n> load 1\n= rows \u{61C}漢字 {x\n".utf8))
+    }
+    #expect(
+      error?.rendered(file: "b\u{1B}[31m\nok 7") == """
+        b\\u{1B}[31m\\u{A}ok 7:3:12: error: this `{` has no `}`; a brace as text is written `{{`
+        = rows \\u{61C}漢字 {x
+                           ^
+        """)
   }
 }

@@ -50,9 +50,9 @@ import Testing
     ("< none.session", "cannot include none.session: No such file or directory"),
     ("< x.session", "a session cannot include itself"),
     ("< ../a/x.session", "a session cannot include itself"),
-    ("< ../../outside.session", "an included session lies inside /p/Sessions"),
-    ("< /p/two.txt", "an included session lies inside /p/Sessions"),
-    ("< ..", "an included session lies inside /p/Sessions"),
+    ("< ../../outside.session", "an included session lies in the same folder Sessions as the file, or below it"),
+    ("< /p/two.txt", "an included session lies in the same folder Sessions as the file, or below it"),
+    ("< ..", "an included session lies in the same folder Sessions as the file, or below it"),
   ])
   func `are refused with place and caret before anything runs`(_ line: String, _ message: String) {
     let verdict = play("# no \t title\n\(line)\r\n> load 5\n")
@@ -115,7 +115,8 @@ import Testing
     #expect(play("< b/base.session\n", at: "x.session").exitCode == 0)
     #expect(
       play("< ../b/base.session\n", at: "a/x.session").report
-        == "a/x.session:2:3: error: an included session lies inside /p/a\n< ../b/base.session\n  ^\n")
+        == "a/x.session:2:3: error: an included session lies in the folder of the file, or below it\n< ../b/base.session\n  ^\n"
+    )
   }
 
   @Test func `are played by a replay too`() {

@@ -126,7 +126,6 @@ import Testing
       answer.output == """
         FAILED  good.session  0 commands, up to line 1
         nothing was checked: the file has no command in these lines
-        replay good.session from 2 plays the rest
 
         """)
     #expect(desk.say("replay good.session to 0").error?.code == .badNumber)
@@ -136,8 +135,21 @@ import Testing
     let desk = Desk(disk: disk) { true }
     let answer = desk.say("replay good.session")
     #expect(
-      answer.output == "FAILED  good.session  0 commands\ninterrupted\nreplay good.session from 2 plays the rest\n")
+      answer.output == "FAILED  good.session  0 commands\ninterrupted\n")
     #expect(answer.differs)
+  }
+
+  @Test(arguments: ["replay good.session to 1", "replay good.session from 99", "replay empty.session"])
+  func `that plays nothing leaves the list and what was said as they are`(_ line: String) {
+    disk["/here/empty.session"] = "#!listlab 1\n"
+    let desk = Desk(disk: disk)
+    desk.say("load 77")
+    let answer = desk.say(line)
+    #expect(answer.differs && !answer.hasChanged)
+    #expect(answer.output.contains("nothing was checked: the file has no command"))
+    #expect(desk.list.records.count == 77)
+    desk.say("record last b.session")
+    #expect(disk["/here/b.session"]?.hasPrefix("#!listlab 1\n> load 77\n") == true)
   }
 }
 

@@ -35,7 +35,7 @@ import Testing
       ),
       (
         "> load 5\n= colour red", 1,
-        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: there is no colour, expected red\n"
+        "FAILED  a.session  1 command\na.session:2: > load 5\n  a.session:3: colour: expected red, but there is no key \"colour\" (help keys lists them all)\n"
       ),
       (
         "> # only a remark\n= rows 7", 1,

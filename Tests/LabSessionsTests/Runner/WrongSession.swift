@@ -26,10 +26,12 @@ extension WrongSession {
       "w.session:2: > load 5\n  w.session:3: rows is 5, expected 6\n  w.session:5: live is 5, expected 7\n"),
     WrongSession(
       "a key that does not exist", "> load 5\n= colour red\n", 1,
-      "w.session:2: > load 5\n  w.session:3: there is no colour, expected red\n"),
+      "w.session:2: > load 5\n  w.session:3: colour: expected red, but there is no key \"colour\" (help keys lists them all)\n"
+    ),
     WrongSession(
       "a row that does not exist", "> load 5\n= y[9] 0\n", 1,
-      "w.session:2: > load 5\n  w.session:3: there is no y[9], expected 0\n"),
+      "w.session:2: > load 5\n  w.session:3: y[9]: expected 0, but row 9 is out of range: the list has 5 rows (0...4)\n"
+    ),
     WrongSession(
       "a wildcard", "> load 5\n= visible {int}\n", 1,
       "w.session:2: > load 5\n  w.session:3: visible is 0...4, expected {int}\n"),

@@ -40,4 +40,12 @@ import Testing
     #expect(try !spacing("#!listlab 1\n> load 5").isCanonical)
     #expect(String(decoding: try spacing("#!listlab 1\n> load 5").bytes, as: UTF8.self) == "#!listlab 1\n> load 5\n")
   }
+
+  @Test func `leave the last line of a recording that was cut off as it is: with an end it would count`() throws {
+    let text = "#!listlab 1\n>load 5\n=rows 5\n> scroll by 5\n=offset 3; {"
+    let spacing = try CanonicalSpacing(of: Array(text.utf8), mode: .partial)
+    #expect(
+      String(decoding: spacing.bytes, as: UTF8.self) == "#!listlab 1\n> load 5\n= rows 5\n> scroll by 5\n=offset 3; {")
+    #expect(try CanonicalSpacing(of: spacing.bytes, mode: .partial).isCanonical)
+  }
 }

@@ -51,9 +51,9 @@ extension StepMismatch {
   /// with the place of the line that demands it.
   package func rendered() -> String {
     let body = differences.map { difference in
-      "  " + (difference.line == line ? "" : "\(file):\(difference.line): ") + difference.message
+      "  " + (difference.line == line ? "" : "\(shownFile):\(difference.line): ") + difference.message
     }
-    return (["\(file):\(line): \(shownCommand)"] + body).joined(separator: "\n")
+    return (["\(shownFile):\(line): \(shownCommand)"] + body).joined(separator: "\n")
   }
 
   /// The mismatch in one line, for all but the first of a file.
@@ -62,8 +62,10 @@ extension StepMismatch {
     let differing = keys.isEmpty ? nil : keys.joined(separator: ", ") + (keys.count == 1 ? " differs" : " differ")
     let what = [failure?.sentence, differing].compactMap { $0 }.joined(separator: "; ")
     let place = differences.first?.line ?? line
-    return "\(file):\(place): \(what) (" + (place == line ? "" : "line \(line): ") + shownCommand + ")"
+    return "\(shownFile):\(place): \(what) (" + (place == line ? "" : "line \(line): ") + shownCommand + ")"
   }
+
+  private var shownFile: String { VisibleText.escaping(file) }
 
   private var shownCommand: String { "> \(VisibleText.escaping(command))" }
 }
@@ -74,6 +76,7 @@ extension StepMismatch.State {
       return "the file has changed since it was recorded: its SHA-256 is \(actual), expected \(expected)"
     }
     let wanted = "expected \(VisibleText.escaping(expected))"
+    if let absence { return "\(key): \(wanted), but \(VisibleText.escaping(absence))" }
     let found = actual.map { "\(key) is \(VisibleText.escaping($0)), \(wanted)" } ?? "there is no \(key), \(wanted)"
     return found + notes.map { " (\(VisibleText.escaping($0)))" }.joined()
   }

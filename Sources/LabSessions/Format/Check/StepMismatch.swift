@@ -57,6 +57,8 @@ package struct StepMismatch: Equatable, Sendable {
     package let notes: [String]
     /// Where the demanded value stands.
     package let place: Place
+    /// Why there is no such key, in a sentence.
+    package internal(set) var absence: String?
   }
 
   /// The file of the step.
