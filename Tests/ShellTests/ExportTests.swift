@@ -72,4 +72,20 @@ import Testing
     #expect(played.status == 1)
     #expect(played.output.contains("\n  failed with expect-failed (rows is 3, expected 4), expected success\n"))
   }
+
+  @Test(arguments: ["export a.session -o other.session", "test a.session --junit other.session"])
+  func `No report takes the place of the session it is about, whatever that is called`(call: String) throws {
+    let ended = try shellScript("ln -s a.session other.session; $listlab \(call) 2>&1 >out", home: home)
+    #expect(ended == Ended(status: 2, output: "other.session: error: it would replace the session that it is about\n"))
+    #expect(TestHome.text(home.path + "/a.session") == Self.failing)
+  }
+
+  @Test func `A session that expects its failure passes, and its report says what it is about`() throws {
+    _ = try home.write("#!listlab 1\n> load 3\n> expect rows == 2\n! expect-failed\n", to: "e.session")
+    let ended = try listlab("export", "e.session", home: home)
+    #expect(ended.status == 0)
+    #expect(
+      ended.output.contains(
+        "\nCommand 2 of 2 fails, as the session in its file expects. In the session below it is to succeed.\n"))
+  }
 }

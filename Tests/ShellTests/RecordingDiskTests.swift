@@ -175,4 +175,49 @@ import Testing
     shell.kill()
     try expectSaved(commands: 2)
   }
+
+  @Test func `A folder that is moved away is said at once, and the next recording may begin`() throws {
+    let ended = try dialogue(
+      """
+      mkdir sub
+      say 'record sub/tour.session'
+      say 'load 30 height 50'
+      mv sub gone
+      say 'scroll by 9'; cat errors
+      say 'record saved.session'; echo "$answer"
+      say 'scroll by 9'
+      say 'stop'; echo "$answer"
+      """)
+    #expect(
+      ended.output == """
+        warning: the recording sub/tour.session broke off: its partial file is no longer in its place; \(Self.rescue)
+        recording into saved.session, beginning with the 2 steps so far
+        recorded 3 commands in saved.session
+        status 0
+
+        """)
+    try expectSaved(commands: 3)
+  }
+
+  @Test(arguments: ["record last", "record"])
+  func `force writes through a symbolic link, which stays one, and not to a device behind it`(_ verb: String) throws {
+    let ended = try shellScript(
+      """
+      ln -s /dev/null nothing; ln -s nowhere loose; echo old >kept; ln -s kept link
+      for name in nothing loose link; do
+        $listlab -c "dump off; load 3; \(verb) $name force; stop" 2>&1 | tail -n +2 | head -1
+      done
+      test -L nothing && test -L loose && test -L link && head -2 kept
+      """, home: home)
+    let said = verb == "record" ? "recording into link, beginning with the step so far" : "recorded 1 command in link"
+    #expect(
+      ended.output == """
+        error: unwritable-file: nothing: is no regular file
+        error: unwritable-file: loose: is a symbolic link to nothing
+        \(said)
+        #!listlab 1
+        > load 3
+
+        """)
+  }
 }
