@@ -16,7 +16,7 @@ import Testing
         + #""bound":"r2","drawn":"r2","state":[],"image":null}],"pool":{},"cached":[],"selected":[],"selectedCount":0,"faults":[],"#
         + #""ticks":0,"motion":"none","counters":{"created":2,"live":2,"pooled":0,"cached":0,"discarded":0,"leaked":0,"requests":0,"deliveries":0,"dropped":0,"refused":0,"#
         + #""binds":3,"heightsAsked":100,"estimatesAsked":0},"ledger":[{"from":0,"to":44,"reason":"user"}],"#
-        + #""violations":[],"mismatches":[],"output":""}"#)
+        + #""violations":[],"mismatches":[],"file":null,"output":""}"#)
   }
 
   @Test func `an empty list has one empty section`() throws {
@@ -45,7 +45,7 @@ import Testing
     #expect(
       line.contains(
         #""violations":[{"rule":"stale-cell","row":4,"cell":"c3","message":"c3 in row 4 was drawn for r0"},"#
-          + #"{"rule":"conservation","row":null,"cell":null,"message":"created 3"}],"mismatches":[],"output":"""#))
+          + #"{"rule":"conservation","row":null,"cell":null,"message":"created 3"}],"mismatches":[],"file":null,"output":"""#))
   }
 
   @Test func `keys, kinds and lengths come back as they were`() throws {
@@ -73,6 +73,7 @@ import Testing
 
   @Test func `what a session demands and what came stand beside each other`() {
     var step = JSONStep(line: 1, command: "load 3")
+    step.file = "b.session"
     step.mismatches = [
       JSONMismatch(
         kind: "state", file: "a.session", line: 3, key: "rows", expected: "4", actual: "3",
@@ -83,7 +84,7 @@ import Testing
       jsonLine(step, list: ListState()).contains(
         #""mismatches":[{"kind":"state","file":"a.session","line":3,"key":"rows","expected":"4","actual":"3","#
           + #""message":"rows is 3, expected 4"},{"kind":"failure","file":"a.session","line":2,"key":null,"#
-          + #""expected":null,"actual":"bad-number","message":"failed"}],"output":"""#))
+          + #""expected":null,"actual":"bad-number","message":"failed"}],"file":"b.session","output":"""#))
   }
 
   private func parsed(_ line: String) throws -> [String: Any] {

@@ -24,7 +24,7 @@ import Testing
   private static let keys: Set<String> = [
     "schema", "line", "command", "ok", "error", "profile", "offset", "viewport", "content", "sections", "visible",
     "pool", "cached", "selected", "selectedCount", "faults", "ticks", "motion", "counters", "ledger", "violations",
-    "output",
+    "file", "output",
   ]
 
   private static let script = "# a remark\nload 100 height 50\n\nscroll by 75\nbogus\nsc by nothing\nshow offset\n"
@@ -85,5 +85,18 @@ import Testing
     let ended = try listlab("--output", "json", "-c", "load 3; record tour.session", home: home)
     #expect(ended.status == 0 && ended.errors == "" && ended.lines.count == 2)
     #expect(TestHome.text(home.path + "/tour.session") != nil)
+  }
+
+  @Test func `Commands of a session name their file, those of what it includes too`() throws {
+    _ = try home.write("#!listlab 1\n> load 3\n", to: "base.session")
+    _ = try home.write("#!listlab 1\n< base.session\n> delete 0\n", to: "a.session")
+    let ended = try listlab("run", "a.session", "--output", "json", home: home)
+    let places = try ended.lines.map { line in
+      let object = try Object(line)
+      return [object.fields["file"] as? String ?? "none", "\(object.line ?? 0)", object.command ?? "none"]
+    }
+    #expect(places == [["base.session", "2", "load 3"], ["a.session", "3", "delete 0"]])
+    let plain = try listlab("-c", "load 3", "--output", "json", home: home)
+    #expect(try Object(plain.lines[0]).fields["file"] is NSNull)
   }
 }

@@ -112,7 +112,7 @@ package struct SessionPlayer {
     if let answer, let observe {
       observe(
         PlayedStep(
-          step: step, isIncluded: part.isIncluded, answer: answer, before: before.list, after: after.list,
+          step: step, of: part, answer: answer, before: before.list, after: after.list,
           mismatch))
     }
     return mismatch
@@ -142,7 +142,9 @@ extension StepMismatch {
 /// A command of a session as it was played.
 package struct PlayedStep {
   package let step: SessionStep
-  /// Whether it stands in a file that the session includes.
+  /// The file in which it stands.
+  package let file: String
+  /// Whether that is one which the session includes.
   package let isIncluded: Bool
   package let answer: Answer
   package let before: ListState
@@ -151,9 +153,10 @@ package struct PlayedStep {
   package let mismatch: StepMismatch?
 
   init(
-    step: SessionStep, isIncluded: Bool, answer: Answer, before: ListState, after: ListState, _ mismatch: StepMismatch?
+    step: SessionStep, of part: SessionPart, answer: Answer, before: ListState, after: ListState,
+    _ mismatch: StepMismatch?
   ) {
-    (self.step, self.isIncluded, self.answer) = (step, isIncluded, answer)
+    (self.step, self.file, self.isIncluded, self.answer) = (step, part.name, part.isIncluded, answer)
     (self.before, self.after, self.mismatch) = (before, after, mismatch)
   }
 }

@@ -16,6 +16,8 @@ package struct JSONStep: Equatable, Sendable {
 
   /// The input line, or the command's number.
   package var line: Int
+  /// The session file that the line stands in; nil: the command is of no session.
+  package var file: String?
   package var command: String
   package var error: Failure?
   /// What the command itself printed.
@@ -49,6 +51,7 @@ package func jsonLine(_ step: JSONStep, list: ListState) -> String {
     writer.write(ledger: step.ledger)
     writer.write(step.violations)
     writer.write(step.mismatches)
+    if let file = step.file { writer.field("file", file) } else { writer.field("file", literal: "null") }
     writer.field("output", step.output)
   }
   return writer.text

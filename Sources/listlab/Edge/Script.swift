@@ -105,6 +105,7 @@ struct Script {
       let output = console.output
       json = { played in
         var step = JSONStep(played.answer, number: played.step.line)
+        step.file = played.file
         step.mismatches = played.mismatch?.json ?? []
         output.write(step.line(of: played.after))
       }
