@@ -45,7 +45,8 @@ import Testing
     #expect(
       line.contains(
         #""violations":[{"rule":"stale-cell","row":4,"cell":"c3","message":"c3 in row 4 was drawn for r0"},"#
-          + #"{"rule":"conservation","row":null,"cell":null,"message":"created 3"}],"mismatches":[],"file":null,"output":"""#))
+          + #"{"rule":"conservation","row":null,"cell":null,"message":"created 3"}],"mismatches":[],"file":null,"output":"""#
+      ))
   }
 
   @Test func `keys, kinds and lengths come back as they were`() throws {
