@@ -58,15 +58,15 @@ package struct Lab: Sendable {
       let said = go(travel)
       outcome.change = .walk(from: before, to: kept, said: said)
     } else {
-      guard let list = turn.changed, !list.isSame(as: before.list) else {
+      guard turn.hasChangedList() else {
         outcome.hasNamed = turn.names != names
         names = turn.names
         return outcome
       }
       try turn.checkBatch(call)
       names = turn.names
-      outcome.ledger = list.newLedgerEntries
-      keep(KeptList(list), after: call)
+      keep(turn.takeList(), after: call)
+      outcome.ledger = kept.list.newLedgerEntries
       outcome.change = .step(from: before, to: kept)
     }
     outcome.report(kept.list)

@@ -19,7 +19,7 @@ package struct Turn {
     }
   }
   /// The copy, once the command has had its hands on it: one that only looks needs none.
-  private(set) var changed: ListState?
+  private var changed: ListState?
   /// What the last step made of the list, with its events.
   private let last: KeptList
   /// The list as it was, with the events of the last step.
@@ -61,6 +61,18 @@ package struct Turn {
     self.supply = supply
     self.memory = memory
     names = memory.names
+  }
+
+  /// Whether the command has made another list of it, its events aside.
+  func hasChangedList() -> Bool {
+    if changed == nil { return false }
+    return !changed!.isSame(as: last.list)
+  }
+
+  /// Hands the changed list over; the turn is over then.
+  mutating func takeList() -> KeptList {
+    guard let list = changed.take() else { return last }
+    return KeptList(list)
   }
 
   /// Adds lines to what the command prints.

@@ -51,6 +51,8 @@ extension ListState {
 
   /// Parts the cells on screen into those whose row stays visible, by row, and the leavers, as they stood on screen.
   private func splitLive(showing rows: [Int]) -> (staying: [LiveCell], leaving: [LiveCell]) {
+    // Nearly every small scroll: the cells on screen are then those that the past remembers, too.
+    if live.count == rows.count, live.indices.allSatisfy({ live[$0].row == rows[$0] }) { return (live, []) }
     var staying: [LiveCell] = []
     var leaving: [LiveCell] = []
     staying.reserveCapacity(live.count)
