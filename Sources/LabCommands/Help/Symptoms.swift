@@ -1,40 +1,117 @@
-/// What goes wrong in lists, as one meets it, and the commands that show why.
-enum Symptoms {
-  static let text = """
-    symptoms
+import ListModel
 
-    What one sees, and what to type after load 40 height 50. masked FAULT tells when the same mistake
-    cannot be seen.
+/// Something that goes wrong in lists, as one meets it, and the commands that show why.
+struct Symptom: Sendable {
+  /// What one sees.
+  let name: String
+  /// What to type, a command a line, after `load 40 height 50`.
+  let commands: [String]
+  /// What the last command shows.
+  let evidence: Evidence
 
-      a cell shows the row it had before
-        fault redraw-dirty-only; scroll page; show stale
-      one row is liked, others are too
-        like 0; fault keep-cell-state; scroll by 44
-      an image is in the wrong row
-        set image-latency 3; load 40 image; fault deliver-to-cell; scroll page; tick 3
-      the old image flashes up
-        fault no-placeholder
-      content jumps with estimated heights
-        estimate 100; load 100; fault no-correction; scroll to 3000; scroll by -50
-      it jumps after a reload
-        fault forget-heights-on-reload; reload
-      a row that I insert cannot be seen
-        set anchor top; insert at 0
-      what I read is pushed away
-        set anchor none; scroll to 500; insert 5 at 0
-      a hole below or above the rows
-        fault delta-only-offset; scroll bottom; height 30...39 5
-      "number of rows after the update"
-        source delete 0; view insert 1 at 0
-      a tap acts on the wrong row
-        fault stale-index; delete 0; show cells
-      a list updates itself while binding
-        set reentrancy queue; on bind r20: insert 1 at 0
-      an animation ends in the wrong place
-        fault animation-absolute; set anchor top; animate to 900 in 4; tick; insert 1 at 0; tick 3
-      scrolling creates cells for ever
-        set cap 5; scroll page; show counters
-      an endless list of days
-        profile mealplan; load 2001; scroll by 300
-    """
+  /// What a recipe promises, so that a test can hold it to that.
+  enum Evidence: Sendable {
+    /// An invariant does not hold.
+    case violation(Violation.Rule)
+    /// The command is refused.
+    case refusal(Refusal.Code)
+    /// The command prints just these lines.
+    case prints([String])
+    /// The summary of what the command changed says this.
+    case summary(String)
+
+    /// The promise as a remark behind the command.
+    fileprivate var remark: String {
+      switch self {
+      case .violation(let rule): "violation \(rule.rawValue)"
+      case .refusal(let code): "error \(code.name)"
+      case .prints(let lines): lines.joined(separator: ", ")
+      case .summary(let text): text
+      }
+    }
+  }
+
+  /// The commands as the help shows them: the last one with a remark, so that all of it can be pasted.
+  var lines: [String] {
+    commands.dropLast() + commands.suffix(1).map { HelpPages.padded($0, 29) + "# " + evidence.remark }
+  }
+
+  private init(_ name: String, _ commands: String..., shows evidence: Evidence) {
+    (self.name, self.commands, self.evidence) = (name, commands, evidence)
+  }
+}
+
+extension Symptom {
+  static let all = [
+    Symptom(
+      "a cell shows the row it had before",
+      "fault redraw-dirty-only", "scroll page", shows: .violation(.staleCell)),
+    Symptom(
+      "one row is liked, others are too",
+      "like 0", "fault keep-cell-state", "scroll page", shows: .violation(.cellState)),
+    Symptom(
+      "an image is in the wrong row",
+      "set image-latency 3", "load 40 image", "tick", "fault deliver-to-cell", "scroll page", "tick 2",
+      shows: .violation(.wrongImage)),
+    Symptom(
+      "the old image flashes up",
+      "load 40 image", "tick", "fault no-placeholder", "scroll page", shows: .violation(.wrongImage)),
+    Symptom(
+      "content jumps with estimated heights",
+      "estimate 100", "load 100 height 50", "fault no-correction", "scroll to 3000", "scroll by -50",
+      shows: .violation(.correction)),
+    Symptom(
+      "it jumps after a reload",
+      "estimate 100", "load 100 height 50", "scroll to 3000", "fault forget-heights-on-reload", "reload",
+      shows: .violation(.forgottenHeight)),
+    Symptom(
+      "a row that I insert cannot be seen",
+      "set anchor top", "insert at 0", "show visible", shows: .prints(["visible  1...10"])),
+    Symptom(
+      "what I read is pushed away",
+      "scroll to 500", "insert 5 at 0", "show y[r10] offset", shows: .prints(["y[r10]  720", "offset  500"])),
+    Symptom(
+      "a hole above the rows",
+      "fault delta-only-offset", "scroll to 200", "delete 0...9", shows: .violation(.offsetRange)),
+    Symptom(
+      "a hole below the rows",
+      "fault no-clamp", "scroll bottom", "delete 30...39", shows: .violation(.offsetRange)),
+    Symptom(
+      "\"invalid number of rows after the update\"",
+      "source delete 0", "view insert 1 at 0", shows: .refusal(.countsDiffer)),
+    Symptom(
+      "a tap acts on the wrong row",
+      "fault stale-index", "delete 0", shows: .violation(.cellIndex)),
+    Symptom(
+      "a list updates itself while binding",
+      "set reentrancy queue", "on bind r12: insert 1 at 0", "scroll page",
+      shows: .summary("insert 1 at 0 carried out after the pass")),
+    Symptom(
+      "an animation ends in the wrong place",
+      "fault animation-absolute", "set anchor top", "animate to 900 in 4", "tick", "insert 1 at 0", "tick 3",
+      shows: .violation(.animationTarget)),
+    Symptom(
+      "scrolling creates cells for ever",
+      "set cap 5", "scroll page", "scroll page", "show created live", shows: .prints(["created  19", "live  10"])),
+    Symptom(
+      "an endless list of days",
+      "profile mealplan", "load 2001", "scroll by 600", "show offset visible",
+      shows: .prints(["offset  336", "visible  994...1018"])),
+  ]
+
+  /// The topic of the help.
+  static var text: String {
+    let recipes = all.map { symptom in
+      (["  " + symptom.name] + symptom.lines.map { "    " + $0 }).joined(separator: "\n")
+    }
+    return """
+      symptoms
+
+      What one sees, and what to type after load 40 height 50, one command a line; behind # stands what the
+      last one shows. Where that load was the first command, goto 1 takes all of it back, for the next one.
+      masked FAULT tells when the same mistake cannot be seen.
+
+      \(recipes.joined(separator: "\n\n"))
+      """
+  }
 }

@@ -11,7 +11,7 @@ struct Topic: Sendable {
     Topic(name: "lengths", summary: "how lengths are written") { lengths },
     Topic(name: "keys", summary: "the parts of the state that show and expect know") { keys },
     Topic(name: "profiles", summary: "the engines that can be imitated") { profiles },
-    Topic(name: "symptoms", summary: "what goes wrong in lists, and how to see it here") { Symptoms.text },
+    Topic(name: "symptoms", summary: "what goes wrong in lists, and how to see it here") { Symptom.text },
     Topic(name: "rules", summary: "the engine's rules K1 to K20, which help and messages name") { rules },
     Topic(name: "sessions", summary: "files that are recorded, replayed and tested") { sessions },
     Topic(name: "errors", summary: "the codes of refusals") { errors },

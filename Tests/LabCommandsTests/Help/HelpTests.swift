@@ -132,17 +132,4 @@ import Testing
       + Policies.settings.map(\.name) + ErrorList.all.map(\.code.name) + (1...20).map { "K\($0)" }
     for word in words { #expect(!playground.answer(to: "help \(word)").hasPrefix("unknown-verb: "), "\(word)") }
   }
-
-  @Test(arguments: Symptoms.text.split(separator: "\n").filter { $0.hasPrefix("    ") }.map(String.init))
-  func `what is said against a symptom can be typed`(commands: String) throws {
-    var playground = try Playground("load 40 height 50")
-    for command in commands.split(separator: ";") {
-      let line = command.drop { $0 == " " }
-      do {
-        try playground.say(String(line))
-      } catch let error as CommandError {
-        #expect(error.code == .countsDiffer, "\(line): \(error.sentence)")
-      }
-    }
-  }
 }
