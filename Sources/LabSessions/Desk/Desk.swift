@@ -81,7 +81,7 @@ package final class Desk {
       answer.isUnderstood = true
       try obey(&call, &answer, moreFollows: moreFollows)
     } catch {
-      answer.error = error
+      answer.error = lab.vocabulary.notingSemicolon(error, in: line)
       if !answer.isUnderstood { remark("did not parse: \(line)") }
     }
     answer.warnings += recorder?.takeWarnings() ?? []

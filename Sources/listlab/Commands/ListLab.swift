@@ -18,7 +18,7 @@ struct ListLab: ParsableCommand {
       CompareCommand.self, ManualCommand.self,
     ])
 
-  @Option(name: .short, help: ArgumentHelp("Run these commands, separated by ;.", valueName: "commands"))
+  @Option(name: .short, help: ArgumentHelp("Run these commands, separated by ; or line ends.", valueName: "commands"))
   var c: String?
 
   @OptionGroup var printing: PrintingOptions

@@ -19,7 +19,9 @@ enum OnCommand {
       As code does that changes the list within the callback that fills a cell. The row need not exist yet; a number is that
       of the row when it is bound. The edit is asked for once, at the first bind. An update within a pass is never nested: it
       is refused by name, or with set reentrancy queue carried out after the pass, as an update of its own (K17). load
-      keeps what waits. All that follows on the line is the edit. Alone, on bind lists it; on bind off takes it back.
+      keeps what waits. Alone, on bind lists it; on bind off takes it back.
+
+      All that follows on the line is the edit, a ; included: in listlab -c, what comes next goes on a line of its own.
       """,
     forms: [
       Form(["bind"], action: wait).withRest(hook),

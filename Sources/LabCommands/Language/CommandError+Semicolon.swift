@@ -1,0 +1,37 @@
+extension CommandError {
+  /// The error of a line in which a `;` was meant to separate commands, with what to do about it; else the error itself.
+  ///
+  /// A prompt and a file take one command a line; only `-c` is cut at `;` before it gets here.
+  ///
+  /// - Parameter takesRest: the verb of the line if it takes the rest of it as it stands, `;` included.
+  package func notingSemicolon(in line: String, takesRest verb: String? = nil) -> CommandError {
+    guard let place = LineText(line).placeOfSeparator, place < span.upperBound else { return self }
+    var error = self
+    error.advice =
+      verb.map { "\($0) takes the rest of the line, ; included: the next command goes on a line of its own" }
+      ?? "; separates commands only in listlab -c: here a line is one command"
+    return error
+  }
+}
+
+extension Vocabulary {
+  /// An error of a line, with advice on a `;` in it that was meant to separate commands.
+  package func notingSemicolon(_ error: CommandError, in line: String) -> CommandError {
+    let verb = Word.first(of: LineText(line)).flatMap { try? resolve($0) }
+    return error.notingSemicolon(in: line, takesRest: verb.flatMap { $0.takesRest ? $0.name : nil })
+  }
+}
+
+extension LineText {
+  /// Where the first `;` stands that ends a word, outside quotes and comments.
+  fileprivate var placeOfSeparator: Int? {
+    var isQuoted = false
+    for place in 0..<count {
+      if self[place] == .quote, place == 0 || self[place - 1] != .backslash { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      if self[place] == .hash, place == 0 || self[place - 1].separatesWords { return nil }
+      if self[place] == .semicolon, place + 1 == count || self[place + 1].separatesWords { return place }
+    }
+    return nil
+  }
+}
