@@ -48,8 +48,11 @@ struct Topic: Sendable {
   }
 
   private static var profiles: String {
-    (["profiles", ""] + Profile.allCases.map { "  " + HelpPages.padded($0.rawValue, 14) + $0.summary }).joined(
-      separator: "\n")
+    (["profiles", ""] + Profile.allCases.map { "  " + HelpPages.padded($0.rawValue, 14) + $0.summary } + [
+      "",
+      "The commands are the same under all of them: reloadRows of UIKit is replace, its reconfigureRows is reconfigure, "
+        + "and reload ROWS keeps the cells.",
+    ]).joined(separator: "\n")
   }
 
   private static let sessions = """
@@ -74,8 +77,8 @@ struct Topic: Sendable {
       <  plays another session first; before the first command
       #  a remark; # title:, # tags: and # source: are read by tools
 
-    Under a fault = violations stale-cell:4 demands which invariants are broken; without one, any broken
-    invariant fails the session.
+    Under a fault = violations stale-cell:4 demands which invariants are broken. Without one any broken
+    invariant fails the session, unless source or view has set data source and view apart.
 
     In =, | and ~: {*} any text, {int}, {num}, {name} binds, {44±0.5}, {/re/}, {{ a brace.
     record FILE writes one, replay FILE plays it here, step by step if you like, listlab test replays all

@@ -6,10 +6,17 @@ enum VerifyCommand {
   static let verb = Verb(
     "verify", .check, "check every invariant now",
     about:
-      "After each command the checks cover what it touched; verify looks at every row, or in a list of more than a "
-      + "million rows at those around the viewport; it names at most a thousand rows for one rule. While a fault is on, every command does the same; what the fault breaks "
-      + "is then printed, and verify does not fail.\n\n"
-      + Violation.Rule.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"),
+      """
+      After each command the checks cover what it touched; verify looks at every row, or in a list of more than a million
+      rows at those around the viewport; it names at most a thousand rows for one rule. While a fault is on, every command
+      does the same. What the fault breaks is then printed, and verify does not fail; nor does it where source or view has
+      set data source and view apart, until a reload brings them together.
+
+      These must hold; help rules says what K1 to K20 are:
+
+
+      """
+        + Violation.Rule.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"),
     forms: [Form { call, turn throws(CommandError) in try check(call, &turn) }],
     examples: ["load 40\nscroll by 44\nverify"],
     seeAlso: ["expect", "show"])

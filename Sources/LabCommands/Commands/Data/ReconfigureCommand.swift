@@ -9,6 +9,7 @@ enum ReconfigureCommand {
     about: """
       Those on screen keep their cells and are bound again, as by reload. Their heights are not asked for: what the view
       knows about them it keeps (K9, K10). Rows off the screen are left as they are.
+      It is what UIKit calls reconfigureRows.
       """,
     forms: [
       Form(rows) { call, turn throws(CommandError) in

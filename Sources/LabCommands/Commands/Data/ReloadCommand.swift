@@ -15,7 +15,7 @@ enum ReloadCommand {
     about: """
       Without rows everything is asked for again: every visible cell returns to the pool in screen order, counts and
       heights are asked, the offset stays, and a pass is made. With rows, those on screen keep their cells and are bound
-      again, and only their heights are asked (K9).
+      again, and only their heights are asked (K9). UIKit's reloadRows, which fetches other cells, is replace here.
 
       reload section S reloads the rows of a section. It is also how a view learns that a section has another number of
       rows than it was told: such a section is read anew, and its rows fetch cells anew.

@@ -9,7 +9,7 @@ enum ReplaceCommand {
     about: """
       The heights of the rows are asked for. Those on screen return their cells to the pool, in screen order, and each
       fetches one, which may be the same: they leave and enter in one pass (K9). Under return after they fetch before
-      their cells are back, so that each gets another one.
+      their cells are back, so that each gets another one. It is what UIKit calls reloadRows.
       """,
     forms: [
       Form(rows) { call, turn throws(CommandError) in

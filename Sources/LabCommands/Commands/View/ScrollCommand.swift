@@ -15,6 +15,9 @@ enum ScrollCommand {
       the middle or the bottom of the viewport; nearest, which is meant if nothing is said, moves as little as it takes to
       show the row whole. With animated in N nothing moves before tick: then it is N steps, one a tick, each of which
       aims at where the row is by then; if the row goes, they end. A scroll ends whatever was in motion.
+
+      With an estimate scroll bottom aims at the end as it is known before. Rows that are measured on the way and turn out
+      higher move the end further down (K12), so that it stops short of it; scroll row last bottom arrives.
       """,
     forms: [
       Form(["by"], distance) { call, turn throws(CommandError) in
