@@ -23,6 +23,7 @@ extension Turn {
   mutating func edit<Value>(_ call: Call, blaming slot: Slot<Value>, _ edit: Edit) throws(CommandError) {
     if isCollecting { return list.collect(PendingEdit(edit, side: side, text: call.canonical)) }
     let side = side
+    deed = Deed(edit, side)
     try call.blaming(slot) { () throws(Refusal) in try list.perform([PendingEdit(edit, side: side)]) }
   }
 }

@@ -67,7 +67,7 @@ package struct Lab: Sendable {
       names = turn.names
       keep(turn.takeList(), after: call)
       outcome.ledger = kept.list.newLedgerEntries
-      outcome.change = .step(from: before, to: kept)
+      (outcome.change, outcome.deed) = (.step(from: before, to: kept), turn.deed)
     }
     outcome.report(kept.list)
     outcome.violationsBefore = violations
@@ -135,6 +135,8 @@ package struct Outcome: Sendable {
   package var effect: Effect?
   /// How the list changed; nil if it did not.
   package var change: Change?
+  /// What it did, where that may not show on screen.
+  var deed: Deed?
   /// Whether it named something, without changing the list.
   package internal(set) var hasNamed = false
   /// The changes of the offset that the command made.
@@ -165,7 +167,7 @@ package struct Outcome: Sendable {
 
   /// What changed, in one line; nil if the command was none that could have changed anything.
   package var summary: String? {
-    if let change { return change.summary }
+    if let change { return change.summary(of: deed) }
     return printed.isEmpty && effect == nil ? "nothing changed" : nil
   }
 
@@ -187,10 +189,10 @@ package enum Change: Sendable {
     }
   }
 
-  /// The change in one line.
-  package var summary: String {
+  /// The change in one line, with what was done where nothing else is to be said.
+  func summary(of deed: Deed?) -> String {
     switch self {
-    case .step(let before, let after): Summary.text(from: before.list, to: after.list)
+    case .step(let before, let after): Summary.text(from: before.list, to: after.list, doing: deed)
     case .walk(let before, let after, let said): Summary.text(ofWalkFrom: before.list, to: after.list, said: said)
     }
   }

@@ -28,6 +28,8 @@ package struct Turn {
   package private(set) var printed = Printed()
   /// Who learns of the edits: `source` and `view` say so before them (engine 3).
   var side = Side.both
+  /// What the command did, where that may not show on screen.
+  var deed: Deed?
   /// Whether the command closes the open batch, or one within it.
   var closesBatch = false
   /// What must be done outside before the command is complete.
@@ -132,7 +134,7 @@ package indirect enum Effect: Equatable, Sendable {
   case bench(BenchSubject, sizes: [Int])
   /// Show how commands go on while they are typed, or no longer.
   case hints(Bool)
-  /// Let a name stand for the beginning of a command.
+  /// Let a name stand for the beginning of a command, or no longer.
   case alias(Alias)
   /// Print all such names.
   case aliases

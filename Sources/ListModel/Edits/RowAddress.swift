@@ -63,6 +63,9 @@ package struct RowSpace: Sendable {
     }
   }
 
+  /// The key of a row as it is written; the row must exist. O(log n).
+  package func name(ofRow row: Int) -> String { catalog.name(of: table.key(of: row)) }
+
   /// The rows that several parts mean together.
   func rows(_ items: [RowItem]) throws(Refusal) -> RowSet {
     var ranges: [Range<Int>] = []

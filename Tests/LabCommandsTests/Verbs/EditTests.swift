@@ -42,6 +42,15 @@ import Testing
     ),
     ("load 40 height 50", "insert 0 at 0", "nothing changed", ""),
     (
+      "load 40 height 50", "height 30,31 50", "height of 2 rows is 50 · 10 cells", "heights-asked 42"
+    ),
+    (
+      "load 40 height 50", "snapshot r0...r20 r30...r39 r21...r29", "rows in another order · 10 cells",
+      "order r0...r20,r30...r39,r21...r29"
+    ),
+    ("sections 30 3 3", "move section 2 to 1", "section 2 moved to 1 · 11 cells", "order r0...r29,r33...r35,r30...r32"),
+    ("sections 30 3", "reload section 1", "section 1 reloaded · 11 cells", "heights-asked 36"),
+    (
       "", "insert at 0", "rows 0 → 1 · content 0 → 44 · r0 entered (c0 new) · 1 cell",
       """
       rows 1; source-rows 1; sections 1; content 44; visible 0; order r0; created 1; live 1; binds 1; \
@@ -124,18 +133,18 @@ import Testing
       "load 40 height 50", "move 5 to 20", "r5 left (c5), r10 entered (c5 reused) · 10 cells",
       "order r0...r4,r6...r20,r5,r21...r39; binds 11"
     ),
-    ("load 40 height 50", "move 0 to 1", "10 cells", "order r1,r0,r2...r39"),
+    ("load 40 height 50", "move 0 to 1", "r0 moved to 1 · 10 cells", "order r1,r0,r2...r39"),
     ("load 40 height 50", "move 3 to 3", "nothing changed", ""),
-    ("load 5 keys A,B,C,D,E", "move 0 to last", "5 cells", "order B,C,D,E,A"),
-    ("load 5 keys A,B,C,D,E", "move 0 to 5", "5 cells", "order B,C,D,E,A"),
-    ("load 5 keys A,B,C,D,E", "move E to A", "5 cells", "order E,A,B,C,D"),
-    ("load 40 height 50", "swap 5 7", "10 cells", "order r0...r4,r7,r6,r5,r8...r39"),
+    ("load 5 keys A,B,C,D,E", "move 0 to last", "A moved to 4 · 5 cells", "order B,C,D,E,A"),
+    ("load 5 keys A,B,C,D,E", "move 0 to 5", "A moved to 4 · 5 cells", "order B,C,D,E,A"),
+    ("load 5 keys A,B,C,D,E", "move E to A", "E moved to 0 · 5 cells", "order E,A,B,C,D"),
+    ("load 40 height 50", "swap 5 7", "r5 and r7 swapped · 10 cells", "order r0...r4,r7,r6,r5,r8...r39"),
     (
       "load 40 height 50", "swap 20 5", "r5 left (c5), r20 entered (c5 reused) · 10 cells",
       "order r0...r4,r20,r6...r19,r5,r21...r39; binds 11"
     ),
     ("load 40 height 50", "swap 3 r3", "nothing changed", ""),
-    ("load 5 keys A,B,C,D,E", "swap A last", "5 cells", "order E,B,C,D,A"),
+    ("load 5 keys A,B,C,D,E", "swap A last", "A and E swapped · 5 cells", "order E,B,C,D,A"),
     (
       "load 40; profile chameleon", "swap 3 3", "11 rows left, 11 rows entered (11 new) · 11 cells",
       "created 33; discarded 22; binds 33; heights-asked 120"
@@ -168,10 +177,10 @@ import Testing
       "content 1600; offset 1120; heights-asked 50"
     ),
     ("load 40", #"text 3 "another text""#, "1 row bound again · 11 cells", "binds 12; heights-asked 41"),
-    ("load 40", #"text 30 "off screen""#, "11 cells", "heights-asked 41"),
+    ("load 40", #"text 30 "off screen""#, "r30 has another text · 11 cells", "heights-asked 41"),
     ("load 40", "replace 3...5", "3 rows left, 3 rows entered (3 reused) · 11 cells", "binds 14; heights-asked 43"),
     ("load 40", "replace r3", "r3 left (c3), r3 entered (c3 reused) · 11 cells", "binds 12; heights-asked 41"),
-    ("load 40", "replace 30,31", "11 cells", "heights-asked 42"),
+    ("load 40", "replace 30,31", "2 rows replaced · 11 cells", "heights-asked 42"),
     ("", "replace all", "nothing changed", ""),
     (
       "load 40; set return after", "replace 0", "r0 left (c0), r0 entered (c11 new) · 11 cells",
@@ -186,7 +195,7 @@ import Testing
       "pool row:1; created 12; binds 12; heights-asked 41"
     ),
     ("load 40", "kind 3 row", "r3 left (c3), r3 entered (c3 reused) · 11 cells", "binds 12; heights-asked 41"),
-    ("load 40", "kind 30...39 image", "11 cells", "heights-asked 50"),
+    ("load 40", "kind 30...39 image", "kind of 10 rows is image · 11 cells", "heights-asked 50"),
     (
       "load 40 kinds a,b", "kind all a", "11 rows left, 11 rows entered (5 new, 6 reused) · 11 cells",
       "pool b:5; created 16; binds 22; heights-asked 80"
@@ -204,7 +213,7 @@ import Testing
     ),
     ("load 40", "reload", "11 rows left, 11 rows entered (11 reused) · 11 cells", "binds 22; heights-asked 80"),
     ("load 40", "reload 3...5", "3 rows bound again · 11 cells", "binds 14; heights-asked 43"),
-    ("load 40", "reload 30", "11 cells", "heights-asked 41"),
+    ("load 40", "reload 30", "r30 reloaded · 11 cells", "heights-asked 41"),
     (
       "load 40; profile chameleon", "reload", "11 rows left, 11 rows entered (11 new) · 11 cells",
       "created 33; discarded 22; binds 33; heights-asked 120"

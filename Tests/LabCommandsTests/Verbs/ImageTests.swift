@@ -24,7 +24,7 @@ import Testing
       "viewport 200; load 20 height 50", "image 0...3 in 3", "images 4 asked for, 4 on their way · 4 cells",
       "requests 4; awaited 4"
     ),
-    ("viewport 200; load 20 height 50", "image 10 in 3", "4 cells", ""),
+    ("viewport 200; load 20 height 50", "image 10 in 3", "r10 given an image, there in 3 ticks · 4 cells", ""),
     (
       "viewport 200; load 20 height 50 image", "image 3,4 in 0",
       "images 1 asked for, 1 arrived, 1 taken back, 3 on their way · 4 cells", "requests 5; awaited 3; deliveries 1"

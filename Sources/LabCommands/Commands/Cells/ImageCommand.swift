@@ -18,7 +18,9 @@ enum ImageCommand {
       """,
     forms: [
       Form(rows, clauses: [.required("in", value: latency)]) { call, turn throws(CommandError) in
-        turn.list.giveImages(to: try call[rows].rows(in: turn.list), latency: call[latency])
+        let rows = try call[rows].rows(in: turn.list)
+        turn.deed = Deed(imagesOf: rows, latency: call[latency])
+        turn.list.giveImages(to: rows, latency: call[latency])
       }
     ],
     examples: [

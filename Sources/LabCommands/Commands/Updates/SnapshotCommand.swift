@@ -15,6 +15,7 @@ enum SnapshotCommand {
       """,
     forms: [
       Form { call, turn throws(CommandError) in
+        turn.deed = .order
         try call.blaming(order) { () throws(Refusal) in try turn.list.apply(snapshot: call[order]) }
       }.withTail(order)
     ],

@@ -1,0 +1,69 @@
+import ListModel
+
+/// What a command did, for the answer to one that nothing on screen tells of: an edit of rows that are off the screen.
+///
+/// It is told in words only where the summary has no other news. An object: an outcome has room for a reference.
+package final class Deed: Sendable {
+  private enum What: Sendable {
+    case edit(Edit, Side)
+    case images(RowSet, latency: Int)
+    case order
+  }
+
+  private let what: What
+
+  init(_ edit: Edit, _ side: Side) { what = .edit(edit, side) }
+  /// Rows that were given images.
+  init(imagesOf rows: RowSet, latency: Int) { what = .images(rows, latency: latency) }
+  private init(_ what: What) { self.what = what }
+
+  /// Rows that were brought into another order.
+  static let order = Deed(.order)
+
+  /// The deed in words, as `r30 moved to 35`; nil for one that changes numbers which the summary has.
+  func text(from before: ListState, to after: ListState) -> String? {
+    switch what {
+    case .order: return "rows in another order"
+    case .images(let rows, let latency):
+      let images = rows.count == 1 ? "an image" : "images"
+      let time = latency == 0 ? "there at once" : "there in \(latency == 1 ? "1 tick" : "\(latency) ticks")"
+      return "\(name(.rows(rows), in: before.space())) given \(images), \(time)"
+    case .edit(let edit, let side):
+      guard let told = told(edit, from: before.space(of: side), to: after.space(of: side)) else { return nil }
+      return side == .source ? "in the data source: \(told)" : side == .view ? "the view is told: \(told)" : told
+    }
+  }
+
+  private func told(_ edit: Edit, from before: RowSpace, to after: RowSpace) -> String? {
+    func names(_ items: [RowItem]) -> String {
+      items.count == 1 ? name(items[0], in: before) : count(of: items, in: before).rowsInWords
+    }
+    switch edit {
+    case .move(let row, let place):
+      let key = name(.single(row), in: before)
+      return "\(key) moved to \((try? after.row(.key(key))).map { "\($0)" } ?? place.written)"
+    case .swap(let row, let other):
+      return "\(name(.single(row), in: before)) and \(name(.single(other), in: before)) swapped"
+    case .setText(let row, _): return "\(name(.single(row), in: before)) has another text"
+    case .setKind(let rows, let kind): return "kind of \(names(rows)) is \(kind)"
+    case .setHeight(let rows, let height): return "height of \(names(rows)) is \(height)"
+    case .reload(let rows): return "\(names(rows)) reloaded"
+    case .reconfigure(let rows): return "\(names(rows)) reconfigured"
+    case .replace(let rows): return "\(names(rows)) replaced"
+    case .moveSection(let section, let place): return "section \(section) moved to \(place)"
+    case .reloadSection(let section): return "section \(section) reloaded"
+    case .insert, .delete, .keep, .insertSection, .deleteSection, .setHeader, .setFooter: return nil
+    }
+  }
+
+  private func count(of items: [RowItem], in space: RowSpace) -> Int {
+    RowSet(items.flatMap { (try? space.rows($0)) ?? [] }).count
+  }
+
+  /// One row by its key, several by their number.
+  private func name(_ item: RowItem, in space: RowSpace) -> String {
+    let rows = RowSet((try? space.rows(item)) ?? [])
+    guard rows.count == 1, let row = rows.ranges.first?.lowerBound else { return rows.count.rowsInWords }
+    return space.name(ofRow: row)
+  }
+}
