@@ -2,7 +2,7 @@ extension Slot<String> {
   /// A key of the state, as `help keys` lists them.
   static func stateKey() -> Slot {
     Slot("KEY", completion: .stateKeys) { word throws(CommandError) in
-      word.text
+      try StateKey.full(word)
     } write: {
       StateKey.written($0)
     }
@@ -10,6 +10,22 @@ extension Slot<String> {
 }
 
 extension StateKey {
+  /// A key in full of which a beginning was said that only one has: `off` for `offset`, `bou[c3]` for `bound[c3]`.
+  ///
+  /// What begins no key stays as it is, and is refused when it is to be read.
+  static func full(_ word: Word) throws(CommandError) -> String {
+    guard word.mayBeShort, !word.isQuoted, !isKey(word.text) else { return word.text }
+    let name = word.text.prefix { $0 != "[" }
+    guard !name.isEmpty else { return word.text }
+    let hasSubject = name.endIndex < word.text.endIndex
+    var matches: [String] = []
+    for key in all where (key.subject != .none) == hasSubject && key.word.hasPrefix(name) {
+      if !matches.contains(key.word) { matches.append(key.word) }
+    }
+    if matches.count > 1 { throw Vocabulary.ambiguous(word, among: matches) }
+    return matches.first.map { $0 + word.text[name.endIndex...] } ?? word.text
+  }
+
   /// A key as a word of a command: a row's key in brackets keeps the quotes it has.
   fileprivate static func written(_ key: String) -> String {
     let words = try? Word.words(of: LineText(key))

@@ -59,7 +59,10 @@ extension Vocabulary {
     if let open, first.isQuoted || !keywords.contains(where: first.canMean) { return open }
     let place = try Vocabulary.resolve(first, among: keywords, what: "part of \(verb.name)")
     let candidates = verb.forms.filter { $0.words.first == keywords[place] }
-    return candidates.max { $0.matches(words) < $1.matches(words) } ?? candidates[0]
+    let form = candidates.max { $0.matches(words) < $1.matches(words) } ?? candidates[0]
+    // `show visible offset`: a word that is a table and a key is the key where others stand beside it.
+    if let open, form.isTooShort(for: words), words.allSatisfy(open.takesAmongOthers) { return open }
+    return form
   }
 }
 
@@ -78,6 +81,19 @@ extension Form {
   fileprivate func matches(_ given: [Word]) -> Int {
     guard given.count >= words.count else { return words.count == 1 ? 0 : -1 }
     return zip(words, given).dropFirst().allSatisfy { $1.canMean($0) } ? words.count : -1
+  }
+}
+
+extension Form {
+  /// Whether more was said than the form has room for.
+  fileprivate func isTooShort(for given: [Word]) -> Bool {
+    clauses.isEmpty && rest == nil && given.count > words.count + positionals.count
+  }
+
+  /// Whether the form ends in several keys, of which a word is one.
+  fileprivate func takesAmongOthers(_ word: Word) -> Bool {
+    guard let last = positionals.last, last.isRepeated, last.slot.completion == .stateKeys else { return false }
+    return (try? StateKey.full(word)).map(StateKey.isKey) ?? false
   }
 }
 
@@ -104,7 +120,7 @@ extension CommandError {
   /// Something is missing at the end of what was said.
   static func missing(_ message: String, at end: Int, _ usages: [String]) -> CommandError {
     let verb = usages.first?.split(separator: " ").first ?? ""
-    let advice = usages.count > 10 ? "help \(verb) shows what" : "usage: " + usages.joined(separator: " | ")
+    let advice = usages.count > 12 ? "help \(verb) shows what" : "usage: " + usages.joined(separator: " | ")
     return CommandError(.missingWord, message, advice: advice, at: end..<end)
   }
 }

@@ -20,7 +20,7 @@ extension Policies {
       ("pool-on-reload", poolOnReload.rawValue), ("selection-on-reload", clearsSelectionOnReload ? "cleared" : "kept"),
       ("updates", updates.rawValue), ("insert-twice", insertTwice.rawValue),
       ("image-load", imageLoad.rawValue), ("image-latency", "\(imageLatency)"), ("prefetch", "\(prefetch)"),
-      ("reentrancy", reentrancy.rawValue),
+      ("reentrancy", reentrancy.rawValue), ("today", today.map { "\($0)" } ?? "none"),
       ("middle", middle.rawValue), ("row-height", rowHeight.description),
     ]
   }

@@ -30,6 +30,15 @@ extension RowTable {
   /// The bottom edge of a row's record. O(log n).
   package func bottom(of row: Int) -> Points { y(of: row) + heights.height(of: row) }
 
+  /// The top edge of a section, where its header begins, or for the number of sections the end of the last one, among
+  /// all rows (K2). A gap between rows belongs to the section of the row above it, the margin to nothing. O(log n).
+  package func top(of section: Int) -> Points {
+    let rows = heights.offset(of: sections.firstRow(of: section))
+    guard section < sections.count else { return rows + sections.trim + spacing.gap * sections.seams }
+    return rows + sections.trim(above: section) - sections[section].header + spacing.gap
+      * sections.seams(before: section)
+  }
+
   /// What stands above the first row of a section besides rows.
   private func lead(of section: Int) -> Points {
     spacing.margin + sections.trim(above: section) + spacing.gap * sections.seams(before: section)

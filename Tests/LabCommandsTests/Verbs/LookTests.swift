@@ -43,6 +43,31 @@ import Testing
       "c1 is on screen and shows r1⏎  load 2: created as a row for r1, bound to r1, drawn as r1⏎"
     ),
     ("load 4", "show offset", "offset  0⏎"),
+    ("load 4", "show visible offset", "visible  0...3⏎offset  0⏎"),
+    ("load 4", "show rows pool", "rows  4⏎pool  none⏎"),
+    ("load 4", "show rows offset", "rows  4⏎offset  0⏎"),
+    ("load 4", "show off bou[c3] hei[0]", "offset  0⏎bound[c3]  r3⏎height[0]  44⏎"),
+    (
+      "load 1 keys offset", "show rows offset",
+      "  row  key         y  height  how    cell  bound   drawn⏎>   0  offset      0      44  exact  c0    offset  offset⏎"
+    ),
+    (
+      "sections 2 0; header 0 30; footer 1 12.5; set gap 5", "show headers",
+      """
+      section  rows  header  footer    y  height
+            0     2      30       0    0     123
+            1     0       0    12.5  123    12.5
+
+      """
+    ),
+    ("", "show headers", "section  rows  header  footer  y  height⏎      0     0       0       0  0       0⏎"),
+    ("load 4", "expect visible == 3,0...1,2", "ok: visible is 0...3⏎"),
+    ("load 9; select 0,2...3", "expect selected == 2,3,0", "ok: selected is 0,2...3⏎"),
+    ("load 4", "expect order == r0...r1,r2,r3", "ok: order is r0...r3⏎"),
+    ("load 4", "expect order != r1,r0,r2,r3", "ok: order is r0...r3⏎"),
+    ("load 1; kind 0 rows", #"expect kind[0] == "rows""#, "ok: kind[0] is rows⏎"),
+    ("load 4", "expect off == 0", "ok: offset is 0⏎"),
+    ("load 4", "let a = off", "a  0⏎"),
     ("load 4", "show y[2]", "y[2]  88⏎"),
     ("load 4", "show y[r2]", "y[r2]  88⏎"),
     ("load 4", "show key[last]", "key[last]  r3⏎"),
@@ -81,6 +106,7 @@ import Testing
       image-latency        1
       prefetch             0
       reentrancy           refuse
+      today                none
       middle               centre
       row-height           44
 

@@ -18,11 +18,11 @@ import Testing
     ("", #"‹l"›"#, #"unknown-verb: there is no command "l\"" (help lists them all)"#),
     (
       "load 30; delete 2", "expect order contains ‹r2›",
-      "expect-failed: order is r0...r1,r3...r29, expected contains r2"
+      "expect-failed: order is r0...r1,r3...r29, expected to contain r2"
     ),
     (
       "load 40 height 50", "expect visible contains ‹1...12›",
-      "expect-failed: visible is 0...9, expected contains 1...12"
+      "expect-failed: visible is 0...9, expected to contain 1...12"
     ),
     ("", "‹e›", #"ambiguous: "e" could be estimate, exit, expect, explain (more letters)"#),
     ("", "‹123›", #"unknown-verb: there is no command "123" (help lists them all)"#),
@@ -30,7 +30,8 @@ import Testing
       "", "show‹›",
       """
       missing-word: show needs one more word (usage: show rows [ROWS] | show pool | show visible | \
-      show cells | show counters | show ledger | show events | show policies | show all | show KEY…)
+      show cells | show counters | show ledger | show events | show policies | \
+      show headers | show all | show KEY…)
       """
     ),
     ("", "show ‹everything›", #"unknown-state-key: there is no key "everything" (help keys lists them all)"#),
@@ -55,8 +56,32 @@ import Testing
     ("", "expect rows = ‹5›", "expect-failed: rows is 0, expected 5"),
     ("", "expect rows == ‹5›", "expect-failed: rows is 0, expected 5"),
     ("load 20", "expect rows != ‹20›", "expect-failed: rows is 20, expected != 20"),
-    ("load 20", "expect visible contains ‹0...20›", "expect-failed: visible is 0...10, expected contains 0...20"),
-    ("", "expect ‹row› == 5", #"unknown-state-key: there is no key "row" (did you mean rows?)"#),
+    ("load 20", "expect visible contains ‹0...20›", "expect-failed: visible is 0...10, expected to contain 0...20"),
+    ("", "expect ‹rwos› == 5", #"unknown-state-key: there is no key "rwos" (did you mean rows?)"#),
+    ("", "expect ‹d› == 5", #"ambiguous: "d" could be discarded, deliveries, dropped (more letters)"#),
+    (
+      "", "expect faults contains ‹stale›",
+      #"expect-failed: faults is none, expected to contain 0 (stale was read as the key; "stale" is the text)"#
+    ),
+    ("load 4", #"expect kind[0] == ‹"rows"›"#, "expect-failed: kind[0] is row, expected rows"),
+    ("load 4", "expect bound[0] == ‹bound[1]›", "expect-failed: bound[0] is r0, expected r1"),
+    ("load 4", "expect visible == ‹0,1,2›", "expect-failed: visible is 0...3, expected 0,1,2"),
+    ("load 4", "expect order == ‹r1,r0,r2,r3›", "expect-failed: order is r0...r3, expected r1,r0,r2,r3"),
+    ("load 4", "expect visible != ‹3,2,1,0›", "expect-failed: visible is 0...3, expected != 3,2,1,0"),
+    (
+      "load 4", "show offset ‹counters›",
+      #"unknown-state-key: there is no key "counters" (it is a table, which stands alone: show counters)"#
+    ),
+    ("load 4", "show rows 3 ‹5›", #"unexpected-word: "5" is one word too many (usage: show rows [ROWS])"#),
+    ("load 4", "show rows ‹r9›", "unknown-key: no row has the key r9 (show rows lists the keys on screen)"),
+    (
+      "load 4", "‹list>› scroll by 4",
+      "unknown-verb: list> is the prompt, not a part of the command (paste only what stands behind it)"
+    ),
+    (
+      "load 4", "insert at ‹end›",
+      "unknown-key: no row has the key end (the end is place 4, the number of rows)"
+    ),
     (
       "", "expect rows == ‹y[5]›",
       "row-out-of-range: row 5 is out of range: the list has no rows (load or insert rows first)"

@@ -10,7 +10,8 @@ enum ExpectCommand {
     "expect", .check, "check a part of the state",
     about: """
       KEY is one of those that help keys lists. VALUE is all that is left of the line: another key, or what let has named,
-      or else a value as show prints it. Two numbers are compared as numbers, everything else as text.
+      or else a value as show prints it; in quotes the name of a key is a text. Two numbers are compared as numbers, rows
+      and keys as what they stand for, so that 0,1,2 is 0...2, and everything else as text.
       OP is one of == != < <= > >= contains, which looks for a piece of text, and in order, visible, selected, liked,
       marked and faults for whole items, as r5 or 3...5. If it does not hold, the command fails with expect-failed.
       """,
@@ -26,20 +27,39 @@ enum ExpectCommand {
     let (key, relation, value) = (call[Self.key], call[Self.relation], call[Self.value])
     let span = call.span(of: Self.value)
     let actual = try StateKey.value(of: key, in: turn.list, at: call.span(of: Self.key))
-    let expected =
-      StateKey.isKey(value)
-      ? try StateKey.value(of: value, in: turn.list, at: span) : turn.names.value(named: value) ?? value
+    let (expected, source) = try meaning(of: value, turn, at: span)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is no number, and \(relation.rawValue) compares numbers",
         advice: "== or != for texts",
         at: span)
     }
-    let isList = relation == .contains && StateKey.lists.contains(key)
-    guard isList ? Relation.holdsItems(actual, expected) : relation.holds(actual, expected) else {
-      let sign = relation == .equal ? "" : "\(relation.rawValue) "
-      throw CommandError(.expectFailed, "\(key) is \(actual), expected \(sign)\(expected)", at: span)
+    guard
+      StateKey.lists.contains(key)
+        ? relation.holdsItems(actual, expected, isOrder: key == "order")
+        : relation.holds(actual, expected)
+    else {
+      throw CommandError(
+        .expectFailed, "\(key) is \(actual), expected \(relation.wish)\(expected)",
+        advice: relation.comparesNumbers ? nil : source, at: span)
     }
     turn.print("ok: \(key) is \(actual)")
+  }
+
+  /// What a value stands for, and where the text comes from if it may not be the one that was meant.
+  private static func meaning(
+    of value: String, _ turn: Turn, at span: Range<Int>
+  ) throws(CommandError) -> (text: String, source: String?) {
+    if StateKey.isKey(value) {
+      let text = try StateKey.value(of: value, in: turn.list, at: span)
+      return (text, value.contains("[") ? nil : "\(value) was read as the key; \(Word.quote(value)) is the text")
+    }
+    if let named = turn.names.value(named: value) { return (named, nil) }
+    // Quotes belong to a value, as keys that need them have them; only round a name they keep it from being looked up.
+    if let words = try? Word.words(of: LineText(value)), words.count == 1, words[0].isQuoted {
+      let text = words[0].text
+      if StateKey.isKey(text) || turn.names.value(named: text) != nil { return (text, nil) }
+    }
+    return (value, nil)
   }
 }

@@ -5,7 +5,8 @@ enum LetCommand {
   private static let name = Slot<String>(
     "NAME", completion: .names, read: { word throws(CommandError) in try readName(word) }, write: { $0 })
   private static let value = Slot<Source>(
-    "KEY", completion: .stateKeys, read: { word in word.isQuoted ? .text(word.text) : .key(word.text) },
+    "KEY", completion: .stateKeys,
+    read: { word throws(CommandError) in word.isQuoted ? .text(word.text) : .key(try StateKey.full(word)) },
     write: { $0.written })
 
   /// Where a value comes from.

@@ -20,31 +20,23 @@ enum Relation: String, CaseIterable, Sendable {
 
   static func isNumber(_ text: String) -> Bool { (try? Points(parsing: text)) != nil }
 
-  /// Whether a list of items, as `order` and `visible` have it, holds some items: each by itself or within a run.
-  static func holdsItems(_ list: String, _ wanted: String) -> Bool {
-    let items = list.split(separator: ",").map(Item.init)
-    return wanted.split(separator: ",").allSatisfy { part in items.contains { $0.covers(Item(part)) } }
+  /// What a message says before a value that was expected; nothing for `==`.
+  var wish: String {
+    switch self {
+    case .equal: ""
+    case .contains: "to contain "
+    case .notEqual, .less, .notGreater, .greater, .notLess: "\(rawValue) "
+    }
   }
 
-  /// An item of a list, or a run of numbered ones: `X`, `7`, `r0...r9`.
-  private struct Item {
-    private let text: Substring
-    private let prefix: Substring
-    private let numbers: ClosedRange<Int>?
-
-    init(_ text: Substring) {
-      self.text = text
-      let ends = text.split(separator: "...", maxSplits: 1)
-      let prefix = text.prefix { $0 == "r" }
-      let parsed = ends.compactMap { $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil }
-      self.prefix = prefix
-      let isRun = !parsed.isEmpty && parsed.count == ends.count && parsed[0] <= parsed[parsed.count - 1]
-      numbers = isRun ? parsed[0]...parsed[parsed.count - 1] : nil
-    }
-
-    func covers(_ other: Item) -> Bool {
-      guard let numbers, let others = other.numbers, prefix == other.prefix else { return text == other.text }
-      return numbers.contains(others.lowerBound) && numbers.contains(others.upperBound)
+  /// Whether two lists of items, as `order` and `visible` have them, stand so: whatever the runs they are written in, and
+  /// but for an order whatever comes first.
+  func holdsItems(_ actual: String, _ expected: String, isOrder: Bool) -> Bool {
+    switch self {
+    case .contains: ItemList(actual).contains(ItemList(expected))
+    case .equal where actual != expected: ItemList(actual).isSame(as: ItemList(expected), inOrder: isOrder)
+    case .notEqual where actual != expected: !ItemList(actual).isSame(as: ItemList(expected), inOrder: isOrder)
+    default: holds(actual, expected)
     }
   }
 

@@ -9,6 +9,7 @@ enum FooterCommand {
     "footer", .data, "give a section a footer",
     about: """
       It stands below the rows of the section and counts as content (K2); it has no cell. A height of 0 takes it away.
+      show headers lists the headers and footers of all sections.
       """,
     forms: [
       Form(section, height) { call, turn throws(CommandError) in
@@ -16,6 +17,6 @@ enum FooterCommand {
         try turn.edit(call, blaming: section, .setFooter(call[section], call[height]))
       }
     ],
-    examples: ["load 40 height 50\nfooter 0 30", "sections 3 4\nfooter 1 20\nshow rows all"],
+    examples: ["load 40 height 50\nfooter 0 30", "sections 3 4\nfooter 1 20\nshow headers"],
     seeAlso: ["header", "sections"])
 }

@@ -9,6 +9,7 @@ enum HeaderCommand {
     "header", .data, "give a section a header",
     about: """
       It stands above the rows of the section and counts as content (K2); it has no cell. A height of 0 takes it away.
+      show headers lists the headers and footers of all sections.
       """,
     forms: [
       Form(section, height) { call, turn throws(CommandError) in
@@ -16,6 +17,6 @@ enum HeaderCommand {
         try turn.edit(call, blaming: section, .setHeader(call[section], call[height]))
       }
     ],
-    examples: ["load 40 height 50\nheader 0 30", "sections 3 4\nheader 1 20\nshow rows all"],
+    examples: ["load 40 height 50\nheader 0 30", "sections 3 4\nheader 1 20\nshow headers"],
     seeAlso: ["footer", "sections"])
 }

@@ -11,7 +11,8 @@ enum SectionsCommand {
     "sections", .data, "start a fresh list of several sections",
     about: """
       One number a section: how many rows it has, in the order of the sections; 0 is an empty one. Else it is as load:
-      keys r0, r1, …, the profile's row height, offset 0. header, footer and height do the rest.
+      keys r0, r1, …, the profile's row height, offset 0. header, footer and height do the rest, and show headers
+      lists the sections.
       Rows are numbered through all sections; 1:5 is row 5 of section 1.
       """,
     forms: [

@@ -11,8 +11,8 @@ enum ShowCommand {
   static let verb = Verb(
     "show", .look, "print a part of the state",
     about: """
-      A key prints its value, and several print a line each; help keys lists them all. A key in quotes is always a key, as
-      in show "rows".
+      A key prints its value, and several print a line each; help keys lists them all. A table stands alone; rows, pool
+      and visible, which are keys too, are the keys where others stand beside them, and in quotes, as in show "rows".
 
         rows      the row records around the viewport, or those named
         pool      the cells that show nothing now, by kind, in order of return
@@ -22,10 +22,14 @@ enum ShowCommand {
         ledger    every change of the offset since load
         events    the facts of the last step
         policies  how the engine behaves
+        headers   the sections with their rows, headers and footers
         all       the first three, counters and ledger
       """,
     forms: [
       Form(["rows"]) { call, turn throws(CommandError) in
+        if let key = keyInstead(of: call[optional: rows], in: turn.list) {
+          return try print(["rows", key], at: call.span(of: Self.rows), &turn)
+        }
         let rows = try call[optional: rows]?.rows(in: turn.list)
         if let rows, rows.count > mostRows {
           throw CommandError(
@@ -42,7 +46,8 @@ enum ShowCommand {
         let list = turn.before
         turn.print { eventText(list, page: $0) }
       },
-      part("policies") { policyText($0, page: $1) }, part("all", everything),
+      part("policies") { policyText($0, page: $1) }, part("headers") { sectionText($0, page: $1) },
+      part("all", everything),
       Form { call, turn throws(CommandError) in
         for said in call.all(key) {
           let value = try StateKey.value(of: said.value, in: turn.list, at: said.span)
@@ -52,9 +57,26 @@ enum ShowCommand {
     ],
     examples: [
       "load 40 height 50\nshow rows\nshow rows 3...5\nshow pool\nshow visible", "load 40\nshow all",
-      "load 40\nshow offset\nshow y[5] height[5] bound[c3]",
+      "load 40\nshow offset visible\nshow y[5] height[5] bound[c3]",
     ],
     seeAlso: ["dump", "output", "expect", "let"])
+
+  /// The words that begin a table.
+  static let tables = [
+    "rows", "pool", "visible", "cells", "counters", "ledger", "events", "policies", "headers", "all",
+  ]
+
+  /// The key that stands where a table of rows would have its rows, if no row is called so: `show rows offset`.
+  private static func keyInstead(of rows: RowExpression?, in list: ListState) -> String? {
+    guard let rows, case .single(.key(let name))? = rows.said.first, rows.said.count == 1, StateKey.isKey(name),
+      list.catalog.key(named: name).flatMap(list.records.row(of:)) == nil
+    else { return nil }
+    return name
+  }
+
+  private static func print(_ keys: [String], at span: Range<Int>, _ turn: inout Turn) throws(CommandError) {
+    for key in keys { turn.print("\(key)  \(try StateKey.value(of: key, in: turn.list, at: span))") }
+  }
 
   private static let everything: @Sendable (ListState, Page) -> String = { list, page in
     let ledger = list.ledger.count == 0 ? "ledger   none" : ledgerText(list.ledger, page: page)

@@ -1,0 +1,20 @@
+package import ListModel
+
+/// The sections from top to bottom: how many rows each has, how high its header and its footer are, where it begins, and how
+/// high all of it is. Where the page is too short, the last line says how many are missing. O(lines × log n).
+package func sectionText(_ list: ListState, page: Page = Page()) -> String {
+  let sections = list.records.sections
+  let shown = min(sections.count, page.tableLines ?? .max)
+  var table = TextTable(
+    ["section", "rows", "header", "footer", "y", "height"].map { .init(title: $0, alignment: .right) }, rows: shown)
+  for number in 0..<shown {
+    let section = sections[number]
+    let (top, bottom) = (list.records.top(of: number), list.records.top(of: number + 1))
+    table.add(row: [
+      String(number), String(section.rows), section.header.description, section.footer.description, top.description,
+      (bottom - top).description,
+    ])
+  }
+  let missing = sections.count - shown
+  return table.text(page: page) + (missing > 0 ? "\n… \(missing) more" : "")
+}
