@@ -1,5 +1,3 @@
-import ListModel
-
 /// The help texts, made from the verbs themselves and from the topics.
 package enum HelpPages {
   /// All commands by area, a line each, and the topics.
@@ -17,47 +15,61 @@ package enum HelpPages {
     return lines.joined(separator: "\n")
   }
 
-  /// The page on a command or a topic.
+  /// The page on a command, a topic, or another word that is shown on screen.
+  ///
+  /// A whole name goes before the beginning of another: `key` is the policy and not the topic `keys`.
   package static func page(on word: Word, _ vocabulary: Vocabulary) throws(CommandError) -> String {
     if let topic = Topic.all.first(where: { $0.name == word.text }) { return topic.text() }
-    let names = Topic.all.map(\.name)
-    let matches = names.filter { $0.hasPrefix(word.text) }
+    if let verb = vocabulary.verb(named: word.text) { return page(on: verb) }
+    if let text = HelpWords.text(on: word.text) { return text }
+    let topics = Topic.all.filter { $0.name.hasPrefix(word.text) }
     do {
       return page(on: try vocabulary.resolve(word))
     } catch {
-      guard matches.count == 1, let topic = Topic.all.first(where: { $0.name == matches[0] }) else {
-        if let line = line(on: word.text) { return line }
-        throw unknown(word, vocabulary, names, error)
+      if topics.count == 1 { return topics[0].text() }
+      guard error.code == .unknownVerb else { throw error }
+      return try page(onBeginning: word, vocabulary)
+    }
+  }
+
+  /// What the one word of the screen means that begins so.
+  private static func page(
+    onBeginning word: Word, _ vocabulary: Vocabulary
+  ) throws(CommandError) -> String {
+    let words = HelpWords.all
+    let matches = word.text.isEmpty ? [] : words.filter { $0.hasPrefix(word.text) }
+    if matches.count > 1 { throw Vocabulary.ambiguous(word, among: matches) }
+    if let match = matches.first, let text = HelpWords.text(on: match) { return text }
+    let known = vocabulary.verbs.map(\.name) + Topic.all.map(\.name) + words
+    throw CommandError(
+      .unknownVerb, "there is no command, topic or word \(word.shown)",
+      advice: Vocabulary.didYouMean(word.text, among: known) ?? "help lists commands and topics, apropos finds more",
+      at: word.span)
+  }
+
+  /// The page on a command as far as it is said with a word behind it, as `scroll by`; where it has no such form, the
+  /// page on that word, as of `fault stale-index`.
+  package static func page(
+    on word: Word, saying next: Word, _ vocabulary: Vocabulary
+  ) throws(CommandError) -> String {
+    guard Topic.all.allSatisfy({ $0.name != word.text }) else { return try page(on: next, vocabulary) }
+    let verb = try vocabulary.resolve(word)
+    let forms = verb.forms.filter { $0.words.first == next.text }
+    guard !forms.isEmpty else {
+      do throws(CommandError) {
+        return try page(on: next, vocabulary)
+      } catch {
+        throw CommandError(
+          .unexpectedWord, "\(next.shown) is no part of \(verb.name)",
+          advice: Vocabulary.didYouMean(next.text, among: verb.keywords) ?? "help \(verb.name) shows all of it",
+          at: next.span)
       }
-      return topic.text()
     }
-  }
-
-  /// What a word means that is shown on screen and is neither a command nor a topic: a fault, an invariant, a profile, a
-  /// policy, an error code, a key, a rule.
-  private static func line(on word: String) -> String? {
-    if let fault = Fault(rawValue: word) {
-      return "\(word), a fault: \(fault.summary). Noticed by \(fault.noticedBy.rawValue).\n\n\(fault.masks)"
-    }
-    if let rule = Violation.Rule(rawValue: word) { return "\(word), an invariant: \(rule.summary)" }
-    if let profile = Profile(rawValue: word) { return "\(word), a profile: \(profile.summary)" }
-    if let policy = Policies.settings.first(where: { $0.name == word }) {
-      return "\(word), a policy of set: \(policy.about)"
-    }
-    if let error = ErrorList.all.first(where: { $0.code.name == word }) { return "\(word), an error: \(error.about)" }
-    if let rule = RuleList.all.first(where: { $0.name == word.uppercased() }) { return "\(rule.name): \(rule.about)" }
-    let keys = StateKey.all.filter { $0.word == word }
-    return keys.isEmpty ? nil : keys.map { "\($0.usage), a key of show: \($0.summary)" }.joined(separator: "\n")
-  }
-
-  private static func unknown(
-    _ word: Word, _ vocabulary: Vocabulary, _ topics: [String], _ error: CommandError
-  ) -> CommandError {
-    guard error.code == .unknownVerb else { return error }
-    let words = vocabulary.verbs.map(\.name) + topics
-    return CommandError(
-      .unknownVerb, "there is no command or topic \(word.shown)",
-      advice: Vocabulary.didYouMean(word.text, among: words) ?? "help lists them all", at: word.span)
+    let about = (verb === SetCommand.verb ? HelpWords.text(on: next.text) : nil) ?? verb.about
+    return [
+      "\(verb.name): \(verb.summary)", "", forms.map { "  \(verb.name) \($0.usage)" }.joined(separator: "\n"), "",
+    ]
+    .joined(separator: "\n") + "\n" + about
   }
 
   /// The page on a command: how it is said, what it does, examples, and what else to look at.

@@ -93,7 +93,8 @@ struct Topic: Sendable {
   }
 
   private static var errors: String {
-    (["errors", ""] + ErrorList.all.map { "  " + HelpPages.padded($0.code.name, 20) + $0.about }).joined(
+    let width = (ErrorList.all.map(\.code.name.count).max() ?? 0) + 2
+    return (["errors", ""] + ErrorList.all.map { "  " + HelpPages.padded($0.code.name, width) + $0.about }).joined(
       separator: "\n")
   }
 }

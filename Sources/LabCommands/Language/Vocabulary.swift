@@ -40,7 +40,15 @@ package struct Vocabulary: Sendable {
     let advice =
       !word.mayBeShort && matches.count == 1
       ? "in full: \(matches[0])" : Self.didYouMean(word.text, among: names) ?? "help lists them all"
+    if word.text == "list>" { throw Self.prompt(word) }
     throw CommandError(.unknownVerb, "there is no command \(word.shown)", advice: advice, at: word.span)
+  }
+
+  /// The refusal of a line that was copied with the prompt before it.
+  private static func prompt(_ word: Word) -> CommandError {
+    CommandError(
+      .unknownVerb, "list> is the prompt, not a part of the command", advice: "paste only what stands behind it",
+      at: word.span)
   }
 
   /// The place of a word among others: exact, or a beginning that only one has.
@@ -68,11 +76,19 @@ package struct Vocabulary: Sendable {
   /// most alike.
   package static func didYouMean(_ word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, slips: slips(from: word, to: $0)) }
-      .filter { $0.slips <= 2 && $0.slips < min($0.word.count, word.count) && $0.slips < max(2, $0.word.count - 1) }
+      .filter { $0.slips <= mostSlips(from: word, to: $0.word) }
     func rank(_ found: (word: String, slips: Int)) -> (Int, Int, String) {
       (found.slips, -found.word.commonPrefix(with: word), found.word)
     }
     return near.min { rank($0) < rank($1) }.map { "did you mean \($0.word)?" }
+  }
+
+  /// How many slips two words may be apart: in words of four letters two slips, and in those of
+  /// three one changed letter, make another word.
+  private static func mostSlips(from word: String, to other: String) -> Int {
+    let (short, long) = (min(word.count, other.count), max(word.count, other.count))
+    if short >= 4, long >= 5 { return 2 }
+    return short >= 4 || short >= 2 && (short < long || word.sorted() == other.sorted()) ? 1 : 0
   }
 
   /// How many letters must be changed, added, left out or swapped with a neighbour to get from one word to another.

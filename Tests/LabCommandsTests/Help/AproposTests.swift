@@ -15,6 +15,17 @@ import Testing
   }
 
   @Test(arguments: [
+    ("contentOffset", ["offset", "scroll"]), ("reloadData", ["reload"]), ("performBatchUpdates", ["begin", "commit"]),
+    ("indexPath", ["rows"]), ("wrong image", ["image", "symptoms"]), ("flicker", ["image", "symptoms"]),
+    ("prepareforreuse", ["faults", "symptoms"]), ("insets", ["header", "set"]), ("reuseIdentifier", ["kind", "load"]),
+  ])
+  func `knows what others call things`(_ text: String, _ names: [String]) throws {
+    var playground = try Playground()
+    let found = playground.answer(to: "apropos \(text)").split(separator: "\n").map { $0.prefix { $0 != " " } }
+    for name in names { #expect(found.prefix(4).contains { $0 == name }, "\(name)") }
+  }
+
+  @Test(arguments: [
     ("apropos‹›", "missing-word: apropos needs WORD (usage: apropos WORD)"),
     (
       "apropos ‹xyzzy y›",

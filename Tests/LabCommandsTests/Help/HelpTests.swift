@@ -117,6 +117,19 @@ import Testing
     ("row-out-of-range", "row-out-of-range, an error: a row or place that the list does not have"),
     ("offset", "offset: set the offset without clamp or pass"),
     ("created", "created, a key of show: cells made since load"),
+    ("key", "key, a policy of set: a pooled cell serves rows of its kind, or with none any row, whose kind it takes"),
+    ("lifo", "lifo, a value of set pool: the pool gives its newest cell, its oldest, or none"),
+    ("half-open", "half-open, a value of set edges: which rows at the viewport's edges count as visible"),
+    ("stale", "stale, a key of show: cells on screen that were drawn for another row stale: of a height: remembered"),
+    ("row-height", "row-height: the height of rows that are given none; the profile decides it, set cannot; see help"),
+    ("stale-cell:4", "stale-cell, an invariant: a cell shows"), ("y[5]", "y[ROW], a key of show: the row's top edge"),
+    ("UITableView", "uitableview, a profile: UITableView"), ("stale-in", "stale-index, a fault: a cell keeps the row"),
+    ("contentOffset", "contentOffset: the key offset; see help scroll, help offset"),
+    ("set cap", "set: change one policy   set cap none|N cap, a policy of set: the most cells of a kind"),
+    ("scroll by", "scroll: scroll by a distance, to an offset, to a row, or by pages   scroll by D The ledger notes"),
+    ("load file", "load: start a fresh list   load file PATH [as text|csv|json|…] Rows get"),
+    ("on bind", "on: let an edit be asked for while a row is bound   on bind ROW: COMMAND   on bind off   on bind As"),
+    ("fault stale-index", "stale-index, a fault: "), ("profile vscode", "vscode, a profile: "),
     ("k12", "K12: a row measured above the anchor moves the offset by as much as its height changed"),
   ])
   func `explains any word that is shown on screen`(word: String, text: String) throws {
@@ -125,11 +138,40 @@ import Testing
     #expect(answer.hasPrefix(text))
   }
 
+  @Test(arguments: Fault.allCases)
+  func `tells which session plays a fault`(_ fault: Fault) throws {
+    let sessions = try SourceTree.files(under: "Sessions", ending: ".session").filter { file in
+      try SourceTree.lines(of: file).contains("> fault \(fault.rawValue)")
+    }
+    let path = FaultSessions.path(of: fault)
+    #expect(sessions.isEmpty ? path == nil : path.map(sessions.contains) == true)
+    var playground = try Playground()
+    let page = playground.answer(to: "help \(fault.rawValue)")
+    if let path { #expect(page.contains("\n\n\(path) plays it, and names the public reports")) }
+  }
+
+  @Test(arguments: Term.onScreen + Term.ofFrameworks)
+  func `what a word refers to can be looked up`(_ term: Term) throws {
+    for word in term.see {
+      #expect(Lab.verbs.contains { $0.name == word } || Topic.all.contains { $0.name == word }, "\(word)")
+    }
+  }
+
+  @Test func `show policies lists every policy that can be set, and help each that is listed`() throws {
+    var playground = try Playground()
+    let listed = playground.answer(to: "show policies").split(separator: "\n").dropFirst().map {
+      $0.prefix { $0 != " " }
+    }
+    for policy in Policies.settings { #expect(listed.contains { $0 == policy.name }, "\(policy.name)") }
+    for policy in listed { #expect(!playground.answer(to: "help \(policy)").hasPrefix("unknown-verb"), "\(policy)") }
+  }
+
   @Test func `has a line for every word that the engine names`() throws {
     var playground = try Playground()
     let words =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
-      + Policies.settings.map(\.name) + ErrorList.all.map(\.code.name) + (1...20).map { "K\($0)" }
+      + Policies.settings.flatMap { [$0.name] + $0.words } + HelpWords.all + ErrorList.all.map(\.code.name)
+      + (1...20).map { "K\($0)" }
     for word in words { #expect(!playground.answer(to: "help \(word)").hasPrefix("unknown-verb: "), "\(word)") }
   }
 }

@@ -26,7 +26,7 @@ import Testing
     ("‹sc› by 50", "unknown-verb: there is no command \"sc\" (in full: scroll)"),
     ("scroll ‹b› 50", "unexpected-word: \"b\" is no part of scroll (one of bottom, by, page, row, to, top)"),
     ("scroll ‹bo›", "unexpected-word: \"bo\" is no part of scroll (in full: bottom)"),
-    ("scroll page ‹u›", "unexpected-word: \"u\" is one word too many (usage: scroll page)"),
+    ("scroll page ‹u›", "unexpected-word: \"u\" is one word too many (usage: scroll page | scroll page up)"),
     ("profile ‹vs›", "unexpected-word: \"vs\" is no profile (in full: vscode)"),
     ("dump ‹of›", "unexpected-word: \"of\" is no value of dump (in full: off)"),
     ("expect rows ‹=› 4", "unexpected-word: \"=\" is no relation (in full: ==)"),
@@ -94,7 +94,7 @@ import Testing
     #expect(Vocabulary.didYouMean(word, among: names) == "did you mean \(meant)?")
   }
 
-  @Test(arguments: ["x", "frobnicate", "zz", "?!", "ad", ""])
+  @Test(arguments: ["x", "frobnicate", "zz", "?!", "ad", "", "code", "new", "note"])
   func `a word far from all others is not`(_ word: String) {
     #expect(Vocabulary.didYouMean(word, among: Lab.verbs.flatMap { [$0.name] + $0.synonyms }) == nil)
   }

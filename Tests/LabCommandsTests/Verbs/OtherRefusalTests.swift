@@ -96,11 +96,20 @@ import Testing
     ("load 40; undo", "redo ‹2›", "nothing-to-undo: there is only 1 step to redo"),
     ("", "dump‹›", "missing-word: dump needs one more word (usage: dump on|off)"),
     ("", "dump ‹maybe›", #"unexpected-word: "maybe" is no value of dump (one of on, off)"#),
-    ("", "help ‹xyz›", #"unknown-verb: there is no command or topic "xyz" (help lists them all)"#),
-    ("", "help ‹lod›", #"unknown-verb: there is no command or topic "lod" (did you mean load?)"#),
-    ("", "help a ‹b›", #"unexpected-word: "b" is one word too many (usage: help [VERB|TOPIC])"#),
+    (
+      "", "help ‹xyz›",
+      #"unknown-verb: there is no command, topic or word "xyz" (help lists commands and topics, apropos finds more)"#
+    ),
+    ("", "help ‹lod›", #"unknown-verb: there is no command, topic or word "lod" (did you mean load?)"#),
+    ("", "help ‹vis›", #"ambiguous: "vis" could be visible-set, visible, visible.count, visibleCells (more letters)"#),
+    ("", "help scroll ‹xyz›", #"unexpected-word: "xyz" is no part of scroll (help scroll shows all of it)"#),
+    ("", "help scroll ‹bottem›", #"unexpected-word: "bottem" is no part of scroll (did you mean bottom?)"#),
+    (
+      "", "help scroll by ‹5›",
+      #"unexpected-word: "5" is one word too many (usage: help [VERB|TOPIC] [WORD])"#
+    ),
     ("", "quit ‹now›", #"unexpected-word: "now" is one word too many (usage: quit)"#),
-    ("load 40", "‹note›", #"unknown-verb: there is no command "note" (did you mean goto?)"#),
+    ("load 40", "‹note›", #"unknown-verb: there is no command "note" (help lists them all)"#),
     ("load 4", #"show ‹y["a]›"#, #"bad-text: the quotes in the brackets do not fit (as y["a key"])"#),
     ("load 1", "expect rows =‹›", "missing-word: expect needs VALUE (usage: expect KEY OP VALUE)"),
     ("load 2", "expect ‹pool[0]› == 4", #"unknown-state-key: there is no key "pool[0]" (it is written pool)"#),

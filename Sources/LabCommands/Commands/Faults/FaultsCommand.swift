@@ -4,9 +4,9 @@ import ListModel
 enum FaultsCommand {
   static let verb = Verb(
     "faults", .faults, "list all faults and which are on",
-    about: "Each with what goes wrong and the invariant that notices it:\n\n"
-      + Fault.allCases.map { "  \(HelpPages.padded($0.rawValue, 28))\($0.summary)" }.joined(separator: "\n") + "\n\n"
-      + noticed,
+    about: "Each with what goes wrong:\n\n"
+      + Fault.allCases.map { "  \(HelpPages.padded($0.rawValue, 28))\($0.summary)" }.joined(separator: "\n")
+      + "\n\nThe invariants, and which faults they notice:\n\n" + noticed,
     forms: [
       Form { _, turn throws(CommandError) in
         let on = turn.list.faults
@@ -24,7 +24,7 @@ enum FaultsCommand {
   private static var noticed: String {
     Violation.Rule.allCases.compactMap { rule in
       let faults = Fault.allCases.filter { $0.noticedBy == rule }.map(\.rawValue)
-      return faults.isEmpty ? nil : "  \(HelpPages.padded(rule.rawValue, 14))notices \(faults.joined(separator: ", "))"
+      return faults.isEmpty ? nil : "  \(HelpPages.padded(rule.rawValue, 18))\(faults.joined(separator: ", "))"
     }
     .joined(separator: "\n")
   }

@@ -9,10 +9,10 @@ enum AproposCommand {
     "apropos", .shell, "find the commands and topics that speak of something",
     about: """
       It looks for the text in names, summaries and help pages, whether letters are large or small, and lists first what
-      has it in its name or its summary.
+      has it in its name or its summary. It knows what UIKit and others call things, as reloadData and indexPath.
       """,
     forms: [Form { call, turn throws(CommandError) in try look(for: call[word], call, &turn) }.withTail(word)],
-    examples: ["apropos pool", "apropos reuse identifier"],
+    examples: ["apropos pool", "apropos reuse identifier", "apropos contentOffset"],
     seeAlso: ["help"], isRecorded: false)
 
   private static func look(for text: String, _ call: Call, _ turn: inout Turn) throws(CommandError) {
@@ -21,7 +21,9 @@ enum AproposCommand {
       vocabulary.verbs.map { (name: $0.name, summary: $0.summary, page: HelpPages.page(on: $0)) }
       + Topic.all.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
     let wanted = text.lowercased()
-    let isNear = pages.map { "\($0.name) \($0.summary)".lowercased().contains(wanted) }
+    // What a framework calls something leads to what it is called here.
+    let named = Set(Term.ofFrameworks(in: text).flatMap(\.see))
+    let isNear = pages.map { named.contains($0.name) || "\($0.name) \($0.summary)".lowercased().contains(wanted) }
     let near = pages.indices.filter { isNear[$0] }
     let far = pages.indices.filter { !isNear[$0] && pages[$0].page.lowercased().contains(wanted) }
     guard !near.isEmpty || !far.isEmpty else {

@@ -3,20 +3,36 @@ import ListModel
 
 /// `help`.
 enum HelpCommand {
-  private static let subject = Slot<String>.name("VERB|TOPIC", completion: .verbs)
+  fileprivate static let subject = Slot<String>.name("VERB|TOPIC", completion: .verbs)
+
+  private static let next = Slot<String>.name("WORD")
 
   static let verb = Verb(
     "help", .shell, "what can be said, and what it means",
-    about: "Without a word it lists the commands; with a command's name it explains that one; with a topic, the "
-      + "topic; with any other word that is shown on screen (a fault, an invariant, a policy, an error, a key, K12), that.",
+    about: """
+      Without a word it lists the commands; with a command's name it explains that one, with a second word that part of it;
+      with a topic, the topic; with any other word that is shown on screen (a fault, an invariant, a policy or its value,
+      an error, a key, a column, K12), that, and with a name that UIKit has for something, what it is called here.
+      """,
     forms: [
       Form { call, turn throws(CommandError) in
         guard let word = call[optional: subject] else { return turn.print(HelpPages.overview(turn.memory.vocabulary)) }
+        let vocabulary = turn.memory.vocabulary
         let given = Word(text: word, span: call.span(of: subject))
-        let page = try HelpPages.page(on: given, turn.memory.vocabulary)
+        let page =
+          if let next = call[optional: next] {
+            try HelpPages.page(on: given, saying: Word(text: next, span: call.span(of: Self.next)), vocabulary)
+          } else {
+            try HelpPages.page(on: given, vocabulary)
+          }
         turn.print { page.wrapped(columns: $0.width) }
-      }.withOptional(subject)
+      }.withOptional(subject).withOptional(next)
     ],
-    examples: ["help", "help scroll", "help keys", "help stale-cell"],
-    synonyms: ["?"], isRecorded: false)
+    examples: ["help", "help scroll", "help scroll row", "help keys", "help stale-cell", "help cellForRowAt"],
+    seeAlso: ["apropos"], synonyms: ["?"], isRecorded: false)
+}
+
+extension Call {
+  /// The word that help is asked about; nil: this is another command.
+  package var wordOfHelp: String? { verb === HelpCommand.verb ? self[optional: HelpCommand.subject] : nil }
 }

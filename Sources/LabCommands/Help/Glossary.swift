@@ -1,0 +1,107 @@
+/// Words that help explains although they are neither a command nor a topic, nor named by the engine.
+struct Term: Sendable {
+  let word: String
+  let about: String
+  /// The commands and topics that say more.
+  let see: [String]
+
+  init(_ word: String, _ about: String, see: String...) { (self.word, self.about, self.see) = (word, about, see) }
+
+  /// The term as help prints it.
+  var line: String {
+    let more = see.isEmpty ? "" : "; see help " + see.joined(separator: ", help ")
+    return "\(word): \(about)\(more)"
+  }
+
+  /// Words of the tables, of the answers and of the ledger.
+  static let onScreen = [
+    Term("how", "how the view knows a row's height: exact, estimated or stale", see: "estimate"),
+    Term("exact", "the data source was asked for this height", see: "estimate"),
+    Term("estimated", "the row was never measured: the estimate stands for its height", see: "estimate"),
+    Term(
+      "stale", "of a height: remembered from before a reload, and asked again when the row is shown", see: "estimate"),
+    Term("cells", "at the end of an answer the number of cells on screen; show cells lists every cell", see: "show"),
+    Term("counters", "what happened since load, as show counters lists it", see: "show", "keys"),
+    Term("ledger", "every change of the offset since load, with its reason, as show ledger lists it", see: "show"),
+    Term("events", "the facts of the last step in their order, as show events lists them", see: "show"),
+    Term("policies", "the settings of the engine, as show policies lists them", see: "set", "profile"),
+    Term(
+      "violation", "an invariant that does not hold, printed after the command that broke it", see: "verify", "faults"),
+    Term("entered", "the row became visible and fetched a cell: a new one, one reused from the pool, or its own"),
+    Term("left", "the row is no longer visible: its cell went to the pool, or where the policies send it"),
+    Term("new", "the cell was made, as the pool had none that fits"),
+    Term("reused", "the cell came from the pool and was bound to the row", see: "pool", "set"),
+    Term("kept", "the cell was kept for its row by the cache policy, and not bound again", see: "set"),
+    Term("lost", "the cell is neither on screen nor in the pool: it leaked, under a fault", see: "faults"),
+    Term("measured", "so many rows were asked for their heights, under an estimate", see: "estimate", "measure"),
+    Term("placeholder", "what a cell shows while the image of its row is on its way", see: "image"),
+    Term("raw", "as offset Y raw sets it: without clamp or pass", see: "offset"),
+    Term("none", "nothing of the kind: no row, no cell, no limit"),
+    Term("batch", "edits between begin and commit", see: "begin", "commit"),
+    Term("user", "a reason in the ledger: a command asked for this offset", see: "scroll"),
+    Term("clamp", "a reason in the ledger: the offset was brought back into the content (K6)", see: "scroll"),
+    Term("anchor", "a reason in the ledger: an update moved what the anchor policy holds (K11)", see: "set"),
+    Term("estimate", "a reason in the ledger: rows above were measured (K12)"),
+    Term("recenter", "a reason in the ledger: the window of mealplan moved over its rows", see: "profiles"),
+    Term("row-height", "the height of rows that are given none; the profile decides it, set cannot", see: "profile"),
+    Term("middle", "where scroll row ROW middle puts the row; the profile decides it, set cannot", see: "profile"),
+    Term(
+      "selection-on-reload", "whether a whole reload keeps the selection; the profile decides it, set cannot",
+      see: "profile"),
+  ]
+
+  /// What the frameworks call things that have another name here, and words for what one sees.
+  static let ofFrameworks = [
+    Term("contentOffset", "the key offset", see: "scroll", "offset"),
+    Term("setContentOffset", "scroll to Y, animate to Y in N, or offset Y raw", see: "scroll", "animate", "offset"),
+    Term("contentSize", "the key content", see: "keys"),
+    Term("contentInset", "there are no insets; margin, gap, headers and footers take room", see: "set", "header"),
+    Term("insets", "there are none; margin, gap, headers and footers take room", see: "set", "header"),
+    Term("reloadData", "reload without rows", see: "reload"),
+    Term("notifyDataSetChanged", "reload without rows", see: "reload"),
+    Term("reloadRows", "replace: the rows fetch other cells", see: "replace", "reload"),
+    Term("notifyItemChanged", "replace, or reconfigure for the same cell", see: "replace", "reconfigure"),
+    Term("reconfigureRows", "reconfigure", see: "reconfigure"),
+    Term("performBatchUpdates", "begin, edits, commit", see: "begin", "commit"),
+    Term("beginUpdates", "begin", see: "begin"),
+    Term("endUpdates", "commit", see: "commit"),
+    Term("applySnapshot", "snapshot, with the keys in their new order", see: "snapshot"),
+    Term("diffableDataSource", "snapshot, with the keys in their new order", see: "snapshot"),
+    Term("insertRows", "insert", see: "insert"),
+    Term("deleteRows", "delete", see: "delete"),
+    Term("moveRow", "move", see: "move"),
+    Term("numberOfRowsInSection", "what source changes and view tells; the key source-rows", see: "source", "view"),
+    Term("cellForRowAt", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
+    Term("onBindViewHolder", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
+    Term("dequeueReusableCell", "a cell comes from the pool, else it is new", see: "pool", "set"),
+    Term(
+      "prepareForReuse", "a bind puts all in anew; what forgets to is a fault, as keep-cell-state", see: "faults",
+      "symptoms"),
+    Term("reuseIdentifier", "the kind of a row", see: "kind", "load"),
+    Term("viewType", "the kind of a row", see: "kind", "load"),
+    Term("indexPath", "a row is named by number, as 5, or as 1:5 in section 1", see: "rows"),
+    Term("heightForRow", "what height sets; the keys heights-asked and height[ROW]", see: "height", "estimate"),
+    Term("estimatedRowHeight", "estimate", see: "estimate"),
+    Term("willDisplay", "a row entered; show events lists it", see: "show"),
+    Term("didEndDisplaying", "a row left; show events lists it", see: "show"),
+    Term("visibleCells", "the key visible, and show cells", see: "show", "keys"),
+    Term("scrollToRow", "scroll row ROW", see: "scroll"),
+    Term("deceleration", "release VELOCITY, and tick", see: "release", "tick"),
+    Term(
+      "bounce", "there is none: the offset is clamped at once, unless set clamp says otherwise", see: "set", "release"),
+    Term("sticky", "headers scroll away with their rows; none sticks", see: "header"),
+    Term("flicker", "an old image or content for a moment", see: "symptoms", "image"),
+    Term("wrong image", "an image that is delivered to another row's cell", see: "symptoms", "image"),
+    Term("jump", "the offset moves, or does not, when heights or rows change above", see: "symptoms", "estimate"),
+    Term("duplicate", "keys are unique (K14)", see: "rules", "load"),
+  ]
+
+  /// Those that a text names, or that hold it: `content` is in `contentOffset`.
+  static func ofFrameworks(in text: String) -> [Term] {
+    let text = text.lowercased()
+    return ofFrameworks.filter { term in
+      let word = term.word.lowercased()
+      return word.contains(text) || text.contains(word)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ListModel
+
+/// The words that help explains beside commands and topics: all that is shown on screen.
+enum HelpWords {
+  /// Every such word, for abbreviations and slips of the finger.
+  static var all: [String] {
+    let engine =
+      Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
+    let commands =
+      Policies.settings.flatMap { [$0.name] + $0.words } + ErrorList.all.map(\.code.name) + StateKey.all.map(\.word)
+    let others = RuleList.all.map(\.name) + (Term.onScreen + Term.ofFrameworks).map(\.word)
+    var seen = Set<String>()
+    return (engine + commands + others).filter { !$0.contains(" ") && seen.insert($0).inserted }
+  }
+
+  /// What a word means, a paragraph for each of its meanings; nil if it has none.
+  ///
+  /// It may be as it stands on screen: `stale-cell:4`, `y[5]`, and in capitals or not.
+  static func text(on word: String) -> String? {
+    let exact = meanings(of: word)
+    if !exact.isEmpty { return exact.joined(separator: "\n\n") }
+    let bare = String(word.prefix { $0 != "[" && $0 != ":" })
+    let isSame = { (other: String) in other.lowercased() == bare.lowercased() }
+    guard let known = all.first(where: isSame), known != word else { return nil }
+    return meanings(of: known).joined(separator: "\n\n")
+  }
+
+  private static func meanings(of word: String) -> [String] {
+    var texts: [String] = []
+    if let fault = Fault(rawValue: word) { texts.append(text(on: fault)) }
+    if let rule = Violation.Rule(rawValue: word) { texts.append("\(word), an invariant: \(rule.summary)") }
+    if let profile = Profile(rawValue: word) { texts.append("\(word), a profile: \(profile.summary)") }
+    for policy in Policies.settings where policy.name == word {
+      texts.append("\(word), a policy of set: \(policy.about)")
+    }
+    for policy in Policies.settings where policy.words.contains(word) && word != "none" {
+      texts.append("\(word), a value of set \(policy.name): \(policy.about)")
+    }
+    if let error = ErrorList.all.first(where: { $0.code.name == word }) {
+      texts.append("\(word), an error: \(error.about)")
+    }
+    if let rule = RuleList.all.first(where: { $0.name == word }) { texts.append("\(rule.name): \(rule.about)") }
+    texts += StateKey.all.filter { $0.word == word }.map { "\($0.usage), a key of show: \($0.summary)" }
+    texts += (Term.onScreen + Term.ofFrameworks).filter { $0.word == word }.map(\.line)
+    return texts
+  }
+
+  private static func text(on fault: Fault) -> String {
+    let sessions =
+      FaultSessions.path(of: fault).map { "\n\n\($0) plays it, and names the public reports it comes from, if any." }
+      ?? ""
+    return "\(fault.rawValue), a fault: \(fault.summary). Noticed by \(fault.noticedBy.rawValue).\n\n\(fault.masks)"
+      + sessions
+  }
+}
+
+extension PolicySetting {
+  /// The words among its values.
+  var words: [String] {
+    guard case .words(let hints) = slot.completion else { return [] }
+    return hints.map(\.word)
+  }
+}
