@@ -1,4 +1,5 @@
 import LabCommands
+import ListModel
 
 extension Desk {
   /// A line with the alias that it begins with written out; aliases are for typing, and sessions know none.
@@ -10,10 +11,20 @@ extension Desk {
     return alias.text + text[name.endIndex...]
   }
 
-  /// Keeps a name, instead of what it stood for.
-  func name(_ alias: Alias) {
+  /// Keeps a name, instead of what it stood for, or takes it away.
+  func name(_ alias: Alias, _ call: Call) throws(CommandError) {
+    guard !alias.text.isEmpty || aliases.contains(where: { $0.name == alias.name }) else {
+      throw CommandError(
+        .badArgument, "\(alias.name) is no alias", advice: "alias lists them", at: call.wholeSpan)
+    }
     aliases.removeAll { $0.name == alias.name }
-    aliases.append(alias)
+    if !alias.text.isEmpty { aliases.append(alias) }
+  }
+
+  /// What `help NAME` says of an alias; nil where a command asks for something else.
+  func help(onAliasIn call: Call) -> String? {
+    guard let word = call.wordOfHelp, let alias = aliases.first(where: { $0.name == word }) else { return nil }
+    return "\(alias.name), an alias: \(alias.text)\n"
   }
 
   /// All names, a line each.

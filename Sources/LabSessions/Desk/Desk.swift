@@ -90,6 +90,7 @@ package final class Desk {
 
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
     let isRecorded = call.verb.isRecorded
+    if let help = help(onAliasIn: call) { return answer.outcome.printed.add(help) }
     if isRecorded { recorder?.begin(call) }
     do throws(CommandError) {
       answer.outcome = try run(&call)
@@ -146,7 +147,7 @@ package final class Desk {
     case .hints(let isOn): showsHints = isOn
     case .alias(let alias):
       try checkPlace(call)
-      name(alias)
+      try name(alias, call)
     case .aliases: answer.outcome.printed.add(aliasList)
     case .clearScreen: answer.clearsScreen = true
     case .history(let most):

@@ -30,9 +30,26 @@ import Testing
     #expect(desk.say("alias").output == "load = load 5\n")
   }
 
+  @Test func `is taken away by nothing behind the sign`() {
+    let desk = Desk(disk: disk)
+    desk.say("alias down = scroll by")
+    desk.say("alias up = scroll page up")
+    #expect(desk.say("alias down =").error == nil)
+    #expect(desk.say("alias").output == "up = scroll page up\n")
+    #expect(desk.say("down 4").error?.code == .unknownVerb)
+  }
+
+  @Test func `is explained by help, as long as it is one`() {
+    let desk = Desk(disk: disk)
+    desk.say("alias dn = scroll by")
+    #expect(desk.say("help dn").output == "dn, an alias: scroll by\n")
+    desk.say("alias dn =")
+    #expect(desk.say("help dn").error?.code == .unknownVerb)
+  }
+
   @Test(arguments: [
     ("alias down", "missing-word: alias needs a name, = and a command (as in alias down = scroll by)"),
-    ("alias down =", "missing-word: alias needs a name, = and a command (as in alias down = scroll by)"),
+    ("alias down =", "bad-argument: down is no alias (alias lists them)"),
     ("alias a b = load 3", "bad-text: \"a b\" is no name (letters, digits, - and _)"),
     ("alias = load 3", "bad-text: \"\" is no name (letters, digits, - and _)"),
     ("alias a = lod 3", "unknown-verb: there is no command \"lod\" (did you mean load?)"),

@@ -9,24 +9,25 @@ enum AliasCommand {
     "alias", .shell, "give the beginning of a command a shorter name",
     about: """
       Typed as the first word, the name stands for all that follows =, and the rest of the line comes behind it. A name may
-      be that of a command, which it then hides; what it stands for is not looked up again. Without words it lists all
-      names. Aliases are for typing: recordings have the command in full, and session files know none.
+      be that of a command, which it then hides; what it stands for is not looked up again. With nothing behind = the
+      name is taken away. Without words it lists all names. Aliases are for typing: recordings have the command in full, and session files know none.
       """,
     forms: [
       Form { call, turn throws(CommandError) in
         let said = call[alias]
+        guard !said.text.isEmpty else { return turn.effect = .alias(said) }
         guard let verb = said.text.split(separator: " ").first.map(String.init) else { return }
         _ = try turn.memory.vocabulary.resolve(Word(text: verb, span: call.span(of: alias)))
         turn.effect = .alias(said)
       }.withRest(alias),
       Form { _, turn in turn.effect = .aliases },
     ],
-    examples: ["alias down = scroll by", "alias start = load 40 height 50\nalias"],
+    examples: ["alias down = scroll by\nalias down =", "alias start = load 40 height 50\nalias"],
     seeAlso: ["help"], isRecorded: false)
 
   private static func read(_ word: Word) throws(CommandError) -> Alias {
     let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
-    guard parts.count == 2, !parts[1].isEmpty else {
+    guard parts.count == 2 else {
       throw CommandError(
         .missingWord, "alias needs a name, = and a command", advice: "as in alias down = scroll by", at: word.span)
     }
@@ -41,6 +42,7 @@ enum AliasCommand {
 /// A name for the beginning of a command.
 package struct Alias: Equatable, Sendable {
   package let name: String
+  /// What it stands for; empty: the name is to be taken away.
   package let text: String
 }
 
