@@ -38,27 +38,27 @@ import Testing
     ),
     (
       "load 3; begin; delete 0...1; delete 1", "‹commit›",
-      "deleted-twice: delete 1: row 1 is deleted already"
+      "deleted-twice: delete 1: row 1 is deleted already (steps lists the edits of the batch)"
     ),
     (
       "load 3; begin; move 1 to 0; move 1 to 2", "‹commit›",
-      "moved-twice: move 1 to 2: row 1 is moved already"
+      "moved-twice: move 1 to 2: row 1 is moved already (steps lists the edits of the batch)"
     ),
     (
       "load 3; begin; delete 1; move 1 to 0", "‹commit›",
-      "delete-and-move: move 1 to 0: row 1 is both deleted and moved"
+      "delete-and-move: move 1 to 0: row 1 is both deleted and moved (steps lists the edits of the batch)"
     ),
     (
       "load 3; begin; move 1 to 0; delete 1", "‹commit›",
-      "delete-and-move: delete 1: row 1 is both deleted and moved"
+      "delete-and-move: delete 1: row 1 is both deleted and moved (steps lists the edits of the batch)"
     ),
     (
       "load 3; begin; reload 1; delete 1", "‹commit›",
-      "reload-and-delete: delete 1: row 1 is both reloaded and deleted"
+      "reload-and-delete: delete 1: row 1 is both reloaded and deleted (steps lists the edits of the batch)"
     ),
     (
       "load 3; begin; delete 1; replace 1", "‹commit›",
-      "reload-and-delete: replace 1: row 1 is both reloaded and deleted"
+      "reload-and-delete: replace 1: row 1 is both reloaded and deleted (steps lists the edits of the batch)"
     ),
     (
       "load 3; begin; reload 1; move 1 to 0", "‹commit›",
@@ -132,7 +132,7 @@ import Testing
     ),
     (
       "load 3; begin; delete 0; delete 0", "‹lint›",
-      "deleted-twice: delete 0: row 0 is deleted already"
+      "deleted-twice: delete 0: row 0 is deleted already (steps lists the edits of the batch)"
     ),
     (
       "load 3; set updates sequence; begin; delete 0; delete 2", "‹commit›",

@@ -32,23 +32,23 @@ import Testing
     ),
     (
       "sections 2 2; begin; delete section 0; delete section 0", "‹commit›",
-      "deleted-twice: delete section 0: section 0 is deleted already"
+      "deleted-twice: delete section 0: section 0 is deleted already (steps lists the edits of the batch)"
     ),
     (
       "sections 2 2; begin; delete section 0; move section 0 to 1", "‹commit›",
-      "delete-and-move: move section 0 to 1: section 0 is both deleted and moved"
+      "delete-and-move: move section 0 to 1: section 0 is both deleted and moved (steps lists the edits of the batch)"
     ),
     (
       "sections 2 2; begin; move section 0 to 1; move section 0 to 0", "‹commit›",
-      "moved-twice: move section 0 to 0: section 0 is moved already"
+      "moved-twice: move section 0 to 0: section 0 is moved already (steps lists the edits of the batch)"
     ),
     (
       "sections 2 2; begin; delete section 0; delete 0:0", "‹commit›",
-      "deleted-twice: delete 0:0: row 0 is deleted already"
+      "deleted-twice: delete 0:0: row 0 is deleted already (steps lists the edits of the batch)"
     ),
     (
       "sections 2 2; begin; insert section at 0; insert section at 0", "‹commit›",
-      "inserted-twice: insert section at 0: another section comes to place 0 in the same update"
+      "inserted-twice: insert section at 0: another section comes to place 0 in the same update (steps lists the edits of the batch)"
     ),
     (
       "sections 2 2; begin; insert at 0:1; insert at 0", "‹commit›",
@@ -130,7 +130,7 @@ import Testing
     ),
     (
       "sections 2 3; begin; delete 1:0; reload section 1", "‹commit›",
-      "reload-and-delete: reload section 1: row 2 is both reloaded and deleted"
+      "reload-and-delete: reload section 1: row 2 is both reloaded and deleted (steps lists the edits of the batch)"
     ),
   ]
 }

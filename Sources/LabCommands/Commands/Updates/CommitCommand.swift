@@ -7,14 +7,25 @@ enum CommitCommand {
     about: """
       All of them at once: the data source changes, the view is told, and one pass is made. If they contradict one
       another or the list, or if the view is told of other numbers than the data source has, commit is refused, nothing
-      changes, and the batch stays open; cancel drops it.
+      changes, and the batch stays open; cancel drops it. steps lists the collected edits.
       """,
     forms: [
       Form { call, turn throws(CommandError) in
         turn.closesBatch = true
-        try call.blamingAll { () throws(Refusal) in try turn.list.commit() }
+        let list = turn.list
+        do throws(Refusal) { try turn.list.commit() } catch {
+          throw CommandError(list.pointingAtBatch(error), at: call.verbSpan)
+        }
       }
     ],
     examples: ["load 3 keys A,B,C\nbegin\nmove 1 to 2\nmove 2 to 1\ncommit\nshow order"],
     seeAlso: ["begin", "lint", "cancel"])
+}
+
+extension ListState {
+  /// A refusal of the open batch, with where its edits are to be seen if it gives no other advice.
+  func pointingAtBatch(_ refusal: Refusal) -> Refusal {
+    guard let batch, batch.edits.count > 1, refusal.advice == nil else { return refusal }
+    return Refusal(refusal.code, refusal.message, advice: "steps lists the edits of the batch")
+  }
 }

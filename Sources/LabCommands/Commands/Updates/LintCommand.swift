@@ -11,7 +11,10 @@ enum LintCommand {
     forms: [
       Form { call, turn throws(CommandError) in
         let list = turn.list
-        let map = try call.blamingAll { () throws(Refusal) in try list.lint() }
+        let map: IndexMap?
+        do throws(Refusal) { map = try list.lint() } catch {
+          throw CommandError(list.pointingAtBatch(error), at: call.verbSpan)
+        }
         turn.print("commit would succeed" + (map.map { "; old→new: \($0)" } ?? ""))
       }
     ],

@@ -37,7 +37,11 @@ enum SnapshotCommand {
 
   private static func words(of line: LineText, shifted: Int) throws(CommandError) -> [Word] {
     do throws(CommandError) {
-      return try Word.words(of: line)
+      return try Word.words(of: line).map { word in
+        Word(
+          text: word.text, span: word.span.lowerBound + shifted..<word.span.upperBound + shifted,
+          isQuoted: word.isQuoted)
+      }
     } catch {
       let span = error.span.lowerBound + shifted..<error.span.upperBound + shifted
       throw CommandError(error.code, error.message, advice: error.advice, at: span)
