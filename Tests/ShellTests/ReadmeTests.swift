@@ -38,11 +38,11 @@ import Testing
     #expect(ended.output.split(separator: "\n").map(String.init) == block)
   }
 
-  @Test func `every command of the tour works`() throws {
-    let tour = try #require(Self.blocks.first { $0.contains { $0.hasPrefix("list> record ") } })
+  @Test func `the tour can be pasted as it stands, and works`() throws {
+    let tour = try #require(Self.blocks.first { $0.contains { $0.hasPrefix("record ") } })
     let home = try TestHome()
     _ = try home.write(Self.readme.utf8, to: "README.md")
-    let ended = try listlab("-c", Self.commands(in: tour).joined(separator: "; "), home: home)
+    let ended = try listlab("-c", tour.joined(separator: "\n"), home: home)
     #expect(ended.errors == "")
     #expect(ended.status == 0)
     #expect(ended.output.contains("ok  tour.session"))

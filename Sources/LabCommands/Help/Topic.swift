@@ -14,6 +14,7 @@ struct Topic: Sendable {
     Topic(name: "symptoms", summary: "what goes wrong in lists, and how to see it here") { Symptom.text },
     Topic(name: "rules", summary: "the engine's rules K1 to K20, which help and messages name") { rules },
     Topic(name: "sessions", summary: "files that are recorded, replayed and tested") { sessions },
+    Topic(name: "json", summary: "what --output json prints for other programs") { json },
     Topic(name: "errors", summary: "the codes of refusals") { errors },
   ]
 
@@ -30,14 +31,16 @@ struct Topic: Sendable {
       all          every row
       visible      those with a cell
 
-    insert at and move to take a place from 0 to the number of rows.
+    insert at and move to take a place from 0 to the number of rows: that number is the end, while last is
+    the place of the last row. A key that reads as something else, as a row called last or 5, is named in
+    quotes: "5".
     """
 
   private static let lengths = """
     lengths
 
     Lengths are points with at most three decimals: 44, 12.5, 0.125. They are exact: sums never drift.
-    scroll by and scroll to take a sign. A row is 0 to 1000000 points high.
+    scroll by and scroll to take a minus sign before them, and none a plus sign. A row is 0 to 1000000 points high.
     """
 
   private static var keys: String {
@@ -86,6 +89,30 @@ struct Topic: Sendable {
     With #!/usr/bin/env -S listlab run above the header, a session is a program that plays itself.
     listlab test --update rewrites what they expect to what came, listlab fmt writes them in canonical spacing.
     listlab minimise FILE finds the fewest commands that show the same failure.
+    """
+
+  private static let json = """
+    json
+
+    listlab run --output json FILE and listlab --output json -c '...' print one JSON object a command, schema 1. A
+    later schema 1 may have more keys, never fewer. Lengths are numbers; rows are numbered from 0.
+
+      line, command           the line of the input, or with -c the command's number; and what it says
+      ok, error               whether it succeeded; else code, message and column
+      profile, offset, viewport, content, sections, faults, ticks, motion
+                              the state after the command, as the keys of these names
+      visible                 an object for each visible row: row, section, key, y, height, how, kind,
+                              cell, bound, drawn, state, image
+      pool, cached            the cells that show nothing now, in order of return
+      selected, selectedCount the selected rows, and how many there are
+      counters                what happened since load
+      ledger                  the changes of the offset that this command made, not those before
+      violations              the invariants that do not hold: rule, row, cell, message
+      mismatches              what a session demands of the command and did not come
+      output                  what the command itself printed
+
+    listlab test --json prints one object a session. Sources/LabSessions/LabSessions.docc/JSONLines.md says
+    all of it, JSONLines.schema.json beside it as a JSON schema.
     """
 
   private static var rules: String {
