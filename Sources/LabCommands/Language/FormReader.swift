@@ -77,10 +77,17 @@ struct FormReader {
     call.form.clauses.contains { isUsed($0) && $0.starts.contains(word.text) }
   }
 
+  /// How the form is used, and others that begin with the same fixed word: `scroll page | scroll page up`.
+  private var usagesThatBeginAlike: String {
+    guard let first = call.form.words.first else { return call.usage }
+    let forms = call.verb.forms.filter { $0.words.first == first }
+    return forms.map { "\(call.verb.name) \($0.usage)" }.joined(separator: " | ")
+  }
+
   private func tooMuch(_ word: Word) -> CommandError {
     CommandError(
       .unexpectedWord, "\(word.shown) is one word too many",
-      advice: "usage: " + call.usage, at: word.span)
+      advice: "usage: " + usagesThatBeginAlike, at: word.span)
   }
 
   private mutating func read(_ clause: Form.Clause) throws(CommandError) {

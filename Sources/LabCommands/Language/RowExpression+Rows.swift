@@ -44,6 +44,10 @@ extension RowExpression {
     case .inSection(let section, let row) where section < sections.count:
       try checkPlace(
         row, count: sections[section].rows, "\(section):\(row)", "section \(section)", "\(section):")
+    case .key("end") where (try? space.row(address)) == nil:
+      throw CommandError(
+        .unknownKey, "no row has the key end", advice: "the end is place \(space.table.count), the number of rows",
+        at: span)
     case .inSection, .key, .last: _ = try row(in: space)
     }
   }

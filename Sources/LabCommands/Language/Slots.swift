@@ -36,7 +36,10 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
   } catch let failure as Points.ParseFailure {
     switch failure {
     case .notANumber where word.text.isEmpty: throw refuse("a length is missing", "digits, as 44 or 12.5")
-    case .notANumber: throw refuse("\(word.shown) is not a length", "digits, as 44 or 12.5")
+    case .notANumber:
+      let isPlus = word.text.first == "+" && (try? Points(parsing: String(word.text.dropFirst()))) != nil
+      throw refuse(
+        "\(word.shown) is not a length", isPlus ? "without the plus sign" : "digits, as 44 or 12.5")
     case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "a thousandth is the finest length")
     case .tooLarge: throw refuse("\(word.text) is too large for a length", "at most \(Points.largestWritten)")
     }

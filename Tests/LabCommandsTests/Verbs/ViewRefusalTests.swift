@@ -34,7 +34,7 @@ import Testing
     ("", "scroll ‹5›", #"unexpected-word: "5" is no part of scroll (one of bottom, by, page, row, to, top)"#),
     ("", "scroll by‹›", "missing-word: scroll by needs D (usage: scroll by D)"),
     ("", "scroll by ‹five›", #"bad-number: "five" is not a length (digits, as 44 or 12.5)"#),
-    ("", "scroll by ‹+5›", #"bad-number: "+5" is not a length (digits, as 44 or 12.5)"#),
+    ("", "scroll by ‹+5›", #"bad-number: "+5" is not a length (without the plus sign)"#),
     ("", "scroll to‹›", "missing-word: scroll to needs Y (usage: scroll to Y)"),
     (
       "", "scroll row‹›",
@@ -49,7 +49,7 @@ import Testing
       "load 40", "scroll row 3 top ‹top›", #"unexpected-word: "top" was said already (every clause once)"#
     ),
     ("", "scroll top ‹5›", #"unexpected-word: "5" is one word too many (usage: scroll top)"#),
-    ("", "scroll page ‹down›", #"unexpected-word: "down" is one word too many (usage: scroll page)"#),
+    ("", "scroll page ‹down›", #"unexpected-word: "down" is one word too many (usage: scroll page | scroll page up)"#),
     ("", "scroll ro ‹0›", "row-out-of-range: row 0 is out of range: the list has no rows (load or insert rows first)"),
     ("", "scroll ‹t›", #"ambiguous: "t" could be to, top (more letters)"#),
     ("", "offset‹›", "missing-word: offset needs Y (usage: offset Y raw)"),

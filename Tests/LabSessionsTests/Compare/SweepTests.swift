@@ -51,11 +51,11 @@ import Testing
     ("sweep vscode pgtable step 0", "bad-number: a step of 0 leads nowhere (0.001 or more)"),
     (
       "sweep vscode pgtable from 50 to 40",
-      "bad-argument: a sweep has from 1 to 100000 offsets (from 0 to 500 step 0.5)"
+      "bad-argument: a sweep goes down the list, and 40 is above 50 (from 40 to 50)"
     ),
     (
       "sweep vscode pgtable to 100 step 0.001",
-      "bad-argument: a sweep has from 1 to 100000 offsets (from 0 to 500 step 0.5)"
+      "bad-argument: a sweep looks at 100000 offsets at most (a larger step, or a shorter way)"
     ),
   ])
   func `is refused where it leads nowhere`(_ line: String, _ message: String) {

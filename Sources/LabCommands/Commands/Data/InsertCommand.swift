@@ -15,7 +15,8 @@ enum InsertCommand {
   static let verb = Verb(
     "insert", .data, "insert rows before a row",
     about: """
-      Without a number it is one row. The place goes from 0 to the number of rows, which is behind the last one.
+      Without a number it is one row. The place goes from 0 to the number of rows, which is behind the last one;
+      at last is before the last row.
       New rows get the next free keys, the profile's row height, the kind row and a text Row N, unless something else is
       said. Rows that stay on screen keep their cells and are not bound again (K8).
 
