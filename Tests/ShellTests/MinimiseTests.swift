@@ -162,7 +162,7 @@ import Testing
         minimised  the session so far  3 of 4 commands
         cell-index: c1 in row 0 believes to be row 1
         #!listlab 1
-        # Minimised from the session so far, line 8: 3 of 4 commands.
+        # Minimised from the session so far: 3 of 4 commands.
         # What stays: cell-index: c1 in row 0 believes to be row 1
         > load 2
         > fault stale-index

@@ -28,10 +28,10 @@ extension Desk {
 
   private func minimiseJournal(_ call: Call) throws(CommandError) -> String {
     let text = journal?.session(in: folder) ?? SessionWriter.opening()
-    let path = FilePath.joined(folder, "the session so far")
+    let path = FilePath.joined(folder, MinimalSession.typed)
     let small = try minimal(
-      of: Array(text.utf8), name: "the session so far", path: path, call)
-    return small.report(name: "the session so far") + small.text
+      of: Array(text.utf8), name: MinimalSession.typed, path: path, call)
+    return small.report(name: MinimalSession.typed) + small.text
   }
 
   private func minimal(

@@ -2,6 +2,9 @@ import LabCommands
 
 /// What is left of a session that shows a failure.
 package struct MinimalSession: Sendable {
+  /// What stands for a file's name where what was typed is made smaller.
+  static let typed = "the session so far"
+
   /// The session as a file.
   package let text: String
   /// Its commands with what is expected, without what stands before the first.
@@ -70,11 +73,14 @@ package struct MinimalSession: Sendable {
       + (last.map { $0.line.text(in: folder) + $0.step.expectationText }
         ?? SessionWriter.state([("violations", ending.violations)]))
     let file = parts[parts.count - 1].file
+    let name = found.file.lastPathPart
+    // What was typed stands in no file, whose lines one could look at.
+    let place = name == Self.typed ? "\(name)" : "\(name), line \(found.line)"
     text =
       SessionWriter.opening(title: file.title, tags: file.tags, source: file.source)
       + SessionWriter.note(
         """
-        Minimised from \(found.file.lastPathPart), line \(found.line): \(count) of \(all.commands).
+        Minimised from \(place): \(count) of \(all.commands).
         What stays: \(VisibleText.escaping(failure))
         """)
       + (stop.map { SessionWriter.note("\($0.sentence): fewer may do.") } ?? "") + steps

@@ -54,7 +54,7 @@ extension RealDisk {
   static func writeWhole(_ bytes: [UInt8], to target: String, mode: mode_t? = nil) throws(DiskError) {
     let temporary = "\(target).\(getpid())"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
-    guard file >= 0 else { throw DiskError("\(temporary): \(systemMessage(errno))") }
+    guard file >= 0 else { throw DiskError((errno == EEXIST ? "\(temporary): " : "") + systemMessage(errno)) }
     var problem = writeAll(bytes, to: file)
     if problem == nil, let mode, fchmod(file, mode) != 0 { problem = systemMessage(errno) }
     if problem == nil, fsync(file) != 0 { problem = systemMessage(errno) }

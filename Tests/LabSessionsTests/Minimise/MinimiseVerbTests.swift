@@ -89,7 +89,7 @@ import Testing
       minimised  the session so far  3 of 7 commands
       cell-index: c1 in row 0 believes to be row 1
       #!listlab 1
-      # Minimised from the session so far, line 10: 3 of 7 commands.
+      # Minimised from the session so far: 3 of 7 commands.
       # What stays: cell-index: c1 in row 0 believes to be row 1
       > load 2
       > fault stale-index
@@ -105,7 +105,7 @@ import Testing
       minimised  the session so far  3 of 7 commands
       expect-failed: liked is 0, expected none
       #!listlab 1
-      # Minimised from the session so far, line 12: 3 of 7 commands.
+      # Minimised from the session so far: 3 of 7 commands.
       # What stays: expect-failed: liked is 0, expected none
       > load 1
       > like 0
@@ -120,7 +120,7 @@ import Testing
       minimised  the session so far  3 of 6 commands
       cell-index: c1 in row 0 believes to be row 1
       #!listlab 1
-      # Minimised from the session so far, line 12: 3 of 6 commands.
+      # Minimised from the session so far: 3 of 6 commands.
       # What stays: cell-index: c1 in row 0 believes to be row 1
       > load 2
       > fault stale-index
@@ -136,7 +136,7 @@ import Testing
       minimised  the session so far  3 of 5 commands
       cell-index: c1 in row 0 believes to be row 1
       #!listlab 1
-      # Minimised from the session so far, line 10: 3 of 5 commands.
+      # Minimised from the session so far: 3 of 5 commands.
       # What stays: cell-index: c1 in row 0 believes to be row 1
       > load 2
       > fault stale-index
