@@ -6,14 +6,15 @@ package import ListModel
 package enum Summary {
   /// The line for the change that a command made; what it did is told where there is no other news.
   static func text(from before: ListState, to after: ListState, doing deed: Deed?) -> String {
-    let news = line([
+    var parts = [
       rows(before, after), sections(before, after), content(before, after), viewport(before, after),
       offset(before, after), time(before, after),
       settings(before, after), faults(before, after), states(before, after), batch(before, after),
       filter(before, after), sides(after), measured(after), traffic(after), images(after), updates(after),
-      hooks(before, after), saved(before, after),
-    ])
-    return line([news.isEmpty ? deed?.text(from: before, to: after) : news, cells(after)])
+      hooks(before, after), saved(before, after), cells(after),
+    ]
+    if let deed, parts.dropLast().allSatisfy({ $0 == nil }) { parts[0] = deed.text(from: before, to: after) }
+    return line(parts)
   }
 
   /// The line for a walk from one list to another: its events are those of the command that once led there, not of the

@@ -27,39 +27,32 @@ enum ExpectCommand {
     let (key, relation, value) = (call[Self.key], call[Self.relation], call[Self.value])
     let span = call.span(of: Self.value)
     let actual = try StateKey.value(of: key, in: turn.list, at: call.span(of: Self.key))
-    let (expected, source) = try meaning(of: value, turn, at: span)
+    let isKey = StateKey.isKey(value)
+    let expected = isKey ? try StateKey.value(of: value, in: turn.list, at: span) : text(of: value, turn)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is no number, and \(relation.rawValue) compares numbers",
         advice: "== or != for texts",
         at: span)
     }
-    guard
-      StateKey.lists.contains(key)
-        ? relation.holdsItems(actual, expected, isOrder: key == "order")
-        : relation.holds(actual, expected)
-    else {
+    guard relation.holds(actual, expected, ofItemsIn: key) else {
+      let mayBeText = isKey && !relation.comparesNumbers && !value.contains("[")
       throw CommandError(
         .expectFailed, "\(key) is \(actual), expected \(relation.wish)\(expected)",
-        advice: relation.comparesNumbers ? nil : source, at: span)
+        advice: mayBeText ? "\(value) was read as the key; \(Word.quote(value)) is the text" : nil, at: span)
     }
     turn.print("ok: \(key) is \(actual)")
   }
 
-  /// What a value stands for, and where the text comes from if it may not be the one that was meant.
-  private static func meaning(
-    of value: String, _ turn: Turn, at span: Range<Int>
-  ) throws(CommandError) -> (text: String, source: String?) {
-    if StateKey.isKey(value) {
-      let text = try StateKey.value(of: value, in: turn.list, at: span)
-      return (text, value.contains("[") ? nil : "\(value) was read as the key; \(Word.quote(value)) is the text")
+  /// What a value stands for that is no key.
+  ///
+  /// Quotes belong to a value, as keys that need them have them; only round a name they keep it from being looked up.
+  private static func text(of value: String, _ turn: Turn) -> String {
+    if let named = turn.names.value(named: value) { return named }
+    guard value.utf8.first == .quote, let words = try? Word.words(of: LineText(value)), words.count == 1 else {
+      return value
     }
-    if let named = turn.names.value(named: value) { return (named, nil) }
-    // Quotes belong to a value, as keys that need them have them; only round a name they keep it from being looked up.
-    if let words = try? Word.words(of: LineText(value)), words.count == 1, words[0].isQuoted {
-      let text = words[0].text
-      if StateKey.isKey(text) || turn.names.value(named: text) != nil { return (text, nil) }
-    }
-    return (value, nil)
+    let text = words[0].text
+    return StateKey.isKey(text) || turn.names.value(named: text) != nil ? text : value
   }
 }

@@ -29,14 +29,16 @@ enum Relation: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether two lists of items, as `order` and `visible` have them, stand so: whatever the runs they are written in, and
-  /// but for an order whatever comes first.
-  func holdsItems(_ actual: String, _ expected: String, isOrder: Bool) -> Bool {
+  /// Whether a key's value stands so to another: lists of items, as `order` and `visible` have them, by what is in them,
+  /// whatever the runs they are written in, and but for an order whatever comes first.
+  func holds(_ actual: String, _ expected: String, ofItemsIn key: String) -> Bool {
+    if actual == expected || !StateKey.lists.contains(key) { return holds(actual, expected) }
+    let (items, wanted) = (ItemList(actual), ItemList(expected))
     switch self {
-    case .contains: ItemList(actual).contains(ItemList(expected))
-    case .equal where actual != expected: ItemList(actual).isSame(as: ItemList(expected), inOrder: isOrder)
-    case .notEqual where actual != expected: !ItemList(actual).isSame(as: ItemList(expected), inOrder: isOrder)
-    default: holds(actual, expected)
+    case .contains: return items.contains(wanted)
+    case .equal: return items.isSame(as: wanted, inOrder: key == "order")
+    case .notEqual: return !items.isSame(as: wanted, inOrder: key == "order")
+    case .less, .notGreater, .greater, .notLess: return holds(actual, expected)
     }
   }
 
