@@ -111,8 +111,26 @@ import Testing
         image-latency        1
         prefetch             0
         reentrancy           refuse
+        today                none
         middle               bottom-edge
         row-height           43
+        """)
+  }
+
+  @Test func `sections that do not fit are counted`() throws {
+    var list = ListState()
+    var plan = LoadPlan(count: 40)
+    plan.sections = Array(repeating: 4, count: 10)
+    try list.load(plan)
+    #expect(
+      sectionText(list, page: Page(lines: 8)) == """
+        section  rows  header  footer    y  height
+              0     4       0       0    0     176
+              1     4       0       0  176     176
+              2     4       0       0  352     176
+              3     4       0       0  528     176
+              4     4       0       0  704     176
+        … 5 more
         """)
   }
 

@@ -34,7 +34,7 @@ enum HelpWords {
       texts.append("\(word), a policy of set: \(policy.about)")
     }
     for policy in Policies.settings where policy.words.contains(word) && word != "none" {
-      texts.append("\(word), a value of set \(policy.name): \(policy.about)")
+      texts.append("\(word), a value of set \(policy.name): \(policy.about); see help set")
     }
     if let error = ErrorList.all.first(where: { $0.code.name == word }) {
       texts.append("\(word), an error: \(error.about)")
