@@ -83,8 +83,8 @@ package struct Vocabulary: Sendable {
     return near.min { rank($0) < rank($1) }.map { "did you mean \($0.word)?" }
   }
 
-  /// How many slips two words may be apart: in words of four letters two slips behind the first, and in those of three
-  /// one changed letter, make another word.
+  /// How many slips two words may be apart: in words of four letters two slips, unless both begin with the same two, and
+  /// in those of three one changed letter, make another word.
   private static func mostSlips(from word: String, to other: String) -> Int {
     let (short, long) = (min(word.count, other.count), max(word.count, other.count))
     if short >= 4, long >= 5 || word.commonPrefix(with: other) >= 2 { return 2 }

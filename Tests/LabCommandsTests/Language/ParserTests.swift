@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lod", "load"), ("laod", "load"), ("lode", "load"), ("loaad", "load"), ("scrol", "scroll"), ("sroll", "scroll"), ("udno", "undo"),
+    ("lod", "load"), ("laod", "load"), ("lode", "load"), ("loaad", "load"), ("scrol", "scroll"), ("sroll", "scroll"),
+    ("udno", "undo"),
     ("hepl", "help"), ("sohw", "show"), ("exat", "exit"), ("insrt", "insert"), ("delte", "delete"),
   ])
   func `a word at most two slips away is asked after`(_ word: String, _ meant: String) {
