@@ -22,6 +22,8 @@ extension StateKey {
     for key in all where (key.subject != .none) == hasSubject && key.word.hasPrefix(name) {
       if !matches.contains(key.word) { matches.append(key.word) }
     }
+    // `visible` is meant before `visible.count`.
+    matches = matches.filter { match in !matches.contains { match.hasPrefix($0 + ".") } }
     if matches.count > 1 { throw Vocabulary.ambiguous(word, among: matches) }
     return matches.first.map { $0 + word.text[name.endIndex...] } ?? word.text
   }

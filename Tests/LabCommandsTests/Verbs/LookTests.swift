@@ -46,6 +46,7 @@ import Testing
     ("load 4", "show visible offset", "visible  0...3⏎offset  0⏎"),
     ("load 4", "show rows pool", "rows  4⏎pool  none⏎"),
     ("load 4", "show rows offset", "rows  4⏎offset  0⏎"),
+    ("load 4", "show off vis", "offset  0⏎visible  0...3⏎"),
     ("load 4", "show off bou[c3] hei[0]", "offset  0⏎bound[c3]  r3⏎height[0]  44⏎"),
     (
       "load 1 keys offset", "show rows offset",
