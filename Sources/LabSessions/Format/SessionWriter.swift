@@ -21,7 +21,7 @@ package enum SessionWriter {
 
   /// `> …`. A command holds no line breaks; should one come, what follows it becomes `>>`.
   package static func command(_ command: String) -> String {
-    if isPlain(command) { return "> \(command)\n" }
+    if isPlain(command) { return "> " + command + "\n" }
     let lines = OutputExpectation.lines(of: command).map(trimmed).filter { !$0.isEmpty }
     return text(lines.enumerated().map { signed($0.offset == 0 ? ">" : ">>", $0.element) })
   }
@@ -33,6 +33,7 @@ package enum SessionWriter {
   package static func state(_ values: [(key: String, value: String)]) -> String {
     guard !values.isEmpty else { return "" }
     var line = "="
+    line.reserveCapacity(24 * values.count)
     for (place, value) in values.enumerated() {
       line += place == 0 ? " " : "; "
       line += value.key

@@ -48,7 +48,9 @@ struct Recorder {
   /// - Parameter moreFollows: whether the next line is at hand already: the answer may then go with it.
   mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab, moreFollows: Bool) {
     guard !isBroken else { return }
-    held += SessionWriter.hash(call) + SessionWriter.expectation(of: outcome) + tables(after: call, in: lab)
+    held += SessionWriter.hash(call)
+    held += SessionWriter.expectation(of: outcome)
+    held += tables(after: call, in: lab)
     if !moreFollows { append("") }
   }
 
@@ -86,11 +88,11 @@ struct Recorder {
 
   /// Writes what was held back, and then a text.
   private mutating func append(_ text: String) {
-    let all = held + text
-    held = ""
-    guard !isBroken, !all.isEmpty else { return }
+    held += text
+    defer { held = "" }
+    guard !isBroken, !held.isEmpty else { return }
     do throws(DiskError) {
-      try file.append(all)
+      try file.append(held)
     } catch {
       isBroken = true
       warnings.append(

@@ -19,6 +19,8 @@ final class RealRecording: RecordingFile {
   private let path: String
   private let partial: String
   private let force: Bool
+  /// What tells the file from every other, wherever it is moved.
+  private let identity: (dev_t, ino_t)
   /// The open file; nil once it is finished.
   private let descriptor: Mutex<Int32?>
 
@@ -34,6 +36,9 @@ final class RealRecording: RecordingFile {
     guard file >= 0 else { throw DiskError(systemMessage(errno)) }
     // Not for long: who looks whether it is locked lets go at once.
     _ = retryingInterrupts { Int(flock(file, LOCK_EX)) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
+    identity = (facts.st_dev, facts.st_ino)
     descriptor = Mutex(file)
     LeftOverRecordings.list(partial)
     Self.open.withLock { $0?.append(self) }
@@ -80,10 +85,10 @@ final class RealRecording: RecordingFile {
 
   /// What has become of the file: one without its name takes every byte, and nobody will ever find them.
   private func lost(_ file: Int32) -> String? {
-    var (here, there) = (stat(), stat())
-    guard fstat(file, &here) == 0, here.st_nlink > 0 else { return "its partial file has been removed" }
-    let isThere = lstat(partial, &there) == 0 && (here.st_dev, here.st_ino) == (there.st_dev, there.st_ino)
-    return isThere ? nil : "its partial file is no longer in its place"
+    var facts = stat()
+    if lstat(partial, &facts) == 0, (facts.st_dev, facts.st_ino) == identity { return nil }
+    let isRemoved = fstat(file, &facts) != 0 || facts.st_nlink == 0
+    return "its partial file " + (isRemoved ? "has been removed" : "is no longer in its place")
   }
 
   func finish() throws(DiskError) {
