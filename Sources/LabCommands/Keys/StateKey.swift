@@ -154,6 +154,8 @@ extension StateKey {
 
   /// Whether a text is one of the keys, brackets included.
   static func isKey(_ text: String) -> Bool {
+    // Most values are numbers, and every name begins with a letter.
+    guard let first = text.utf8.first, first >= UInt8(ascii: "a") else { return false }
     let hasSubject = text.utf8.contains(.openBracket)
     let name = hasSubject ? String(text.prefix { $0 != "[" }) : text
     return byName[name]?.contains { ($0.subject == .none) != hasSubject } ?? false
