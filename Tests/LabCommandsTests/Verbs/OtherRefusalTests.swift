@@ -66,6 +66,15 @@ import Testing
     ("load 4", #"expect kind[0] == ‹"rows"›"#, "expect-failed: kind[0] is row, expected rows"),
     ("load 4", "expect bound[0] == ‹bound[1]›", "expect-failed: bound[0] is r0, expected r1"),
     ("load 4", "expect visible == ‹0,1,2›", "expect-failed: visible is 0...3, expected 0,1,2"),
+    ("load 4", "expect visible == ‹0,1,2,+3›", "expect-failed: visible is 0...3, expected 0,1,2,+3"),
+    (
+      "load 1", "expect visible == ‹-9223372036854775808,0›",
+      "expect-failed: visible is 0, expected -9223372036854775808,0"
+    ),
+    (
+      "load 1", "expect visible == ‹0,9223372036854775807,9223372036854775807›",
+      "expect-failed: visible is 0, expected 0,9223372036854775807,9223372036854775807"
+    ),
     ("load 4", "expect order == ‹r1,r0,r2,r3›", "expect-failed: order is r0...r3, expected r1,r0,r2,r3"),
     ("load 4", "expect visible != ‹3,2,1,0›", "expect-failed: visible is 0...3, expected != 3,2,1,0"),
     (

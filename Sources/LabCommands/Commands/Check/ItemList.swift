@@ -36,9 +36,15 @@ struct ItemList {
     init(_ text: Substring) {
       let ends = text.split(separator: "...", maxSplits: 1)
       let prefix = text.prefix { $0 == "r" }
-      let parsed = ends.compactMap { $0.hasPrefix(prefix) ? Int($0.dropFirst(prefix.count)) : nil }
+      let parsed = ends.compactMap { $0.hasPrefix(prefix) ? Self.number($0.dropFirst(prefix.count)) : nil }
       let isRun = !parsed.isEmpty && parsed.count == ends.count && parsed[0] <= parsed[parsed.count - 1]
       self.init(prefix: isRun ? prefix : text, isRun ? parsed[0]...parsed[parsed.count - 1] : nil)
+    }
+
+    /// A number as rows and keys have them: `+5` and `007` are texts.
+    private static func number(_ text: Substring) -> Int? {
+      guard let number = Int(text), number >= 0, String(number) == text else { return nil }
+      return number
     }
 
     private init(prefix: Substring, _ numbers: ClosedRange<Int>?) { (self.prefix, self.numbers) = (prefix, numbers) }
