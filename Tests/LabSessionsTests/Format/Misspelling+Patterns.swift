@@ -129,6 +129,14 @@ extension Misspelling {
                        ^
       """),
     Misspelling(
+      .badRegex, "#!listlab 1\n> load 5\n| {/(.)\\1/}\n",
+      """
+      a.session:3:3: error: `{/(.)\\1/}` uses `\\1`, for which matching may never end; there are characters, `.`, \
+      classes, groups, `|`, `*`, `+`, `?`, `{2,5}`, `^`, `$`, `\\b` and `(?i)`
+      | {/(.)\\1/}
+        ^
+      """),
+    Misspelling(
       .badTolerance, "#!listlab 1\n> load 5\n= offset {44±}\n",
       """
       a.session:3:10: error: `{44±}` needs two numbers with at most three decimals, such as `{44±0.5}`

@@ -36,6 +36,10 @@ struct OutputMatcher {
   /// Matching goes as deep as there are blocks, and the stack has an end.
   private static let mostBlocks = 4000
   private var attempts = 0
+  /// How many attempts within lines may still be made.
+  private var attemptsInLines: Int
+  /// Whether the search for some line's match was given up.
+  private var gaveUp = false
   /// The first line from which nothing was found: from later ones nothing can be found either.
   private var hopeless: [Task: Int] = [:]
 
@@ -54,12 +58,16 @@ struct OutputMatcher {
     for name in blocks.joined().flatMap(\.names) { counts[name, default: 0] += 1 }
     repeated = counts.filter { $0.value > 1 }.keys.sorted()
     limit = 200_000 + 10 * actual.count
+    attemptsInLines = Self.mostAttempts(in: actual)
   }
+
+  /// How many attempts may be made within all lines of an output together: plenty for a long one.
+  static func mostAttempts(in lines: [String]) -> Int { 500_000 + 20 * lines.reduce(0) { $0 + $1.utf8.count } }
 
   mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
     guard blocks.count <= Self.mostBlocks else { return .tooManyWays }
     if places(from: 0, at: 0, &bindings) { return .match }
-    return attempts > limit ? .tooManyWays : .mismatch
+    return attempts > limit || gaveUp ? .tooManyWays : .mismatch
   }
 
   /// Whether the blocks from one on lie in the lines from one on. As deep as there are blocks.
@@ -91,7 +99,14 @@ struct OutputMatcher {
   private mutating func matches(_ block: [Pattern], at start: Int, _ bindings: inout Bindings) -> Bool {
     for (pattern, line) in zip(block, actual[start...]) {
       attempts += 1
-      guard attempts <= limit, pattern.match(line, &bindings) else { return false }
+      guard attempts <= limit else { return false }
+      switch pattern.verdict(on: line, &bindings, attempts: &attemptsInLines) {
+      case .match: continue
+      case .mismatch: return false
+      case .tooManyWays:
+        gaveUp = true
+        return false
+      }
     }
     return true
   }

@@ -14,17 +14,25 @@ extension Pattern {
   /// Whether an actual text matches; then the names are bound, otherwise the bindings stay as they were.
   ///
   /// Wildcards take as little as they can, numbers whole. Time grows with the pieces times the square of the text's
-  /// length at most, and ends at a fixed number of attempts; a regular expression's own time is its author's.
+  /// length at most, and ends at a fixed number of attempts.
   package func match(_ actual: String, _ bindings: inout Bindings) -> Bool {
     verdict(on: actual, &bindings) == .match
   }
 
   /// The same, telling a search that was given up from a mismatch.
   package func verdict(on actual: String, _ bindings: inout Bindings) -> Verdict {
+    var attempts = Int.max
+    return verdict(on: actual, &bindings, attempts: &attempts)
+  }
+
+  /// The same with attempts that several searches share: each has an end, and very many have none that one could wait
+  /// for.
+  func verdict(on actual: String, _ bindings: inout Bindings, attempts: inout Int) -> Verdict {
     // Most patterns are plain text, and most of that is just what came, byte by byte.
     if pieces.count == 1, case .literal(let text) = pieces[0], text.utf8.elementsEqual(actual.utf8) { return .match }
     if use == .value && isSameNumber(as: actual, bindings) { return .match }
-    var matcher = PatternMatcher(pattern: self, actual: actual, bindings: bindings)
+    var matcher = PatternMatcher(pattern: self, actual: actual, bindings: bindings, mostAttempts: attempts)
+    defer { attempts -= min(attempts, matcher.attempts) }
     return matcher.run(&bindings)
   }
 
@@ -46,11 +54,13 @@ struct PatternMatcher {
   private let repeated: [String]
   /// The names that were bound before.
   private let bound: [String]
-  /// The regular expressions by the number of their piece; one that does not compile was refused with the file.
-  private let regexes: [Int: Regex<AnyRegexOutput>]
+  /// The regular expressions by the number of their piece; one that cannot be read was refused with the file.
+  private var regexes: [Int: RegexMatcher]
   /// How many attempts may be made: plenty for a long line, and an end for names that stand for each other.
   private let limit: Int
-  private var attempts = 0
+  private(set) var attempts = 0
+  /// So many steps of a regular expression take as long as an attempt.
+  private static let stepsOfAttempt = 16
   private var failed: Set<Place> = []
   /// For pieces that may take any length, the first position (of the place, which here has none) from which nothing
   /// was found: from later ones nothing can be found either, which keeps `{*}a{*}b` linear.
@@ -65,15 +75,15 @@ struct PatternMatcher {
     var anywhere: Place { Place(piece: piece, position: 0, repeated: repeated) }
   }
 
-  init(pattern: Pattern, actual: String, bindings: Bindings) {
+  init(pattern: Pattern, actual: String, bindings: Bindings, mostAttempts: Int) {
     bound = bindings.known(among: pattern.names).map(\.name)
     pieces = pattern.pieces
     text = Array(actual.utf8)[...].withoutTrailingBlanks
-    limit = 100_000 + 20 * text.count
+    limit = min(100_000 + 20 * text.count, mostAttempts)
     regexes = Dictionary(
       uniqueKeysWithValues: pattern.pieces.indices.compactMap { index in
         guard case .regex(let source) = pattern.pieces[index] else { return nil }
-        return (try? Regex(source)).map { (index, $0) }
+        return (try? RegexReader.program(source)).map { (index, RegexMatcher($0)) }
       })
     repeated = pattern.names.filter { name in
       pattern.pieces.count { if case .binding(name, _) = $0 { true } else { false } } > 1
@@ -133,7 +143,7 @@ struct PatternMatcher {
 
 extension PatternMatcher {
   /// Where a piece that begins at a position may end, the preferred end first.
-  private func ends(of piece: Int, at position: Int, _ bindings: Bindings) -> [Int] {
+  private mutating func ends(of piece: Int, at position: Int, _ bindings: Bindings) -> [Int] {
     switch pieces[piece] {
     case .literal(let expected):
       return endOfLiteral(expected, at: position)
@@ -146,9 +156,20 @@ extension PatternMatcher {
       let more = boundaries(after: position, isLast: piece + 1 == pieces.count)
       return piece + 1 == pieces.count ? [text.endIndex] : [position] + more
     case .regex:
-      if piece + 1 == pieces.count { return [text.endIndex] }
-      return boundaries(after: position, isLast: false).reversed() + [position]
+      let ends = endsOfRegex(piece, at: position).reversed()
+      return piece + 1 == pieces.count ? ends.filter { $0 == text.endIndex } : Array(ends)
     }
+  }
+
+  /// Where a regular expression may end: between characters as one sees them.
+  private mutating func endsOfRegex(_ piece: Int, at position: Int) -> [Int] {
+    let rest = Array(string(position..<text.endIndex))
+    let before = regexes[piece]?.effort ?? 0
+    let lengths = regexes[piece]?.lengths(in: rest) ?? []
+    attempts += ((regexes[piece]?.effort ?? 0) - before) / Self.stepsOfAttempt
+    var places = [position]
+    for character in rest { places.append(places[places.count - 1] + character.utf8.count) }
+    return lengths.map { places[$0] }
   }
 
   /// Blanks at the end of the text never count, so a literal may ask for blanks that are gone.
@@ -175,9 +196,8 @@ extension PatternMatcher {
   /// Whether the stretch that a piece took is right, beyond its being of the right form.
   private func fits(_ piece: Int, _ span: Range<Int>, _ bindings: Bindings) -> Bool {
     switch pieces[piece] {
-    case .literal, .anyText, .binding(_, nil): true
+    case .literal, .anyText, .binding(_, nil), .regex: true
     case .number(let kind): isNumber(span, kind)
-    case .regex: (try? regexes[piece]?.wholeMatch(in: string(span))) != nil
     case .binding(let name, let kind?): isNumber(span, kind) && agrees(span, with: bindings[name])
     case .near(let middle, let tolerance): isNear(span, middle - tolerance, middle + tolerance)
     }

@@ -80,12 +80,18 @@ struct PatternScanner {
     position = end + 2
   }
 
-  /// Refuses a regular expression that Swift cannot read, with Swift's own reason: it is a sentence for people.
+  /// Refuses a regular expression that Swift cannot read, with Swift's own reason: it is a sentence for people. And
+  /// one that cannot be matched in bounded time.
   private func check(regex source: String) throws(PatternError) {
     do {
       _ = try Regex(source)
     } catch {
       throw failure(.badRegex, "`{/\(source)/}` is no regular expression: \(error)")
+    }
+    do throws(RegexReader.Unsupported) {
+      _ = try RegexReader.program(source)
+    } catch {
+      throw failure(.badRegex, "`{/\(source)/}` \(error.message)")
     }
   }
 
