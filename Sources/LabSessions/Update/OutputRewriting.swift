@@ -1,13 +1,24 @@
 /// How the `|` lines of a step become what the command printed, with as few changes as possible.
 enum OutputRewriting {
-  /// The lines that change; nil if a line with a wildcard, or one that stands for any lines, would have to go.
-  static func changes(of output: OutputExpectation, to actual: String, _ bindings: Bindings) -> [LineChange]? {
+  /// Why no program can tell how the lines would have to change.
+  enum Conflict: String, Error {
+    /// A line with a wildcard, or one that stands for any lines, would have to go.
+    case wildcard = "output: a wildcard is never rewritten"
+    /// So much differs that wildcards could stand for anything.
+    case tooDifferent = "output: it is too long and too different to tell what its wildcards stand for"
+  }
+
+  /// The lines that change.
+  static func changes(
+    of output: OutputExpectation, to actual: String, _ bindings: Bindings
+  ) throws(Conflict) -> [LineChange] {
     let actual = OutputExpectation.lines(of: actual)
     // Instead of `| {none}`, or all lines at once: there is then nothing that could stay.
     guard !output.lines.isEmpty else { return [replacement(of: output.places[0], by: actual)] }
     var alignment = OutputAlignment(expected: output.lines, actual: actual, bindings: bindings)
     let pairs = replacing(alignment.pairs())
-    guard pairs.contains(where: \.isDifference) else { return nil }
+    guard !alignment.hasGuessed else { throw .tooDifferent }
+    guard pairs.contains(where: \.isDifference) else { throw .wildcard }
     var changes: [LineChange] = []
     var line = output.places[0].line - 1
     for pair in pairs {
@@ -15,14 +26,14 @@ enum OutputRewriting {
       case .same(let expected, _): line = output.places[expected].line
       case .any: break
       case .expected(let expected):
-        guard case .pattern(let pattern) = output.lines[expected], pattern.literalText != nil else { return nil }
+        guard case .pattern(let pattern) = output.lines[expected], pattern.literalText != nil else { throw .wildcard }
         line = output.places[expected].line
         changes.append(LineChange(line - 1..<line, []))
       case .actual(let place): changes.append(LineChange(line..<line, [written(actual[place])]))
       }
     }
-    guard !actual.isEmpty else { return none(changes) }
-    return changes
+    // A `...` that stays demands nothing, and `{none}` stands alone.
+    return actual.isEmpty && !output.lines.contains(.anyLines) ? none(changes) : changes
   }
 
   /// A line that would go before `...` is replaced by the one that came instead: it would be lost among any lines.

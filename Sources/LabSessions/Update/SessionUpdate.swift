@@ -132,11 +132,12 @@ package struct SessionUpdate {
       conflicts.append(Conflict(line: line, message: "a ~ line is never rewritten"))
       return []
     }
-    guard let changes = OutputRewriting.changes(of: output, to: texts.actual, mismatch.bindings) else {
-      conflicts.append(Conflict(line: line, message: "output: a wildcard is never rewritten"))
+    do throws(OutputRewriting.Conflict) {
+      return try OutputRewriting.changes(of: output, to: texts.actual, mismatch.bindings)
+    } catch {
+      conflicts.append(Conflict(line: line, message: error.rawValue))
       return []
     }
-    return changes
   }
 }
 

@@ -28,6 +28,29 @@ import Testing
     #expect(diff.entries.contains(where: \.isDifference) || !diff.notes.isEmpty, "\(expected.lines) \(output)")
   }
 
+  @Test(arguments: demands, demands)
+  func `what an update writes is what came, unless a wildcard would have to go`(_ first: String, _ second: String)
+    throws
+  {
+    for third in Self.demands {
+      let lines = "| \(first)\n| \(second)\n| \(third)"
+      let expected = try #require(try step(lines).output)
+      for output in Self.texts(upTo: 4) {
+        var bindings = Bindings()
+        let text = output.map { $0 + "\n" }.joined()
+        guard !expected.match(text, &bindings) else { continue }
+        do throws(OutputRewriting.Conflict) {
+          let changes = try OutputRewriting.changes(of: expected, to: text, bindings)
+          let new = LinedText(Array("#!listlab 1\n> show pool\n\(lines)\n".utf8)).applying(changes)
+          let written = try? SessionFile(parsing: new).steps[0].output
+          #expect(written?.match(text, &bindings) == true, "\(lines) \(output)")
+        } catch {
+          #expect(error == .wildcard && lines.contains { "{.".contains($0) }, "\(lines) \(output)")
+        }
+      }
+    }
+  }
+
   private static func actual(_ entry: OutputDiff.Entry) -> String? {
     switch entry {
     case .same(let line), .any(let line), .actual(let line): line
@@ -38,5 +61,82 @@ import Testing
   private static func texts(upTo length: Int) -> [[String]] {
     guard length > 0 else { return [[]] }
     return [[]] + outputs.flatMap { line in texts(upTo: length - 1).map { [line] + $0 } }
+  }
+}
+
+/// Outputs of thousands of lines, which no table of all pairs could hold.
+@Suite struct `Output differences of long outputs` {
+  private func diff(_ expected: [String], _ actual: [String]) throws -> OutputDiff {
+    let lines = expected.map { "| \($0)" }.joined(separator: "\n")
+    let expectation = try #require(try step(lines).output)
+    return OutputDiff(
+      expected: expectation, actual: actual.map { $0 + "\n" }.joined(), bindings: Bindings())
+  }
+
+  private static let lines = (0..<5000).map { "line \($0)" }
+
+  @Test(arguments: ["line {*}", "{*}", "..."])
+  func `show just what differs, wherever wildcards stand`(_ wildcard: String) throws {
+    var expected = Self.lines
+    var actual = Self.lines
+    expected[2500] = wildcard
+    (actual[5], actual[4000]) = ("five", "four thousand")
+    actual.insert("new", at: 3000)
+    actual.remove(at: 100)
+    #expect(
+      try diff(expected, actual).rendered() == """
+                   : 2 lines as expected
+                   | line 2
+                   | line 3
+                   | line 4
+          expected | line 5
+          actual   | five
+                   | line 6
+                   | line 7
+                   | line 8
+                   : 88 lines as expected
+                   | line 97
+                   | line 98
+                   | line 99
+          expected | line 100
+                   | line 101
+                   | line 102
+                   | line 103
+                   : 2893 lines as expected
+                   | line 2997
+                   | line 2998
+                   | line 2999
+          actual   | new
+                   | line 3000
+                   | line 3001
+                   | line 3002
+                   : 994 lines as expected
+                   | line 3997
+                   | line 3998
+                   | line 3999
+          expected | line 4000
+          actual   | four thousand
+                   | line 4001
+                   | line 4002
+                   | line 4003
+                   : 996 lines as expected
+        """)
+    let entries = try diff(expected, actual).entries
+    #expect(entries.contains(wildcard == "..." ? .any("line 2500") : .same("line 2500")))
+  }
+
+  @Test func `show lines that have nothing in common one block after the other`() throws {
+    let entries = try diff(Self.lines, Self.lines.map { "new \($0)" } + ["more"]).entries
+    #expect(entries.prefix(5000) == Self.lines.map { .expected($0) }[...])
+    #expect(entries.dropFirst(5000) == (Self.lines.map { .actual("new \($0)") } + [.actual("more")])[...])
+  }
+
+  @Test(arguments: [600, 5000])
+  func `show a block that stands elsewhere as gone and as new`(_ count: Int) throws {
+    let lines = Array(Self.lines[..<count])
+    let entries = try diff(lines, Array(lines[100...] + lines[..<100])).entries
+    #expect(entries[..<100] == lines[..<100].map { .expected($0) }[...])
+    #expect(entries[100..<count] == lines[100...].map { .same($0) }[...])
+    #expect(entries[count...] == lines[..<100].map { .actual($0) }[...])
   }
 }

@@ -162,13 +162,4 @@ func step(_ lines: String, command: String = "show pool") throws -> SessionStep 
     let diff = OutputDiff(expected: expectation, actual: output, bindings: Bindings())
     #expect(diff.rendered() == rendered)
   }
-
-  @Test func `an output too long to align is shown in two blocks behind what agrees`() throws {
-    let expected = (0..<600).map { "| \($0)" }.joined(separator: "\n")
-    let output = "0\n1\n" + (0..<600).map { "x\($0)" }.joined(separator: "\n")
-    let expectation = try #require(try step(expected).output)
-    let entries = OutputDiff(expected: expectation, actual: output, bindings: Bindings()).entries
-    #expect(entries.prefix(3) == [.same("0"), .same("1"), .expected("2")])
-    #expect(entries.count == 2 + 598 + 600)
-  }
 }

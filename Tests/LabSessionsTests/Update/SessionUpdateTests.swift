@@ -66,6 +66,38 @@ import Testing
           """.replacing("      40", with: "      50").replacing("| gone\n", with: ""))
   }
 
+  /// What `show rows` prints of so many rows, as a step demands it.
+  private static func rows(_ count: Int) -> [String] {
+    let desk = Desk(disk: MemoryDisk())
+    desk.say("load \(count) height 50")
+    return desk.say("show rows 0...\(count - 1)").output.split(separator: "\n").map { "| \($0)" }
+  }
+
+  @Test(arguments: ["| {*}", "| ...", "| {*}r{int} {*}", "# why"], [600, 1000])
+  func `rewrites the one line of a long output that differs, wherever a wildcard stands`(_ line: String, _ count: Int) {
+    var right = ["#!listlab 1", "> load \(count) height 50", "> show rows 0...\(count - 1)"] + Self.rows(count)
+    if line.hasPrefix("|") { right[300] = line } else { right.insert(line, at: 300) }
+    let text = right.map { $0 + "\n" }.joined()
+    #expect(updated(text) == text)
+    #expect(updated(text.replacing("  r3  ", with: "  rX  ").replacing("  r400  ", with: "  rX  ")) == text)
+    #expect(updated(text.replacing(right[9] + "\n", with: "").replacing(right[450], with: "| more\n| more")) == text)
+  }
+
+  @Test func `leaves to a person what is too long and too different for its wildcards`() {
+    let rows = (0..<2100).map { $0 == 1000 ? "| ...\n" : "| x\($0)\n" }.joined()
+    let update = update("#!listlab 1\n> load 2100\n> show rows 0...2099\n\(rows)")
+    #expect(update.changes.isEmpty)
+    #expect(
+      update.conflicts.map { "\($0.line) \($0.message)" } == [
+        "4 output: it is too long and too different to tell what its wildcards stand for"
+      ])
+    let literal = rows.replacing("| ...\n", with: "# why\n")
+    #expect(
+      updated("#!listlab 1\n> load 2100 height 50\n> show rows 0...2099\n\(literal)")
+        == (["#!listlab 1", "> load 2100 height 50", "> show rows 0...2099"] + Self.rows(2100)[...999] + ["# why"]
+        + Self.rows(2100)[1000...]).map { $0 + "\n" }.joined())
+  }
+
   @Test(arguments: [
     ("> load 5\n= rows {/6/}\n", 3, "rows: a wildcard is never rewritten"),
     ("> load 5\n= rows {a}\n= created {a}; live {a}\n> load 6\n= rows {a}\n", 6, "rows: a wildcard is never rewritten"),

@@ -1,0 +1,91 @@
+/// Which line of an output each demanded line could stand for.
+///
+/// Plain lines are compared as numbers, so that long outputs are compared at once.
+struct LineMatching {
+  let expected: [OutputExpectation.Line]
+  let actual: [String]
+  let bindings: Bindings
+  /// The number of each demanded line's text; nil: it has wildcards, or stands for any lines.
+  let literals: [Int?]
+  /// The number of each actual line's text.
+  let texts: [Int]
+  private let attempts: Attempts
+
+  /// How many attempts to match wildcards may still be made, on whatever way they are compared.
+  private final class Attempts {
+    var left: Int
+
+    init(_ left: Int) { self.left = left }
+  }
+
+  init(expected: [OutputExpectation.Line], actual: [String], bindings: Bindings) {
+    var numbers: [ArraySlice<UInt8>: Int] = [:]
+    func number(of text: String) -> Int {
+      let bytes = Array(text.utf8)[...].withoutTrailingBlanks
+      let number = numbers[bytes] ?? numbers.count
+      numbers[bytes] = number
+      return number
+    }
+    (self.expected, self.actual, self.bindings) = (expected, actual, bindings)
+    literals = expected.map { line in
+      if case .pattern(let pattern) = line { pattern.literalText.map(number) } else { nil }
+    }
+    texts = actual.map(number)
+    attempts = Attempts(OutputMatcher.mostAttempts(in: actual))
+  }
+
+  /// Whether a demanded line could stand for an actual one. Names that nothing has bound yet match anything here.
+  func fits(_ i: Int, _ j: Int) -> Bool {
+    if let literal = literals[i] { return literal == texts[j] }
+    var trial = bindings
+    return match(i, j, &trial)
+  }
+
+  /// Whether a demanded line matches an actual one; then its names are bound.
+  func match(_ i: Int, _ j: Int, _ bindings: inout Bindings) -> Bool {
+    guard case .pattern(let pattern) = expected[i] else { return false }
+    return pattern.verdict(on: actual[j], &bindings, attempts: &attempts.left) == .match
+  }
+
+  /// Whether another line may count as standing in a demanded line's place: not before `...`, where any may stand.
+  func canReplace(_ i: Int) -> Bool {
+    expected[i] != .anyLines && (i + 1 == expected.count || expected[i + 1] != .anyLines)
+  }
+}
+
+extension LineMatching {
+  /// Lines that stand once in either stretch, as many as are in the same order on both sides.
+  func landmarks(_ rows: Range<Int>, _ columns: Range<Int>) -> [(row: Int, column: Int)] {
+    let demanded = Self.unique(rows.lazy.compactMap { row in literals[row].map { ($0, row) } })
+    let came = Self.unique(columns.lazy.map { (texts[$0], $0) })
+    let common = demanded.compactMap { text, row in came[text].map { (row: row, column: $0) } }
+    return Self.longestAscent(common.sorted { $0.row < $1.row })
+  }
+
+  private static func unique(_ places: some Sequence<(Int, Int)>) -> [Int: Int] {
+    Dictionary(places.map { ($0.0, Optional($0.1)) }) { _, _ in nil }.compactMapValues { $0 }
+  }
+
+  /// The longest way through pairs, in the order of their rows, on which the columns ascend. O(n log n).
+  private static func longestAscent(_ pairs: [(row: Int, column: Int)]) -> [(row: Int, column: Int)] {
+    // For each length the pair that ends such a way with the smallest column, and for each pair the one before it.
+    var ends: [Int] = []
+    var before: [Int?] = []
+    for (index, pair) in pairs.enumerated() {
+      var (low, high) = (0, ends.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pairs[ends[middle]].column < pair.column { low = middle + 1 } else { high = middle }
+      }
+      before.append(low == 0 ? nil : ends[low - 1])
+      if low == ends.count { ends.append(index) } else { ends[low] = index }
+    }
+    var way: [(row: Int, column: Int)] = []
+    var next = ends.last
+    while let index = next {
+      way.append(pairs[index])
+      next = before[index]
+    }
+    return way.reversed()
+  }
+}
