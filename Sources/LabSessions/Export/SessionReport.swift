@@ -157,9 +157,7 @@ package struct SessionReport {
   private var replaying: String {
     let saved = FilePath.tidy(name).split(separator: "/").last.map(String.init) ?? name
     let word = Markdown.code(Word.written(saved))
-    let files = file.steps.compactMap { step in
-      step.command.hasPrefix("load file ") ? Markdown.code(String(step.command.dropFirst("load file ".count))) : nil
-    }
+    let files = file.steps.flatMap { $0.call?.loadedFiles ?? [] }.map { Markdown.code(Word.written($0)) }
     let needs = files.isEmpty ? "" : " It loads \(files.firstOfEach.joined(separator: ", ")), as seen from its folder."
     return "Saved as \(word), it is played by `listlab test`, and in the playground by `replay`." + needs
   }
@@ -169,7 +167,7 @@ extension LatestFailure<Int> {
   /// Takes note of a command that was played: of a check that failed, the line of the `!` that expects it.
   fileprivate mutating func see(_ played: PlayedStep) {
     let outcome = played.answer.outcome
-    if played.answer.error == nil, played.step.command.hasPrefix("load ") { begin() }
+    if played.answer.error == nil, played.step.call?.verb.beginsList == true { begin() }
     if newRule(in: outcome) != nil {
       note(violation: nil)
     } else if played.step.isFailedCheck {

@@ -83,11 +83,6 @@ struct FailureSearch {
   }
 }
 
-extension MinimiseLine {
-  /// Whether the line is a `load`.
-  fileprivate var begins: Bool { if case .call(let call) = said { call.verb.name == "load" } else { false } }
-}
-
 extension MinimiseFailure {
   /// The failure in a sentence, and the state of the invariants, as a reply shows them.
   func description(of reply: MinimiseStage.Reply) -> (message: String, violations: String) {

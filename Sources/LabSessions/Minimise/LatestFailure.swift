@@ -2,7 +2,7 @@ import LabCommands
 import ListModel
 
 /// What went wrong last in a session that is otherwise as it says: the check that failed, or the command that broke an
-/// invariant which held before, whichever came later. A check that failed before a load that succeeds is over.
+/// invariant which held before, whichever came later. A check that failed before a fresh list was loaded is over.
 struct LatestFailure<Failure> {
   private(set) var failure: Failure?
   private var isCheck = false
@@ -18,7 +18,7 @@ struct LatestFailure<Failure> {
   /// Notes a command that broke an invariant; nil: it is none to be kept.
   mutating func note(violation: Failure?) { (failure, isCheck) = (violation, false) }
 
-  /// Notes a load that has succeeded: what is broken in its list is broken anew.
+  /// Notes that a fresh list was loaded: what is broken in it is broken anew.
   mutating func begin() {
     broken = []
     if isCheck { (failure, isCheck) = (nil, false) }
@@ -37,4 +37,26 @@ extension SessionStep {
   var isFailedCheck: Bool {
     failure?.code == Refusal.Code.expectFailed.name || failure?.code == Refusal.Code.verifyFailed.name
   }
+}
+
+extension SessionStep {
+  /// The command as it is understood; nil: it is a remark, or cannot be understood.
+  var call: Call? { (try? Vocabulary.ofSessions.parse(command, spelling: .full)) ?? nil }
+}
+
+extension Call {
+  /// The paths of the files that a `load` reads.
+  var loadedFiles: [String] {
+    var paths: [String] = []
+    _ = canonical { path in
+      paths.append(path)
+      return path
+    }
+    return verb.beginsList ? paths : []
+  }
+}
+
+extension Verb {
+  /// Whether it starts a fresh list.
+  var beginsList: Bool { ["load", "sections"].contains(name) }
 }

@@ -12,6 +12,8 @@ struct MinimiseLine: Sendable {
 
   /// Tells the line from all others, also from those it was made of.
   let number: Int
+  /// The number of the line of the session that it was made of, or its own.
+  let origin: Int
   let said: Said
   /// The SHA-256 that the file it reads had when it was recorded.
   let hash: String?
@@ -20,7 +22,7 @@ struct MinimiseLine: Sendable {
   ///
   /// - Parameter folder: where the paths in it begin, absolute.
   init(_ step: SessionStep, number: Int, folder: String) {
-    self.number = number
+    (self.number, origin) = (number, number)
     hash = step.fileHash?.hash
     do throws(CommandError) {
       guard var call = try Vocabulary.ofSessions.parse(step.command, spelling: .full) else {
@@ -42,9 +44,12 @@ struct MinimiseLine: Sendable {
 
   /// The same line with another call.
   init(_ call: Call, number: Int, insteadOf line: MinimiseLine) {
-    (self.number, hash) = (number, line.hash)
+    (self.number, origin, hash) = (number, line.origin, line.hash)
     said = .call(call)
   }
+
+  /// Whether the line is one that starts a fresh list.
+  var begins: Bool { if case .call(let call) = said { call.verb.beginsList } else { false } }
 
   /// The command as it is written in a session that lies in a folder.
   func written(from folder: String) -> String {

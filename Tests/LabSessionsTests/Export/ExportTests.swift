@@ -53,6 +53,10 @@ import Testing
       "Everything was as expected: 3 commands."
     ),
     (
+      ["load 30", "expect offset == 3", "sections 3 4"], "exported 3 commands to b.md: all as expected\n",
+      "Everything was as expected: 3 commands."
+    ),
+    (
       ["load 30", "expect offset == 3", "delete 77", "show rows"],
       "exported 2 commands to b.md: it fails at expect offset == 3\n",
       "Command 2 of 4 did something else than the session expects. "

@@ -195,6 +195,17 @@ func session(inReport report: String) throws -> String {
     #expect(try session(inReport: text) == "#!listlab 1\n" + written)
   }
 
+  @Test(arguments: [
+    (["load  file  f.txt"], "`f.txt`"), (["load file \"two words\" as csv", "load 3"], "`\"two words\"`"),
+    (["load file f.txt", "like 0", "load file g.csv", "load file f.txt as text"], "`f.txt`, `g.csv`"),
+  ])
+  func `names the files that it loads`(_ commands: [String], _ names: String) throws {
+    for name in ["f.txt", "g.csv", "two words"] { disk["/here/Sessions/\(name)"] = "key\na\n" }
+    let text = try report(
+      on: "#!listlab 1\n" + commands.map { "> \($0)\n" }.joined(), at: "/here/Sessions/bug.session")
+    #expect(text.contains(" by `replay`. It loads \(names), as seen from its folder.\n"))
+  }
+
   @Test func `holds what a session includes, so that it replays anywhere, and names the files that it loads`() throws {
     disk["/here/Sessions/base/base.session"] = """
       #!listlab 1
