@@ -27,15 +27,15 @@ extension Desk {
   }
 
   private func minimiseJournal(_ call: Call) throws(CommandError) -> String {
-    let text = journal?.session(in: folder) ?? SessionWriter.opening()
+    let text = journal?.reported(in: folder) ?? SessionWriter.opening()
     let path = FilePath.joined(folder, MinimalSession.typed)
     let small = try minimal(
-      of: Array(text.utf8), name: MinimalSession.typed, path: path, call)
+      of: Array(text.utf8), name: MinimalSession.typed, isTyped: true, path: path, call)
     return small.report(name: MinimalSession.typed) + small.text
   }
 
   private func minimal(
-    of bytes: [UInt8], name: String, path: String, _ call: Call
+    of bytes: [UInt8], name: String, isTyped: Bool = false, path: String, _ call: Call
   ) throws(CommandError) -> MinimalSession {
     let isLate = clock.map { $0.alarm(after: .seconds(MinimalSession.usualSeconds)) }
     var limits = MinimalSession.Limits()
@@ -45,7 +45,7 @@ extension Desk {
     }
     do throws(MinimalSession.Problem) {
       return try MinimalSession(
-        of: bytes, name: name, path: path, for: FilePath.folder(of: path), disk: disk, limits: limits)
+        of: bytes, name: name, isTyped: isTyped, path: path, for: FilePath.folder(of: path), disk: disk, limits: limits)
     } catch {
       switch error {
       case .unusable(let file): throw CommandError(.malformedSession, file.message, at: call.wholeSpan)

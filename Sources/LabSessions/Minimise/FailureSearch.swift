@@ -59,7 +59,7 @@ struct FailureSearch {
       return found(.violation(rule, isInternal: true), lines + [line])
     }
     if let mismatch, !(mayFail && mismatch.endsFile) {
-      let expectation = FailedExpectation(line, step, mismatch, bindings, on: stageBefore, files)
+      let expectation = FailedExpectation(line, step, mismatch, on: stageBefore, files)
       return found(expectation.map { .expectation($0) }, lines)
     }
     if line.begins, reply.error == nil { latest.begin() }
@@ -69,7 +69,7 @@ struct FailureSearch {
       var asked = step
       asked.failure = nil
       let failed = asked.mismatch(in: part.name, StepOutcome(reply), &bindings) { _ in nil }
-      let expectation = failed.flatMap { FailedExpectation(line, asked, $0, bindings, on: stage, files) }
+      let expectation = failed.flatMap { FailedExpectation(line, asked, $0, on: stage, files) }
       latest.note(check: found(expectation.map { .expectation($0) }, lines))
     }
     return nil

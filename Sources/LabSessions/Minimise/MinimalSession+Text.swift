@@ -17,6 +17,7 @@ extension MinimalSession {
     var lines = [
       "minimised  \(VisibleText.escaping(name))  \(count) of \(all.commands)", VisibleText.escaping(failure),
     ]
+    if let remark { lines.append(remark) }
     if let stop { lines.append("\(stop.sentence.lowercased()): fewer may do") }
     return lines.map { $0 + "\n" }.joined()
   }

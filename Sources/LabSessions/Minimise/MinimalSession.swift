@@ -14,10 +14,14 @@ package struct MinimalSession: Sendable {
   package let all: Int
   /// What is wrong, in a sentence.
   package let failure: String
+  /// What else is to be known of it, in a sentence: that no command leads to it.
+  package let remark: String?
   /// Why the search ended, if it was before there was nothing left to try.
   package let stop: MinimiseStop?
   /// How many shorter sessions were tried.
   package let tries: Int
+  /// How many commands were played for it.
+  package let played: Int
 
   /// Why there is none.
   package enum Problem: Error, Equatable, Sendable {
@@ -43,10 +47,12 @@ package struct MinimalSession: Sendable {
   ///
   /// - Parameters:
   ///   - name: how the session is called in messages, and in the remark that says where the small one is from.
+  ///   - isTyped: whether it was typed: then nobody knows its lines.
   ///   - path: where it lies, absolute.
   ///   - folder: where the small one is to lie, absolute: paths in it begin there.
   package init(
-    of bytes: [UInt8], name: String, path: String, for folder: String, disk: any Disk, limits: Limits = Limits()
+    of bytes: [UInt8], name: String, isTyped: Bool = false, path: String, for folder: String, disk: any Disk,
+    limits: Limits = Limits()
   ) throws(Problem) {
     let parts: [SessionPart]
     do throws(UnusableSession) {
@@ -66,23 +72,24 @@ package struct MinimalSession: Sendable {
     stop = minimiser.run()
     let ending = trials.ending(of: minimiser.lines)
     let last = found.failure.expectation
-    (failure, tries, self.all) = (ending.message, trials.tries, all)
+    (failure, tries, played, self.all) = (ending.message, trials.tries, trials.played, all)
     count = minimiser.lines.count + (last == nil ? 0 : 1)
     steps =
       minimiser.lines.map { $0.text(in: folder) }.joined()
       + (last.map { $0.line.text(in: folder) + $0.step.expectationText }
         ?? SessionWriter.state([("violations", ending.violations)]))
+    let isUncaused = last?.failsAnywhere == true && !trials.hasTurn && count > 1
+    remark = isUncaused ? "In an empty list it fails in just the same way: no command leads to it." : nil
     let file = parts[parts.count - 1].file
-    let name = found.file.lastPathPart
-    // What was typed stands in no file, whose lines one could look at.
-    let place = name == Self.typed ? "\(name)" : "\(name), line \(found.line)"
+    let place = isTyped ? "" : ", line \(found.line)"
     text =
       SessionWriter.opening(title: file.title, tags: file.tags, source: file.source)
       + SessionWriter.note(
         """
-        Minimised from \(place): \(count) of \(all.commands).
+        Minimised from \(found.file.lastPathPart)\(place): \(count) of \(all.commands).
         What stays: \(VisibleText.escaping(failure))
         """)
+      + (remark.map { SessionWriter.note($0) } ?? "")
       + (stop.map { SessionWriter.note("\($0.sentence): fewer may do.") } ?? "") + steps
   }
 }

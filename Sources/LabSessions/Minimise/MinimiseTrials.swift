@@ -34,6 +34,15 @@ final class MinimiseTrials {
   /// What does not show the failure: simpler words are tried again and again, mostly in vain.
   private var inVain: Set<[String]> = []
   private var stop: MinimiseStop?
+  /// How many commands were played.
+  private(set) var played = 0
+  /// When so many were played, nothing more is found.
+  private var mostPlayed = Int.max
+  /// The number of the last line of the session after which what is expected was true, -1 if before the first; nil: it
+  /// never was, or it does not matter.
+  private var turn: Int?
+  /// Whether what is expected must come true before it fails.
+  var hasTurn: Bool { turn != nil }
 
   /// The longest candidate worth remembering.
   private static let longestMemory = 40
@@ -52,6 +61,7 @@ final class MinimiseTrials {
   func survivors(of candidate: [MinimiseLine], kept: Int) throws(MinimiseStop) -> [MinimiseLine]? {
     let memory = candidate.count <= Self.longestMemory ? candidate.map { $0.written(from: "/") } : nil
     if let memory, inVain.contains(memory) { return nil }
+    guard played < mostPlayed else { return nil }
     guard tries < mostTries else { throw .outOfTries }
     tries += 1
     let survivors = try play(candidate, kept: kept)
@@ -62,6 +72,34 @@ final class MinimiseTrials {
       inVain.insert(memory)
     }
     return survivors
+  }
+
+  /// Looks for the last place where what is expected was true.
+  ///
+  /// The commands after it broke it, and that is what the failure is about: `load 40`, `delete 5`, and `rows` is not 40.
+  /// So it must come true in a smaller session too, by those of its commands that stood before this place.
+  ///
+  /// - Parameter effort: how many commands are played before nothing more is found.
+  /// - Returns: whether there is such a place.
+  func findTurn(in lines: [MinimiseLine], effort: Int) throws(MinimiseStop) -> Bool {
+    guard case .expectation(let expectation) = failure, expectation.mayHaveTurn else { return false }
+    var stage = MinimiseStage()
+    if try isTrue(on: stage) { turn = -1 }
+    for line in lines {
+      _ = try say(line, on: &stage)
+      if try isTrue(on: stage) { turn = line.number }
+    }
+    guard turn != nil else { return false }
+    mostPlayed = played + effort
+    return true
+  }
+
+  /// Lets the search go on as long as it takes.
+  ///
+  /// - Parameter keepsTurn: whether what is expected must come true before it fails, or the failure is enough.
+  func goOn(keepsTurn: Bool) {
+    if !keepsTurn { turn = nil }
+    (mostPlayed, inVain) = (.max, [])
   }
 
   /// What the failure looks like at the end of lines that show it.
@@ -75,7 +113,7 @@ final class MinimiseTrials {
       break
     }
     if case .expectation(let expectation) = failure {
-      ending.message = expectation.evidence(on: stage, files, .none)?.message ?? ""
+      ending.message = expectation.evidence(on: stage, hasTurn: hasTurn, files, .none)?.message ?? ""
     }
     return ending
   }
@@ -83,17 +121,29 @@ final class MinimiseTrials {
   private func play(_ candidate: [MinimiseLine], kept: Int) throws(MinimiseStop) -> [MinimiseLine]? {
     var stage = try stage(after: candidate[..<kept])
     var survivors = Array(candidate[..<kept])
-    for line in candidate[kept...] {
-      let reply = try say(line, on: &stage)
+    // Where the lines end that stood before the turn; what is kept was seen to come true.
+    let end = turn.map { turn in candidate.prefix { $0.origin <= turn }.count }
+    for place in kept..<candidate.count {
+      if place == end, try !isTrue(on: stage) { return nil }
+      let reply = try say(candidate[place], on: &stage)
       guard reply.isStep else { continue }
-      survivors.append(line)
+      survivors.append(candidate[place])
       if failure.isShown(by: reply) { return survivors }
     }
+    if candidate.count == end, try !isTrue(on: stage) { return nil }
     guard case .expectation(let expectation) = failure else { return nil }
     try ask()
-    let isShown = expectation.evidence(on: stage, files, progress) != nil
+    let isShown = expectation.evidence(on: stage, hasTurn: hasTurn, files, progress) != nil
     if let stop { throw stop }
     return isShown ? survivors : nil
+  }
+
+  private func isTrue(on stage: MinimiseStage) throws(MinimiseStop) -> Bool {
+    guard case .expectation(let expectation) = failure else { return true }
+    try ask()
+    let isTrue = expectation.isTrue(on: stage, files, progress)
+    if let stop { throw stop }
+    return isTrue
   }
 
   private func stage(after lines: ArraySlice<MinimiseLine>) throws(MinimiseStop) -> MinimiseStage {
@@ -108,6 +158,7 @@ final class MinimiseTrials {
 
   private func say(_ line: MinimiseLine, on stage: inout MinimiseStage) throws(MinimiseStop) -> MinimiseStage.Reply {
     try ask()
+    played += 1
     let reply = stage.say(line, files, progress)
     if let stop { throw stop }
     return reply

@@ -12,9 +12,19 @@ struct Minimiser {
     nextNumber = (found.lines.last?.number ?? 0) + 1
   }
 
+  /// How many commands a session may have that shows how what is expected came true and was broken; in a longer one
+  /// nobody would see it.
+  private static let longestStory = 30
+  /// How often, as it were, the whole session is played for the story.
+  private static let effortForStory = 30
+
   /// Goes on until there is nothing left to try; answers why it ended before that.
   mutating func run() -> MinimiseStop? {
     do throws(MinimiseStop) {
+      if try trials.findTurn(in: lines, effort: Self.effortForStory * lines.count) {
+        try leaveOut()
+        trials.goOn(keepsTurn: lines.count <= Self.longestStory)
+      }
       repeat { try leaveOut() } while try simplify()
       return nil
     } catch {

@@ -1,6 +1,6 @@
 extension SessionStep {
-  /// The step with nothing but the first thing that fails, and with what the names in it stand for.
-  func failing(_ mismatch: StepMismatch, _ bindings: Bindings) -> SessionStep {
+  /// The step with nothing but the first thing that fails, and with what the names in it stood for just then.
+  func failing(_ mismatch: StepMismatch) -> SessionStep {
     var step = self
     (step.states, step.output, step.fileHash) = ([], nil, nil)
     if mismatch.failure != nil { return step }
@@ -8,10 +8,10 @@ extension SessionStep {
       if first.key == FileHashExpectation.key, first.place == fileHash?.place {
         step.fileHash = fileHash
       } else {
-        step.states = states.filter { $0.place == first.place }.map { $0.filled(bindings) }
+        step.states = states.filter { $0.place == first.place }.map { $0.filled(first.names) }
       }
     } else {
-      step.output = output.map { $0.filled(bindings) }
+      step.output = output.map { $0.filled(mismatch.bindings) }
     }
     return step
   }

@@ -47,7 +47,7 @@ import Testing
     // The first thing that differs, and nothing else.
     ("> load 3\n> move 0 to 2\n= rows 3; order r0...r2; offset 9\n", "> load 3\n> move 0 to 2\n= order r0...r2\n"),
     // Outputs.
-    ("> viewport 90\n> load 20\n> show pool\n| row  c0\n> load 3\n", "> show pool\n| row  c0\n"),
+    ("> viewport 90\n> load 20\n> show pool\n| row  c0\n> load 3\n", "> load 1\n> show pool\n| row  c0\n"),
     (
       "> load 20 height 30\n> like 0\n> viewport 90\n> show pool\n~ none\n",
       "> load 1\n> viewport 0\n> show pool\n~ none\n"
@@ -134,6 +134,84 @@ import Testing
     #expect(small.failure == "created is 9, expected 8")
   }
 
+  @Test(arguments: [
+    // A value that was right once, and then no longer.
+    (
+      "> load 40\n> like 3\n> delete 5\n> like 4\n> delete 6\n> expect rows == 40\n",
+      "> load 40\n> delete 0\n> expect rows == 40\n", "expect-failed: rows is 39, expected 40"
+    ),
+    (
+      "> load 40\n> like 3\n> delete 5\n> scroll by 9\n= rows 40\n",
+      "> load 40\n> delete 0\n> scroll by 9\n= rows 40\n", "rows is 39, expected 40"
+    ),
+    // A command that was obeyed once.
+    (
+      "> load 40\n> like 3\n> delete 30\n> like 4\n> delete 39\n",
+      "> load 40\n> delete 0\n> delete 39\n", "row-out-of-range: row 39 is out of range: the list has 39 rows (0...38)"
+    ),
+    // A value that never was right, otherwise than in an empty list.
+    (
+      "> load 40\n> like 3\n> delete 5\n> like 4\n> expect rows == 50\n",
+      "> load 1\n> expect rows == 50\n", "expect-failed: rows is 1, expected 50"
+    ),
+    (
+      "> load 40\n> like 3\n> delete 5\n> like 4\n> show rows\n~ x\n", "> load 1\n> show rows\n~ x\n",
+      "the output differs"
+    ),
+    // Right once, but not at the end of a list that was emptied.
+    (
+      "> load 5\n> like 3\n> delete 0...4\n> expect rows == 5\n",
+      "> load 5\n> delete 0\n> expect rows == 5\n", "expect-failed: rows is 4, expected 5"
+    ),
+  ])
+  func `shows how what is expected came true and was broken, if it did`(
+    _ body: String, _ steps: String, _ failure: String
+  ) throws {
+    let small = try Self.minimal(body)
+    #expect(small.steps == steps)
+    #expect(small.failure == failure)
+    #expect(small.remark == nil)
+  }
+
+  @Test func `forgets how it came true where that takes too many commands`() throws {
+    let inserts = String(repeating: "> insert at 0\n", count: 28)
+    let small = try Self.minimal("> load 4\n\(inserts)> delete 0...5\n> expect rows == 32\n")
+    #expect(small.steps == "> load 4\n\(inserts)> delete 0\n> expect rows == 32\n")
+    let more = try Self.minimal("> load 4\n\(inserts)> insert at 0\n> delete 0...5\n> expect rows == 33\n")
+    #expect(more.steps == "> insert at 0\n> expect rows == 33\n")
+  }
+
+  @Test func `says so where no command leads to what fails, and keeps the rows`() throws {
+    let small = try Self.minimal(
+      """
+      > load 12 image
+      > tick
+      > scroll by 100
+      > like 3
+      > expect wrong-images == 2
+
+      """)
+    #expect(
+      small.text == """
+        #!listlab 1
+        # Minimised from a.session, line 6: 2 of 5 commands.
+        # What stays: expect-failed: wrong-images is 0, expected 2
+        # In an empty list it fails in just the same way: no command leads to it.
+        > load 1
+        > expect wrong-images == 2
+
+        """)
+    #expect(
+      small.report(name: "a.session") == """
+        minimised  a.session  2 of 5 commands
+        expect-failed: wrong-images is 0, expected 2
+        In an empty list it fails in just the same way: no command leads to it.
+
+        """)
+    let empty = try Self.minimal("> viewport 200\n> expect wrong-images == 2\n")
+    #expect((empty.steps, empty.remark) == ("> expect wrong-images == 2\n", nil))
+  }
+
   // MARK: The file
 
   @Test func `says what it is from, and keeps title, tags and source`() throws {
@@ -193,16 +271,31 @@ import Testing
   @Test(arguments: [
     ("> load 5\n= rows {n}\n> delete 3\n= rows {n}\n", "> load 5\n> delete 3\n= rows 5\n"),
     ("> load 5\n= rows {n:int}; live {m}\n> delete 3\n= rows {n:int}\n", "> load 5\n> delete 3\n= rows 5\n"),
-    ("> load 5\n= rows {n}\n> delete 3\n= sections {n}{*}0\n", "> load 5\n> delete 3\n= sections 5{*}0\n"),
+    ("> load 5\n= rows {n}\n> delete 3\n= sections {n}{*}0\n", "> load 4\n> delete 3\n= sections 5{*}0\n"),
     (
       "> load 5\n= rows {n}\n> show rows\n| ...\n| {{n} {n} {/{n}/}\n",
-      "> load 5\n> show rows\n| ...\n| {{n} 5 {/{n}/}\n"
+      "> load 1\n> show rows\n| ...\n| {{n} 5 {/{n}/}\n"
     ),
     (
       "> insert at 0 key \"a;{\"\n= key[0] {k}\n> load 1\n= key[0] x{k}\n",
-      "> insert at 0 key \"a;{\"\n> load 1\n= key[0] xa{/;/}{{\n"
+      "> insert at 0 key a\n> load 1\n= key[0] xa{/;/}{{\n"
     ),
-    ("> load 9\n= rows {n}\n> show liked\n| liked  {other}\n| {n}\n", "> show liked\n| liked  {other}\n| 9\n"),
+    (
+      "> load 9\n= rows {n}\n> show liked\n| liked  {other}\n| {n}\n", "> load 1\n> show liked\n| liked  {other}\n| 9\n"
+    ),
+    // A name that only a later value bound stood for nothing yet.
+    (
+      "> load 20 height 50\n> scroll by 100\n= offset {a}x; visible {a}\n",
+      "> load 20\n> scroll by 100\n= offset {a}x\n"
+    ),
+    (
+      "> load 20 height 50\n> scroll by 100\n= visible {a}; offset {a}x\n",
+      "> load 20\n> scroll by 100\n= offset 2...11x\n"
+    ),
+    (
+      "> load 9\n= rows {a}\n> show offset\n= offset {b}\n| {a} {b}\n",
+      "> load 1\n> show offset\n| 9 0\n"
+    ),
   ])
   func `has the values that names stood for`(_ body: String, _ steps: String) throws {
     let small = try Self.minimal(body)
@@ -230,6 +323,11 @@ import Testing
       "> load 2\n> fault stale-index\n> delete 0\n= violations cell-index:1\n",
       "cell-index: c1 in row 0 believes to be row 1"
     ),
+    // Sections start a fresh list as well.
+    (
+      "> load 5\n> expect rows == 3\n! expect-failed\n> sections 3 4\n> like 0\n> expect liked == 3\n! expect-failed\n",
+      "> sections 1\n> like 0\n> expect liked == 3\n", "expect-failed: liked is 0, expected 3"
+    ),
     // What the file says otherwise comes before both.
     (
       "> load 5\n> expect offset == 3\n! expect-failed\n> like 1\n= liked 0\n> expect offset == 4\n! expect-failed\n",
@@ -252,6 +350,7 @@ import Testing
   @Test(arguments: [
     ("> load 5\n= rows 5\n> delete 7\n! row-out-of-range\n", MinimalSession.Problem.nothingFails),
     ("> load 5\n> expect rows == 7\n! expect-failed\n> load 6\n", .nothingFails),
+    ("> load 5\n> expect rows == 7\n! expect-failed\n> sections 3 4\n", .nothingFails),
     ("> load 5\n> delete 7\n! interrupted\n", .nothingFails), ("# a remark\n", .nothingSaid), ("", .nothingSaid),
   ])
   func `is not made of a session in which nothing fails`(_ body: String, _ problem: MinimalSession.Problem) {

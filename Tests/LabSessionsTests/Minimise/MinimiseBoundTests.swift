@@ -40,6 +40,37 @@ import Testing
     #expect(`A minimal session`.report(on: small.text) == "ok  Sessions/a.min.session  3 commands\n")
   }
 
+  /// Sessions of which nothing is as it is in an empty list, and nothing ever was as it is expected.
+  @Test(arguments: [
+    (["insert at 0", "like 7"], "expect rows == 5", "> insert at 0\n> expect rows == 5\n"),
+    (["scroll by 37", "delete 3"], "expect binds == 5", "> load 1\n> expect binds == 5\n"),
+    (["scroll by 37", "delete 3"], "show rows\n| x", "> load 1\n> show rows\n| x\n"),
+    (["scroll by 37", "like 7"], "expect offset == 5", "> load 20\n> scroll by 1\n> expect offset == 5\n"),
+  ])
+  func `finds the few that show a value that never was right`(_ pair: [String], _ last: String, _ steps: String) throws
+  {
+    let lines = (0..<150).flatMap { _ in pair } + [last]
+    let small = try `A minimal session`.minimal("> load 500 height 50\n" + lines.map { "> \($0)\n" }.joined())
+    #expect(small.steps == steps)
+    #expect(small.played < 30 * small.all)
+  }
+
+  @Test func `finds the few by which a value came true and was broken`() throws {
+    var lines = (0..<300).map { "> like \($0 % 40)\n" }
+    lines[99] = "> delete 5\n"
+    lines[200] = "> delete 6\n"
+    let small = try `A minimal session`.minimal("> load 45\n\(lines.joined())> expect rows == 44\n")
+    #expect(small.steps == "> load 45\n> delete 0\n> delete 0\n> expect rows == 44\n")
+    #expect(small.played < 10 * small.all)
+  }
+
+  @Test func `does not look for ever for how a value came true`() throws {
+    let inserts = String(repeating: "> insert at 0\n> like 0\n", count: 150)
+    let small = try `A minimal session`.minimal("> load 4\n\(inserts)> expect rows == 104\n")
+    #expect(small.steps == "> insert at 0\n> expect rows == 104\n")
+    #expect(small.played < 50 * small.all)
+  }
+
   @Test(arguments: [1, 2, 10, 25, 60])
   func `ends after so many tries, and keeps the best so far`(_ most: Int) throws {
     var limits = MinimalSession.Limits()

@@ -19,6 +19,8 @@ import Testing
   private let disk = MemoryDisk([
     "/here/in/a.session": failing, "/here/good.session": "#!listlab 1\n> load 3\n", "/here/bad.session": "x\n",
     "/here/empty.session": "#!listlab 1\n",
+    "/here/right.session": failing.replacing("\n> load", with: "\n# title: one like\n> load").replacing(
+      "liked none", with: "liked 3"),
   ])
 
   @Test func `writes the small session beside the file, and touches nothing else`() {
@@ -67,7 +69,7 @@ import Testing
     let error = try #require(Desk(disk: disk).say(line).error)
     #expect(error.code.name == code)
     #expect(error.message == message)
-    #expect(disk.paths.count == 4)
+    #expect(disk.paths.count == 5)
   }
 
   @Test func `is refused in a session, and not recorded`() {
@@ -129,13 +131,14 @@ import Testing
 
       """
     ),
-    // A replay counts as said here.
+    // A replay counts as said here,
     (
-      ["load 60", "replay in/a.session", "fault stale-index", "delete 0"],
+      ["load 60", "replay right.session", "fault stale-index", "delete 0"],
       """
       minimised  the session so far  3 of 5 commands
       cell-index: c1 in row 0 believes to be row 1
       #!listlab 1
+      # title: one like
       # Minimised from the session so far: 3 of 5 commands.
       # What stays: cell-index: c1 in row 0 believes to be row 1
       > load 2
@@ -145,13 +148,29 @@ import Testing
 
       """
     ),
+    // and what its file expects is expected.
+    (
+      ["load 60", "replay in/a.session", "fault stale-index", "delete 0"],
+      """
+      minimised  the session so far  3 of 5 commands
+      liked is 0, expected none
+      #!listlab 1
+      # Minimised from the session so far: 3 of 5 commands.
+      # What stays: liked is 0, expected none
+      > load 1
+      > like 0
+      > scroll by 9
+      = liked none
+
+      """
+    ),
   ])
   func `without a file prints what is left of the session so far`(_ lines: [String], _ output: String) {
     let desk = Desk(disk: disk)
     for line in lines { desk.say(line) }
     let before = desk.list
     #expect(desk.say("minimise").output == output)
-    #expect(desk.list == before && disk.paths.count == 4)
+    #expect(desk.list == before && disk.paths.count == 5)
   }
 
   @Test func `without a file prints a whole session`() {

@@ -57,6 +57,8 @@ package struct StepMismatch: Equatable, Sendable {
     package let notes: [String]
     /// Where the demanded value stands.
     package let place: Place
+    /// What the names stood for when it was compared.
+    var names = Bindings()
     /// Why there is no such key, in a sentence.
     package internal(set) var absence: String?
   }
@@ -136,7 +138,8 @@ extension StateExpectation {
       case .tooManyWays: notes.append("given up: too many ways to match; fewer wildcards would be right")
       }
     }
-    return StepMismatch.State(key: key, expected: pattern.source, actual: actual, notes: notes, place: place)
+    return StepMismatch.State(
+      key: key, expected: pattern.source, actual: actual, notes: notes, place: place, names: bindings)
   }
 }
 
