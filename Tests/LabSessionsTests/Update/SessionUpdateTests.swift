@@ -73,9 +73,9 @@ import Testing
     return desk.say("show rows 0...\(count - 1)").output.split(separator: "\n").map { "| \($0)" }
   }
 
-  @Test(arguments: ["| {*}", "| ...", "| {*}r{int} {*}", "# why"], [600, 1000])
-  func `rewrites the one line of a long output that differs, wherever a wildcard stands`(_ line: String, _ count: Int) {
-    var right = ["#!listlab 1", "> load \(count) height 50", "> show rows 0...\(count - 1)"] + Self.rows(count)
+  @Test(arguments: ["| {*}", "| ...", "| {*}r{int} {*}", "# why"])
+  func `rewrites the one line of a long output that differs, wherever a wildcard stands`(_ line: String) {
+    var right = ["#!listlab 1", "> load 600 height 50", "> show rows 0...599"] + Self.rows(600)
     if line.hasPrefix("|") { right[300] = line } else { right.insert(line, at: 300) }
     let text = right.map { $0 + "\n" }.joined()
     #expect(updated(text) == text)

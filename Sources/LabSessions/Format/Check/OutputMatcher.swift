@@ -62,7 +62,7 @@ struct OutputMatcher {
   }
 
   /// How many attempts may be made within all lines of an output together: plenty for a long one.
-  static func mostAttempts(in lines: [String]) -> Int { 500_000 + 20 * lines.reduce(0) { $0 + $1.utf8.count } }
+  static func mostAttempts(in lines: [String]) -> Int { 200_000 + 20 * lines.reduce(0) { $0 + $1.utf8.count } }
 
   mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
     guard blocks.count <= Self.mostBlocks else { return .tooManyWays }
