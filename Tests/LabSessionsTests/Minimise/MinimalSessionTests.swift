@@ -158,6 +158,11 @@ import Testing
       "> load 40\n> like 3\n> delete 5\n> like 4\n> show rows\n~ x\n", "> load 1\n> show rows\n~ x\n",
       "the output differs"
     ),
+    // The fingerprint of all rows, which would take long to be looked at after each command.
+    (
+      "> load 40\n> like 3\n> delete 5\n= records 0123456789abcdef\n",
+      "> load 6\n> delete 5\n= records 0123456789abcdef\n", nil
+    ),
     // Right once, but not at the end of a list that was emptied.
     (
       "> load 5\n> like 3\n> delete 0...4\n> expect rows == 5\n",
@@ -165,11 +170,11 @@ import Testing
     ),
   ])
   func `shows how what is expected came true and was broken, if it did`(
-    _ body: String, _ steps: String, _ failure: String
+    _ body: String, _ steps: String, _ failure: String?
   ) throws {
     let small = try Self.minimal(body)
     #expect(small.steps == steps)
-    #expect(small.failure == failure)
+    #expect(small.failure == failure ?? small.failure)
     #expect(small.remark == nil)
   }
 

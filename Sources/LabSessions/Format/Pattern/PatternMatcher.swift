@@ -163,10 +163,13 @@ extension PatternMatcher {
 
   /// Where a regular expression may end: between characters as one sees them.
   private mutating func endsOfRegex(_ piece: Int, at position: Int) -> [Int] {
+    guard var regex = regexes.removeValue(forKey: piece) else { return [] }
     let rest = Array(string(position..<text.endIndex))
-    let before = regexes[piece]?.effort ?? 0
-    let lengths = regexes[piece]?.lengths(in: rest) ?? []
-    attempts += ((regexes[piece]?.effort ?? 0) - before) / Self.stepsOfAttempt
+    let before = regex.effort
+    let lengths = regex.lengths(in: rest, mostEffort: before + Self.stepsOfAttempt * (limit - attempts + 1))
+    // Cutting the text into characters is an effort too.
+    attempts += (regex.effort - before + rest.count) / Self.stepsOfAttempt
+    regexes[piece] = regex
     var places = [position]
     for character in rest { places.append(places[places.count - 1] + character.utf8.count) }
     return lengths.map { places[$0] }

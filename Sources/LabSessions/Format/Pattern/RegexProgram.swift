@@ -52,7 +52,9 @@ struct RegexMatcher {
   }
 
   /// After how many of the characters the text may end so that it matches, the fewest first.
-  mutating func lengths(in text: [Character]) -> [Int] {
+  ///
+  /// - Parameter mostEffort: when more than so many steps were gone through, nothing more is found.
+  mutating func lengths(in text: [Character], mostEffort: Int = .max) -> [Int] {
     var lengths: [Int] = []
     var places = [0]
     for position in 0...text.count {
@@ -65,7 +67,7 @@ struct RegexMatcher {
         guard case .take(let atom) = steps[place], fits(atom, text[position]) else { continue }
         places.append(place + 1)
       }
-      if places.isEmpty { break }
+      if places.isEmpty || effort > mostEffort { break }
     }
     return lengths
   }
