@@ -42,10 +42,12 @@ package struct Names: Equatable, Sendable {
 }
 
 extension Turn {
-  /// Begins a fresh list: bookmarks are of the one before.
-  mutating func load(_ plan: LoadPlan) throws(Refusal) {
-    try list.load(plan)
+  /// Begins a fresh list: bookmarks are of the one before. False if the user stopped it.
+  mutating func load(_ plan: LoadPlan) throws(Refusal) -> Bool {
+    let progress = progress
+    guard try list.load(plan, while: { progress.goesOn($0, of: plan.count) }) else { return false }
     names.forgetBookmarks()
+    return true
   }
 }
 

@@ -8,6 +8,7 @@ package struct Printed: Sendable {
   private enum Piece: Sendable {
     case text(String)
     case fitted(@Sendable (Page) -> String)
+    case streamed(@Sendable (Page, (String) -> Bool) -> Void)
   }
 
   /// The paper of sessions.
@@ -19,11 +20,20 @@ package struct Printed: Sendable {
 
   package var isEmpty: Bool { pieces.isEmpty }
 
+  /// Whether some of it is made only while it is handed over.
+  package var isStreamed: Bool { pieces.contains { if case .streamed = $0 { true } else { false } } }
+
   /// Adds lines as they are.
   package mutating func add(_ text: String) { if !text.isEmpty { pieces.append(.text(text)) } }
 
   /// Adds lines that depend on the width of what they are printed on.
   package mutating func add(fitted: @escaping @Sendable (Page) -> String) { pieces.append(.fitted(fitted)) }
+
+  /// Adds lines that may be too many to be held at once: they are handed over piece by piece, whole lines each, until an
+  /// answer is false. An empty piece only asks whether to go on.
+  package mutating func add(streamed: @escaping @Sendable (Page, (String) -> Bool) -> Void) {
+    pieces.append(.streamed(streamed))
+  }
 
   /// Adds all that another command printed.
   package mutating func add(_ other: Printed) { pieces += other.pieces }
@@ -31,16 +41,34 @@ package struct Printed: Sendable {
   /// Everything, on some paper; none, or lines that end with a newline.
   package func text(on page: Page = Printed.paper) -> String {
     var all = ""
-    for piece in pieces {
-      let text =
-        switch piece {
-        case .text(let text): text
-        case .fitted(let fit): fit(page)
-        }
-      all += text
-      if let last = text.utf8.last, last != UInt8(ascii: "\n") { all += "\n" }
+    write(on: page) { piece in
+      all += piece
+      return true
     }
     return all
+  }
+
+  /// Hands everything over piece by piece, each of them lines that end with a newline; none of it is held longer.
+  ///
+  /// - Parameter write: false ends it there.
+  /// - Returns: whether it was handed over whole.
+  @discardableResult
+  package func write(on page: Page, to write: (String) -> Bool) -> Bool {
+    for piece in pieces {
+      var goesOn = true
+      func hand(_ text: String) -> Bool {
+        let hasEnd = text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true
+        goesOn = goesOn && write(hasEnd ? text : text + "\n")
+        return goesOn
+      }
+      switch piece {
+      case .text(let text): _ = hand(text)
+      case .fitted(let fit): _ = hand(fit(page))
+      case .streamed(let stream): stream(page, hand)
+      }
+      guard goesOn else { return false }
+    }
+    return true
   }
 }
 

@@ -82,6 +82,11 @@ package struct Turn {
 
   /// Adds lines that fit themselves to the paper.
   package mutating func print(fitted: @escaping @Sendable (Page) -> String) { printed.add(fitted: fitted) }
+
+  /// Adds lines that are made while they are printed, as `Printed` says.
+  package mutating func print(streamed: @escaping @Sendable (Page, (String) -> Bool) -> Void) {
+    printed.add(streamed: streamed)
+  }
 }
 
 /// A list that several remember: the past, the answer to a command, the journal.

@@ -72,8 +72,24 @@ import Testing
   }
 
   @Test func `10 columns keep the row numbers`() throws {
-    let table = RecordTable(rows: RowSet(0..<2), of: try motley())
-    #expect(recordText(table, page: Page(width: 10)) == "  row\n    0\n>   1")
+    #expect(screenText(try motley(), page: Page(width: 10)).hasPrefix("  row\n    0\n>   1\n"))
+  }
+
+  @Test(arguments: [10, 30, 60, 99]) func `rows that were asked for say which columns are hidden`(width: Int) throws {
+    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), page: Page(width: width))
+    let lines = text.split(separator: "\n")
+    let shown = try #require(lines.first).split(separator: " ").map(String.init)
+    let parts = try #require(lines.last).split(separator: ":")
+    #expect(parts.last == " hidden at \(width) columns, a wider window shows more")
+    let hidden = parts[0].split(separator: ", ").map(String.init)
+    let all = ["row", "key", "kind", "y", "height", "how", "cell", "bound", "drawn", "text"]
+    #expect(all.filter { shown.contains($0) } == shown && all.filter { hidden.contains($0) } == hidden)
+    #expect(shown.count + hidden.count == all.count && hidden.last == "text")
+  }
+
+  @Test func `rows that were asked for say nothing where no column is hidden`() throws {
+    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), page: Page(width: 100))
+    #expect(!text.contains("hidden"))
   }
 
   @Test func `colour goes around what it colours and takes no room`() throws {
@@ -84,6 +100,7 @@ import Testing
         \(bold)  row  key    kind         y  height  how    cell  bound  drawn\(end)
         \(faint)    0  intro  heading      0      44  exact\(end)
         \(green)>\(end)   1  資料   row         44      44  exact  c1    資料   資料
+        text: hidden at 80 columns, a wider window shows more
         """)
   }
 }

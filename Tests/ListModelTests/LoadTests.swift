@@ -205,4 +205,20 @@ import Testing
     #expect(emptied.pool.kinds.map(\.name).joined() == "abcdefghijklmnopqrstuvwxyz")
     #expect(emptied.pool.removeAll().map(\.id.number) == Array(0..<26))
   }
+
+  @Test(arguments: [LoadPlan.Heights.cycle([20, 30]), .random(low: 20, high: 120, seed: 1)])
+  func `a load that is stopped changes nothing`(heights: LoadPlan.Heights) throws {
+    var list = ListState()
+    try list.load(LoadPlan(count: 3))
+    let before = list
+    var plan = LoadPlan(count: 1_000_000)
+    plan.heights = heights
+    var seen: [Int] = []
+    let isDone = try list.load(plan) {
+      seen.append($0)
+      return seen.count < 3
+    }
+    #expect(!isDone && seen == [262_144, 524_288, 786_432] && list == before)
+    #expect(try list.load(plan) && list.records.count == 1_000_000)
+  }
 }

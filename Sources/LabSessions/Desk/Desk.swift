@@ -118,7 +118,13 @@ package final class Desk {
 
   /// Runs a command, bringing the file it asks for.
   private func run(_ call: inout Call) throws(CommandError) -> Outcome {
-    let outcome = try lab.run(call)
+    let name = call.verb.name
+    let outcome = try lab.run(
+      call,
+      progress: Progress { [isInterrupted, progress] done, all in
+        progress(name, done, all)
+        return !isInterrupted()
+      })
     guard case .read(let path) = outcome.effect else { return outcome }
     progress("loading", 0, 1)
     let supply: Supply

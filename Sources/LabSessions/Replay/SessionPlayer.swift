@@ -68,7 +68,12 @@ package struct SessionPlayer {
       }
       note(&remarks, of: part, above: step.line)
       let mayFail = part.file.lastCommandMayFail && place == part.file.steps.count - 1
-      guard let mismatch = play(step, of: part, mayFail: mayFail, into: &result) else { continue }
+      let mismatch = play(step, of: part, mayFail: mayFail, into: &result)
+      guard !result.wasInterrupted else {
+        result.next = part.isIncluded ? nil : step.line
+        return false
+      }
+      guard let mismatch else { continue }
       result.mismatches.append(mismatch)
       guard mismatch.endsFile else { continue }
       if !part.isIncluded { result.next = part.file.steps.dropFirst(place + 1).first { !$0.isSkipped }?.line }
@@ -95,6 +100,11 @@ package struct SessionPlayer {
     // A step that is only a remark runs no command; what it demands is demanded all the same.
     desk.hashesFiles = step.fileHash != nil || desk.journal != nil
     let answer = desk.obey(step.command)
+    guard answer?.error?.code != .interrupted else {
+      // It has changed nothing: the session ends in front of it.
+      result.wasInterrupted = true
+      return nil
+    }
     if let answer {
       result.stepCount += 1
       if answer.outcome.isInternalError { result.violations += answer.violations }

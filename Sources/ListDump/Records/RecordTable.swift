@@ -91,6 +91,9 @@ package struct RecordTable: Equatable, Sendable {
   /// Whether anything in the table is liked, marked or selected.
   var hasStates: Bool { rows.contains { !$0.state.isEmpty } }
 
+  /// Whether any row has a text of its own.
+  var hasTexts: Bool { rows.contains { ownText(of: $0) != nil } }
+
   /// The text that a row was given; nil for one that is just called `Row 17`.
   func ownText(of row: Row) -> String? {
     let text = catalog.text(of: row.record.key)

@@ -1,12 +1,11 @@
-internal import ListModel
+package import ListModel
 
 /// The row-record table for the screen: `>` marks visible rows, `…` stands where rows were left out.
 ///
 /// A column `kind` appears where rows and pooled cells are of more than one, a column `at` (section and row in it) where
 /// the list has not just one section, a column `state` where one is liked, marked or selected, a column `text` from 100
-/// columns on where rows have
-/// texts of their own. On a narrow screen the least important columns are missing. On a page of another form it is the
-/// table in that form.
+/// columns on where rows have texts of their own. On a narrow screen the least important columns are missing; the last
+/// line names them. On a page of another form it is the table in that form.
 package func recordText(_ table: RecordTable, page: Page = Page()) -> String {
   switch page.form {
   case .json: return recordJSON(table)
@@ -14,25 +13,101 @@ package func recordText(_ table: RecordTable, page: Page = Page()) -> String {
   case .markdown: return recordMarkdown(table)
   case .table:
     var buffer = TextBuffer()
-    write(table, page: page, into: &buffer)
+    write(table, page: page, namesHidden: true, into: &buffer)
     return buffer.text
   }
 }
 
+/// The same table of any rows, a piece at a time, so that it takes little memory however long it is. O(rows): each is
+/// looked at twice, as the widest of all decides how wide a column is.
+///
+/// - Parameter write: takes whole lines; false ends the table there. It is asked now and then before the first line too.
+package func writeRecordText(rows: RowSet, of list: ListState, page: Page = Page(), to write: (String) -> Bool) {
+  let pieces = rows.pieces(of: pieceLength, below: list.records.count)
+  guard pieces.count > 1, page.form == .table else {
+    _ = write(recordText(RecordTable(rows: rows, of: list), page: page))
+    return
+  }
+  guard var texts = measured(pieces, of: list, page: page, while: { write("") }) else { return }
+  let fields = texts.columns.compactMap { RecordField(rawValue: $0.title) }
+  let places = texts.places(in: page.width)
+  var buffer = TextBuffer()
+  texts.writeHeader(places, style: page.style, into: &buffer)
+  for piece in pieces {
+    let table = RecordTable(rows: piece, of: list)
+    texts.removeRows()
+    fill(&texts, with: fields, of: table, page: page)
+    for (place, row) in table.rows.enumerated() {
+      buffer.startLine()
+      writeRow(row, texts, place, places, style: page.style, into: &buffer)
+    }
+    guard write(buffer.text + "\n") else { return }
+    buffer = TextBuffer()
+  }
+  texts.writeHidden(places, page: page, into: &buffer)
+  _ = write(buffer.text)
+}
+
+/// So many rows of a long table are held at a time.
+private let pieceLength = 1024
+
+/// A table without rows whose columns are those that the rows call for, as wide as they make them; nil if it was ended.
+private func measured(_ pieces: [RowSet], of list: ListState, page: Page, while goesOn: () -> Bool) -> TextTable? {
+  var texts: TextTable?
+  var called: Set<RecordField> = []
+  var kind: Kind?
+  for piece in pieces {
+    guard goesOn() else { return nil }
+    let table = RecordTable(rows: piece, of: list)
+    called.formUnion(fields(of: table))
+    if let first = table.rows.first?.kind, kind ?? first != first { called.insert(.kind) }
+    kind = table.rows.first?.kind
+    let all = RecordField.allCases
+    var measuring =
+      texts ?? TextTable(all.map { column(of: $0, in: table, page: page) }, indent: 2, rows: table.rows.count)
+    measuring.removeRows()
+    fill(&measuring, with: all, of: table, page: page)
+    texts = measuring
+  }
+  return texts?.keeping { column in called.contains { $0.rawValue == column.title } }
+}
+
+extension RowSet {
+  /// The rows in order, so many at a time, as far as a list of so many has them.
+  fileprivate func pieces(of length: Int, below count: Int) -> [RowSet] {
+    var pieces: [RowSet] = []
+    var ranges: [Range<Int>] = []
+    var room = length
+    for range in self.ranges {
+      var rest = range.clamped(to: 0..<count)
+      while !rest.isEmpty {
+        ranges.append(rest.prefix(room))
+        rest = rest.dropFirst(room)
+        room -= ranges[ranges.count - 1].count
+        guard room == 0 else { continue }
+        pieces.append(RowSet(ranges))
+        (ranges, room) = ([], length)
+      }
+    }
+    return ranges.isEmpty ? pieces : pieces + [RowSet(ranges)]
+  }
+}
+
 /// Writes the row-record table.
-func write(_ table: RecordTable, page: Page, into buffer: inout TextBuffer) {
+func write(_ table: RecordTable, page: Page, namesHidden: Bool = false, into buffer: inout TextBuffer) {
   let texts = laidOut(table, page: page)
   let places = texts.places(in: page.width)
   texts.writeHeader(places, style: page.style, into: &buffer)
   for place in table.rows.indices {
     if place == table.cut { writeNote("…", indent: 2, page: page, into: &buffer) }
     buffer.startLine()
-    write(table.rows[place], texts, place, places, style: page.style, into: &buffer)
+    writeRow(table.rows[place], texts, place, places, style: page.style, into: &buffer)
   }
   writeFooter(table, indent: 2 + places[0].width + TextTable.gap, page: page, into: &buffer)
+  if namesHidden { texts.writeHidden(places, page: page, into: &buffer) }
 }
 
-private func write(
+private func writeRow(
   _ row: RecordTable.Row, _ texts: TextTable, _ place: Int, _ places: [TextTable.Place], style: Style,
   into buffer: inout TextBuffer
 ) {
@@ -72,20 +147,24 @@ private func writeNote(_ note: String, indent: Int, page: Page, into buffer: ino
 private let textWidth = 100
 
 private func laidOut(_ table: RecordTable, page: Page) -> TextTable {
-  let fields = fields(of: table, page: page)
+  let fields = fields(of: table)
   var texts = TextTable(fields.map { column(of: $0, in: table, page: page) }, indent: 2, rows: table.rows.count)
-  for row in table.rows {
-    for field in fields { texts.add(cell(field, of: row, in: table, page: page)) }
-  }
+  fill(&texts, with: fields, of: table, page: page)
   return texts
 }
 
-private func fields(of table: RecordTable, page: Page) -> [RecordField] {
+private func fill(_ texts: inout TextTable, with fields: [RecordField], of table: RecordTable, page: Page) {
+  for row in table.rows {
+    for field in fields { texts.add(cell(field, of: row, in: table, page: page)) }
+  }
+}
+
+private func fields(of table: RecordTable) -> [RecordField] {
   var fields: [RecordField] = [.row, .key, .y, .height, .how, .cell, .bound, .drawn]
   if table.hasSeveralKinds { fields.insert(.kind, at: 2) }
   if table.hasSeveralSections { fields.insert(.at, at: 1) }
   if table.hasStates { fields.append(.state) }
-  if page.width >= textWidth, table.rows.contains(where: { table.ownText(of: $0) != nil }) { fields.append(.text) }
+  if table.hasTexts { fields.append(.text) }
   return fields
 }
 
@@ -96,7 +175,7 @@ private func column(of field: RecordField, in table: RecordTable, page: Page) ->
   case .y: column.minimum = max(5, table.content.description.utf8.count)
   case .key: (column.minimum, column.maximum) = (5, max(8, page.width / 6))
   case .kind, .bound, .drawn: column.maximum = max(8, page.width / 8)
-  case .text: column.fills = true
+  case .text: (column.fills, column.narrowestPage) = (true, textWidth)
   case .at, .height, .how, .cell, .state: break
   }
   return column

@@ -13,6 +13,8 @@ struct TextTable {
     var rank = 0
     /// Whether it takes what room the others leave, and is cut to that.
     var fills = false
+    /// The narrowest page that shows it.
+    var narrowestPage = 0
   }
 
   /// A column that is shown, and how wide.
@@ -32,6 +34,10 @@ struct TextTable {
 
   /// Row by row.
   private var cells: [Cell] = []
+  /// How wide each column would be by its title and all cells that ever were in it.
+  private var widths: [Int]
+  /// The column of the next cell.
+  private var nextColumn = 0
   /// The texts of all cells, one behind the other: a table costs two allocations, however many cells it has.
   private var texts: [UInt8] = []
 
@@ -44,6 +50,7 @@ struct TextTable {
   init(_ columns: [Column], indent: Int = 0, rows: Int = 16) {
     self.columns = columns
     self.indent = indent
+    widths = columns.map(\.title.utf8.count)
     cells.reserveCapacity(rows * columns.count)
     texts.reserveCapacity(rows * columns.count * 6)
   }
@@ -52,36 +59,55 @@ struct TextTable {
 
   /// Adds the next cell, its text made visible; a row is full when every column has one.
   mutating func add(_ cell: String) {
+    let width: Int
     if cell.isPlain {
       texts.append(contentsOf: cell.utf8)
-      cells.append(Cell(end: texts.count, width: cell.utf8.count))
+      width = cell.utf8.count
     } else {
       let visible = cell.visible
       texts.append(contentsOf: visible.utf8)
-      cells.append(Cell(end: texts.count, width: visible.displayWidth))
+      width = visible.displayWidth
     }
+    cells.append(Cell(end: texts.count, width: width))
+    widths[nextColumn] = max(widths[nextColumn], width)
+    nextColumn = nextColumn + 1 < columns.count ? nextColumn + 1 : 0
   }
 
   /// Adds a row.
   mutating func add(row: [String]) { for cell in row { add(cell) } }
 
+  /// Forgets the rows, but not how wide they were: the next ones may stand below them.
+  mutating func removeRows() {
+    cells.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+  }
+
+  /// Leaves out columns, before the first row.
+  func keeping(_ isKept: (Column) -> Bool) -> TextTable {
+    let kept = columns.indices.filter { isKept(columns[$0]) }
+    var table = TextTable(kept.map { columns[$0] }, indent: indent)
+    table.widths = kept.map { widths[$0] }
+    return table
+  }
+
   /// The columns that fit into a width, with their widths: all of them if that can be done by narrowing the one that
   /// fills; else without that one and without the least important.
   func places(in width: Int) -> [Place] {
-    let natural = columns.indices.map { Place(column: $0, width: naturalWidth(of: $0)) }
-    let roomy = natural.map { Place(column: $0.column, width: max($0.width, columns[$0.column].minimum)) }
+    let natural = columns.indices.filter { columns[$0].narrowestPage <= width }
+      .map { Place(column: $0, width: naturalWidth(of: $0)) }
+    let roomy = natural.map(self.roomy)
     if let places = narrowed(roomy, to: width) { return places }
     var places = natural.filter { !columns[$0.column].fills }
     while taken(by: places) > width, let least = leastImportant(of: places) { places.remove(at: least) }
-    let widened = places.map { roomy[$0.column] }
+    let widened = places.map(self.roomy)
     return taken(by: widened) <= width ? widened : places
   }
 
-  private func naturalWidth(of column: Int) -> Int {
-    var width = columns[column].title.utf8.count
-    for place in stride(from: column, to: cells.count, by: columns.count) { width = max(width, cells[place].width) }
-    return min(width, columns[column].maximum)
+  private func roomy(_ place: Place) -> Place {
+    Place(column: place.column, width: max(place.width, columns[place.column].minimum))
   }
+
+  private func naturalWidth(of column: Int) -> Int { min(widths[column], columns[column].maximum) }
 
   /// The places if they fit, the one that fills narrowed to what the others leave; nil if that is next to nothing.
   private func narrowed(_ places: [Place], to width: Int) -> [Place]? {
@@ -145,7 +171,16 @@ struct TextTable {
     buffer.append(blanks: (isRight ? 0 : place.width - width) + Self.gap)
   }
 
-  /// The whole table in the page's form, its header first.
+  /// Says which columns are missing, so that nobody takes what is shown for all there is.
+  func writeHidden(_ places: [Place], page: Page, into buffer: inout TextBuffer) {
+    let shown = Set(places.map(\.column))
+    let hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0].title }
+    guard !hidden.isEmpty else { return }
+    buffer.startLine()
+    buffer.append("\(hidden.joined(separator: ", ")): hidden at \(page.width) columns, a wider window shows more")
+  }
+
+  /// The whole table in the page's form, its header first; where columns are missing, its last line says which.
   func text(page: Page) -> String {
     switch page.form {
     case .table: laidOut(on: page)
@@ -163,6 +198,7 @@ struct TextTable {
       buffer.startLine()
       write(row: row, places, into: &buffer)
     }
+    writeHidden(places, page: page, into: &buffer)
     return buffer.text
   }
 }

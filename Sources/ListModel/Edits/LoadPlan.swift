@@ -40,17 +40,30 @@ package struct LoadPlan: Equatable, Sendable {
     }
   }
 
-  /// The heights as a tree. O(1) for uniform ones, else O(count).
-  func tree(defaultHeight: Points) -> RowTree {
+  /// The heights as a tree; nil if `goesOn`, which is told now and then how many rows stand, ends it. O(1) for uniform
+  /// ones, else O(count).
+  func tree(defaultHeight: Points, while goesOn: (Int) -> Bool) -> RowTree? {
     switch heights ?? .uniform(defaultHeight) {
     case .uniform(let height): return RowTree(count: count, height: height)
-    case .cycle(let list): return RowTree(count: count) { list[$0 % list.count] }
+    case .cycle(let list): return tree(while: goesOn) { list[$0 % list.count] }
     case .random(let low, let high, let seed):
       var generator = Mulberry32(seed: seed)
       let span = UInt32(high - low + 1)
-      return RowTree(count: count) { _ in Points(low + Int(generator.nextWord() % span)) }
+      return tree(while: goesOn) { _ in Points(low + Int(generator.nextWord() % span)) }
     case .each(let tree): return tree
     }
+  }
+
+  /// So many rows are added before somebody is asked whether to go on: some milliseconds' work.
+  private static let pace = 1 << 18
+
+  private func tree(while goesOn: (Int) -> Bool, height: (Int) -> Points) -> RowTree? {
+    var builder = RowTree.Builder()
+    for start in stride(from: 0, to: count, by: Self.pace) {
+      guard start == 0 || goesOn(start) else { return nil }
+      for row in start..<min(start + Self.pace, count) { builder.append(count: 1, height: height(row)) }
+    }
+    return builder.finish()
   }
 }
 
@@ -60,8 +73,14 @@ extension ListState {
 
   /// Starts a fresh list and makes a pass; profile, policies and viewport stay (engine 8).
   ///
+  /// - Parameter goesOn: is told now and then how many of the rows stand; false ends the load there, and nothing has
+  ///   changed.
+  /// - Returns: whether the list stands.
   /// - Throws: `too-many-rows`, `duplicate-key` (K14), `too-many-visible`. Heights must have been checked (K19).
-  package mutating func load(_ plan: LoadPlan) throws(Refusal) {
+  @discardableResult
+  package mutating func load(
+    _ plan: LoadPlan, while goesOn: (Int) -> Bool = { _ in true }
+  ) throws(Refusal) -> Bool {
     var fresh = ListState()
     (fresh.viewport, fresh.width, fresh.profile, fresh.policies) = (viewport, width, profile, policies)
     (fresh.faults, fresh.bearsFaults, fresh.estimate) = (faults, !faults.isEmpty, estimate)
@@ -69,10 +88,11 @@ extension ListState {
     try fresh.checkRoom(for: plan.count)
     try plan.checkMemory()
     try Self.checkUnique(plan.names)
+    guard let heights = plan.tree(defaultHeight: policies.rowHeight, while: goesOn) else { return false }
     let runs = plan.names.isEmpty ? fresh.catalog.takeNumbers(plan.count) : fresh.keys(named: plan.names)
     fresh.catalog.describe(runs, kinds: plan.kinds, texts: plan.texts)
     fresh.source = RowTable(
-      order: KeyOrder(runs: runs), heights: plan.tree(defaultHeight: policies.rowHeight),
+      order: KeyOrder(runs: runs), heights: heights,
       sections: plan.sections.isEmpty ? nil : Sections(plan.sections.map { Sections.Section(rows: $0) }))
     fresh.isLoaded = true
     fresh.images.owners = RowSet(plan.images.ranges.flatMap { fresh.source.order.keyNumbers(in: $0).ranges })
@@ -81,6 +101,7 @@ extension ListState {
     try readSource()
     settledContent = content
     try settle()
+    return true
   }
 
   /// Checks that so many more rows fit (K19).

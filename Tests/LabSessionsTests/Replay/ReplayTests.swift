@@ -1,6 +1,7 @@
 import LabCommands
 import LabSessions
 import ListModel
+import Synchronization
 import Testing
 
 @Suite struct `A replay` {
@@ -150,6 +151,51 @@ import Testing
     #expect(desk.list.records.count == 77)
     desk.say("record last b.session")
     #expect(disk["/here/b.session"]?.hasPrefix("#!listlab 1\n> load 77\n") == true)
+  }
+}
+
+@Suite struct `Ctrl-C` {
+  /// A desk at which Ctrl-C is pressed as soon as a command has been at work for some time.
+  private func desk() -> Desk {
+    let isPressed = Mutex(false)
+    let desk = Desk(disk: MemoryDisk()) { isPressed.withLock { $0 } }
+    desk.progress = { _, done, _ in if done > 0 { isPressed.withLock { $0 = true } } }
+    return desk
+  }
+
+  @Test(arguments: [
+    ("load 1000000 height 20...120", "the loading was interrupted"),
+    ("load 1000000 heights 20,30", "the loading was interrupted"),
+    ("tick 5000", "the ticks were interrupted, and none of them has passed"),
+  ])
+  func `stops what takes long, and nothing has changed`(line: String, message: String) {
+    let desk = desk()
+    desk.say("load 5000")
+    desk.say("animate to 90000 in 5000")
+    let before = desk.list
+    let error = desk.say(line).error
+    #expect(error?.code == .interrupted && error?.message == message)
+    #expect(error?.span == 0..<line.count)
+    #expect(desk.list == before)
+  }
+
+  @Test func `stops a replay in front of the command that takes long`() {
+    let text = "#!listlab 1\n> load 5\n> load 1000000 height 20...120\n> load 7\n"
+    let looks = Mutex(0)
+    let desk = Desk(disk: MemoryDisk(["/here/long.session": text])) {
+      looks.withLock { looks in
+        looks += 1
+        return looks > 4
+      }
+    }
+    #expect(
+      desk.say("replay long.session").output == """
+        FAILED  long.session  1 command
+        interrupted
+        replay long.session from 3 plays the rest
+
+        """)
+    #expect(desk.list.records.count == 5)
   }
 }
 

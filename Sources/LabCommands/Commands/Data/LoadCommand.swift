@@ -66,8 +66,21 @@ enum LoadCommand {
         .badArgument, "\(plan.count.rowsInWords), but \(plan.names.count) keys", advice: "one key a row",
         at: call.span(of: keys))
     }
-    let load = { () throws(Refusal) in try turn.load(plan) }
-    if plan.names.isEmpty { try call.blaming(count, load) } else { try call.blaming(keys, load) }
+    let blamed = plan.names.isEmpty ? call.span(of: count) : call.span(of: keys)
+    try load(plan, call, &turn, blaming: blamed)
+  }
+
+  /// Begins a fresh list; a refusal is blamed on these characters of the line.
+  static func load(
+    _ plan: LoadPlan, _ call: Call, _ turn: inout Turn, blaming span: Range<Int>
+  ) throws(CommandError) {
+    let isDone: Bool
+    do throws(Refusal) {
+      isDone = try turn.load(plan)
+    } catch {
+      throw CommandError(error, at: span)
+    }
+    guard isDone else { throw CommandError(.interrupted, "the loading was interrupted", at: call.wholeSpan) }
   }
 
   private static func heightsAsked(_ call: Call) throws(CommandError) -> LoadPlan.Heights? {
@@ -128,7 +141,7 @@ enum LoadCommand {
       } catch {
         throw CommandError(error, in: bytes, path: path, at: span)
       }
-      try call.blaming(Self.path) { () throws(Refusal) in try turn.load(plan) }
+      try load(plan, call, &turn, blaming: span)
     }
   }
 }

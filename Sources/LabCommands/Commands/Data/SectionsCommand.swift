@@ -19,7 +19,7 @@ enum SectionsCommand {
       Form { call, turn throws(CommandError) in
         var plan = LoadPlan(count: call[counts].reduce(0, +))
         plan.sections = call[counts]
-        try call.blaming(counts) { () throws(Refusal) in try turn.load(plan) }
+        try LoadCommand.load(plan, call, &turn, blaming: call.span(of: counts))
       }.withTail(counts)
     ],
     examples: ["sections 3 0 4", "sections 100 200\nheader 0 30\nscroll row 1:0 top"],

@@ -36,8 +36,12 @@ enum ShowCommand {
             .tooManyRows, "\(rows.count) rows are too many for a table", advice: "at most \(mostRows)",
             at: call.span(of: Self.rows))
         }
-        let table = rows.map { RecordTable(rows: $0, of: turn.list) } ?? RecordTable(aroundViewportOf: turn.list)
-        turn.print { recordText(table, page: $0) }
+        let list = turn.list
+        if let rows {
+          turn.print(streamed: { writeRecordText(rows: rows, of: list, page: $0, to: $1) })
+        } else {
+          turn.print { recordText(RecordTable(aroundViewportOf: list), page: $0) }
+        }
       }.withOptional(rows),
       part("pool") { poolText($0.pool, page: $1) }, part("visible") { visibleLine($0.visible, page: $1) },
       part("cells") { cellText($0, page: $1) }, part("counters") { counterText($0, page: $1) },
