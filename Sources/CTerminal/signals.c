@@ -7,7 +7,9 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <string.h>
+#include <sys/select.h>
 #include <sys/time.h>
+#include <unistd.h>
 
 static atomic_int interrupts = 0;
 static sigset_t endings;
@@ -70,6 +72,92 @@ int lt_interrupt_count(void) { return atomic_load_explicit(&interrupts, memory_o
 
 void lt_clear_interrupts(void) { atomic_store_explicit(&interrupts, 0, memory_order_relaxed); }
 
+// MARK: What happens while a line is typed
+
+static volatile sig_atomic_t is_resized = 0;
+static volatile sig_atomic_t is_to_stop = 0;
+static volatile sig_atomic_t is_continued = 0;
+static const int heard[] = {SIGWINCH, SIGTSTP, SIGCONT};
+#define HEARD (sizeof heard / sizeof *heard)
+static struct sigaction before_hearing[HEARD];
+
+static void hear(int signal) {
+  if (signal == SIGWINCH) is_resized = 1;
+  if (signal == SIGTSTP) is_to_stop = 1;
+  if (signal == SIGCONT) is_continued = 1;
+}
+
+void lt_begin_hearing(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = hear;
+  is_resized = is_to_stop = is_continued = 0;
+  for (size_t i = 0; i < HEARD; i++) {
+    sigaction(heard[i], NULL, &before_hearing[i]);
+    if (before_hearing[i].sa_handler != SIG_IGN) sigaction(heard[i], &action, NULL);
+  }
+}
+
+void lt_end_hearing(void) {
+  for (size_t i = 0; i < HEARD; i++) sigaction(heard[i], &before_hearing[i], NULL);
+}
+
+static bool take(volatile sig_atomic_t *flag) {
+  bool was = *flag;
+  *flag = 0;
+  return was;
+}
+
+lt_wake lt_wait_for_input(void) {
+  sigset_t ours, before;
+  sigemptyset(&ours);
+  sigaddset(&ours, SIGINT);
+  for (size_t i = 0; i < HEARD; i++) sigaddset(&ours, heard[i]);
+  pthread_sigmask(SIG_BLOCK, &ours, &before);
+  lt_wake wake = LT_WAKE_INPUT;
+  for (bool waits = true; waits;) {
+    waits = false;
+    if (lt_interrupt_count() > 0) {
+      wake = LT_WAKE_INTERRUPT;
+    } else if (take(&is_to_stop)) {
+      wake = LT_WAKE_STOP;
+    } else if (take(&is_continued)) {
+      wake = LT_WAKE_CONTINUE;
+    } else if (take(&is_resized)) {
+      wake = LT_WAKE_RESIZE;
+    } else {
+      fd_set input;
+      FD_ZERO(&input);
+      FD_SET(STDIN_FILENO, &input);
+      waits = pselect(STDIN_FILENO + 1, &input, NULL, NULL, NULL, &before) < 0 && errno == EINTR;
+    }
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return wake;
+}
+
+bool lt_has_input(int milliseconds) {
+  fd_set input;
+  FD_ZERO(&input);
+  FD_SET(STDIN_FILENO, &input);
+  struct timeval time = {milliseconds / 1000, milliseconds % 1000 * 1000};
+  return select(STDIN_FILENO + 1, &input, NULL, NULL, &time) > 0;
+}
+
+void lt_stop_self(void) {
+  struct sigaction standard, kept;
+  memset(&standard, 0, sizeof standard);
+  sigemptyset(&standard.sa_mask);
+  standard.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &standard, &kept);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &kept, NULL);
+  is_continued = 0;  // that it goes on is known here
+}
+
+// MARK: Crashes and endings
+
 /// Restores the terminal, then lets whoever was there before (Swift's backtrace, the system) have the signal.
 static void crash(int signal) {
   int kept = errno;
@@ -92,8 +180,10 @@ void lt_catch_crashes(void) {
   sigemptyset(&action.sa_mask);
   action.sa_handler = crash;
   action.sa_flags = SA_ONSTACK;
-  const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE};
+  // SIGQUIT is no crash, but ends the program as one does.
+  const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT};
   for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
+    if (is_ignored(crashes[i])) continue;
     sigaction(crashes[i], &action, &before_crash[crashes[i]]);
   }
 }

@@ -19,8 +19,19 @@ void lt_save_terminal(void) {
   modes_are_saved = tcgetattr(STDIN_FILENO, &saved_modes) == 0;
 }
 
+static volatile bool pastes_are_marked = false;
+
+void lt_mark_pastes(bool on) {
+  if (on == pastes_are_marked) return;
+  pastes_are_marked = on;
+  const char *text = on ? "\033[?2004h" : "\033[?2004l";
+  // Where this fails, so does everything else that is written there.
+  if (write(STDOUT_FILENO, text, strlen(text)) < 0) return;
+}
+
 void lt_restore_terminal(void) {
   int kept = errno;
+  lt_mark_pastes(false);
   // From the background tcsetattr would stop the whole process (SIGTTOU), and the modes are the shell's.
   if (modes_are_saved && tcgetpgrp(STDIN_FILENO) == getpgrp()) {
     tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);

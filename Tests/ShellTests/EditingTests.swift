@@ -92,6 +92,32 @@ import Testing
     #expect(screen.lastLine() == "note 123456789 123456789 abcdefghijkl")
   }
 
+  @Test func `A resize draws the line and its hint anew, and leaves nothing of the old ones`() throws {
+    let screen = try TmuxScreen.shell("", columns: 100)
+    try screen.type("scroll row 20 top ")
+    try screen.wait("the hint") { $0.last?.hasSuffix("[animated in N]") == true }
+    for columns in [60, 140, 90] {
+      try screen.resize(columns: columns)
+      try screen.wait("one line with its hint at \(columns) columns") { rows in
+        rows.count { $0.contains("scroll row 20 top") || $0.contains("row ROW") } == 1
+          && rows.last?.hasPrefix("list> scroll row 20 top  ") == true && rows.last?.contains("  row ROW [top|") == true
+      }
+    }
+    try screen.press("C-u")
+    try screen.waitForPrompt()
+  }
+
+  @Test func `A tab that is pasted is a blank`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.paste("\u{1B}[200~note\tsc\tx\u{1B}[201~")
+    try screen.wait(forLast: ["list> note sc x"])
+    try screen.press("C-u")
+    try screen.type("scr")
+    try screen.press("Tab")
+    try screen.type("x")
+    try screen.wait(forLast: ["list> scroll x"])
+  }
+
   @Test func `Many pasted lines arrive whole and in order`() throws {
     let screen = try TmuxScreen.shell()
     let lines = (1...900).map { "note line \($0)\n" }.joined()

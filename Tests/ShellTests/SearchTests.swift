@@ -33,18 +33,58 @@ import Testing
     let screen = try screen(remembering: ["note first one", "note second one", "move x"])
     try screen.press("C-r")
     try screen.type("t o")
-    try screen.wait(forLast: ["list> note first one", "bck:t o"])
+    try screen.wait(forLast: ["search \"t o\"> note first one"])
     try screen.press("Enter")
     try screen.wait(forSilently: "note first one")
     try screen.press("C-r")
     try screen.type("one")
-    try screen.wait(forLast: ["list> note first one", "bck:one"])
+    try screen.wait(forLast: ["search \"one\"> note first one"])
     try screen.press("C-r")
-    try screen.wait(forLast: ["list> note second one", "bck:one"])
+    try screen.wait(forLast: ["search \"one\"> note second one"])
+    try screen.press("C-r")
+    try screen.wait(forLast: ["not found \"one\"> note second one"])
     try screen.press("C-g")
     try screen.waitForPrompt()
     try screen.type("note after it")
     try screen.wait(forLast: ["list> note after it"])
+  }
+
+  @Test func `Ctrl-G gives the typed line back, whatever was searched for before`() throws {
+    let screen = try screen(remembering: ["note one", "note two"])
+    try screen.press("C-r")
+    try screen.type("one")
+    try screen.press("C-r")
+    try screen.press("C-g")
+    try screen.waitForPrompt()
+    try screen.type("half")
+    try screen.press("Left", "C-r")
+    try screen.wait(forLast: ["search \"\"> half"])
+    try screen.type("two")
+    try screen.wait(forLast: ["search \"two\"> note two"])
+    try screen.press("C-g")
+    try screen.wait(forLast: ["list> half"])
+    try screen.type("!")
+    try screen.wait(forLast: ["list> hal!f"])
+  }
+
+  @Test(arguments: [("C-a", "list> xnote one"), ("Left", "list> noxte one"), ("BSpace", "search \"e on\"> note one")])
+  func `Any other key ends a search and does what it does`(key: String, row: String) throws {
+    let screen = try screen(remembering: ["note one"])
+    try screen.press("C-r")
+    try screen.type("e one")
+    try screen.wait(forLast: ["search \"e one\"> note one"])
+    try screen.press(key)
+    if key != "BSpace" { try screen.type("x") }
+    try screen.wait(forLast: [row])
+  }
+
+  @Test func `Escape ends a search and keeps its line`() throws {
+    let screen = try screen(remembering: ["note one"])
+    try screen.press("C-r")
+    try screen.type("one")
+    try screen.wait(forLast: ["search \"one\"> note one"])
+    try screen.press("Escape")
+    try screen.wait(forLast: ["list> note one"])
   }
 
   @Test func `Ctrl-S searches back towards the newer lines`() throws {
@@ -53,11 +93,9 @@ import Testing
     try screen.type("e a")
     try screen.press("C-r")
     try screen.press("C-r")
-    try screen.wait(forLast: ["list> note a 1", "bck:e a"])
+    try screen.wait(forLast: ["search \"e a\"> note a 1"])
     try screen.press("C-s")
-    try screen.wait(forLast: ["list> note a 1", "fwd:e a"])
-    try screen.press("C-s")
-    try screen.wait(forLast: ["list> note a 2", "fwd:e a"])
+    try screen.wait(forLast: ["search \"e a\"> note a 2"])
   }
 
   @Test func `Two sessions leave both their lines to the next`() throws {

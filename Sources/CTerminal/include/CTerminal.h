@@ -10,10 +10,13 @@
 // MARK: The line editor (editor.c). There is one: libedit's signal handling keeps a process-wide pointer.
 
 /// A key whose meaning the program decides.
-typedef enum lt_key { LT_KEY_COMPLETE, LT_KEY_OLDER, LT_KEY_NEWER } lt_key;
+typedef enum lt_key { LT_KEY_COMPLETE, LT_KEY_OLDER, LT_KEY_NEWER, LT_KEY_SEARCH_OLDER, LT_KEY_SEARCH_NEWER } lt_key;
 
 /// What a key's function answers: libedit's codes, of which only these three are needed.
 typedef enum lt_after { LT_KEEP_SCREEN, LT_REFRESH, LT_BEEP } lt_after;
+
+/// What a key does to a search: it goes on, is over with this key, or is over and the key does what it always does.
+typedef enum lt_search { LT_SEARCH_GOES_ON, LT_SEARCH_ENDS, LT_SEARCH_ENDS_BEFORE } lt_search;
 
 /// What the editor asks the program. Each answer stays valid until the same question is asked again.
 typedef struct lt_editor_callbacks {
@@ -24,6 +27,10 @@ typedef struct lt_editor_callbacks {
   const char *(*hint)(void *context);
   /// The history's line of this age, 0 being the newest, or NULL beyond the oldest.
   const char *(*remembered)(void *context, int age);
+  /// Obeys a character typed during a search, which a search key began.
+  lt_search (*search)(void *context, uint32_t character);
+  /// How many rows the cursor is below the prompt's first one, in a window that has just become so wide.
+  int (*rows_above)(void *context);
 } lt_editor_callbacks;
 
 /// The line being edited, in UTF-8; not NUL-terminated, and only valid until the editor is next called.
@@ -48,8 +55,6 @@ lt_line lt_editor_line(void);
 bool lt_editor_replace(int characters, const char *text);
 /// Moves the cursor by so many characters.
 void lt_editor_move(int by);
-/// Puts a text before what the user types next.
-void lt_editor_push(const char *text);
 /// Draws prompt and line anew on the row where the cursor is, which must be empty.
 void lt_editor_redraw(void);
 /// Writes to the terminal in order with what the editor writes.
@@ -65,6 +70,18 @@ void lt_clear_interrupts(void);
 /// Around a read that SIGINT is to end, even when it comes a moment before; `errno` is kept.
 void lt_begin_waiting(void);
 void lt_end_waiting(void);
+/// What ended a wait for input.
+typedef enum lt_wake { LT_WAKE_INPUT, LT_WAKE_INTERRUPT, LT_WAKE_RESIZE, LT_WAKE_STOP, LT_WAKE_CONTINUE } lt_wake;
+
+/// Lets a wait hear of Ctrl-Z, of going on after it, and of the window's size; and puts back what was before.
+void lt_begin_hearing(void);
+void lt_end_hearing(void);
+/// Waits for standard input, or for one of these signals: none is missed, also just before the wait.
+lt_wake lt_wait_for_input(void);
+/// Whether input comes within so many milliseconds.
+bool lt_has_input(int milliseconds);
+/// Stops the process, as Ctrl-Z does, until it is continued.
+void lt_stop_self(void);
 /// Restores the terminal before a crash is reported and the process dies of it.
 void lt_catch_crashes(void);
 /// Lets a write to a closed pipe fail with EPIPE, and one beyond the file-size limit with EFBIG.
@@ -82,6 +99,8 @@ int lt_unblock_in_child(posix_spawnattr_t *attributes);
 void lt_save_terminal(void);
 /// Async-signal-safe; does nothing in the background, where the modes are another program's.
 void lt_restore_terminal(void);
+/// Asks the terminal to say where pasted text begins and ends, or no longer.
+void lt_mark_pastes(bool on);
 /// Whether the terminal on standard input was hung up.
 bool lt_terminal_is_gone(void);
 /// The window's size, or false when it is unknown.

@@ -11,6 +11,13 @@ enum Terminal {
   /// Whether a line at the terminal can be erased.
   static var canErase: Bool { !["dumb", "emacs", nil].contains(environmentVariable("TERM")) }
 
+  /// Whether the terminal breaks what it shows into other rows when its width changes, as all do but for some old ones.
+  static var breaksRowsAnew: Bool {
+    if environmentVariable("TMUX") != nil { return true }
+    return environmentVariable("XTERM_VERSION") == nil && environmentVariable("STY") == nil
+      && environmentVariable("TERM") != "linux"
+  }
+
   /// The columns of the terminal, or nil if the output is none.
   static var columns: Int? { size.map { Int($0.ws_col) } }
   /// The lines of the terminal, or nil if the output is none.

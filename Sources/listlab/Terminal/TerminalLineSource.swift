@@ -23,6 +23,9 @@ final class TerminalLineSource: LineSource {
   private let output: StandardOutput
   private var prompt = ""
   private var search = PrefixSearch()
+  private var historySearch: HistorySearch?
+  /// The columns for which the line was last drawn.
+  private var drawnColumns = 80
   private let hintText = HeldText()
   private let historyText = HeldText()
 
@@ -37,7 +40,9 @@ final class TerminalLineSource: LineSource {
       context: Unmanaged.passRetained(self).toOpaque(),
       key: { TerminalLineSource.at($0).obey($1) },
       hint: { TerminalLineSource.at($0).hintNow() },
-      remembered: { TerminalLineSource.at($0).remembered(age: Int($1)) })
+      remembered: { TerminalLineSource.at($0).remembered(age: Int($1)) },
+      search: { TerminalLineSource.at($0).search($1) },
+      rows_above: { Int32(TerminalLineSource.at($0).rowsAbove()) })
     guard lt_editor_open(program, callbacks) else { return nil }
     if readsSettings { lt_editor_read_settings() }
     guard lt_editor_is_editing() else { return nil }
@@ -55,20 +60,17 @@ final class TerminalLineSource: LineSource {
     self.prompt = prompt
     lt_editor_set_prompt(prompt)
     search = PrefixSearch()
-    while true {
-      lt_clear_interrupts()
-      var count: Int32 = 0
-      var error: Int32 = 0
-      if let bytes = lt_editor_gets(&count, &error), count > 0 {
-        return .line(Self.line(UnsafeRawBufferPointer(start: bytes, count: Int(count))))
-      }
-      // The order matters: Ctrl-C inside a search looks like Ctrl-D otherwise.
-      if lt_interrupt_count() > 0 { return interrupted(hasLine: count < 0) }
-      // EIO: the terminal is gone.
-      if count == 0 || error == 0 || error == EIO { return ended() }
-      if error != EINTR { return .failed("the terminal: \(systemMessage(error))") }
-      giveBackText()
+    historySearch = nil
+    drawnColumns = Self.windowSize().columns
+    lt_clear_interrupts()
+    var count: Int32 = 0
+    var error: Int32 = 0
+    if let bytes = lt_editor_gets(&count, &error), count > 0 {
+      return .line(Self.line(UnsafeRawBufferPointer(start: bytes, count: Int(count))))
     }
+    if lt_interrupt_count() > 0 { return interrupted(hasLine: count < 0) }
+    // EIO: the terminal is gone.
+    return count == 0 || error == 0 || error == EIO ? ended() : .failed("the terminal: \(systemMessage(error))")
   }
 
   private static func line(_ bytes: UnsafeRawBufferPointer) -> String {
@@ -84,18 +86,12 @@ final class TerminalLineSource: LineSource {
     return .end
   }
 
-  /// libedit prints nothing itself. What follows the cursor is printed again, which moves to the end of the line.
+  /// libedit prints nothing itself. What follows the cursor is printed again, which moves to the end of the line; a hint
+  /// behind it is erased.
   private func interrupted(hasLine: Bool) -> ReadResult {
     let rest = hasLine ? EditedLine.now().after : ""
-    lt_editor_print(rest + "^C\n")
+    lt_editor_print(rest + "^C\u{1B}[K\n")
     return .interrupted
-  }
-
-  /// After a signal that is none of ours: the line goes on with what was typed.
-  private func giveBackText() {
-    let line = EditedLine.now()
-    lt_editor_print("\n")
-    lt_editor_push(line.text)
   }
 }
 
@@ -107,6 +103,10 @@ extension TerminalLineSource {
     switch key {
     case LT_KEY_OLDER: return show(search.older(than: line.text) { history.line(age: $0) }, insteadOf: line)
     case LT_KEY_NEWER: return show(search.newer(than: line.text) { history.line(age: $0) }, insteadOf: line)
+    case LT_KEY_SEARCH_OLDER, LT_KEY_SEARCH_NEWER:
+      historySearch = HistorySearch(before: line.before, after: line.after)
+      showSearch()
+      return LT_REFRESH
     default: return complete(line)
     }
   }
@@ -141,6 +141,46 @@ extension TerminalLineSource {
     lt_editor_redraw()
   }
 
+  /// Obeys a character typed during a search through the history.
+  private func search(_ character: UInt32) -> lt_search {
+    guard var search = historySearch, let scalar = Unicode.Scalar(character) else { return LT_SEARCH_ENDS_BEFORE }
+    var effect = LT_SEARCH_GOES_ON
+    switch scalar {
+    case "\u{12}": search.older { history.line(age: $0) }
+    case "\u{13}": search.newer { history.line(age: $0) }
+    case "\u{08}", "\u{7F}": search.removeLast { history.line(age: $0) }
+    case "\u{07}":
+      search = HistorySearch(before: search.before, after: search.after)
+      effect = LT_SEARCH_ENDS
+    case "\0"..<" ", "\u{80}"..<"\u{A0}": effect = LT_SEARCH_ENDS_BEFORE
+    default: search.add(Character(scalar)) { history.line(age: $0) }
+    }
+    historySearch = search
+    showSearch(isOver: effect != LT_SEARCH_GOES_ON)
+    return effect
+  }
+
+  /// Puts the line found into the editor; libedit draws it then.
+  private func showSearch(isOver: Bool = false) {
+    guard let search = historySearch else { return }
+    lt_editor_set_prompt(isOver ? prompt : DisplayWidth.harmless(search.prompt))
+    let line = EditedLine.now()
+    let (before, after) = search.line
+    if isOver { historySearch = nil }
+    guard line.before != before || line.after != after else { return }
+    _ = show(before + after, insteadOf: line)
+    lt_editor_move(-Int32(after.unicodeScalars.count))
+  }
+
+  /// How many rows the cursor is below the line's first one, now that the window has another width: most terminals break
+  /// the rows anew by themselves, the others leave them as they were.
+  private func rowsAbove() -> Int {
+    let columns = Self.windowSize().columns
+    let width = Terminal.breaksRowsAnew ? columns : drawnColumns
+    drawnColumns = columns
+    return DisplayWidth.row(after: EditedLine.now().before.unicodeScalars, prompt: promptColumns, width: width)
+  }
+
   private func hintNow() -> UnsafePointer<CChar>? {
     let line = EditedLine.now()
     guard let hint = hint(line.before) else { return nil }
@@ -155,7 +195,9 @@ extension TerminalLineSource {
   /// A hint that is cut shorter than this says nothing.
   private static let shortestHint = 8
 
-  private var promptColumns: Int { DisplayWidth.columns(of: DisplayWidth.visible(prompt)) }
+  private var promptColumns: Int {
+    DisplayWidth.columns(of: historySearch.map { DisplayWidth.harmless($0.prompt) } ?? DisplayWidth.visible(prompt))
+  }
 
   private static func windowSize() -> (columns: Int, rows: Int) {
     var columns: Int32 = 80
