@@ -52,7 +52,7 @@ import Testing
     try screen.waitForPrompt()
     try screen.press("C-r")
     try screen.type("fou")
-    try screen.wait(forLast: ["list> note found", "bck:fou"])
+    try screen.wait(forLast: ["search \"fou\"> note found"])
     try screen.press("C-c")
     try screen.waitForPrompt()
     try screen.enter(Subject.say("a b"))
@@ -68,6 +68,24 @@ import Testing
     try screen.wait(forLast: ["list> note x^C", "list>"])
     try screen.enter(Subject.say("y"))
     try screen.wait(forSilently: "note y")
+  }
+
+  @Test func `Ctrl-C takes the hint away with the line`() throws {
+    let screen = try TmuxScreen.shell("", columns: 40)
+    try screen.type("swap 5 ")
+    try screen.wait(forLast: ["list> swap 5                  ROW OTHER"])
+    try screen.press("C-c")
+    try screen.wait(forLast: ["list> swap 5 ^C", "list>"])
+  }
+
+  @Test func `Ctrl-C stops a table that nobody wants to see to its end`() throws {
+    let screen = try TmuxScreen.shell()
+    try screen.enter("load 1000000")
+    try screen.waitForPrompt()
+    try screen.enter("show rows all")
+    try screen.wait(forAccepted: "show rows all")
+    try screen.press("C-c")
+    try screen.wait(forLast: ["interrupted: the rest is not printed", Subject.prompt])
   }
 
   @Test func `Ctrl-C stops a command that takes long`() throws {

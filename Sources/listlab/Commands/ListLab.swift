@@ -32,10 +32,15 @@ struct ListLab: ParsableCommand {
   @Flag(name: .long, help: "Show no hints while typing.")
   var noHints = false
 
+  @Flag(name: .long, help: "Use no pager for what is longer than the screen.")
+  var noPager = false
+
   func run() throws {
     if let c { return try Script.run(commands: c, printing.plain) }
+    var printing = printing.plain
+    printing.pages = !noPager
     try Playground(
-      readsSettings: !noEditrc, keepsHistory: !noHistory, showsHints: !noHints, printing: printing.plain
+      readsSettings: !noEditrc, keepsHistory: !noHistory, showsHints: !noHints, printing: printing
     ).run()
   }
 }

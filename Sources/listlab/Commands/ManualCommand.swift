@@ -65,6 +65,12 @@ enum ManualPage {
     page.item(["~/.editrc"], "Settings of the line editor; EDITRC names another file.")
     page.section("ENVIRONMENT")
     page.item(["NO_COLOR, CLICOLOR_FORCE, TERM"], "Whether there is colour; --color comes first.")
+    page.item(
+      ["PAGER"],
+      """
+      In the playground, shows what is longer than the screen; less -FRX or more if it is not set, nothing if it is \
+      empty or cat. --no-pager does without.
+      """)
     page.item(["CI"], "Where it is set, listlab test --update rewrites nothing.")
   }
 

@@ -17,6 +17,8 @@ struct Console {
   var isDialogue = false
   /// Whether errors may have colour.
   var colourfulProblems = false
+  /// How one reads what a command prints, if that is longer than the page; nil: it runs through.
+  var pager: Pager?
 
   /// Prints what came of a command.
   ///
@@ -47,11 +49,7 @@ struct Console {
 
   private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, dumps: Bool) {
     if echo { output.write("list> \(answer.line.visible)\n") }
-    if !answer.outcome.printed.isEmpty {
-      let text = answer.outcome.printed.text(on: page)
-      // A line of a table that is taken elsewhere must stay one.
-      output.write(page.form == .table ? fitted(text) : text)
-    }
+    print(answer.outcome.printed)
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
     if answer.hasChanged, dumps { output.write(screen(of: list(), after: answer, number: number)) }
@@ -62,6 +60,44 @@ struct Console {
     page.form == .json
       ? JSONStep(answer, number: number).line(of: list) : screenText(list, page: page).endingInNewline
   }
+
+  /// Prints what a command prints itself, until Ctrl-C is pressed or the pager is left.
+  private func print(_ printed: Printed) {
+    guard let pager, !printed.isEmpty else { return printAtOnce(printed, on: page) }
+    var whole = page
+    whole.lines = nil
+    var paged = PagedText(pager, on: page, to: output)
+    let isWhole = write(printed, on: whole) { paged.write($0) }
+    if !paged.finish() { return printAtOnce(printed, on: page) }
+    if !isWhole, !paged.isPaged { sayInterrupted() }
+  }
+
+  private func printAtOnce(_ printed: Printed, on page: Page) {
+    let isWhole = write(printed, on: page) { text in
+      output.write(text)
+      return true
+    }
+    if !isWhole, isDialogue { sayInterrupted() }
+  }
+
+  private func sayInterrupted() { output.write("\ninterrupted: the rest is not printed\n") }
+
+  private func write(_ printed: Printed, on page: Page, to write: (String) -> Bool) -> Bool {
+    // A Ctrl-C that came before has done its work; but what is only made now is to stop at once.
+    let past = printed.isStreamed ? 0 : Signals.interruptCount()
+    return printed.write(on: page) { text in
+      for piece in text.pieces(ofLines: Self.linesAtOnce) {
+        guard Signals.interruptCount() <= past, write(fittedOutput(String(piece))) else { return false }
+      }
+      return Signals.interruptCount() <= past
+    }
+  }
+
+  /// A line of a table that is taken elsewhere must stay one.
+  private func fittedOutput(_ text: String) -> String { page.form == .table ? fitted(text) : text }
+
+  /// So many lines are printed between two looks at whether that is to stop.
+  private static let linesAtOnce = 1000
 
   /// What a fault did stands with the answer; what nothing explains is a problem.
   private func show(_ violations: [Violation], areInternal: Bool) {
@@ -119,6 +155,22 @@ extension String {
 
   var withoutTrailingBlanks: String {
     String(self[..<(lastIndex { $0 != " " && $0 != "\t" }.map(index(after:)) ?? startIndex)])
+  }
+
+  /// The text in pieces of whole lines, so many each but for the last.
+  fileprivate func pieces(ofLines most: Int) -> [Substring] {
+    var pieces: [Substring] = []
+    var start = startIndex
+    var lines = 0
+    var place = utf8.startIndex
+    while let end = utf8[place...].firstIndex(of: UInt8(ascii: "\n")) {
+      place = utf8.index(after: end)
+      lines += 1
+      guard lines == most else { continue }
+      pieces.append(self[start..<place])
+      (start, lines) = (place, 0)
+    }
+    return start < endIndex ? pieces + [self[start...]] : pieces
   }
 
   /// The text with a word in red wherever a line begins with it.

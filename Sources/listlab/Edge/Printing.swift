@@ -11,4 +11,6 @@ struct Printing {
   /// Whether a script goes on after a failed command.
   var keepsGoing = false
   var colour = ColourWish.auto
+  /// Whether a pager shows what is longer than the screen, at a terminal.
+  var pages = true
 }

@@ -10,10 +10,12 @@ final class Shell {
   private let source: any LineSource
   private let hasColour: Bool
   private let printing: Printing
+  private let pager: Pager?
   private var number = 0
 
   init(readsSettings: Bool, keepsHistory: Bool, showsHints: Bool, _ printing: Printing) {
     self.printing = printing
+    pager = printing.pages && Input.standard() == .editor ? Pager() : nil
     let progress = ProgressLine(showing: printing.format)
     self.progress = progress
     desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
@@ -41,6 +43,7 @@ final class Shell {
       RealRecording.finishAll()
       // The cursor may stand behind a prompt.
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
+      Pager.end()
     }
     if source.isInteractive, Terminal.isOutputTerminal, printing.format == .text {
       output.write(welcome + "\n" + LeftOverRecordings.notice().foldedLines(columns: Terminal.columns ?? 80))
@@ -74,7 +77,7 @@ final class Shell {
       style: hasColour ? .ansi : .plain)
     return Console(
       output: output, problems: output, page: page, format: printing.format, echo: printing.echo, isDialogue: true,
-      colourfulProblems: hasColour)
+      colourfulProblems: hasColour, pager: pager)
   }
 
   /// Asks before the commands of a replay, where somebody sees what is asked.

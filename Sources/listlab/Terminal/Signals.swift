@@ -59,6 +59,9 @@ enum Signals {
   /// Whether Ctrl-C was pressed since the last prompt. Cheap enough for the inside of a loop.
   static func interruptPending() -> Bool { lt_interrupt_count() > 0 }
 
+  /// How often Ctrl-C was pressed since the last prompt.
+  static func interruptCount() -> Int { Int(lt_interrupt_count()) }
+
   /// Forgets the Ctrl-C that has been dealt with.
   static func clearInterrupts() { lt_clear_interrupts() }
 }

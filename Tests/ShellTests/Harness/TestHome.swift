@@ -22,7 +22,8 @@ final class TestHome {
   static func environment(home: String = "/nonexistent") -> [String: String] {
     [
       "PATH": getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin", "HOME": home, "LC_ALL": "C.UTF-8",
-      "TERM": "xterm", "NO_COLOR": "1", "EDITRC": "/dev/null", "PS1": "$ ", "SHELL": "/bin/sh", "ENV": "",
+      "TERM": "xterm", "PAGER": "cat",
+      "NO_COLOR": "1", "EDITRC": "/dev/null", "PS1": "$ ", "SHELL": "/bin/sh", "ENV": "",
     ]
   }
 

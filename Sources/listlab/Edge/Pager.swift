@@ -1,0 +1,190 @@
+import CTerminal
+import ListDump
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The program through which one reads what is longer than the screen.
+struct Pager {
+  /// As the shell understands it.
+  let command: String
+
+  /// `$PAGER`, else `less` or `more`; nil if there is none, or none is wanted: PAGER is empty or `cat`.
+  init?(environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
+    let wish = environment("PAGER")?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let usual = [("less", "less -FRX"), ("more", "more")].first { Self.isInstalled($0.0, environment("PATH") ?? "") }?.1
+    guard let command = wish ?? usual, !["", "cat"].contains(command) else { return nil }
+    self.command = command
+  }
+
+  /// The program and its arguments: a shell only where one is needed, as it might stand between a signal and the pager.
+  private var words: [String] {
+    let isPlain = command.utf8.allSatisfy { byte in
+      byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "+")...UInt8(ascii: "9") ~= byte || " _@%:".utf8.contains(byte)
+    }
+    return isPlain ? command.split(separator: " ").map(String.init) : ["sh", "-c", command]
+  }
+
+  private static func isInstalled(_ program: String, _ path: String) -> Bool {
+    path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
+  }
+
+  /// The pager that runs, for the thread that ends the program on a signal.
+  private static let running = Mutex<pid_t?>(nil)
+
+  /// Starts it; nil if the system does not.
+  func start() -> Running? {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    _ = lt_unblock_in_child(&attributes)
+    // What git does: colours are shown, the text stays on the screen.
+    if getenv("LESS") == nil { setenv("LESS", "FRX", 1) }
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var pid: pid_t = 0
+    guard posix_spawnp(&pid, words[0], &actions, &attributes, arguments, environ) == 0 else {
+      close(ends[1])
+      return nil
+    }
+    Self.running.withLock { $0 = pid }
+    return Running(pid: pid, input: ends[1])
+  }
+
+  /// A pager at work.
+  struct Running {
+    fileprivate let pid: pid_t
+    fileprivate let input: Int32
+
+    /// Hands text over; false if the pager has gone, or Ctrl-C was pressed.
+    func write(_ text: String) -> Bool {
+      var text = text
+      return text.withUTF8 { bytes in
+        var rest = UnsafeRawBufferPointer(bytes)[...]
+        while !rest.isEmpty {
+          guard !Signals.interruptPending() else { return false }
+          let piece = UnsafeRawBufferPointer(rebasing: rest)
+          let count = Glibc.write(input, piece.baseAddress, piece.count)
+          if count < 0, errno != EINTR { return false }
+          rest = rest.dropFirst(max(0, count))
+        }
+        return true
+      }
+    }
+
+    /// Waits until it is left; false if it could not be started.
+    func wait() -> Bool {
+      close(input)
+      var status: Int32 = 0
+      _ = retryingInterrupts { Int(waitpid(pid, &status, 0)) }
+      Pager.running.withLock { $0 = nil }
+      // One that was killed leaves the terminal as it had it.
+      lt_restore_terminal()
+      let code = (status >> 8) & 0xFF
+      return status & 0x7F != 0 || code != 126 && code != 127
+    }
+  }
+
+  /// Ends the pager that runs, and gives it a moment to put the terminal in order.
+  static func end() {
+    guard let pid = running.withLock({ $0 }) else { return }
+    kill(pid, SIGTERM)
+    for _ in 0..<patience {
+      var state = siginfo_t()
+      if waitid(P_PID, id_t(pid), &state, WEXITED | WNOWAIT | WNOHANG) != 0 { return }
+      if state.si_signo == SIGCHLD { return }
+      usleep(1000)
+    }
+  }
+
+  /// How many milliseconds the end of the program waits for the pager's.
+  private static let patience = 300
+}
+
+/// Text on its way to the terminal: held until it is known whether the screen can hold it, and else paged.
+struct PagedText {
+  private enum Way {
+    case held(String, rows: Int)
+    case paged(Pager.Running)
+    /// The pager does not start.
+    case open
+  }
+
+  private let pager: Pager
+  private let page: Page
+  private let output: StandardOutput
+  private var way = Way.held("", rows: 0)
+
+  init(_ pager: Pager, on page: Page, to output: StandardOutput) {
+    (self.pager, self.page, self.output) = (pager, page, output)
+  }
+
+  var isPaged: Bool { if case .paged = way { true } else { false } }
+
+  /// Takes whole lines; false if nobody reads on.
+  mutating func write(_ text: String) -> Bool {
+    switch way {
+    case .paged(let running): return running.write(text)
+    case .open:
+      output.write(text)
+      return true
+    case .held(let held, var rows):
+      rows += text.rows(columns: page.width)
+      way = .held(held + text, rows: rows)
+      // The prompt takes a line.
+      return rows < page.lines ?? .max || startPager(with: held + text)
+    }
+  }
+
+  private mutating func startPager(with held: String) -> Bool {
+    output.flush()
+    if let running = pager.start() {
+      way = .paged(running)
+      return running.write(held)
+    }
+    way = .open
+    output.write(held)
+    return true
+  }
+
+  /// Shows what is held, or waits until the pager is left; false if nothing was shown, as the pager does not start.
+  mutating func finish() -> Bool {
+    switch way {
+    case .held(let held, _): output.write(held)
+    case .paged(let running): return running.wait()
+    case .open: break
+    }
+    return true
+  }
+}
+
+extension String {
+  /// How many rows of a terminal its lines take; colours take no room.
+  func rows(columns: Int) -> Int {
+    split(separator: "\n", omittingEmptySubsequences: false).dropLast().reduce(0) { rows, line in
+      let width = line.utf8.count <= columns ? 0 : line.withoutColours.displayWidth
+      return rows + max(1, (width + columns - 1) / max(1, columns))
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var withoutColours: String {
+    guard contains("\u{1B}") else { return String(self) }
+    let parts = split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    return parts[0] + parts.dropFirst().map { $0.drop { $0 != "m" }.dropFirst() }.joined()
+  }
+}

@@ -1,0 +1,142 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+@testable import listlab
+
+/// Answers longer than the screen.
+@Suite struct PagerTests {
+  private func shell(_ pager: String, _ arguments: String = "--no-hints", home: TestHome? = nil) throws -> TmuxScreen {
+    try TmuxScreen.shell(arguments, home: home, environment: "PAGER=\"\(pager)\"")
+  }
+
+  /// The last row of a table of so many is on the screen, and the prompt below it.
+  private func waitForEnd(_ screen: TmuxScreen, row: Int) throws {
+    try screen.wait("row \(row) and the prompt") { rows in
+      rows.last == Subject.prompt && rows.dropLast().last?.contains(" r\(row) ") == true
+    }
+  }
+
+  @Test func `What is longer than the screen goes through the pager, and nothing else`() throws {
+    let screen = try shell("less")
+    try screen.enter("load 1000 height 5")
+    try screen.wait("the table, and no pager") {
+      $0.last == Subject.prompt && $0.contains("            98 more") == false
+    }
+    try screen.enter("show rows 0...20")
+    try waitForEnd(screen, row: 20)
+    try screen.enter("show rows 0...21")
+    try screen.wait("the pager") { $0.last == ":" }
+    try screen.press("G")
+    try screen.wait("its end") { $0.last == "(END)" && $0.dropLast().last?.contains(" r21 ") == true }
+    try screen.press("q")
+    try screen.waitForPrompt()
+    try screen.enter("quit")
+    try screen.wait(for: "modes as before")
+  }
+
+  @Test func `A long table need not be made whole to be read, and Ctrl-C ends the making, not the shell`() throws {
+    let screen = try shell("less")
+    try screen.enter("load 50000")
+    try screen.waitForPrompt()
+    try screen.enter("show rows all")
+    try screen.wait("the pager") { $0.last == ":" }
+    try screen.press("C-c")
+    try screen.press("q")
+    try screen.waitForPrompt()
+    try screen.enter("show offset")
+    try screen.wait(forLast: ["offset  0", Subject.prompt])
+  }
+
+  @Test(arguments: ["", " ", "cat", "no-such-program", "no-such-program; no-such-program", "/"])
+  func `Without a pager, or with one that does not start, everything is printed`(pager: String) throws {
+    let screen = try shell(pager)
+    try screen.enter("load 1000")
+    try screen.waitForPrompt()
+    try screen.enter("show rows 0...99")
+    try waitForEnd(screen, row: 99)
+  }
+
+  @Test func `An option switches the pager off`() throws {
+    let screen = try shell("less", "--no-hints --no-pager")
+    try screen.enter("load 1000")
+    try screen.waitForPrompt()
+    try screen.enter("show rows 0...99")
+    try waitForEnd(screen, row: 99)
+  }
+
+  @Test func `A pager that ends early is no error`() throws {
+    let screen = try shell("head -n 1")
+    try screen.enter("load 50000")
+    try screen.waitForPrompt()
+    try screen.enter("show rows all")
+    try screen.wait("the header alone") { rows in
+      rows.suffix(3).first == "list> show rows all" && rows.last == Subject.prompt
+        && rows.suffix(2).first?.hasSuffix("height  how    cell  bound  drawn") == true
+    }
+  }
+
+  @Test func `The pager gets colours, and may be any command of the shell`() throws {
+    let screen = try shell("cat -v | sed -n 2p", "--no-hints --color always")
+    try screen.enter("load 1000")
+    try screen.waitForPrompt()
+    try screen.enter("show rows 0...99")
+    try screen.wait("a marker in green") { $0.dropLast().last?.hasPrefix("^[[32m>^[[0m   0  r0 ") == true }
+  }
+
+  @Test func `What is recorded is the same with a pager`() throws {
+    let screen = try shell("head -n 1")
+    try screen.enter("record a.session")
+    try screen.enter("load 1000", prompt: Subject.recordingPrompt)
+    try screen.enter("show rows 0...99", prompt: Subject.recordingPrompt)
+    try screen.enter("stop", prompt: Subject.recordingPrompt)
+    try screen.waitForPrompt()
+    let lines = try screen.home.wait(forFile: "a.session").split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("|") } == 101)
+  }
+
+  @Test func `A signal that ends the program ends the pager too`() throws {
+    let screen = try shell("less")
+    try screen.enter("load 1000")
+    try screen.waitForPrompt()
+    try screen.enter("show rows 0...99")
+    try screen.wait("the pager") { $0.last == ":" }
+    kill(try screen.pid(), SIGTERM)
+    try screen.wait("its end") { $0.contains { $0.hasSuffix("status 143") } }
+    try screen.wait(for: "modes as before")
+  }
+
+  @Test func `Ctrl-Z and fg come back to the pager`() throws {
+    let screen = try TmuxScreen("exec sh -i")
+    try screen.wait(for: "$")
+    try screen.type("PAGER=less \(Subject.path) --no-hints")
+    try screen.press("Enter")
+    try screen.waitForPrompt()
+    try screen.enter("help scroll")
+    try screen.wait("the pager") { $0.last == ":" }
+    try screen.press("C-z")
+    try screen.wait("the outer shell") { $0.contains { $0.contains("Stopped") } }
+    try screen.type("fg")
+    try screen.press("Enter")
+    try screen.wait("the pager again") { $0.last == ":" }
+    try screen.press("q")
+    try screen.waitForPrompt()
+  }
+
+  @Test(arguments: [
+    (["PAGER": "more -f"], "more -f"), (["PAGER": " less  -R "], "less -R"), (["PAGER": "", "PATH": "/usr/bin"], nil),
+    (["PAGER": "cat"], nil), (["PATH": "/nonexistent"], nil), ([:], nil),
+  ])
+  func `The pager is what PAGER says`(environment: [String: String], command: String?) {
+    #expect(Pager { environment[$0] }?.command == command)
+  }
+
+  @Test(arguments: [("", 0), ("a\n\nb\n", 3), ("12345\n123456\n", 3), ("\u{1B}[1m12345\u{1B}[0m\n", 1), ("資料資料\n", 2)])
+  func `The rows that a text takes are counted`(text: String, rows: Int) {
+    #expect(text.rows(columns: 5) == rows)
+  }
+}
