@@ -52,7 +52,9 @@ package final class Deed: Sendable {
     case .replace(let rows): return "\(names(rows)) replaced"
     case .moveSection(let section, let place): return "section \(section) moved to \(place)"
     case .reloadSection(let section): return "section \(section) reloaded"
-    case .insert, .delete, .keep, .insertSection, .deleteSection, .setHeader, .setFooter: return nil
+    case .setHeader(let section, let height): return "header of section \(section) is \(height)"
+    case .setFooter(let section, let height): return "footer of section \(section) is \(height)"
+    case .insert, .delete, .keep, .insertSection, .deleteSection: return nil
     }
   }
 

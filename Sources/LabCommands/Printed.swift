@@ -15,6 +15,8 @@ package struct Printed: Sendable {
   package static let paper = Page(width: 100)
 
   private var pieces: [Piece] = []
+  /// Whether its lines must stay lines, however long, as those of a session that somebody copies from the screen.
+  package var keepsLines = false
 
   package init() {}
 
@@ -36,7 +38,10 @@ package struct Printed: Sendable {
   }
 
   /// Adds all that another command printed.
-  package mutating func add(_ other: Printed) { pieces += other.pieces }
+  package mutating func add(_ other: Printed) {
+    pieces += other.pieces
+    keepsLines = keepsLines || other.keepsLines
+  }
 
   /// Everything, on some paper; none, or lines that end with a newline.
   package func text(on page: Page = Printed.paper) -> String {

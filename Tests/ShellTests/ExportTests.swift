@@ -42,7 +42,7 @@ import Testing
     (["nowhere"], "nowhere: error: No such file or directory\n"),
     (["empty.session"], "empty.session: error: nothing was checked: the file has no command\n"),
     (
-      ["a.session", "-o", "./a.session"], "./a.session: error: it would replace the session that it is about\n"
+      ["a.session", "-o", "./a.session"], "./a.session: error: a session or a script is there, which no report replaces\n"
     ),
     (["a.session", "-o", "no/r.md"], "no/r.md: error: No such file or directory\n"),
     (["bad.session"], "bad.session:2:1: error: no line begins like this; a command is written `> …`, "),
@@ -76,7 +76,7 @@ import Testing
   @Test(arguments: ["export a.session -o other.session", "test a.session --junit other.session"])
   func `No report takes the place of the session it is about, whatever that is called`(call: String) throws {
     let ended = try shellScript("ln -s a.session other.session; $listlab \(call) 2>&1 >out", home: home)
-    #expect(ended == Ended(status: 2, output: "other.session: error: it would replace the session that it is about\n"))
+    #expect(ended == Ended(status: 2, output: "other.session: error: a session or a script is there, which no report replaces\n"))
     #expect(TestHome.text(home.path + "/a.session") == Self.failing)
   }
 

@@ -109,6 +109,7 @@ struct Topic: Sendable {
       ledger                  the changes of the offset that this command made, not those before
       violations              the invariants that do not hold: rule, row, cell, message
       mismatches              what a session demands of the command and did not come
+      file                    the session file that line counts in; null for a command of no session
       output                  what the command itself printed
 
     listlab test --json prints one object a session. Sources/LabSessions/LabSessions.docc/JSONLines.md says

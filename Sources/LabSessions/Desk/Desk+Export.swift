@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 
 extension Desk {
   /// Writes everything that was said so far as a bug report.
@@ -16,7 +17,7 @@ extension Desk {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
     let count = report.result.stepCount
-    return "exported \(count == 1 ? "1 command" : "\(count) commands") to \(path)\(report.summary)\n"
+    return "exported \(count == 1 ? "1 command" : "\(count) commands") to \(path.visible)\(report.summary)\n"
   }
 
   /// `report.session` for `notes/report.md`.

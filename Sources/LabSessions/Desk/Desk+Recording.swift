@@ -1,4 +1,5 @@
 package import LabCommands
+import ListDump
 
 extension Desk {
   func startRecording(
@@ -13,7 +14,7 @@ extension Desk {
     }
     let steps = lab.commandsInEffect.count
     let start = steps == 1 ? "the step so far" : "the \(steps) steps so far"
-    return "recording into \(path)" + (steps == 0 ? "" : ", beginning with \(start)") + "\n"
+    return "recording into \(path.visible)" + (steps == 0 ? "" : ", beginning with \(start)") + "\n"
   }
 
   func stopRecording(_ call: Call) throws(CommandError) -> String {
@@ -64,6 +65,6 @@ extension Desk {
   }
 
   private static func recorded(_ count: Int, in path: String) -> String {
-    "recorded \(count == 1 ? "1 command" : "\(count) commands") in \(path)"
+    "recorded \(count == 1 ? "1 command" : "\(count) commands") in \(path.visible)"
   }
 }

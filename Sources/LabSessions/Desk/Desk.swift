@@ -186,10 +186,13 @@ package final class Desk {
     case .sweep(let first, let second, let wish):
       let sweep = try sweep(first, second, wish, call)
       answer.outcome.printed.add(fitted: { sweep.text(on: $0) })
-    case .find(let wish): answer.outcome.printed.add(try find(wish, call))
+    case .find(let wish):
+      answer.outcome.printed.add(try find(wish, call))
+      answer.outcome.printed.keepsLines = true
     case .minimise(let path, let force):
       try checkPlace(call)
       answer.outcome.printed.add(try minimise(path, force: force, call))
+      answer.outcome.printed.keepsLines = true
     }
   }
 

@@ -38,7 +38,7 @@ struct MinimiseLine: Sendable {
 
   /// A line that stands in no session yet.
   init(_ call: Call, number: Int) {
-    (self.number, hash) = (number, nil)
+    (self.number, origin, hash) = (number, number, nil)
     said = .call(call)
   }
 

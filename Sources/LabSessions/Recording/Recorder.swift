@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 
 /// Writes a session down while it is played: each command before it runs, and afterwards what came of it.
 ///
@@ -96,7 +97,7 @@ struct Recorder {
     } catch {
       isBroken = true
       warnings.append(
-        "the recording \(path) broke off: \(error.message); record last FILE writes everything so far elsewhere")
+        "the recording \(path.visible) broke off: \(error.message); record last FILE writes everything so far elsewhere")
     }
   }
 }

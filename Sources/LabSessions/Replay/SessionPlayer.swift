@@ -54,7 +54,9 @@ package struct SessionPlayer {
   private mutating func play(
     _ part: SessionPart, into result: inout SessionResult, _ gate: Gate
   ) -> Bool {
-    var remarks = part.file.remarks.drop { $0.line < firstLine ?? 0 }
+    // What stands above a step belongs to it.
+    let before = firstLine.flatMap { first in part.file.steps.last { $0.line < first } }
+    var remarks = part.file.remarks.drop { $0.line < before?.line ?? 0 }
     for (place, step) in part.file.steps.enumerated() where !step.isSkipped && step.line >= firstLine ?? 0 {
       if let lastLine, !part.isIncluded, step.line > lastLine {
         result.remark = "up to line \(lastLine)"

@@ -1,4 +1,5 @@
-/// The row-record table as a Markdown table, every column always, `state` where a row has one; what has a meaning in Markdown is escaped.
+/// The row-record table as a Markdown table, every column always, `state` where a row has one; what has a meaning in
+/// Markdown is escaped.
 ///
 /// `…` stands in a line of its own where rows were left out.
 package func recordMarkdown(_ table: RecordTable) -> String {

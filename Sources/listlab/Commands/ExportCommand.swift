@@ -50,7 +50,7 @@ struct ExportCommand: ParsableCommand {
 
   private func write(_ report: String, to path: String, _ disk: RealDisk) throws(UnusableFile) {
     do throws(DiskError) {
-      try disk.write(Array(report.utf8), to: path, about: [file])
+      try disk.write(Array(report.utf8), to: path)
     } catch {
       throw UnusableFile(message: "\(path.visible): error: \(error.message)")
     }

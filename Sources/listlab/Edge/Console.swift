@@ -85,16 +85,15 @@ struct Console {
   private func write(_ printed: Printed, on page: Page, to write: (String) -> Bool) -> Bool {
     // A Ctrl-C that came before has done its work; but what is only made now is to stop at once.
     let past = printed.isStreamed ? 0 : Signals.interruptCount()
+    // A line of a table that is taken elsewhere must stay one, too.
+    let keepsLines = printed.keepsLines || page.form != .table
     return printed.write(on: page) { text in
       for piece in text.pieces(ofLines: Self.linesAtOnce) {
-        guard Signals.interruptCount() <= past, write(fittedOutput(String(piece))) else { return false }
+        guard Signals.interruptCount() <= past, write(keepsLines ? String(piece) : fitted(String(piece))) else { return false }
       }
       return Signals.interruptCount() <= past
     }
   }
-
-  /// A line of a table that is taken elsewhere must stay one.
-  private func fittedOutput(_ text: String) -> String { page.form == .table ? fitted(text) : text }
 
   /// So many lines are printed between two looks at whether that is to stop.
   private static let linesAtOnce = 1000

@@ -9,15 +9,12 @@ import LabSessions
 extension RealDisk {
   /// Makes a file hold these bytes, or writes them to the pipe or device that has this name.
   ///
-  /// A file that is there is replaced in one step: on a full disk it stays as it was.
-  ///
-  /// - Parameter subjects: the files that the bytes are about, which they may not replace.
-  func write(_ bytes: [UInt8], to path: String, about subjects: [String]) throws(DiskError) {
+  /// A file that is there is replaced in one step: on a full disk it stays as it was. A session is never replaced: it
+  /// would be the one that the bytes are about, or one that this includes.
+  func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
     var facts = stat()
     if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG {
-      guard !subjects.contains(where: { Self.isSame($0, as: facts) }) else {
-        throw DiskError("it would replace the session that it is about")
-      }
+      guard try !Self.isScript(path) else { throw DiskError("a session or a script is there, which no report replaces") }
       return try replace(path, with: bytes)
     }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -27,10 +24,16 @@ extension RealDisk {
     if let problem { throw DiskError(problem) }
   }
 
-  /// Whether a file is the one with these facts, whatever its names are.
-  private static func isSame(_ path: String, as facts: stat) -> Bool {
-    var own = stat()
-    return stat(path, &own) == 0 && (own.st_dev, own.st_ino) == (facts.st_dev, facts.st_ino)
+  /// Whether a file begins as sessions do, and what the system runs.
+  private static func isScript(_ path: String) throws(DiskError) -> Bool {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw DiskError(systemMessage(errno)) }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: 5)
+    let count = retryingInterrupts { Glibc.read(file, &bytes, bytes.count) }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let start = bytes.starts(with: mark) ? mark.count : 0
+    return count >= start + 2 && bytes[start...].starts(with: "#!".utf8)
   }
 
   /// Replaces a file's bytes in one step: whoever reads it sees the old ones or the new, whatever happens in between.

@@ -107,7 +107,9 @@ final class RealDisk: Disk {
     guard lstat(path, &facts) == 0 else { return path }
     var target = path
     if facts.st_mode & S_IFMT == S_IFLNK {
-      guard let real = realpath(path, nil) else { throw DiskError("is a symbolic link to nothing") }
+      guard let real = realpath(path, nil) else {
+        throw DiskError(errno == ENOENT ? "is a symbolic link to nothing" : systemMessage(errno))
+      }
       defer { free(real) }
       target = String(cString: real)
       guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }

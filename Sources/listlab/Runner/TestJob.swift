@@ -80,7 +80,7 @@ struct TestJob {
     let job = self
     Signals.onEnding {
       output.flushWithoutWaiting(last: crew.takeClosing(.terminated))
-      _ = job.writeJUnit(of: crew, about: files, disk)
+      _ = job.writeJUnit(of: crew, disk)
     }
     var progress = TestProgress(isWanted: format == .text && Terminal.isOutputTerminal && Terminal.canErase)
     guard crew.play(printing: output, progress: &progress) else {
@@ -92,7 +92,7 @@ struct TestJob {
     output.flush()
     status.raise(to: ExitStatus(value: crew.run.exitCode))
     if isInterrupted { status.raise(to: .interrupted) }
-    if let problem = writeJUnit(of: crew, about: files, disk) {
+    if let problem = writeJUnit(of: crew, disk) {
       problems.write(problem)
       status.raise(to: .unusable)
     }
@@ -100,10 +100,10 @@ struct TestJob {
   }
 
   /// Writes the JUnit file, if one is wanted; answers what went wrong.
-  private func writeJUnit(of crew: TestCrew, about files: [String], _ disk: RealDisk) -> String? {
+  private func writeJUnit(of crew: TestCrew, _ disk: RealDisk) -> String? {
     guard let junit else { return nil }
     do throws(DiskError) {
-      try disk.write(Array(crew.run.junit.utf8), to: junit, about: files)
+      try disk.write(Array(crew.run.junit.utf8), to: junit)
       return nil
     } catch {
       return "\(junit.visible): error: \(error.message)\n"
