@@ -14,10 +14,7 @@ package struct Suggestion: Equatable, Sendable {
 extension Lab {
   /// What could be said at the end of a text.
   package func completions(for text: String) -> [Suggestion] {
-    let words = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-    let endsWord = text.isEmpty || text.hasSuffix(" ")
-    let begun = endsWord ? "" : words.last ?? ""
-    let said = endsWord ? words : Array(words.dropLast())
+    let (said, begun) = Self.typed(text)
     guard let first = said.first else {
       return vocabulary.verbs.filter { $0.name.hasPrefix(begun) }
         .map { Suggestion(begun: begun, word: $0.name, about: $0.summary) }
@@ -34,6 +31,26 @@ extension Lab {
     return (keyworded.isEmpty ? verb.forms : keyworded).flatMap { $0.completions(after: Array(said.dropFirst())) }
       .flatMap { suggestions(of: $0, begun: begun) }
       .filter { ($0.isFile || $0.word.hasPrefix(begun)) && seen.insert($0.word).inserted }
+  }
+
+  /// The words of a text and the one that is begun at its end, if one is; quotes hold blanks together, also before they
+  /// are closed.
+  private static func typed(_ text: String) -> (said: [String], begun: String) {
+    var said: [String] = []
+    var word = ""
+    var isQuoted = false
+    var last: Character = " "
+    for character in text {
+      if character == " ", !isQuoted {
+        if !word.isEmpty { said.append(word) }
+        word = ""
+      } else {
+        if character == "\"", isQuoted ? last != "\\" : word.isEmpty { isQuoted.toggle() }
+        word.append(character)
+      }
+      last = character
+    }
+    return (said, word)
   }
 
   /// What could be said at the end of an edit that waits for a bind.

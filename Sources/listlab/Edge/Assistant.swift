@@ -25,16 +25,27 @@ struct Assistant {
       .map { Completion(word: $0.name, replacing: text.count, description: $0.text) }
   }
 
-  /// The files that a begun path may mean; folders end with a slash.
+  /// The files that a begun path may mean; folders end with a slash. A path that needs quotes gets them, and `~/` becomes
+  /// the home folder: a command, and a session, is to say the same for everyone.
   private func files(_ begun: String) -> [Completion] {
-    let slash = begun.lastIndex(of: "/")
-    let folder = slash.map { String(begun[...$0]) } ?? ""
-    let start = slash.map { String(begun[begun.index(after: $0)...]) } ?? begun
+    let isQuoted = begun.hasPrefix("\"")
+    var path = isQuoted ? String(begun.dropFirst()).replacing("\\\"", with: "\"").replacing("\\\\", with: "\\") : begun
+    if path.hasPrefix("~/"), let home = environmentVariable("HOME") { path = home + path.dropFirst() }
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let start = slash.map { String(path[path.index(after: $0)...]) } ?? path
     let disk = RealDisk()
     guard let names = try? disk.names(in: folder.isEmpty ? "." : folder) else { return [] }
-    return names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted().map { name in
+    let fit = names.filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted()
+    // All in quotes or none: Tab types what they have in common.
+    let quotes = isQuoted || fit.contains { Word.written(folder + $0).hasPrefix("\"") }
+    return fit.map { name in
       let isFolder = (try? disk.names(in: folder + name)) != nil
-      return Completion(word: folder + name + (isFolder ? "/" : ""), replacing: begun.count, endsWord: !isFolder)
+      let whole = folder + name + (isFolder ? "/" : "")
+      let word = quotes ? Word.quote(whole) : whole
+      // The quotes of a folder stay open: one goes on inside it.
+      return Completion(
+        word: isFolder && quotes ? String(word.dropLast()) : word, replacing: begun.count, endsWord: !isFolder)
     }
   }
 }
