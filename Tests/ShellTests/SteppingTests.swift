@@ -39,7 +39,17 @@ import Testing
     }
     try screen.type("what")
     try screen.press("Enter")
-    try screen.wait(forLast: ["step> what", Self.keys, "step>"])
+    try screen.wait(forLast: [
+      "! unknown-verb: there is no command \"what\"", "  what", "  ^^^^ help lists them all", "step>",
+    ])
+    try screen.type("sh offset rows")
+    try screen.press("Enter")
+    try screen.wait(forLast: ["step> sh offset rows", "offset  0", "rows  9", "step>"])
+    try screen.type("load 5")
+    try screen.press("Enter")
+    try screen.wait(forLast: [
+      "step> load 5", "Here only show, explain, cell and help can be said.", Self.keys, "step>",
+    ])
     try screen.type("?")
     try screen.press("Enter")
     try screen.wait(forLast: ["step> ?", Self.keys, "step>"])

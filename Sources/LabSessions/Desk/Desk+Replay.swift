@@ -20,7 +20,7 @@ extension Desk {
     var result = player.play { [isInterrupted] file, step in
       if !walk.isStepping { progress("replaying", done, all) }
       done += 1
-      return !isInterrupted() && walk.plays(step, in: file)
+      return !isInterrupted() && walk.plays(step, in: file, look: stage.look)
     }
     if walk.hasStayed { result.stay() }
     if let line = wish.firstLine {

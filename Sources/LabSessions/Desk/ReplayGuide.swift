@@ -1,3 +1,5 @@
+import LabCommands
+
 /// Somebody at a terminal who watches a replay and says how it goes on.
 package protocol ReplayGuide: AnyObject {
   /// Shows what came of a command, and what of it differs.
@@ -5,7 +7,9 @@ package protocol ReplayGuide: AnyObject {
   /// - Parameter isAnnounced: whether the command was shown already, as the one that comes next.
   func show(_ played: PlayedStep, isAnnounced: Bool)
   /// Shows the command that comes next, and asks what to do.
-  func pace(before step: SessionStep, in file: String) -> ReplayPace
+  ///
+  /// - Parameter look: obeys a line that only looks at the list as it is now; nil: the line is none that can.
+  func pace(before step: SessionStep, in file: String, look: (String) -> Answer?) -> ReplayPace
 }
 
 /// How a replay goes on.
@@ -35,9 +39,9 @@ final class GuidedReplay {
   }
 
   /// Whether a command is to be played.
-  func plays(_ step: SessionStep, in file: String) -> Bool {
+  func plays(_ step: SessionStep, in file: String, look: (String) -> Answer?) -> Bool {
     guard isStepping, let guide else { return true }
-    switch guide.pace(before: step, in: file) {
+    switch guide.pace(before: step, in: file, look: look) {
     case .step: break
     case .run: (isStepping, offers) = (false, false)
     case .stay: hasStayed = true
@@ -53,5 +57,24 @@ final class GuidedReplay {
       told.append(mismatch)
       isStepping = true
     }
+  }
+}
+
+extension Desk {
+  /// The verbs that may be said between the commands of a replay: they look, and leave nothing behind.
+  private static let looking: Set<String> = ["show", "explain", "cell", "help"]
+
+  /// Obeys a line that only looks; nil for a command that does more.
+  func look(_ line: String) -> Answer? {
+    var answer = Answer(line: line)
+    do throws(CommandError) {
+      guard let call = try lab.vocabulary.parse(line, spelling: .abbreviated) else { return nil }
+      guard Self.looking.contains(call.verb.name) else { return nil }
+      var lab = lab
+      answer.outcome = try lab.run(call)
+    } catch {
+      answer.error = error
+    }
+    return answer
   }
 }

@@ -1,6 +1,7 @@
 import LabCommands
 import LabSessions
 import ListDump
+import ListModel
 
 /// The playground at a terminal.
 final class Shell {
@@ -84,7 +85,11 @@ final class Shell {
   private var guide: StepGuide? {
     guard source.isInteractive, Terminal.isOutputTerminal, printing.format == .text else { return nil }
     let prompt = hasColour ? Prompt.coloured("step", then: "> ") : "step> "
-    return StepGuide(source: source, output: output, progress: progress, prompt: prompt) { played in
+    let showLook = { (answer: Answer) in
+      self.console.printing(in: self.desk.tableForm)
+        .show(answer, number: self.number, ListState(), dumps: false)
+    }
+    return StepGuide(source: source, output: output, progress: progress, prompt: prompt, showLook: showLook) { played in
       self.console.printing(in: self.desk.tableForm)
         .show(played.answer, number: self.number, played.after, dumps: self.desk.dumps)
     }

@@ -10,13 +10,14 @@ final class StepGuide: ReplayGuide {
   private let progress: ProgressLine
   private let prompt: String
   private let showAnswer: (PlayedStep) -> Void
+  private let showLook: (Answer) -> Void
 
   init(
     source: any LineSource, output: StandardOutput, progress: ProgressLine, prompt: String,
-    showAnswer: @escaping (PlayedStep) -> Void
+    showLook: @escaping (Answer) -> Void, showAnswer: @escaping (PlayedStep) -> Void
   ) {
     (self.source, self.output, self.progress) = (source, output, progress)
-    (self.prompt, self.showAnswer) = (prompt, showAnswer)
+    (self.prompt, self.showAnswer, self.showLook) = (prompt, showAnswer, showLook)
   }
 
   func show(_ played: PlayedStep, isAnnounced: Bool) {
@@ -28,17 +29,24 @@ final class StepGuide: ReplayGuide {
     for line in differences.dropFirst() { output.write(line + "\n") }
   }
 
-  func pace(before step: SessionStep, in file: String) -> ReplayPace {
+  func pace(before step: SessionStep, in file: String, look: (String) -> Answer?) -> ReplayPace {
     progress.clear()
     output.write("\(file.visible):\(step.line): > \(step.command.visible)\n")
     output.write(Self.keys)
     while true {
       guard case .line(let line) = source.nextLine(prompt: prompt) else { return .stay }
-      switch line.withoutTrailingBlanks {
+      let said = line.withoutTrailingBlanks
+      switch said {
       case "": return .step
       case "c": return .run
       case "q": return .stay
-      default: output.write(Self.keys)
+      case "?": output.write(Self.keys)
+      default:
+        if let answer = look(said) {
+          showLook(answer)
+        } else {
+          output.write("Here only show, explain, cell and help can be said.\n" + Self.keys)
+        }
       }
     }
   }

@@ -15,7 +15,7 @@ private final class Script: ReplayGuide {
     log.append("\(isAnnounced ? "came of" : "stops at") \(played.step.command)\(mismatch)")
   }
 
-  func pace(before step: SessionStep, in file: String) -> ReplayPace {
+  func pace(before step: SessionStep, in file: String, look: (String) -> Answer?) -> ReplayPace {
     log.append("\(file):\(step.line)?")
     return answers.popLast() ?? .run
   }

@@ -12,7 +12,8 @@ enum OutputCommand {
   static let verb = Verb(
     "output", .look, "print tables in another form, on the screen only",
     about:
-      "It acts on the screen that follows a command, and on what show, compare and sweep print as tables; lines that are no tables stay as they are. Without a word it says what is set.\n\n"
+      "It acts on the screen that follows a command, and on what show, compare and sweep print as tables; lines that are "
+      + "no tables stay as they are. Without a word it says what is set.\n\n"
       + TableForm.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
         + """
 

@@ -10,7 +10,8 @@ enum AliasCommand {
     about: """
       Typed as the first word, the name stands for all that follows =, and the rest of the line comes behind it. A name may
       be that of a command, which it then hides; what it stands for is not looked up again. With nothing behind = the
-      name is taken away. Without words it lists all names. Aliases are for typing: recordings have the command in full, and session files know none.
+      name is taken away. Without words it lists all names. Aliases are for typing: recordings have the command in full,
+      and session files know none.
       """,
     forms: [
       Form { call, turn throws(CommandError) in
