@@ -85,11 +85,11 @@ import Testing
 
   @Test(arguments: [
     ("load file s", "list> load file \"sp ace/"), ("load file \"sp ace/i", "list> load file \"sp ace/in it.txt\""),
-    ("load file p", "list> load file plain.txt"), ("load file \"p", "list> load file \"plain.txt\""),
+    ("load file z", "list> load file zebra.txt"), ("load file \"z", "list> load file \"zebra.txt\""),
   ])
   func `Tab puts a path with blanks into quotes, and goes on inside them`(typed: String, row: String) throws {
     let home = try TestHome()
-    _ = try shellScript("mkdir -p 'sp ace' && touch 'sp ace/in it.txt' plain.txt", home: home)
+    _ = try shellScript("mkdir -p 'sp ace' && touch 'sp ace/in it.txt' zebra.txt", home: home)
     let screen = try TmuxScreen.shell(home: home)
     try screen.type(typed)
     try screen.press("Tab")
@@ -98,11 +98,11 @@ import Testing
 
   @Test func `Tab writes the home folder out`() throws {
     let home = try TestHome()
-    _ = try shellScript("touch plain.txt", home: home)
+    _ = try shellScript("touch zebra.txt", home: home)
     let screen = try TmuxScreen.shell(home: home)
-    try screen.type("load file ~/p")
+    try screen.type("load file ~/z")
     try screen.press("Tab")
-    try screen.wait(forLast: ["list> load file \(home.path)/plain.txt"])
+    try screen.wait(forLast: ["list> load file \(home.path)/zebra.txt"])
   }
 
   @Test func `A hint stands at the right, and never in the scrollback`() throws {
