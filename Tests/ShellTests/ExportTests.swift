@@ -42,7 +42,8 @@ import Testing
     (["nowhere"], "nowhere: error: No such file or directory\n"),
     (["empty.session"], "empty.session: error: nothing was checked: the file has no command\n"),
     (
-      ["a.session", "-o", "./a.session"], "./a.session: error: a session or a script is there, which no report replaces\n"
+      ["a.session", "-o", "./a.session"],
+      "./a.session: error: a session or a script is there, which no report replaces\n"
     ),
     (["a.session", "-o", "no/r.md"], "no/r.md: error: No such file or directory\n"),
     (["bad.session"], "bad.session:2:1: error: no line begins like this; a command is written `> …`, "),

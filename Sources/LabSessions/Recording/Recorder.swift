@@ -97,7 +97,8 @@ struct Recorder {
     } catch {
       isBroken = true
       warnings.append(
-        "the recording \(path.visible) broke off: \(error.message); record last FILE writes everything so far elsewhere")
+        "the recording \(path.visible) broke off: \(error.message); record last FILE writes everything so far elsewhere"
+      )
     }
   }
 }

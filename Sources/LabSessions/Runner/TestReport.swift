@@ -58,7 +58,8 @@ package struct TestReport: Sendable {
     let order = results.enumerated().sorted {
       ($1.element.milliseconds, $0.offset) < ($0.element.milliseconds, $1.offset)
     }
-    return "slowest:\n" + order.prefix(slowest).map { "  \($0.element.seconds) s  \(VisibleText.escaping($0.element.file))\n" }.joined()
+    return "slowest:\n"
+      + order.prefix(slowest).map { "  \($0.element.seconds) s  \(VisibleText.escaping($0.element.file))\n" }.joined()
   }
 
   /// All results as a JUnit file, which continuous integration servers read.

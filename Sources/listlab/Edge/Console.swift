@@ -89,7 +89,9 @@ struct Console {
     let keepsLines = printed.keepsLines || page.form != .table
     return printed.write(on: page) { text in
       for piece in text.pieces(ofLines: Self.linesAtOnce) {
-        guard Signals.interruptCount() <= past, write(keepsLines ? String(piece) : fitted(String(piece))) else { return false }
+        guard Signals.interruptCount() <= past, write(keepsLines ? String(piece) : fitted(String(piece))) else {
+          return false
+        }
       }
       return Signals.interruptCount() <= past
     }

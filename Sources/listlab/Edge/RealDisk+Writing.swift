@@ -14,7 +14,9 @@ extension RealDisk {
   func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
     var facts = stat()
     if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG {
-      guard try !Self.isScript(path) else { throw DiskError("a session or a script is there, which no report replaces") }
+      guard try !Self.isScript(path) else {
+        throw DiskError("a session or a script is there, which no report replaces")
+      }
       return try replace(path, with: bytes)
     }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
