@@ -53,9 +53,18 @@ package final class Verb: Sendable {
     self.synonyms = synonyms
     self.isRecorded = isRecorded
     takesRest = forms.contains { $0.rest != nil }
-    tailForm = forms.first(where: \.endsInTail)
+    tailForm = forms.first { $0.endsInTail }
     openForm = forms.first { $0.words.isEmpty }
-    keywords = Set(forms.compactMap(\.words.first)).sorted()
+    keywords = Self.keywords(of: forms)
+  }
+
+  /// Without key paths and sets: all verbs are made at every start, and these would be a good part of it.
+  private static func keywords(of forms: [Form]) -> [String] {
+    var keywords: [String] = []
+    for form in forms {
+      if let word = form.words.first, !keywords.contains(word) { keywords.append(word) }
+    }
+    return keywords.sorted()
   }
 
   /// One usage line per form.
