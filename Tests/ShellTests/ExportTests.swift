@@ -38,6 +38,12 @@ import Testing
     #expect(report.contains("\nEverything was as expected: 1 command.\n"))
   }
 
+  @Test func `A report goes to standard output where that is named, too`() throws {
+    let named = try listlab("export", "a.session", "-o", "-", home: home)
+    #expect(named == (try listlab("export", "a.session", home: home)))
+    #expect(TestHome.text(home.path + "/-") == nil)
+  }
+
   private static let refused: [(arguments: [String], errors: String)] = [
     (["nowhere"], "nowhere: error: No such file or directory\n"),
     (["empty.session"], "empty.session: error: nothing was checked: the file has no command\n"),

@@ -56,6 +56,7 @@ package enum HelpPages {
     let verb = try vocabulary.resolve(word)
     let forms = verb.forms.filter { $0.words.first == next.text }
     guard !forms.isEmpty else {
+      if verb.readsKeys, let text = HelpWords.text(on: next.text) { return text }
       do throws(CommandError) {
         return try page(on: next, vocabulary)
       } catch {
@@ -87,4 +88,9 @@ package enum HelpPages {
   static func padded(_ text: String, _ columns: Int) -> String {
     text + String(repeating: " ", count: max(1, columns - text.count))
   }
+}
+
+extension Verb {
+  /// Whether it is said of keys of the state: the word behind it is then meant as one.
+  fileprivate var readsKeys: Bool { forms.contains { $0.positionals.contains { $0.slot.completion == .stateKeys } } }
 }

@@ -19,7 +19,8 @@ struct ExportCommand: ParsableCommand {
   /// Not called `output`: that is an option of `listlab` itself, which would take it.
   @Option(
     name: [.customShort("o"), .customLong("to")],
-    help: ArgumentHelp("Write the report to this file, which is replaced; also --output path.", valueName: "path"))
+    help: ArgumentHelp(
+      "Write the report to this file, which is replaced; - is standard output; also --output path.", valueName: "path"))
   var target: String?
 
   func run() throws {
@@ -44,7 +45,11 @@ struct ExportCommand: ParsableCommand {
     guard report.result.stepCount > 0 else {
       throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no command")
     }
-    if let target { try write(report.markdown, to: target, disk) } else { printed.write(report.markdown) }
+    if let target, target != "-" {
+      try write(report.markdown, to: target, disk)
+    } else {
+      printed.write(report.markdown)
+    }
     return ExitStatus(value: SessionSuite.Verdict.played(report.test).exitCode)
   }
 

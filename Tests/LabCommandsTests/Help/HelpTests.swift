@@ -174,4 +174,24 @@ import Testing
       + (1...20).map { "K\($0)" }
     for word in words { #expect(!playground.answer(to: "help \(word)").hasPrefix("unknown-verb: "), "\(word)") }
   }
+
+  @Test(arguments: ["show rows", "show cells", "show counters", "show ledger", "show policies", "show headers"])
+  func `has a line for every column of a table`(_ table: String) throws {
+    var playground = try Playground()
+    for line in ["sections 2 3", "scroll by 5", "scroll top", "kind 1 code", "like 0"] {
+      _ = playground.answer(to: line)
+    }
+    let header = try #require(playground.answer(to: table).split(separator: "\n").first)
+    let columns = header.split(separator: "  ").map { $0.trimmingPrefix(" ") }.filter {
+      !$0.isEmpty && $0 != "standard"
+    }
+    #expect(columns.count > 1, "\(header)")
+    for column in columns { #expect(!playground.answer(to: "help \(column)").hasPrefix("unknown-verb"), "\(column)") }
+  }
+
+  @Test(arguments: ["show offset", "expect offset"])
+  func `behind a command that reads keys means the key`(_ words: String) throws {
+    var playground = try Playground()
+    #expect(playground.answer(to: "help \(words)").hasPrefix("offset, a key of show: "))
+  }
 }
