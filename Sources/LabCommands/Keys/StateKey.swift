@@ -126,13 +126,10 @@ extension StateKey {
 
   private static func unknown(_ text: String, named name: Substring, at span: Range<Int>) -> CommandError {
     let usages = all.filter { $0.name == name }.map(\.usage)
-    let isTable = ShowCommand.tables.contains(text)
     let advice =
-      isTable
-      ? "it is a table, which stands alone: show \(name)"
-      : usages.isEmpty
-        ? Vocabulary.didYouMean(String(name), among: all.map(\.name)) ?? "help keys lists them all"
-        : "it is written " + usages.joined(separator: " or ")
+      usages.isEmpty
+      ? Vocabulary.didYouMean(String(name), among: all.map(\.name)) ?? "help keys lists them all"
+      : "it is written " + usages.joined(separator: " or ")
     return CommandError(
       .unknownStateKey, "there is no key \(Word(text: text, span: span).shown)", advice: advice, at: span)
   }

@@ -13,12 +13,13 @@ struct SweepWay: Equatable {
   /// The most offsets of a sweep that names no step.
   private static let usualCount: Int64 = 10_000
 
-  /// - Parameter end: the largest offset there is, for a sweep that names no end.
-  /// - Returns: nil for one with too many offsets, or that ends before it begins.
+  /// - Parameters:
+  ///   - wish: what was said; where both ends were, the first is not above the last.
+  ///   - end: the largest offset there is, for a sweep that names no end.
+  /// - Returns: nil for one with too many offsets.
   init?(_ wish: SweepWish, end: Points) {
     start = wish.from ?? .zero
     let length = (wish.to ?? max(start, end)).thousandths - start.thousandths
-    guard length >= 0 else { return nil }
     let whole = (length / 1000 + Self.usualCount - 1) / Self.usualCount
     step = wish.step ?? Points(thousandths: max(1, whole) * 1000)
     guard length / step.thousandths < Self.longest else { return nil }

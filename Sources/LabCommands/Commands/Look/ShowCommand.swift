@@ -28,7 +28,8 @@ enum ShowCommand {
     forms: [
       Form(["rows"]) { call, turn throws(CommandError) in
         if let key = keyInstead(of: call[optional: rows], in: turn.list) {
-          return try print(["rows", key], at: call.span(of: Self.rows), &turn)
+          for key in ["rows", key] { try print(key, of: call.verb, at: call.span(of: Self.rows), &turn) }
+          return
         }
         let rows = try call[optional: rows]?.rows(in: turn.list)
         if let rows, rows.count > mostRows {
@@ -53,10 +54,7 @@ enum ShowCommand {
       part("policies") { policyText($0, page: $1) }, part("headers") { sectionText($0, page: $1) },
       part("all", everything),
       Form { call, turn throws(CommandError) in
-        for said in call.all(key) {
-          let value = try StateKey.value(of: said.value, in: turn.list, at: said.span)
-          turn.print("\(said.value)  \(value)")
-        }
+        for said in call.all(key) { try print(said.value, of: call.verb, at: said.span, &turn) }
       }.withSeveral(key),
     ],
     examples: [
@@ -64,11 +62,6 @@ enum ShowCommand {
       "load 40\nshow offset visible\nshow y[5] height[5] bound[c3]",
     ],
     seeAlso: ["dump", "output", "expect", "let"])
-
-  /// The words that begin a table.
-  static let tables = [
-    "rows", "pool", "visible", "cells", "counters", "ledger", "events", "policies", "headers", "all",
-  ]
 
   /// The key that stands where a table of rows would have its rows, if no row is called so: `show rows offset`.
   private static func keyInstead(of rows: RowExpression?, in list: ListState) -> String? {
@@ -78,8 +71,17 @@ enum ShowCommand {
     return name
   }
 
-  private static func print(_ keys: [String], at span: Range<Int>, _ turn: inout Turn) throws(CommandError) {
-    for key in keys { turn.print("\(key)  \(try StateKey.value(of: key, in: turn.list, at: span))") }
+  /// - Parameter verb: the command itself, whose tables are no keys.
+  private static func print(
+    _ key: String, of verb: Verb, at span: Range<Int>, _ turn: inout Turn
+  ) throws(CommandError) {
+    do throws(CommandError) {
+      turn.print("\(key)  \(try StateKey.value(of: key, in: turn.list, at: span))")
+    } catch {
+      guard error.code == .unknownStateKey, verb.keywords.contains(key) else { throw error }
+      throw CommandError(
+        error.code, error.message, advice: "it is a table, which stands alone: show \(key)", at: error.span)
+    }
   }
 
   private static let everything: @Sendable (ListState, Page) -> String = { list, page in

@@ -16,9 +16,9 @@ enum AliasCommand {
     forms: [
       Form { call, turn throws(CommandError) in
         let said = call[alias]
-        guard !said.text.isEmpty else { return turn.effect = .alias(said) }
-        guard let verb = said.text.split(separator: " ").first.map(String.init) else { return }
-        _ = try turn.memory.vocabulary.resolve(Word(text: verb, span: call.span(of: alias)))
+        if let verb = said.text.split(separator: " ").first {
+          _ = try turn.memory.vocabulary.resolve(Word(text: String(verb), span: call.span(of: alias)))
+        }
         turn.effect = .alias(said)
       }.withRest(alias),
       Form { _, turn in turn.effect = .aliases },
