@@ -53,7 +53,7 @@ struct FlatSession {
   /// A command whose path is another one from the new folder, or with signs in it that a terminal would obey.
   private static func rewritten(_ step: SessionStep, in part: SessionPart, _ folder: String) -> String? {
     let shown = VisibleText.escaping(step.command)
-    guard var call = try? Vocabulary.ofSessions.parse(step.command, spelling: .full) else {
+    guard var call = step.call else {
       return shown == step.command ? nil : shown
     }
     call.folder = part.folder

@@ -3,8 +3,7 @@ import ListModel
 /// One try of the search: which commands exist in it, how often each comes, and how many there may be.
 ///
 /// A game of few kinds of commands goes deeper into what they do together than one of all. Edits always tell both sides:
-/// one that tells only the data source breaks
-/// invariants by itself, and would be the answer to every question.
+/// one that tells only the data source breaks invariants by itself, and would be the answer to every question.
 struct FindGame {
   /// The most commands that do something.
   let length: Int

@@ -67,16 +67,12 @@ package struct SessionUpdate {
 
   private mutating func fill(_ played: PlayedStep) {
     let step = played.step
-    guard step.hasNoExpectation, played.mismatch == nil, isRecorded(step.command) else { return }
+    // What `help` and the like say belongs to no recording.
+    guard step.hasNoExpectation, played.mismatch == nil, step.call?.verb.isRecorded == true else { return }
     let new = SessionWriter.expectation(of: played.answer.outcome)
     let lines = OutputExpectation.lines(of: new)
     let end = step.fragments[step.fragments.count - 1].place.line
     if !lines.isEmpty { add([LineChange(end..<end, lines)], for: step) }
-  }
-
-  /// What `help` and the like say belongs to no recording.
-  private func isRecorded(_ command: String) -> Bool {
-    (try? Vocabulary.ofSessions.parse(command, spelling: .full))?.verb.isRecorded ?? false
   }
 
   // MARK: What differs
