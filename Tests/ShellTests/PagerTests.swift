@@ -39,18 +39,44 @@ import Testing
     try screen.wait(for: "modes as before")
   }
 
-  @Test func `A long table need not be made whole to be read, and Ctrl-C ends the making, not the shell`() throws {
+  @Test func `A long table need not be made whole to be read`() throws {
     let screen = try shell("less")
     try screen.enter("load 50000")
     try screen.waitForPrompt()
     try screen.enter("show rows all")
     try screen.wait("the pager") { $0.last == ":" }
-    try screen.press("C-c")
     try screen.press("q")
     try screen.waitForPrompt()
     try screen.enter("show offset")
     try screen.wait(forLast: ["offset  0", Subject.prompt])
   }
+
+  @Test func `Ctrl-C ends the making of a long table, not the shell`() throws {
+    let home = try TestHome()
+    let pager = try home.write(Self.countingPager, to: "pager.py")
+    let screen = try shell("python3 \(pager)", home: home)
+    try screen.enter("load 50000")
+    try screen.waitForPrompt()
+    try screen.enter("show rows all")
+    try screen.wait("the pager") { $0.last == "reading" }
+    try screen.press("C-c")
+    try screen.press("Enter")
+    try screen.waitForPrompt()
+    let count = try #require(screen.rows().compactMap { Int($0) }.last)
+    #expect((2...20_000).contains(count))
+    try screen.enter("show offset")
+    try screen.wait(forLast: ["offset  0", Subject.prompt])
+  }
+
+  /// A pager deaf to Ctrl-C that reads one line, waits for Enter, reads the rest, and says how much it was.
+  private static let countingPager = """
+    import signal, sys
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.stdin.readline()
+    print("reading", flush=True)
+    open("/dev/tty").readline()
+    print(1 + sum(1 for line in sys.stdin))
+    """
 
   @Test(arguments: ["", " ", "cat", "no-such-program", "no-such-program; no-such-program", "/"])
   func `Without a pager, or with one that does not start, everything is printed`(pager: String) throws {
@@ -125,6 +151,50 @@ import Testing
     try screen.wait("the pager again") { $0.last == ":" }
     try screen.press("q")
     try screen.waitForPrompt()
+  }
+
+  @Test(arguments: ["show rows 0...99", "show rows all"])
+  func `Ctrl-Z waits until the pager has put the terminal in order`(command: String) throws {
+    let screen = try TmuxScreen("exec sh -i")
+    let pager = try screen.home.write(Self.slowPager, to: "pager.py")
+    try screen.wait(for: "$")
+    try screen.type("PAGER='python3 \(pager)' \(Subject.path) --no-hints")
+    try screen.press("Enter")
+    try screen.enter("load 50000")
+    try screen.enter(command)
+    try screen.wait("the pager") { $0.last == "reading" }
+    try screen.press("C-z")
+    try screen.wait("the outer shell") { $0.last == "$" && $0.contains { $0.contains("Stopped") } }
+    let rows = try screen.rows()
+    let tidied = try #require(rows.lastIndex { $0.hasSuffix("in order") })
+    #expect(rows[tidied + 1].contains("Stopped"))
+    try screen.type("fg")
+    try screen.press("Enter")
+    try screen.waitForPrompt()
+  }
+
+  /// A pager that takes half a second for the terminal, and ends when it is continued.
+  private static let slowPager = """
+    import os, signal, time
+    def stop(number, frame):
+        time.sleep(0.5)
+        print("in order", flush=True)
+        os.kill(os.getpid(), signal.SIGSTOP)
+        os._exit(0)
+    signal.signal(signal.SIGTSTP, stop)
+    print("reading", flush=True)
+    while True: time.sleep(1)
+    """
+
+  @Test func `A pager that does not end on a signal is killed before the program ends`() throws {
+    let home = try TestHome()
+    let pager = try home.write("trap : TERM\necho reading\nwhile :; do sleep 1; done\n", to: "pager.sh")
+    let screen = try shell("sh \(pager)", home: home)
+    try screen.enter("load 1000")
+    try screen.enter("show rows 0...99")
+    try screen.wait("the pager") { $0.last == "reading" }
+    kill(try screen.pid(), SIGTERM)
+    try screen.wait(for: "modes as before")
   }
 
   @Test(arguments: [

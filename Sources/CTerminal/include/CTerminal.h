@@ -93,6 +93,17 @@ int lt_wait_for_ending(void);
 /// Gives a child the signal mask and dispositions that a program expects at its start.
 int lt_unblock_in_child(posix_spawnattr_t *attributes);
 
+// MARK: The pager (pager.c)
+
+/// Around the life of a pager: Ctrl-Z stops the pager first, which puts the terminal in order, and then us; else the
+/// outer shell would read while the pager's modes still hold.
+void lt_begin_paging(void);
+void lt_end_paging(void);
+/// Waits until the pager's end of a pipe takes something or is closed; false when Ctrl-C was pressed.
+bool lt_wait_for_pager(pid_t pager, int pipe);
+/// Waits until the pager ends, and answers its status as a shell has it.
+int lt_pager_end(pid_t pager);
+
 // MARK: The terminal (terminal.c)
 
 /// Notes the terminal's modes, to which `lt_restore_terminal` returns.

@@ -42,6 +42,7 @@ struct Pager {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     defer { close(ends[0]) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -61,6 +62,7 @@ struct Pager {
       return nil
     }
     Self.running.withLock { $0 = pid }
+    lt_begin_paging()
     return Running(pid: pid, input: ends[1])
   }
 
@@ -74,44 +76,46 @@ struct Pager {
       var text = text
       return text.withUTF8 { bytes in
         var rest = UnsafeRawBufferPointer(bytes)[...]
-        while !rest.isEmpty {
-          guard !Signals.interruptPending() else { return false }
+        while !rest.isEmpty, lt_wait_for_pager(pid, input) {
           let piece = UnsafeRawBufferPointer(rebasing: rest)
           let count = Glibc.write(input, piece.baseAddress, piece.count)
-          if count < 0, errno != EINTR { return false }
+          if count < 0, errno != EINTR, errno != EAGAIN { return false }
           rest = rest.dropFirst(max(0, count))
         }
-        return true
+        return rest.isEmpty
       }
     }
 
     /// Waits until it is left; false if it could not be started.
     func wait() -> Bool {
       close(input)
-      var status: Int32 = 0
-      _ = retryingInterrupts { Int(waitpid(pid, &status, 0)) }
+      let status = lt_pager_end(pid)
+      lt_end_paging()
       Pager.running.withLock { $0 = nil }
+      Signals.holdWhileEnding()
       // One that was killed leaves the terminal as it had it.
       lt_restore_terminal()
-      let code = (status >> 8) & 0xFF
-      return status & 0x7F != 0 || code != 126 && code != 127
+      return status != 126 && status != 127
     }
   }
 
-  /// Ends the pager that runs, and gives it a moment to put the terminal in order.
+  /// Ends the pager that runs. It has a moment to put the terminal in order, and cannot touch it afterwards.
   static func end() {
     guard let pid = running.withLock({ $0 }) else { return }
-    kill(pid, SIGTERM)
-    for _ in 0..<patience {
-      var state = siginfo_t()
-      if waitid(P_PID, id_t(pid), &state, WEXITED | WNOWAIT | WNOHANG) != 0 { return }
-      if state.si_signo == SIGCHLD { return }
-      usleep(1000)
+    for signal in [SIGTERM, SIGKILL] where !hasEnded(pid) {
+      kill(pid, signal)
+      for _ in 0..<patience where !hasEnded(pid) { usleep(1000) }
     }
+  }
+
+  /// Also when the main thread has heard of the end already.
+  private static func hasEnded(_ pid: pid_t) -> Bool {
+    var state = siginfo_t()
+    return waitid(P_PID, id_t(pid), &state, WEXITED | WNOWAIT | WNOHANG) != 0 || state.si_signo == SIGCHLD
   }
 
   /// How many milliseconds the end of the program waits for the pager's.
-  private static let patience = 300
+  private static let patience = 500
 }
 
 /// Text on its way to the terminal: held until it is known whether the screen can hold it, and else paged.

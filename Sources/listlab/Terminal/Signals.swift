@@ -54,6 +54,11 @@ enum Signals {
     while !isFirst { pause() }
   }
 
+  /// Never returns while a signal ends the process: what its end brought about is no reason to go on.
+  static func holdWhileEnding() {
+    while isEnding.withLock({ $0 }) { pause() }
+  }
+
   private static let isEnding = Mutex(false)
 
   /// Whether Ctrl-C was pressed since the last prompt. Cheap enough for the inside of a loop.

@@ -1,0 +1,70 @@
+// ppoll is hidden without it.
+#define _GNU_SOURCE
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/wait.h>
+
+static const int heard[] = {SIGTSTP, SIGCHLD};
+#define HEARD (sizeof heard / sizeof *heard)
+static struct sigaction before_paging[HEARD];
+
+static void hear(int signal) { (void)signal; }
+
+void lt_begin_paging(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigemptyset(&action.sa_mask);
+  action.sa_handler = hear;
+  for (size_t i = 0; i < HEARD; i++) {
+    sigaction(heard[i], NULL, &before_paging[i]);
+    // Nobody hears of a child whose signal is ignored; of Ctrl-Z only who would be stopped by it.
+    if (heard[i] == SIGCHLD || before_paging[i].sa_handler != SIG_IGN) sigaction(heard[i], &action, NULL);
+  }
+}
+
+void lt_end_paging(void) {
+  for (size_t i = 0; i < HEARD; i++) sigaction(heard[i], &before_paging[i], NULL);
+}
+
+/// Stops with the pager, and lets it go on when we do.
+static void stop_with(pid_t pager) {
+  lt_stop_self();
+  kill(pager, SIGCONT);
+}
+
+bool lt_wait_for_pager(pid_t pager, int pipe) {
+  sigset_t ours, before;
+  sigemptyset(&ours);
+  sigaddset(&ours, SIGINT);
+  sigaddset(&ours, SIGCHLD);
+  pthread_sigmask(SIG_BLOCK, &ours, &before);
+  struct pollfd end = {.fd = pipe, .events = POLLOUT};
+  bool goes_on = lt_interrupt_count() == 0;
+  while (goes_on && ppoll(&end, 1, NULL, &before) < 0 && errno == EINTR) {
+    siginfo_t state = {0};
+    // With WEXITED too, one that ended would be taken from `lt_pager_end`.
+    if (waitid(P_PID, pager, &state, WSTOPPED | WNOHANG) == 0 && state.si_pid == pager) stop_with(pager);
+    goes_on = lt_interrupt_count() == 0;
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return goes_on;
+}
+
+int lt_pager_end(pid_t pager) {
+  int status = 0;
+  for (;;) {
+    if (waitpid(pager, &status, WUNTRACED) < 0) {
+      if (errno != EINTR) return 0;
+    } else if (WIFSTOPPED(status)) {
+      stop_with(pager);
+    } else {
+      return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+    }
+  }
+}
