@@ -8,6 +8,7 @@ package final class Deed: Sendable {
     case edit(Edit, Side)
     case images(RowSet, latency: Int)
     case order
+    case measurement(RowSet)
   }
 
   private let what: What
@@ -15,6 +16,8 @@ package final class Deed: Sendable {
   init(_ edit: Edit, _ side: Side) { what = .edit(edit, side) }
   /// Rows that were given images.
   init(imagesOf rows: RowSet, latency: Int) { what = .images(rows, latency: latency) }
+  /// Rows that were asked for their heights.
+  init(measuring rows: RowSet) { what = .measurement(rows) }
   private init(_ what: What) { self.what = what }
 
   /// Rows that were brought into another order.
@@ -24,6 +27,7 @@ package final class Deed: Sendable {
   func text(from before: ListState, to after: ListState) -> String? {
     switch what {
     case .order: return "rows in another order"
+    case .measurement(let rows): return "\(name(.rows(rows), in: before.space())) measured, as high as before"
     case .images(let rows, let latency):
       let images = rows.count == 1 ? "an image" : "images"
       let time = latency == 0 ? "there at once" : "there in \(latency == 1 ? "1 tick" : "\(latency) ticks")"

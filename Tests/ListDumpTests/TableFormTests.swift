@@ -26,6 +26,17 @@ import Testing
     #expect(poolText(pool(["code": 2, "q\",\u{1B}": 1]), page: Page(width: 4, form: form)) == text)
   }
 
+  @Test(arguments: [
+    (TableForm.table, "list  rows  pool\na     2     none\nb     3*    1*"),
+    (.csv, "list,rows,pool\na,2,none\nb,3,1"),
+    (.markdown, "| list | rows | pool |\n| --- | ---: | --- |\n| a | 2 | none |\n| b | 3 | 1 |"),
+    (.json, "{\"list\":\"a\",\"rows\":2,\"pool\":\"none\"}\n{\"list\":\"b\",\"rows\":3,\"pool\":\"1\"}"),
+  ])
+  func `a comparison has marks for eyes only, and columns of numbers hold numbers`(form: TableForm, text: String) {
+    let rows = [["a", "2", "none"], ["b", "3", "1"]]
+    #expect(comparisonText(["list", "rows", "pool"], rows, page: Page(form: form)) == text)
+  }
+
   @Test func `rows are objects with the keys of the JSON lines`() throws {
     let table = RecordTable(rows: RowSet(0..<3), of: try motley())
     #expect(

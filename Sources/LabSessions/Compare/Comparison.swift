@@ -67,7 +67,8 @@ package struct Comparison: Sendable {
     let lines = otherKeys + refused
     guard let first = rows.first else { return table }
     let differs = rows.contains { $0.dropFirst() != first.dropFirst() }
-    let legend = differs ? ["* other than under \(first[0])"] : lines.isEmpty ? ["no difference"] : []
+    let isMarked = differs && page.form == .table
+    let legend = isMarked ? ["* other than under \(first[0])"] : differs || !lines.isEmpty ? [] : ["no difference"]
     let below = legend + lines
     // A table that is taken elsewhere ends with a blank line, so that what follows is not taken for rows of it.
     let gap = page.form == .table || below.isEmpty ? [] : [""]

@@ -4,9 +4,13 @@
 ///   - titles: the columns' titles; where the page is too narrow, the last columns go first.
 ///   - rows: the cells, a row each; the first column is the list's name and never marked.
 package func comparisonText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> String {
-  let marked = rows.map { row in
-    row.enumerated().map { place, cell in place == 0 || cell == rows[0][place] ? cell : cell + "*" }
-  }
+  // The mark is for eyes; other programs compare for themselves.
+  let marked =
+    page.form != .table
+    ? rows
+    : rows.map { row in
+      row.enumerated().map { place, cell in place == 0 || cell == rows[0][place] ? cell : cell + "*" }
+    }
   return columnText(titles, marked, page: page)
 }
 
@@ -14,7 +18,11 @@ package func comparisonText(_ titles: [String], _ rows: [[String]], page: Page =
 ///
 /// - Parameter titles: the columns' titles; where the page is too narrow, the last columns go first.
 package func columnText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> String {
-  var table = TextTable(titles.enumerated().map { place, title in TextTable.Column(title: title, rank: place) })
+  var table = TextTable(
+    titles.enumerated().map { place, title in
+      let holdsNumbers = page.form != .table && rows.allSatisfy { $0[place].isNumber }
+      return TextTable.Column(title: title, alignment: holdsNumbers ? .right : .left, rank: place)
+    })
   for row in rows { table.add(row: row) }
   return table.text(page: page)
 }

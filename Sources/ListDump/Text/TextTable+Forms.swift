@@ -34,7 +34,7 @@ extension TextTable {
 
 extension String {
   /// Whether it is a number as JSON writes one.
-  fileprivate var isNumber: Bool {
+  var isNumber: Bool {
     let parts = (hasPrefix("-") ? dropFirst() : self[...]).split(separator: ".", omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
       && parts.allSatisfy { part in !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) } }

@@ -57,6 +57,8 @@ import Testing
       "load 40 height 48; set pool-on-reload emptied", "reload", "10 rows left, 10 rows entered (10 new) · 10 cells",
       "created 20; discarded 10; binds 20; heights-asked 80"
     ),
+    ("load 40", "measure 30", "r30 measured, as high as before · 11 cells", "heights-asked 41"),
+    ("load 40", "measure 30...39", "10 rows measured, as high as before · 11 cells", "heights-asked 50"),
     ("", "fault stale-index", "fault stale-index on · 0 cells", "faults stale-index"),
     ("fault stale-index", "fault stale", "nothing changed", ""),
     (

@@ -14,6 +14,7 @@ enum MeasureCommand {
       Form(rows) { call, turn throws(CommandError) in
         let rows = try call[Self.rows].rows(in: turn.list)
         try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.measure(rows) }
+        turn.deed = Deed(measuring: rows)
       }
     ],
     examples: ["estimate 100\nload 40 height 50\nscroll to 1000\nmeasure 0...9\nshow ledger", "load 40\nmeasure all"],

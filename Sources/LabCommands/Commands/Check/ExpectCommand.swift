@@ -28,7 +28,7 @@ enum ExpectCommand {
     let span = call.span(of: Self.value)
     let actual = try StateKey.value(of: key, in: turn.list, at: call.span(of: Self.key))
     let isKey = StateKey.isKey(value)
-    let expected = isKey ? try StateKey.value(of: value, in: turn.list, at: span) : text(of: value, turn)
+    let expected = isKey ? try StateKey.value(of: value, in: turn.list, at: span) : text(of: value, like: actual, turn)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is no number, and \(relation.rawValue) compares numbers",
@@ -46,13 +46,13 @@ enum ExpectCommand {
 
   /// What a value stands for that is no key.
   ///
-  /// Quotes belong to a value, as keys that need them have them; only round a name they keep it from being looked up.
-  private static func text(of value: String, _ turn: Turn) -> String {
+  /// Quotes belong to a value that has them itself, as keys that need them have; else they only hold the text together.
+  private static func text(of value: String, like actual: String, _ turn: Turn) -> String {
     if let named = turn.names.value(named: value) { return named }
     guard value.utf8.first == .quote, let words = try? Word.words(of: LineText(value)), words.count == 1 else {
       return value
     }
     let text = words[0].text
-    return StateKey.isKey(text) || turn.names.value(named: text) != nil ? text : value
+    return StateKey.isKey(text) || turn.names.value(named: text) != nil || !actual.utf8.contains(.quote) ? text : value
   }
 }

@@ -13,6 +13,7 @@ enum ShowCommand {
     about: """
       A key prints its value, and several print a line each; help keys lists them all. A table stands alone; rows, pool
       and visible, which are keys too, are the keys where others stand beside them, and in quotes, as in show "rows".
+      At a terminal, what is longer than the screen goes through the program that PAGER names, or less.
 
         rows      the row records around the viewport, or those named
         pool      the cells that show nothing now, by kind, in order of return
