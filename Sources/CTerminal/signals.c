@@ -158,6 +158,10 @@ void lt_stop_self(void) {
 
 // MARK: Crashes and endings
 
+/// SIGQUIT is no crash, but ends the program as one does.
+static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT};
+#define CRASHES (sizeof crashes / sizeof *crashes)
+
 /// Restores the terminal, then lets whoever was there before (Swift's backtrace, the system) have the signal.
 static void crash(int signal) {
   int kept = errno;
@@ -180,9 +184,7 @@ void lt_catch_crashes(void) {
   sigemptyset(&action.sa_mask);
   action.sa_handler = crash;
   action.sa_flags = SA_ONSTACK;
-  // SIGQUIT is no crash, but ends the program as one does.
-  const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT};
-  for (size_t i = 0; i < sizeof crashes / sizeof *crashes; i++) {
+  for (size_t i = 0; i < CRASHES; i++) {
     if (is_ignored(crashes[i])) continue;
     sigaction(crashes[i], &action, &before_crash[crashes[i]]);
   }
@@ -200,11 +202,19 @@ void lt_block_endings(void) {
   pthread_sigmask(SIG_BLOCK, &endings, NULL);
 }
 
-int lt_wait_for_ending(void) {
-  // Everything else is for the main thread, whose reads it has to interrupt.
-  sigset_t others;
+bool lt_start_thread(void *(*body)(void *), void *context) {
+  sigset_t others, before;
   sigfillset(&others);
-  pthread_sigmask(SIG_BLOCK, &others, NULL);
+  // A crash is its own thread's.
+  for (size_t i = 0; i < CRASHES; i++) sigdelset(&others, crashes[i]);
+  pthread_sigmask(SIG_BLOCK, &others, &before);
+  pthread_t thread;
+  errno = pthread_create(&thread, NULL, body, context);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return errno == 0 && pthread_detach(thread) == 0;
+}
+
+int lt_wait_for_ending(void) {
   int signal = 0;
   while (sigwait(&endings, &signal) != 0) {}
   return signal;

@@ -88,7 +88,12 @@ void lt_catch_crashes(void);
 void lt_ignore_write_signals(void);
 /// Keeps SIGTERM and SIGHUP for `lt_wait_for_ending`; to be called before any thread exists.
 void lt_block_endings(void);
-/// Waits for SIGTERM or SIGHUP and says which it is.
+/// Starts a thread that goes by itself; false: the system gives none, and `errno` says why.
+///
+/// It is born deaf to signals, which are the main thread's: one that reached another thread, if only in its first
+/// moment, would not interrupt the wait for input, and Ctrl-Z or Ctrl-C would wait for the next key.
+bool lt_start_thread(void *(*body)(void *), void *context);
+/// Waits for SIGTERM or SIGHUP and says which it is; to be called in another thread than the main one.
 int lt_wait_for_ending(void);
 /// Gives a child the signal mask and dispositions that a program expects at its start.
 int lt_unblock_in_child(posix_spawnattr_t *attributes);

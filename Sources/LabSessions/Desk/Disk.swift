@@ -23,7 +23,9 @@ extension Disk {
 /// A recording under way: it is whole lines at any moment, whatever happens to the program.
 package protocol RecordingFile: AnyObject, Sendable {
   /// Hands text to the system in one piece, so that it is kept even if the program dies right after.
-  func append(_ text: String) throws(DiskError)
+  ///
+  /// - Parameter atOnce: whether nothing was waited for since the last text, so that little can have happened outside.
+  func append(_ text: String, atOnce: Bool) throws(DiskError)
   /// Makes the recording the file that was asked for.
   func finish() throws(DiskError)
 }

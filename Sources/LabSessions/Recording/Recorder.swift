@@ -34,7 +34,7 @@ struct Recorder {
     if !undone.isEmpty { steps.append(SessionWriter.command("undo \(undone.count)")) }
     steps += lab.namingCommands.map(SessionWriter.command)
     let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab)
-    try file.append(SessionWriter.opening() + steps.joined() + start)
+    try file.append(SessionWriter.opening() + steps.joined() + start, atOnce: false)
     commandCount = steps.count
   }
 
@@ -89,11 +89,13 @@ struct Recorder {
 
   /// Writes what was held back, and then a text.
   private mutating func append(_ text: String) {
+    // Something is only held back while the next command is at hand.
+    let atOnce = !held.isEmpty && !text.isEmpty
     held += text
     defer { held = "" }
     guard !isBroken, !held.isEmpty else { return }
     do throws(DiskError) {
-      try file.append(held)
+      try file.append(held, atOnce: atOnce)
     } catch {
       isBroken = true
       warnings.append(

@@ -24,19 +24,14 @@ enum Signals {
   /// Runs `finish` on SIGTERM and SIGHUP, in a thread of its own, then restores the terminal and ends the process
   /// with 128 + the signal's number.
   static func onEnding(_ finish: @escaping @Sendable () -> Void) {
-    let box = Unmanaged.passRetained(Finish(run: finish))
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let error = pthread_create(&thread, nil, waitForEnding, box.toOpaque())
-    precondition(error == 0, "The system gives no thread: \(systemMessage(error))")
-    #if canImport(Glibc)
-      pthread_detach(thread)
-    #else
-      pthread_detach(thread!)
-    #endif
+    let hasStarted = runInThread {
+      let signal = lt_wait_for_ending()
+      claimEnding()
+      finish()
+      lt_restore_terminal()
+      _exit(128 + signal)
+    }
+    precondition(hasStarted, "The system gives no thread: \(systemMessage(errno))")
   }
 
   /// Ends the process with this status, unless a signal is ending it: then that one does, with its own status.
@@ -46,7 +41,7 @@ enum Signals {
   }
 
   /// Makes the calling thread the one that ends the process; never returns to any other.
-  fileprivate static func claimEnding() {
+  private static func claimEnding() {
     let isFirst = isEnding.withLock { isEnding in
       defer { isEnding = true }
       return !isEnding
@@ -69,24 +64,4 @@ enum Signals {
 
   /// Forgets the Ctrl-C that has been dealt with.
   static func clearInterrupts() { lt_clear_interrupts() }
-}
-
-/// A closure with an address, to be handed through C.
-private final class Finish: Sendable {
-  let run: @Sendable () -> Void
-  init(run: @escaping @Sendable () -> Void) { self.run = run }
-}
-
-#if canImport(Glibc)
-  private func waitForEnding(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? { end(context) }
-#else
-  private func waitForEnding(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? { end(context) }
-#endif
-
-private func end(_ context: UnsafeMutableRawPointer?) -> Never {
-  let signal = lt_wait_for_ending()
-  Signals.claimEnding()
-  if let context { Unmanaged<Finish>.fromOpaque(context).takeUnretainedValue().run() }
-  lt_restore_terminal()
-  _exit(128 + signal)
 }
