@@ -8,8 +8,10 @@ package protocol ReplayGuide: AnyObject {
   func show(_ played: PlayedStep, isAnnounced: Bool)
   /// Shows the command that comes next, and asks what to do.
   ///
-  /// - Parameter look: obeys a line that only looks at the list as it is now; nil: the line is none that can.
-  func pace(before step: SessionStep, in file: String, look: (String) -> Answer?) -> ReplayPace
+  /// - Parameters:
+  ///   - isFirst: whether it is the first time in this replay.
+  ///   - look: obeys a line that only looks at the list as it is now; nil: the line is none that can.
+  func pace(before step: SessionStep, in file: String, isFirst: Bool, look: (String) -> Answer?) -> ReplayPace
 }
 
 /// How a replay goes on.
@@ -28,6 +30,7 @@ final class GuidedReplay {
   private(set) var isStepping: Bool
   /// Whether the guide wants to be asked where something differs.
   private var offers = true
+  private var hasAsked = false
   /// Whether the guide ended it.
   private(set) var hasStayed = false
   /// What differs and was shown.
@@ -41,7 +44,8 @@ final class GuidedReplay {
   /// Whether a command is to be played.
   func plays(_ step: SessionStep, in file: String, look: (String) -> Answer?) -> Bool {
     guard isStepping, let guide else { return true }
-    switch guide.pace(before: step, in: file, look: look) {
+    defer { hasAsked = true }
+    switch guide.pace(before: step, in: file, isFirst: !hasAsked, look: look) {
     case .step: break
     case .run: (isStepping, offers) = (false, false)
     case .stay: hasStayed = true

@@ -29,10 +29,10 @@ final class StepGuide: ReplayGuide {
     for line in differences.dropFirst() { output.write(line + "\n") }
   }
 
-  func pace(before step: SessionStep, in file: String, look: (String) -> Answer?) -> ReplayPace {
+  func pace(before step: SessionStep, in file: String, isFirst: Bool, look: (String) -> Answer?) -> ReplayPace {
     progress.clear()
     output.write("\(file.visible):\(step.line): > \(step.command.visible)\n")
-    output.write(Self.keys)
+    if isFirst { output.write(Self.keys) }
     while true {
       guard case .line(let line) = source.nextLine(prompt: prompt) else { return .stay }
       let said = line.withoutTrailingBlanks

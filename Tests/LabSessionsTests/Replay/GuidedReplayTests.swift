@@ -15,8 +15,8 @@ private final class Script: ReplayGuide {
     log.append("\(isAnnounced ? "came of" : "stops at") \(played.step.command)\(mismatch)")
   }
 
-  func pace(before step: SessionStep, in file: String, look: (String) -> Answer?) -> ReplayPace {
-    log.append("\(file):\(step.line)?")
+  func pace(before step: SessionStep, in file: String, isFirst: Bool, look: (String) -> Answer?) -> ReplayPace {
+    log.append("\(file):\(step.line)?" + (isFirst ? " with the keys" : ""))
     return answers.popLast() ?? .run
   }
 }
@@ -50,7 +50,7 @@ private final class Script: ReplayGuide {
   @Test func `stops where something differs, and goes on to its end when that is wanted`() {
     let (desk, script) = desk(.run)
     let answer = desk.say("replay a.session")
-    #expect(script.log == ["stops at load 9 height 50, differs", "a.session:5?"])
+    #expect(script.log == ["stops at load 9 height 50, differs", "a.session:5? with the keys"])
     #expect(
       answer.output
         == "FAILED  a.session  5 commands\na.session:7: > delete 0\n  a.session:8: rows is 8, expected {n} (where n is 9)\n"
@@ -62,11 +62,11 @@ private final class Script: ReplayGuide {
   @Test func `stays there when that is wanted, and tells how the rest is played`() {
     let (desk, script) = desk(.stay)
     let answer = desk.say("replay a.session")
-    #expect(script.log == ["stops at load 9 height 50, differs", "a.session:5?"])
+    #expect(script.log == ["stops at load 9 height 50, differs", "a.session:5? with the keys"])
     #expect(answer.output == "FAILED  a.session  2 commands, before line 5\nreplay a.session from 5 plays the rest\n")
     #expect(desk.list.records.count == 9 && desk.list.offset == .zero)
     let rest = desk.say("replay a.session from 5")
-    #expect(script.log.suffix(2) == ["stops at delete 0, differs", "a.session:9?"])
+    #expect(script.log.suffix(2) == ["stops at delete 0, differs", "a.session:9? with the keys"])
     #expect(rest.output == "FAILED  a.session  3 commands, from line 5\n")
     #expect(desk.list.records.count == 8)
     desk.say("undo 5")
@@ -80,7 +80,7 @@ private final class Script: ReplayGuide {
         == "FAILED  a.session  4 commands, before line 9\nreplay a.session from 9 plays the rest\n")
     #expect(
       script.log == [
-        "stops at load 9 height 50, differs", "a.session:5?", "came of scroll by 50", "a.session:7?",
+        "stops at load 9 height 50, differs", "a.session:5? with the keys", "came of scroll by 50", "a.session:7?",
         "came of delete 0, differs", "a.session:9?",
       ])
   }
@@ -88,7 +88,7 @@ private final class Script: ReplayGuide {
   @Test func `with step asks before every command`() {
     let (desk, script) = desk(.step, .run)
     #expect(desk.say("replay good.session step").output == "ok  good.session  3 commands\n")
-    #expect(script.log == ["good.session:2?", "came of load 9", "good.session:3?"])
+    #expect(script.log == ["good.session:2? with the keys", "came of load 9", "good.session:3?"])
   }
 
   @Test func `with step may stay anywhere, which is no failure`() {
