@@ -40,15 +40,27 @@ package struct Vocabulary: Sendable {
     let advice =
       !word.mayBeShort && matches.count == 1
       ? "in full: \(matches[0])" : Self.didYouMean(word.text, among: names) ?? "help lists them all"
-    if word.text == "list>" { throw Self.prompt(word) }
+    if let error = Self.copied(word) { throw error }
     throw CommandError(.unknownVerb, "there is no command \(word.shown)", advice: advice, at: word.span)
   }
 
-  /// The refusal of a line that was copied with the prompt before it.
-  private static func prompt(_ word: Word) -> CommandError {
-    CommandError(
-      .unknownVerb, "list> is the prompt, not a part of the command", advice: "paste only what stands behind it",
-      at: word.span)
+  /// The refusal of a line that was copied with the prompt before it, or from a session; nil for any other word.
+  private static func copied(_ word: Word) -> CommandError? {
+    switch word.text {
+    case "list>", "rec>", "step>":
+      CommandError(
+        .unknownVerb, "\(word.text) is the prompt, not a part of the command",
+        advice: "paste only what stands behind it", at: word.span)
+    case ">":
+      CommandError(
+        .unknownVerb, "> begins a command in a session, whose first line is #!listlab 1", advice: "leave it out here",
+        at: word.span)
+    case "=", "|", "~", "!":
+      CommandError(
+        .unknownVerb, "\(word.text) begins a line of a session, whose first line is #!listlab 1",
+        advice: "expect checks something here", at: word.span)
+    default: nil
+    }
   }
 
   /// The place of a word among others: exact, or a beginning that only one has.

@@ -25,6 +25,18 @@ import Testing
       "expect-failed: visible is 0...9, expected to contain 1...12"
     ),
     ("", "‹e›", #"ambiguous: "e" could be estimate, exit, expect, explain (more letters)"#),
+    (
+      "", "‹>› load 4",
+      "unknown-verb: > begins a command in a session, whose first line is #!listlab 1 (leave it out here)"
+    ),
+    (
+      "", "‹=› rows 4",
+      "unknown-verb: = begins a line of a session, whose first line is #!listlab 1 (expect checks something here)"
+    ),
+    (
+      "", "‹rec>› load 4",
+      "unknown-verb: rec> is the prompt, not a part of the command (paste only what stands behind it)"
+    ),
     ("", "‹123›", #"unknown-verb: there is no command "123" (help lists them all)"#),
     (
       "", "show‹›",
