@@ -38,19 +38,19 @@ static void stop_with(pid_t pager) {
   kill(pager, SIGCONT);
 }
 
-bool lt_wait_for_pager(pid_t pager, int pipe) {
+bool lt_wait_for_pager(pid_t pager, int pipe, int interrupts) {
   sigset_t ours, before;
   sigemptyset(&ours);
   sigaddset(&ours, SIGINT);
   sigaddset(&ours, SIGCHLD);
   pthread_sigmask(SIG_BLOCK, &ours, &before);
   struct pollfd end = {.fd = pipe, .events = POLLOUT};
-  bool goes_on = lt_interrupt_count() == 0;
+  bool goes_on = lt_interrupt_count() <= interrupts;
   while (goes_on && ppoll(&end, 1, NULL, &before) < 0 && errno == EINTR) {
     siginfo_t state = {0};
     // With WEXITED too, one that ended would be taken from `lt_pager_end`.
     if (waitid(P_PID, pager, &state, WSTOPPED | WNOHANG) == 0 && state.si_pid == pager) stop_with(pager);
-    goes_on = lt_interrupt_count() == 0;
+    goes_on = lt_interrupt_count() <= interrupts;
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   return goes_on;

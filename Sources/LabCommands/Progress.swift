@@ -9,7 +9,7 @@ package struct Progress {
   package static var none: Progress { Progress { _, _ in true } }
 
   /// Says how far something is, and answers whether to go on.
-  func goesOn(_ done: Int, of all: Int) -> Bool { report(done, all) }
+  package func goesOn(_ done: Int, of all: Int) -> Bool { report(done, all) }
 
   /// Says how far the reading of a file is.
   ///

@@ -48,6 +48,21 @@ import Testing
     #expect(objects.last?.fields["output"] as? String == "offset  75\n")
   }
 
+  @Test func `What does not hold stands in every object, whatever its command did`() throws {
+    let script = "load 10 ; fault stale-index; delete 0 ; show violations ; bogus ; load 3"
+    let ended = try listlab("--output", "json", "--keep-going", "-c", script, home: home)
+    let counts = try ended.lines.map { try #require(Object($0).fields["violations"] as? [Any]).count }
+    #expect(counts == [0, 0, 9, 9, 9, 0])
+  }
+
+  @Test func `A replay that differs has not succeeded, though nothing was refused`() throws {
+    _ = try home.write("#!listlab 1\n> load 3\n= rows 4\n", to: "bad.session")
+    let ended = try listlab("--output", "json", "-c", "replay bad.session", home: home)
+    let object = try Object(try #require(ended.lines.first))
+    #expect(ended.status == 1)
+    #expect(object.isWell == false && object.fields["error"] is NSNull)
+  }
+
   @Test func `On the command line the line is the command's number`() throws {
     let ended = try listlab("--output", "json", "-c", "load 3 ; scroll by 5;show offset", home: home)
     let objects = try ended.lines.map { try Object($0) }

@@ -43,6 +43,19 @@ import Testing
     #expect(listed == "")
   }
 
+  @Test func `What has come to stand in its place is left alone`() throws {
+    try recording().kill()
+    for name in ["tour.session", "tour-cut-off.session"] { _ = try home.write("precious\n", to: name) }
+    let next = try Pty(home: home)
+    let free = home.path + "/tour-cut-off-2.session"
+    try next.wait(for: "  replay \(home.path)/tour.session.partial\r\n  record last \(free)\r\n")
+    next.type("replay \(home.path)/tour.session.partial", "record last \(free)")
+    try next.wait(for: "recorded 1 command in \(free)")
+    next.kill()
+    #expect(TestHome.text(home.path + "/tour.session") == "precious\n")
+    #expect(try listlab("test", "tour-cut-off-2.session", home: home).status == 0)
+  }
+
   @Test func `What is said of it is folded between words`() throws {
     try recording().kill()
     let screen = try TmuxScreen.shell(columns: 60, home: home)

@@ -68,6 +68,22 @@ import Testing
     try screen.wait(forLast: ["offset  0", Subject.prompt])
   }
 
+  @Test func `What Ctrl-C has cut short is shown through the pager, too`() throws {
+    let home = try TestHome()
+    // So long a name that the answer does not fit the screen.
+    let name = String(repeating: "e", count: 240) + ".session"
+    _ = try home.write(Subject.endless, to: name)
+    let pager = try home.write("sed 's/^/paged: /'", to: "pager.sh")
+    let screen = try TmuxScreen.shell(columns: 20, rows: 12, home: home, environment: "PAGER=\"sh \(pager)\"")
+    try screen.type("replay \(name)")
+    try screen.press("Enter")
+    try screen.wait(forAccepted: "replay \(name)")
+    try screen.press("C-c")
+    try screen.wait("the answer, paged") { rows in
+      rows.last == Subject.prompt && rows.contains { $0.hasPrefix("paged: ") }
+    }
+  }
+
   /// A pager deaf to Ctrl-C that reads one line, waits for Enter, reads the rest, and says how much it was.
   private static let countingPager = """
     import signal, sys

@@ -53,6 +53,24 @@ import Testing
     try expectFinished()
   }
 
+  @Test(arguments: [(SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+  func `A command that a signal cuts off is recorded as interrupted`(signal: Int32, status: Int32) throws {
+    let script = """
+      mkfifo in out pipe
+      $listlab run - <in >out & pid=$!
+      exec 3>in 4<out
+      echo 'dump off' >&3
+      echo 'record tour.session' >&3; read -r answer <&4
+      echo 'load 3' >&3; read -r answer <&4
+      echo 'load file pipe' >&3; exec 5>pipe
+      kill -\(signal) $pid; wait $pid
+      """
+    #expect(try shellScript(script, home: home) == Ended(status: status, output: ""))
+    #expect(TestHome.text(home.path + "/tour.session")?.hasSuffix("\n> load file pipe\n! interrupted\n") == true)
+    let played = try listlab("test", "tour.session", home: home)
+    #expect(played.output == "ok  tour.session  1 command\n1 passed, 0 failed\n")
+  }
+
   @Test func `Ctrl-C finishes the recording of a script`() throws {
     let script = """
       mkfifo in out

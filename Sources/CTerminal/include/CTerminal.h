@@ -104,8 +104,8 @@ int lt_unblock_in_child(posix_spawnattr_t *attributes);
 /// outer shell would read while the pager's modes still hold.
 void lt_begin_paging(void);
 void lt_end_paging(void);
-/// Waits until the pager's end of a pipe takes something or is closed; false when Ctrl-C was pressed.
-bool lt_wait_for_pager(pid_t pager, int pipe);
+/// Waits until the pager's end of a pipe takes something or is closed; false when Ctrl-C was pressed more than so often.
+bool lt_wait_for_pager(pid_t pager, int pipe, int interrupts);
 /// Waits until the pager ends, and answers its status as a shell has it.
 int lt_pager_end(pid_t pager);
 

@@ -7,3 +7,8 @@ extension Desk {
     ExportCommand.verb, CompareCommand.verb, SweepCommand.verb, FindCommand.verb,
   ]
 }
+
+extension Vocabulary {
+  /// Everything that can be said in a session.
+  static let ofSessions = Vocabulary(Lab.verbs + Desk.verbs)
+}

@@ -32,8 +32,9 @@ extension Desk {
     let report: SessionReport
     var done = 0
     do throws(MalformedSession) {
-      report = try SessionReport(of: session, name: name, folder: folder, isFile: false, disk: disk) {
-        [isInterrupted] _, _ in
+      report = try SessionReport(
+        of: session, name: name, folder: folder, isFile: false, disk: disk, isInterrupted: isInterrupted
+      ) { [isInterrupted] _, _ in
         progress("exporting", done, journal?.commandCount ?? 0)
         done += 1
         return !isInterrupted()

@@ -181,10 +181,10 @@ package final class Desk {
       try checkPlace(call)
       try replay(wish, call, &answer)
     case .compare(let profiles):
-      let comparison = try compare(profiles, call)
+      let comparison = try lab.compared(under: profiles, call, disk: disk, watch: goesOn)
       answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
     case .sweep(let first, let second, let wish):
-      let sweep = try sweep(first, second, wish, call)
+      let sweep = try lab.swept(under: first, and: second, wish, call, disk: disk, watch: goesOn)
       answer.outcome.printed.add(fitted: { sweep.text(on: $0) })
     case .find(let wish):
       answer.outcome.printed.add(try find(wish, call))
@@ -194,6 +194,12 @@ package final class Desk {
       answer.outcome.printed.add(try minimise(path, force: force, call))
       answer.outcome.printed.keepsLines = true
     }
+  }
+
+  /// Says how far something is, and answers whether to go on.
+  private func goesOn(_ work: String, _ done: Int, _ all: Int) -> Bool {
+    progress(work, done, all)
+    return !isInterrupted()
   }
 
   /// What reaches outside a session is refused in one.

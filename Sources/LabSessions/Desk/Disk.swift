@@ -24,8 +24,12 @@ extension Disk {
 package protocol RecordingFile: AnyObject, Sendable {
   /// Hands text to the system in one piece, so that it is kept even if the program dies right after.
   ///
-  /// - Parameter atOnce: whether nothing was waited for since the last text, so that little can have happened outside.
-  func append(_ text: String, atOnce: Bool) throws(DiskError)
+  /// - Parameters:
+  ///   - atOnce: whether nothing was waited for since the last text, so that little can have happened outside.
+  ///   - owed: what must still be written if a signal ends the program before more comes.
+  func append(_ text: String, atOnce: Bool, owing owed: String) throws(DiskError)
+  /// Says anew what must still be written if a signal ends the program now.
+  func owe(_ text: String)
   /// Makes the recording the file that was asked for.
   func finish() throws(DiskError)
 }

@@ -30,14 +30,16 @@ package struct SessionReport {
   ///   - folder: where its paths begin, absolute.
   /// - Throws: why the text is no session.
   init(
-    of session: String, name: String, folder: String, isFile: Bool, disk: any Disk, gate: SessionPlayer.Gate
+    of session: String, name: String, folder: String, isFile: Bool, disk: any Disk,
+    isInterrupted: @escaping @Sendable () -> Bool, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
-    var report = try Self(of: session, name: name, folder: folder, disk: disk, &latest, gate: gate)
+    let desk = { Desk(disk: disk, place: .session, isInterrupted: isInterrupted) }
+    var report = try Self(of: session, name: name, folder: folder, at: desk(), &latest, gate: gate)
     let test = report.result
     if test.passed, let line = latest.failure {
       let asked = session.withoutLine(line)
-      report = try Self(of: asked, name: name, folder: folder, disk: disk, &latest, gate: gate)
+      report = try Self(of: asked, name: name, folder: folder, at: desk(), &latest, gate: gate)
       if isFile { report.test = test }
     }
     self = report
@@ -47,7 +49,7 @@ package struct SessionReport {
   ///
   /// - Parameter latest: the line of the `!` of the check that failed last, if nothing went wrong after it.
   private init(
-    of session: String, name: String, folder: String, disk: any Disk, _ latest: inout LatestFailure<Int>,
+    of session: String, name: String, folder: String, at desk: Desk, _ latest: inout LatestFailure<Int>,
     gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     let bytes = Array(session.utf8)
@@ -55,7 +57,7 @@ package struct SessionReport {
     (self.session, self.name) = (session, name)
     let part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
     var (commands, last, differs, found) = ([String](), ListState(), false, latest)
-    var player = SessionPlayer(parts: [part], name: name, desk: Desk(disk: disk, place: .session)) { played in
+    var player = SessionPlayer(parts: [part], name: name, desk: desk) { played in
       guard !differs else { return }
       commands.append(played.step.command)
       last = played.after

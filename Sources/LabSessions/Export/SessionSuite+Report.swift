@@ -5,16 +5,18 @@ extension SessionSuite {
   package func report(on path: String) throws(UnusableFile) -> SessionReport {
     let full = FilePath.joined(disk.workingFolder, path)
     let bytes = try read(path)
-    let flat: FlatSession
+    let parts: [SessionPart]
     do throws(UnusableSession) {
-      flat = FlatSession(
-        try SessionReader.parts(of: bytes, name: path, path: full, disk: disk), in: FilePath.folder(of: full))
+      parts = try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
     } catch {
       throw UnusableFile(message: error.rendered)
     }
     do throws(MalformedSession) {
       return try SessionReport(
-        of: flat.text, name: path, folder: FilePath.folder(of: full), isFile: true, disk: disk
+        of: FlatSession(parts, in: FilePath.folder(of: full)).text,
+        // Its lines are no longer those of the file.
+        name: parts.count == 1 ? path : "\(path) with what it includes", folder: FilePath.folder(of: full),
+        isFile: true, disk: disk, isInterrupted: isInterrupted
       ) { [isInterrupted] _, _ in !isInterrupted() }
     } catch {
       throw UnusableFile(message: error.rendered(file: path))

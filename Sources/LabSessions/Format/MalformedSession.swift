@@ -30,6 +30,8 @@ package struct MalformedSession: Error, Equatable, Sendable {
     case mixedOutput = "mixed-output"
     /// `!` with something that is no code.
     case badCode = "bad-code"
+    /// `# sha256:` below `load file` with something that is no hash.
+    case badHash = "bad-hash"
     /// `=` with something that is no key.
     case badKey = "bad-key"
     /// `=` with a key and no value.

@@ -119,9 +119,10 @@ extension SessionParser {
         .lateHeader, "the header stands once, at the top; a comment is written `# …`", at: line.text.lowerBound,
         in: line)
     }
-    if let current = step, current.hasNoExpectation, current.fileHash == nil, let hash = fileHash(in: line) {
+    if let current = step, current.hasNoExpectation, current.fileHash == nil {
+      let hash = try fileHash(in: line, below: current)
       step?.fileHash = hash
-      return
+      if hash != nil { return }
     }
     file.remarks.append(SessionFile.Remark(line: line.number, text: text.string(content)))
     guard step == nil, file.steps.isEmpty else { return }
@@ -131,14 +132,19 @@ extension SessionParser {
     file.tags += Self.tags(in: comment)
   }
 
-  /// The hash that a comment notes; a comment that only looks like one is a remark.
-  private func fileHash(in line: SourceText.Line) -> FileHashExpectation? {
+  /// The hash that a comment notes; below a command that reads no file such a comment is a remark.
+  private func fileHash(
+    in line: SourceText.Line, below step: SessionStep
+  ) throws(MalformedSession) -> FileHashExpectation? {
     let comment = text.withoutLeadingBlanks(line.text.dropFirstByte)
     guard text.bytes[comment].starts(with: FileHash.sign.utf8) else { return nil }
     let digits = text.withoutLeadingBlanks(comment.lowerBound + FileHash.sign.utf8.count..<comment.upperBound)
     let hash = text.string(digits)
     guard digits.count == FileHash.digits, hash.utf8.allSatisfy({ $0.isDigit || (0x61...0x66).contains($0) }) else {
-      return nil
+      guard step.command.hasPrefix("load file ") else { return nil }
+      throw text.failure(
+        .badHash, "a SHA-256 is \(FileHash.digits) hexadecimal digits in small letters", at: digits.lowerBound, in: line
+      )
     }
     return FileHashExpectation(hash: hash, place: text.place(digits, in: line))
   }

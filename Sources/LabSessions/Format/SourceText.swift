@@ -8,6 +8,8 @@ struct SourceText {
     let text: Range<Int>
     /// All its bytes, with its end.
     let whole: Range<Int>
+    /// Whether each of them is a character: else characters must be counted to tell a column.
+    let isASCII: Bool
   }
 
   let bytes: [UInt8]
@@ -33,7 +35,8 @@ struct SourceText {
       let newline = bytes[start...].firstIndex(of: .newline)
       let end = newline.map { $0 + 1 } ?? bytes.count
       let text = bytes[start..<(newline ?? end)].withoutTrailingBlanks
-      lines.append(Line(number: lines.count + 1, text: text.indices, whole: start..<end))
+      let isASCII = bytes[start..<end].allSatisfy { $0 < 0x80 }
+      lines.append(Line(number: lines.count + 1, text: text.indices, whole: start..<end, isASCII: isASCII))
       start = end
     }
   }
@@ -75,7 +78,8 @@ struct SourceText {
   }
 
   private func column(of offset: Int, in line: Line) -> Int {
-    string(line.whole.lowerBound..<offset).count + 1
+    let before = line.whole.lowerBound..<offset
+    return (line.isASCII ? before.count : string(before).count) + 1
   }
 }
 

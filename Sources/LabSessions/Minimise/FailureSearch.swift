@@ -17,6 +17,7 @@ struct FailureSearch {
   let files: MinimiseFiles
   let watch: MinimiseTrials.Watch
 
+  private let wish = Wish()
   private var stage = MinimiseStage()
   private var bindings = Bindings()
   private var lines: [MinimiseLine] = []
@@ -34,8 +35,10 @@ struct FailureSearch {
     for part in parts {
       for (place, step) in part.file.steps.enumerated() where !step.isSkipped {
         if let stop = watch(MinimiseProgress(all: all, left: all, tries: 0)) { throw stop }
-        let mayFail = part.file.lastCommandMayFail && place == part.file.steps.count - 1
-        if let found = play(step, of: part, mayFail: mayFail) { return found }
+        let found = play(step, of: part, mayFail: part.mayFail(at: place))
+        // What was broken off counts for nothing.
+        if let stop = wish.stop { throw stop }
+        if let found { return found }
       }
     }
     return latest.failure
@@ -45,7 +48,8 @@ struct FailureSearch {
   private mutating func play(_ step: SessionStep, of part: SessionPart, mayFail: Bool) -> Found? {
     let line = MinimiseLine(step, number: count, folder: part.folder)
     count += 1
-    let reply = stage.say(line, files, .none)
+    let reply = stage.say(line, files, progress)
+    if reply.isApart { return nil }
     let list = stage.lab.list
     let mismatch = step.mismatch(in: part.name, StepOutcome(reply), &bindings) {
       try? StateKey.value(of: $0, in: list)
@@ -78,9 +82,19 @@ struct FailureSearch {
   /// The lab before the last line. Keeping it at every line would cost a copy of the past each time.
   private var stageBefore: MinimiseStage {
     var stage = MinimiseStage()
-    for line in lines { _ = stage.say(line, files, .none) }
+    for line in lines { _ = stage.say(line, files, progress) }
     return stage
   }
+
+  /// How a command that takes long hears that it is to stop.
+  private var progress: Progress {
+    Progress { [watch, wish] _, all in
+      wish.stop = wish.stop ?? watch(MinimiseProgress(all: all, left: all, tries: 0))
+      return wish.stop == nil
+    }
+  }
+
+  private final class Wish { var stop: MinimiseStop? }
 }
 
 extension MinimiseFailure {

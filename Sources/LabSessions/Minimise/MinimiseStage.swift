@@ -33,6 +33,8 @@ struct MinimiseStage {
     /// The SHA-256 of the file that it read.
     var fileHash: String?
 
+    /// Whether the line is not played here: it changes nothing, and what it prints is not looked at.
+    var isApart = false
     /// Whether the other lab, where there is one, is otherwise than this one now.
     var differs = false
     /// Whether the line did something in the other lab.
@@ -77,15 +79,26 @@ struct MinimiseStage {
   private static func run(
     _ call: Call, in lab: inout Lab, _ files: MinimiseFiles, _ progress: Progress, _ reply: inout Reply
   ) throws(CommandError) -> Outcome {
-    let outcome = try lab.run(call)
+    var outcome = try lab.run(call)
+    let watch: Lab.Watch = { _, done, all in progress.goesOn(done, of: all) }
     switch outcome.effect {
-    case nil, .dump, .output, .note: return outcome
+    case nil, .dump, .output, .note, .hints, .clearScreen: return outcome
+    // What they print hangs on more than the list.
+    case .find, .history, .aliases: reply.isApart = true
+    case .compare(let profiles):
+      let comparison = try lab.compared(under: profiles, call, disk: files.disk, watch: watch)
+      outcome.printed.add(fitted: { comparison.text(on: $0) })
+    case .sweep(let first, let second, let wish):
+      let sweep = try lab.swept(under: first, and: second, wish, call, disk: files.disk, watch: watch)
+      outcome.printed.add(fitted: { sweep.text(on: $0) })
     case .read(let path):
       let file = files.file(at: FilePath.joined(call.folder ?? "/", path))
       reply.fileHash = file.hash
       return try lab.run(call, given: file.supply, progress: progress)
-    default: throw Desk.refusalInSession(of: call)
+    case .record, .recordLast, .stopRecording, .replay, .minimise, .export, .bench, .alias, .quit:
+      throw Desk.refusalInSession(of: call)
     }
+    return outcome
   }
 }
 
@@ -96,7 +109,7 @@ final class MinimiseFiles {
     let hash: String?
   }
 
-  private let disk: any Disk
+  let disk: any Disk
   private var files: [String: File] = [:]
 
   init(disk: any Disk) { self.disk = disk }

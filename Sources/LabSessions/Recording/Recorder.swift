@@ -34,14 +34,16 @@ struct Recorder {
     if !undone.isEmpty { steps.append(SessionWriter.command("undo \(undone.count)")) }
     steps += lab.namingCommands.map(SessionWriter.command)
     let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab)
-    try file.append(SessionWriter.opening() + steps.joined() + start, atOnce: false)
+    try file.append(SessionWriter.opening() + steps.joined() + start, atOnce: false, owing: "")
     commandCount = steps.count
   }
 
   /// Writes a command that is about to run.
   mutating func begin(_ call: Call) {
     commandCount += 1
-    append(SessionWriter.command(call.written(from: folder)))
+    // What a signal cuts off has not happened.
+    append(
+      SessionWriter.command(call.written(from: folder)), owing: SessionWriter.failure(FailureExpectation.interrupted))
   }
 
   /// Writes what came of the command that led to the lab as it is.
@@ -52,6 +54,7 @@ struct Recorder {
     held += SessionWriter.hash(call)
     held += SessionWriter.expectation(of: outcome)
     held += tables(after: call, in: lab)
+    file.owe(held)
     if !moreFollows { append("") }
   }
 
@@ -88,14 +91,16 @@ struct Recorder {
   }
 
   /// Writes what was held back, and then a text.
-  private mutating func append(_ text: String) {
+  ///
+  /// - Parameter owed: what follows if a signal ends the program before more is written.
+  private mutating func append(_ text: String, owing owed: String = "") {
     // Something is only held back while the next command is at hand.
     let atOnce = !held.isEmpty && !text.isEmpty
     held += text
     defer { held = "" }
     guard !isBroken, !held.isEmpty else { return }
     do throws(DiskError) {
-      try file.append(held, atOnce: atOnce)
+      try file.append(held, atOnce: atOnce, owing: owed)
     } catch {
       isBroken = true
       warnings.append(

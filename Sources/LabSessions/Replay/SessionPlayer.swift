@@ -69,7 +69,7 @@ package struct SessionPlayer {
         return false
       }
       note(&remarks, of: part, above: step.line)
-      let mayFail = part.file.lastCommandMayFail && place == part.file.steps.count - 1
+      let mayFail = part.mayFail(at: place)
       let mismatch = play(step, of: part, mayFail: mayFail, into: &result)
       guard !result.wasInterrupted else {
         result.next = part.isIncluded ? nil : step.line

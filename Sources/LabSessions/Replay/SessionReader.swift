@@ -55,7 +55,11 @@ struct SessionReader {
       throw source.failure("cannot include \(include.path): \(error.message)", at: include.place)
     }
     let name = FilePath.joined(FilePath.folder(of: source.name), include.path)
-    try read(bytes, name: name, path: path, above: source.above + [source.path])
+    do throws(UnusableSession) {
+      try read(bytes, name: name, path: path, above: source.above + [source.path])
+    } catch {
+      throw error.included(by: source.name, line: include.place.line)
+    }
   }
 }
 
@@ -69,6 +73,11 @@ package struct SessionPart: Sendable {
   /// Where the paths in its commands begin, absolute.
   let folder: String
   let isIncluded: Bool
+
+  /// Whether a step may fail: the last one of a recording that was cut off, unless what came of it was written down.
+  func mayFail(at place: Int) -> Bool {
+    file.lastCommandMayFail && !isIncluded && place == file.steps.count - 1 && file.steps[place].hasNoExpectation
+  }
 }
 
 /// Why a session cannot be played: nothing of it was run.
@@ -92,6 +101,14 @@ package struct UnusableSession: Error, Equatable, Sendable {
       \(VisibleText.escaping(line))
       \(VisibleText.padding(for: before))^
       """
+  }
+
+  private init(message: String, rendered: String) { (self.message, self.rendered) = (message, rendered) }
+
+  /// The same of a file that a line of another one includes.
+  func included(by name: String, line: Int) -> UnusableSession {
+    let place = "included by \(VisibleText.escaping(name)):\(line)"
+    return UnusableSession(message: "\(message) (\(place))", rendered: "\(rendered)\n  \(place)")
   }
 }
 

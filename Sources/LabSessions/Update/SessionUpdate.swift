@@ -71,7 +71,8 @@ package struct SessionUpdate {
     guard step.hasNoExpectation, played.mismatch == nil, step.call?.verb.isRecorded == true else { return }
     let new = SessionWriter.expectation(of: played.answer.outcome)
     let lines = OutputExpectation.lines(of: new)
-    let end = step.fragments[step.fragments.count - 1].place.line
+    // A hash is one only right below its command.
+    let end = step.fileHash?.place.line ?? step.fragments[step.fragments.count - 1].place.line
     if !lines.isEmpty { add([LineChange(end..<end, lines)], for: step) }
   }
 
@@ -135,9 +136,4 @@ package struct SessionUpdate {
       return []
     }
   }
-}
-
-extension Vocabulary {
-  /// Everything that can be said in a session.
-  static let ofSessions = Vocabulary(Lab.verbs + Desk.verbs)
 }

@@ -20,6 +20,8 @@ package struct JSONStep: Equatable, Sendable {
   package var file: String?
   package var command: String
   package var error: Failure?
+  /// Whether the command was obeyed, and a session that it replayed is otherwise than it says.
+  package var differs = false
   /// What the command itself printed.
   package var output: String
   /// The changes of the offset that it made.
@@ -64,7 +66,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ step: JSONStep) {
     field("line", step.line)
     field("command", step.command)
-    field("ok", literal: step.error == nil ? "true" : "false")
+    field("ok", literal: step.error == nil && !step.differs ? "true" : "false")
     guard let error = step.error else { return field("error", literal: "null") }
     object("error") {
       $0.field("code", error.code)

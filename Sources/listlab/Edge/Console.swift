@@ -40,7 +40,9 @@ struct Console {
   func show(_ answer: Answer, number: Int, _ list: @autoclosure () -> ListState, dumps: Bool) {
     switch format {
     case .text: showText(answer, number: number, list, dumps: dumps)
-    case .json: output.write(JSONStep(answer, number: number).line(of: list()))
+    case .json:
+      let list = list()
+      output.write(JSONStep(answer, number: number, list: list).line(of: list))
     }
     for warning in answer.warnings { problems.write("warning: \(warning)\n") }
     // Who reads the answer through a pipe then has the warning already.
@@ -58,7 +60,7 @@ struct Console {
 
   private func screen(of list: ListState, after answer: Answer, number: Int) -> String {
     page.form == .json
-      ? JSONStep(answer, number: number).line(of: list) : screenText(list, page: page).endingInNewline
+      ? JSONStep(answer, number: number, list: list).line(of: list) : screenText(list, page: page).endingInNewline
   }
 
   /// Prints what a command prints itself, until Ctrl-C is pressed or the pager is left.
@@ -66,14 +68,15 @@ struct Console {
     guard let pager, !printed.isEmpty else { return printAtOnce(printed, on: page) }
     var whole = page
     whole.lines = nil
-    var paged = PagedText(pager, on: page, to: output)
-    let isWhole = write(printed, on: whole) { paged.write($0) }
+    let past = past(of: printed)
+    var paged = PagedText(pager, on: page, to: output, after: past)
+    let isWhole = write(printed, on: whole, after: past) { paged.write($0) }
     if !paged.finish() { return printAtOnce(printed, on: page) }
     if !isWhole, !paged.isPaged { sayInterrupted() }
   }
 
   private func printAtOnce(_ printed: Printed, on page: Page) {
-    let isWhole = write(printed, on: page) { text in
+    let isWhole = write(printed, on: page, after: past(of: printed)) { text in
       output.write(text)
       return true
     }
@@ -82,9 +85,11 @@ struct Console {
 
   private func sayInterrupted() { output.write("\ninterrupted: the rest is not printed\n") }
 
-  private func write(_ printed: Printed, on page: Page, to write: (String) -> Bool) -> Bool {
-    // A Ctrl-C that came before has done its work; but what is only made now is to stop at once.
-    let past = printed.isStreamed ? 0 : Signals.interruptCount()
+  /// How often Ctrl-C was pressed before something is printed. That has done its work; but what is only made now is to
+  /// stop at once.
+  private func past(of printed: Printed) -> Int { printed.isStreamed ? 0 : Signals.interruptCount() }
+
+  private func write(_ printed: Printed, on page: Page, after past: Int, to write: (String) -> Bool) -> Bool {
     // A line of a table that is taken elsewhere must stay one, too.
     let keepsLines = printed.keepsLines || page.form != .table
     return printed.write(on: page) { text in
@@ -143,11 +148,14 @@ extension JSONStep {
   /// The object for a command, with its line end.
   func line(of list: ListState) -> String { jsonLine(self, list: list) + "\n" }
 
-  init(_ answer: Answer, number: Int) {
+  init(_ answer: Answer, number: Int, list: ListState) {
+    // Where nothing has changed, nobody looked for them.
+    let violations = answer.outcome.hasChanged ? answer.violations : list.violations()
     self.init(
       line: number, command: answer.line,
       error: answer.error.map { Failure(code: $0.code.name, message: $0.sentence, column: $0.column) },
-      output: answer.output, ledger: answer.outcome.ledger, violations: answer.violations)
+      output: answer.output, ledger: answer.outcome.ledger, violations: violations)
+    differs = answer.differs
   }
 }
 

@@ -37,10 +37,10 @@ enum LeftOverRecordings {
     let found = found()
     guard !found.isEmpty else { return "" }
     let files = found.suffix(most).map { partial in
-      let whole = String(partial.dropLast(".partial".count))
+      let (path, force) = place(for: partial)
       return """
           replay \(shown(partial))
-          record last \(shown(whole)) force
+          record last \(shown(path))\(force ? " force" : "")
 
         """
     }
@@ -50,6 +50,20 @@ enum LeftOverRecordings {
   }
 
   private static let most = 5
+
+  /// Where a recording that was cut off may be written, with `force` if only its own partial file stands there; what is
+  /// another file's place by now stays that file's.
+  private static func place(for partial: String) -> (path: String, force: Bool) {
+    let whole = String(partial.dropLast(".partial".count))
+    if access(whole, F_OK) != 0 { return (whole, true) }
+    let stem = whole.hasSuffix(".session") ? String(whole.dropLast(".session".count)) : whole
+    var (free, number) = ("\(stem)-cut-off.session", 1)
+    while access(free, F_OK) == 0 {
+      number += 1
+      free = "\(stem)-cut-off-\(number).session"
+    }
+    return (free, false)
+  }
 
   /// A path as a word of a command.
   private static func shown(_ path: String) -> String {

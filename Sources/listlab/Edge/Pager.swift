@@ -38,7 +38,9 @@ struct Pager {
   private static let running = Mutex<pid_t?>(nil)
 
   /// Starts it; nil if the system does not.
-  func start() -> Running? {
+  ///
+  /// - Parameter interrupts: how often Ctrl-C was pressed before; once more ends the writing.
+  func start(after interrupts: Int) -> Running? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -63,20 +65,21 @@ struct Pager {
     }
     Self.running.withLock { $0 = pid }
     lt_begin_paging()
-    return Running(pid: pid, input: ends[1])
+    return Running(pid: pid, input: ends[1], interrupts: Int32(clamping: interrupts))
   }
 
   /// A pager at work.
   struct Running {
     fileprivate let pid: pid_t
     fileprivate let input: Int32
+    fileprivate let interrupts: Int32
 
     /// Hands text over; false if the pager has gone, or Ctrl-C was pressed.
     func write(_ text: String) -> Bool {
       var text = text
       return text.withUTF8 { bytes in
         var rest = UnsafeRawBufferPointer(bytes)[...]
-        while !rest.isEmpty, lt_wait_for_pager(pid, input) {
+        while !rest.isEmpty, lt_wait_for_pager(pid, input, interrupts) {
           let piece = UnsafeRawBufferPointer(rebasing: rest)
           let count = Glibc.write(input, piece.baseAddress, piece.count)
           if count < 0, errno != EINTR, errno != EAGAIN { return false }
@@ -130,10 +133,12 @@ struct PagedText {
   private let pager: Pager
   private let page: Page
   private let output: StandardOutput
+  private let interrupts: Int
   private var way = Way.held("", rows: 0)
 
-  init(_ pager: Pager, on page: Page, to output: StandardOutput) {
-    (self.pager, self.page, self.output) = (pager, page, output)
+  /// - Parameter interrupts: how often Ctrl-C was pressed before; once more ends it.
+  init(_ pager: Pager, on page: Page, to output: StandardOutput, after interrupts: Int) {
+    (self.pager, self.page, self.output, self.interrupts) = (pager, page, output, interrupts)
   }
 
   var isPaged: Bool { if case .paged = way { true } else { false } }
@@ -155,7 +160,7 @@ struct PagedText {
 
   private mutating func startPager(with held: String) -> Bool {
     output.flush()
-    if let running = pager.start() {
+    if let running = pager.start(after: interrupts) {
       way = .paged(running)
       return running.write(held)
     }

@@ -21,8 +21,8 @@ final class RealRecording: RecordingFile {
   private let force: Bool
   /// What tells the file from every other, wherever it is moved.
   private let identity: (dev_t, ino_t)
-  /// The open file; nil once it is finished.
-  private let descriptor: Mutex<Int32?>
+  /// The open file, and what is still to be written should a signal end the program; nil once it is finished.
+  private let state: Mutex<(file: Int32, owed: String)?>
   /// When it was last looked for in its place.
   private let lastLook: Mutex<ContinuousClock.Instant>
 
@@ -41,7 +41,7 @@ final class RealRecording: RecordingFile {
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     identity = (facts.st_dev, facts.st_ino)
-    descriptor = Mutex(file)
+    state = Mutex((file, ""))
     lastLook = Mutex(.now)
     LeftOverRecordings.list(partial)
     Self.open.withLock { $0?.append(self) }
@@ -63,28 +63,32 @@ final class RealRecording: RecordingFile {
     return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
-  func append(_ text: String, atOnce: Bool) throws(DiskError) {
-    try descriptor.withLock { file throws(DiskError) in
-      guard let open = file else { return }
-      var text = text
-      let failure = text.withUTF8 { Self.write($0, to: open) }
-      guard let problem = failure ?? lost(open, atOnce: atOnce) else { return }
+  func append(_ text: String, atOnce: Bool, owing owed: String) throws(DiskError) {
+    try state.withLock { state throws(DiskError) in
+      guard let open = state?.file else { return }
+      state?.owed = owed
+      guard let problem = Self.write(text, to: open) ?? lost(open, atOnce: atOnce) else { return }
       // What is written stays in the partial file; nothing may make it look complete later.
       close(open)
-      file = nil
+      state = nil
       throw DiskError(problem)
     }
   }
 
-  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> String? {
-    var rest = UnsafeRawBufferPointer(bytes)[...]
-    while !rest.isEmpty {
-      let piece = UnsafeRawBufferPointer(rebasing: rest)
-      let count = retryingInterrupts { Glibc.write(file, piece.baseAddress, piece.count) }
-      guard count >= 0 else { return systemMessage(errno) }
-      rest = rest.dropFirst(count)
+  func owe(_ text: String) { state.withLock { $0?.owed = text } }
+
+  private static func write(_ text: String, to file: Int32) -> String? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = retryingInterrupts { Glibc.write(file, piece.baseAddress, piece.count) }
+        guard count >= 0 else { return systemMessage(errno) }
+        rest = rest.dropFirst(count)
+      }
+      return nil
     }
-    return nil
   }
 
   /// What has become of the file: one without its name takes every byte, and nobody will ever find them.
@@ -107,11 +111,15 @@ final class RealRecording: RecordingFile {
     }
   }
 
-  func finish() throws(DiskError) {
-    try descriptor.withLock { file throws(DiskError) in
-      guard let open = file else { return }
-      file = nil
+  func finish() throws(DiskError) { try finish(isCutOff: false) }
+
+  /// - Parameter isCutOff: whether a signal ends the program, perhaps in the midst of a command.
+  private func finish(isCutOff: Bool) throws(DiskError) {
+    try state.withLock { state throws(DiskError) in
+      guard let (open, owed) = state else { return }
+      state = nil
       defer { close(open) }
+      if isCutOff, let problem = Self.write(owed, to: open) { throw DiskError(problem) }
       guard fsync(open) == 0 else { throw DiskError(systemMessage(errno)) }
       guard force || access(path, F_OK) != 0 else {
         throw DiskError("another file has come to be there; the recording is in \(partial)")
@@ -128,7 +136,7 @@ final class RealRecording: RecordingFile {
     }
     for recording in recordings {
       do throws(DiskError) {
-        try recording.finish()
+        try recording.finish(isCutOff: true)
       } catch {
         let problems = StandardOutput(descriptor: STDERR_FILENO)
         problems.write("\(recording.path): \(error.message)\n")

@@ -104,7 +104,7 @@ struct Script {
     if console.format == .json {
       let output = console.output
       json = { played in
-        var step = JSONStep(played.answer, number: played.step.line)
+        var step = JSONStep(played.answer, number: played.step.line, list: played.after)
         step.file = played.file
         step.mismatches = played.mismatch?.json ?? []
         output.write(step.line(of: played.after))

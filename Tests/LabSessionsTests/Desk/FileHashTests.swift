@@ -71,7 +71,7 @@ import Testing
 
   @Test(
     arguments: [
-      "# sha256: 12", "# sha256: " + String(repeating: "g", count: 64), "# SHA256: " + old,
+      "# SHA256: " + old,
       "= rows 1\n# sha256: " + old,
       "# of another time: " + old,
     ])
@@ -83,6 +83,14 @@ import Testing
   @Test func `means nothing below a command that reads no file`() {
     disk["/here/a.session"] = "#!listlab 1\n> load 3\n# sha256: \(Self.old)\n"
     #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+  }
+
+  @Test func `stays right below its command when expectations are filled in`() throws {
+    let text = "#!listlab 1\n> load file notes.md\n# sha256: \(FileHash.text(of: Array("text\n".utf8)))\n"
+    var update = SessionUpdate(Array(text.utf8), mode: .new)
+    let verdict = SessionSuite(disk: disk).play(Array(text.utf8), name: "/here/a.session", observe: { update.see($0) })
+    #expect(verdict.exitCode == 0)
+    #expect(String(decoding: update.applying(update.changes), as: UTF8.self).hasPrefix(text + "= "))
   }
 
   @Test func `is rewritten by an update`() throws {

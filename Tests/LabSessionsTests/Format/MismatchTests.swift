@@ -34,7 +34,7 @@ import Testing
         expected | a
         actual   | b
       """,
-      "a.session:3: offset, height, output differ (line 2: > scroll by 50)"
+      "a.session:3: offset is 50, expected 44; there is no height, expected 5; output differs (line 2: > scroll by 50)"
     ),
     (
       "= first {x}\n= second {x}", StepOutcome(),
@@ -42,7 +42,17 @@ import Testing
       a.session:2: > scroll by 50
         a.session:4: second is r2, expected {x} (where x is r1)
       """,
-      "a.session:4: second differs (line 2: > scroll by 50)"
+      "a.session:4: second is r2, expected {x} (where x is r1) (line 2: > scroll by 50)"
+    ),
+    // What has no room in a line is told by its key.
+    (
+      "= first \(String(repeating: "r", count: 70)); second r3", StepOutcome(),
+      """
+      a.session:2: > scroll by 50
+        a.session:3: first is r1, expected \(String(repeating: "r", count: 70))
+        a.session:3: second is r2, expected r3
+      """,
+      "a.session:3: second is r2, expected r3; first differs (line 2: > scroll by 50)"
     ),
     (
       "= text none", StepOutcome(),
@@ -50,7 +60,7 @@ import Testing
       a.session:2: > scroll by 50
         a.session:3: text is \\u{1B}, expected none
       """,
-      "a.session:3: text differs (line 2: > scroll by 50)"
+      "a.session:3: text is \\u{1B}, expected none (line 2: > scroll by 50)"
     ),
     (
       "= offset 44\n| a", StepOutcome(failure: CommandFailure(code: "bad-number", message: "`x` is no number")),

@@ -98,6 +98,13 @@ extension Misspelling {
       ^
       """),
     Misspelling(
+      .badHash, "#!listlab 1\n> load file notes.md\n# sha256: 12ab\n",
+      """
+      a.session:3:11: error: a SHA-256 is 64 hexadecimal digits in small letters
+      # sha256: 12ab
+                ^
+      """),
+    Misspelling(
       .noCommand, "#!listlab 1\n= rows 5\n",
       """
       a.session:2:1: error: `=` says what comes of a command, and stands below its `>`

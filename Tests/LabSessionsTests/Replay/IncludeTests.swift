@@ -73,8 +73,15 @@ import Testing
         Sessions/base/odd.session:3:7: error: `rows` lacks its value: `rows value`
         = rows
               ^
+          included by Sessions/a/x.session:2
 
         """)
+  }
+
+  @Test func `that were cut off must play whole`() {
+    disk["/p/Sessions/a/cut.session.partial"] = "#!listlab 1\n> load 5\n> delete 9\n"
+    let verdict = play("< cut.session.partial\n> load 3\n")
+    #expect(verdict.exitCode == 1 && verdict.report.contains("failed with row-out-of-range"))
   }
 
   @Test func `may not go round in a circle`() {
@@ -84,6 +91,7 @@ import Testing
         Sessions/a/y.session:2:3: error: a session cannot include one that includes it
         < x.session
           ^
+          included by Sessions/a/x.session:2
 
         """)
   }
@@ -96,7 +104,8 @@ import Testing
     }
     let verdict = play("< 1.session\n> expect rows == 1\n")
     #expect(verdict.exitCode == exitCode)
-    let failure = "Sessions/a/8.session:2:3: error: includes lie at most 8 deep\n< 9.session\n  ^\n"
+    let way = ["7", "6", "5", "4", "3", "2", "1", "x"].map { "  included by Sessions/a/\($0).session:2\n" }.joined()
+    let failure = "Sessions/a/8.session:2:3: error: includes lie at most 8 deep\n< 9.session\n  ^\n" + way
     #expect(verdict.report == (depth == 8 ? "ok  Sessions/a/x.session  9 commands\n" : failure))
   }
 

@@ -47,7 +47,7 @@ import Testing
         bad.session:2: > load 9 height 50
           bad.session:3: rows is 9, expected 8
         bad.session:5: output differs (line 4: > show offset)
-        bad.session:7: offset differs (line 6: > scroll to 9999)
+        bad.session:7: offset is 0, expected 1 (line 6: > scroll to 9999)
 
         """)
     #expect(desk.list.records.count == 9)

@@ -108,6 +108,8 @@ import Testing
         "a.session.partial:2: > load 5\n  a.session.partial:3: rows is 5, expected 6\n"
       ),
       ("> move 9 to 0\n> load 5\n", 1, "expected success\n"),
+      // What came of it was written down: so it had not failed.
+      ("> load 5\n> delete 9\n= rows 5\n", 1, "expected success\n"),
       ("> load 5\n> scroll by 1\n= offset 7\n", 1, "  a.session.partial:4: offset is 0, expected 7\n"),
     ] as [(String, Int32, String)])
   func `a recording that was cut off may end with a command that fails`(

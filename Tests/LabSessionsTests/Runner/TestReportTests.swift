@@ -94,7 +94,7 @@ import Testing
           <testsuite name="listlab" tests="3" failures="1" errors="1" time="3.003">
             <testcase classname="." name="good.session" time="0.000"/>
             <testcase classname="." name="bad #1.session" time="1.001">
-              <failure type="failed" message="bad #1.session:3: rows differs (line 2: &gt; load 5)">\
+              <failure type="failed" message="bad #1.session:3: rows is 5, expected 6 (line 2: &gt; load 5)">\
         FAILED  bad #1.session  2 commands
         bad #1.session:2: &gt; load 5
           bad #1.session:3: rows is 5, expected 6

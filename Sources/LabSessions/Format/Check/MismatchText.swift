@@ -58,12 +58,25 @@ extension StepMismatch {
 
   /// The mismatch in one line, for all but the first of a file.
   package var summary: String {
-    let keys = states.map(\.key) + (output == nil ? [] : ["output"])
-    let differing = keys.isEmpty ? nil : keys.joined(separator: ", ") + (keys.count == 1 ? " differs" : " differ")
-    let what = [failure?.sentence, differing].compactMap { $0 }.joined(separator: "; ")
+    var (told, keys, room) = ([failure?.sentence].compactMap { $0 }, [String](), Self.summaryRoom)
+    for state in states {
+      let sentence = state.sentence
+      guard sentence.count <= room else {
+        keys.append(state.key)
+        continue
+      }
+      told.append(sentence)
+      room -= sentence.count
+    }
+    if output != nil { keys.append("output") }
+    if !keys.isEmpty { told.append(keys.joined(separator: ", ") + (keys.count == 1 ? " differs" : " differ")) }
+    let what = told.joined(separator: "; ")
     let place = differences.first?.line ?? line
     return "\(shownFile):\(place): \(what) (" + (place == line ? "" : "line \(line): ") + shownCommand + ")"
   }
+
+  /// How many characters of values a line has room for; of what is longer it names the keys.
+  private static let summaryRoom = 80
 
   private var shownFile: String { VisibleText.escaping(file) }
 

@@ -1,0 +1,56 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+/// Commands in a session that look at more than its list.
+@Suite struct `A minimal session of commands that look elsewhere` {
+  @Test(arguments: [
+    "compare standard vscode", "sweep standard pgtable", "find stale-cell tries 1", "history", "hints off", "alias",
+    "clear", "dump off", "output csv", "show all",
+  ])
+  func `lets them go`(line: String) throws {
+    let body = "> load 20\n> \(line)\n> scroll by 50\n> expect offset == 5\n"
+    let small = try `A minimal session`.minimal(body)
+    #expect(small.steps == "> load 20\n> scroll by 1\n> expect offset == 5\n")
+  }
+
+  @Test(arguments: [
+    "compare standard vscode", "sweep standard pgtable", "find stale-cell tries 1", "history", "hints off", "alias",
+    "clear",
+  ])
+  func `finds no failure in them`(line: String) {
+    #expect(throws: MinimalSession.Problem.nothingFails) { try `A minimal session`.minimal("> load 20\n> \(line)\n") }
+  }
+
+  @Test(arguments: [
+    (
+      "> load 20 height 50\n> like 3\n> compare uitableview pgtable\n~ no difference\n",
+      "> load 0\n> compare uitableview pgtable\n~ no difference\n"
+    ),
+    (
+      "> load 20 height 50\n> scroll by 9\n> sweep uitableview pgtable from 0 to 10 step 5\n~ the same\n",
+      "> load 1\n> sweep uitableview pgtable from 0 to 10 step 5\n~ the same\n"
+    ),
+    (
+      "> load 20\n> sweep uitableview pgtable from 9 to 1\n> load 3\n",
+      "> sweep uitableview pgtable from 9 to 1\n"
+    ),
+  ])
+  func `keeps a comparison or a sweep that is not as expected`(body: String, steps: String) throws {
+    #expect(try `A minimal session`.minimal(body).steps == steps)
+  }
+
+  @Test(arguments: ["quit", "stop", "record b.session", "replay b.session", "minimise", "export b.md", "bench"])
+  func `blames what is refused in a session`(line: String) throws {
+    #expect(try `A minimal session`.minimal("> load 20\n> \(line)\n").steps == "> \(line)\n")
+  }
+
+  @Test func `of what was typed lets a comparison go, too`() {
+    let desk = Desk(disk: MemoryDisk())
+    for line in ["load 30 height 50", "scroll by 75", "compare uitableview recyclerview"] { desk.say(line) }
+    #expect(desk.say("minimise").error?.code.name == "nothing-to-minimise")
+    desk.say("expect rows == 31")
+    #expect(desk.say("minimise").output.hasSuffix("> load 1\n> expect rows == 31\n"))
+  }
+}
