@@ -32,7 +32,7 @@ extension Desk {
     recorder = nil
     do throws(DiskError) {
       try open.finish()
-      return Self.recorded(open.commandCount, in: open.path)
+      return Self.recorded(open.commandCount, in: open.path, failedChecks: open.failedChecks)
     } catch {
       throw CommandError(
         .unwritableFile, "\(open.path): \(error.message)", advice: "record last FILE writes everything elsewhere",
@@ -52,7 +52,7 @@ extension Desk {
     } catch {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
-    return Self.recorded(journal.commandCount, in: path) + "\n"
+    return Self.recorded(journal.commandCount, in: path, failedChecks: journal.failedChecks) + "\n"
   }
 
   /// Refuses while a recording runs: any, or one into this file.
@@ -64,7 +64,11 @@ extension Desk {
     throw CommandError(.notHere, "\(open) is being recorded", advice: "stop finishes it", at: call.wholeSpan)
   }
 
-  private static func recorded(_ count: Int, in path: String) -> String {
-    "recorded \(count == 1 ? "1 command" : "\(count) commands") in \(path.visible)"
+  private static func recorded(_ count: Int, in path: String, failedChecks: Int) -> String {
+    let text = "recorded \(count == 1 ? "1 command" : "\(count) commands") in \(path.visible)"
+    let checks =
+      failedChecks == 1
+      ? "1 check failed, and is to fail again" : "\(failedChecks) checks failed, and are to fail again"
+    return failedChecks == 0 ? text : "\(text); \(checks)"
   }
 }

@@ -33,8 +33,15 @@ struct LatestFailure<Failure> {
 }
 
 extension SessionStep {
-  /// Whether it is written as an `expect` or a `verify` that failed, as a recording writes what was typed.
+  /// Whether it is written as an `expect` or a `verify` that failed, as a recording writes what was typed, or as an
+  /// update that ends a real program, as its numbers are wrong.
   var isFailedCheck: Bool {
-    failure?.code == Refusal.Code.expectFailed.name || failure?.code == Refusal.Code.verifyFailed.name
+    guard let code = failure?.code else { return false }
+    return Refusal.Code.failedChecks.contains(code) || Refusal.Code.wrongNumbers.contains(code)
   }
+}
+
+extension Refusal.Code {
+  static let failedChecks: Set<String> = [Self.expectFailed.name, Self.verifyFailed.name]
+  static let wrongNumbers: Set<String> = [Self.countsDiffer.name, Self.sourceChanged.name]
 }

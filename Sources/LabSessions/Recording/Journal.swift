@@ -32,6 +32,8 @@ struct Journal {
   private var passages: [Passage] = []
   /// How many of the entries are commands.
   private(set) var commandCount = 0
+  /// How many checks failed.
+  private(set) var failedChecks = 0
 
   init(in vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
@@ -42,7 +44,10 @@ struct Journal {
   }
 
   /// Notes that a command was refused, perhaps only when what it asks of the outside was to be done.
-  mutating func end(_ call: Call, failing code: String) { note(.command(call, .refused(code: code))) }
+  mutating func end(_ call: Call, failing code: String) {
+    if Refusal.Code.failedChecks.contains(code) { failedChecks += 1 }
+    note(.command(call, .refused(code: code)))
+  }
 
   mutating func remark(_ text: String) { entries.append(.remark(text)) }
 

@@ -1,5 +1,6 @@
 import LabCommands
 import ListDump
+import ListModel
 
 /// Writes a session down while it is played: each command before it runs, and afterwards what came of it.
 ///
@@ -13,6 +14,8 @@ struct Recorder {
   /// What is written after each command to show the list; nil: nothing.
   private let tables: Call?
   private(set) var commandCount = 0
+  /// How many checks failed: in the file it stands that they are to.
+  private(set) var failedChecks = 0
   private var warnings: [String] = []
   /// Whether the file could not be written any more: nothing is recorded then.
   private(set) var isBroken = false
@@ -60,6 +63,7 @@ struct Recorder {
 
   /// Writes that the command was refused.
   mutating func end(_ call: Call, failing code: String, _ lab: Lab) {
+    if Refusal.Code.failedChecks.contains(code) { failedChecks += 1 }
     append(SessionWriter.hash(call) + SessionWriter.failure(code) + tables(after: call, in: lab))
   }
 

@@ -18,8 +18,13 @@ extension ListState {
   }
 
   /// What is wrong with the list, as it is reported after every command: what the last one touched, and while a fault
-  /// is on or has left traces, everything (engine 6).
-  package func violations() -> [Violation] { bearsFaults ? allDefects() : defects() }
+  /// is on or has left traces, everything (engine 6). O(n) then.
+  ///
+  /// Where data source and view are apart it is everything, too, once they have as many rows: until then the count says
+  /// that the view has still to be told.
+  package func violations() -> [Violation] {
+    bearsFaults || isApart && records.count == source.count ? allDefects() : defects()
+  }
 
   /// What a whole reload does before it reads the source, once no fault is on any more: kept cells may hold anything and
   /// are given up, and lost ones are written off.

@@ -66,6 +66,10 @@ import Testing
     ("load 9; select 0,2...3", "expect selected == 2,3,0", "ok: selected is 0,2...3⏎"),
     ("load 4", "expect order == r0...r1,r2,r3", "ok: order is r0...r3⏎"),
     ("load 4", "expect order != r1,r0,r2,r3", "ok: order is r0...r3⏎"),
+    // Engine 3: the view was told of another place. Every row counts then, not only those that a command touched.
+    ("load 10; source insert 2 at 0; view insert 2 at 5", "show violations", "violations  record-order:5⏎"),
+    ("load 10; source insert 2 at 0", "show violations", "violations  record-count:1⏎"),
+    ("load 10; source insert 2 at 0; view insert 2 at 5; reload", "show violations", "violations  none⏎"),
     ("load 1; kind 0 rows", #"expect kind[0] == "rows""#, "ok: kind[0] is rows⏎"),
     ("load 1", #"expect kind[0] == "row""#, "ok: kind[0] is row⏎"),
     ("load 1", #"expect bound[0] != "r1""#, "ok: bound[0] is r0⏎"),

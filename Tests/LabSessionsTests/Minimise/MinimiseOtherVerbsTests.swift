@@ -54,3 +54,21 @@ import Testing
     #expect(desk.say("minimise").output.hasSuffix("> load 1\n> expect rows == 31\n"))
   }
 }
+
+/// Updates that end a real program: the view was told of other rows than the data source has.
+@Suite struct `A minimal session of a crash` {
+  @Test func `keeps what was refused for its numbers`() {
+    let desk = Desk(disk: MemoryDisk())
+    for line in ["load 5 height 50", "scroll by 9", "source delete 0", "view insert 1 at 0"] { desk.say(line) }
+    #expect(
+      desk.say("minimise").output.hasSuffix("> load 1\n> source delete 0\n> view insert 1 at 0\n"))
+  }
+
+  @Test func `is reported with its numbers`() {
+    let disk = MemoryDisk()
+    let desk = Desk(disk: disk)
+    for line in ["load 5 height 50", "source delete 0", "view insert 1 at 0", "export crash.md"] { desk.say(line) }
+    let report = disk["/here/crash.md"] ?? ""
+    #expect(report.contains("failed with counts-differ (the view knows 5 rows"))
+  }
+}

@@ -9,7 +9,8 @@ enum VerifyCommand {
       """
       After each command the checks cover what it touched; verify looks at every row, or in a list of more than a million
       rows at those around the viewport; it names at most a thousand rows for one rule. While a fault is on, every command
-      does the same. What the fault breaks is then printed, and verify does not fail; nor does it where source or view has
+      does the same, and while source and view have set data source and view apart and both have as many rows. What the fault
+      breaks is then printed, and verify does not fail; nor does it where source or view has
       set data source and view apart, until a reload brings them together.
 
       These must hold; help rules says what K1 to K20 are:
