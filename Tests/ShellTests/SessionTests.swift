@@ -135,7 +135,10 @@ import Testing
     for command in ["run b.session", "-c 'replay b.session; show offset'"] {
       let script = """
         env --default-signal=INT $listlab \(command) & pid=$!
-        until grep -q listlab /proc/$pid/comm && grep -q '^SigCgt:.*[2367abef]$' /proc/$pid/status; do sleep 0.01; done
+        for try in $(seq 3000); do
+          grep -q listlab /proc/$pid/comm && grep -q '^SigCgt:.*[2367abef]$' /proc/$pid/status && break
+          sleep 0.01
+        done
         kill -INT $pid; wait $pid
         """
       #expect(try shellScript(script, home: home).status == 130)

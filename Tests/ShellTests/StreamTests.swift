@@ -62,13 +62,6 @@ import Testing
 }
 
 @Suite struct StandardOutputTests {
-  private func pipePair() -> (reader: Int32, writer: Int32) {
-    var ends: [Int32] = [0, 0]
-    precondition(pipe(&ends) == 0)
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
-
   @Test func `Nothing is written before the flush, and everything by it`() throws {
     let home = try TestHome()
     let file = try home.write("", to: "output")
@@ -105,9 +98,9 @@ import Testing
     #expect(output.flush() == .failed(ENOSPC))
   }
 
-  @Test func `A reader that has gone is no error`() {
+  @Test func `A reader that has gone is no error`() throws {
     signal(SIGPIPE, SIG_IGN)
-    let (reader, writer) = pipePair()
+    let (reader, writer) = try makePipe()
     defer { close(writer) }
     close(reader)
     let output = StandardOutput(descriptor: writer)
@@ -115,8 +108,8 @@ import Testing
     #expect(output.flush() == .readerClosed)
   }
 
-  @Test func `What ends the program never waits for a reader`() {
-    let (reader, writer) = pipePair()
+  @Test func `What ends the program never waits for a reader`() throws {
+    let (reader, writer) = try makePipe()
     defer {
       close(reader)
       close(writer)

@@ -17,8 +17,32 @@ struct HarnessFailure: Error {
   var message: String
 }
 
-/// One start at a time: between making a pipe and marking it, another start would let its child inherit the pipe.
+/// Between making a pipe and marking it, the start of a program would let that inherit the pipe.
 private let starting = Mutex(())
+
+/// A pipe that no program inherits.
+func makePipe() throws -> (reader: Int32, writer: Int32) {
+  try starting.withLock { _ in
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw HarnessFailure(message: "no pipe") }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+}
+
+/// Starts a program, while nobody makes a pipe.
+func spawn(
+  _ arguments: [String], _ actions: inout posix_spawn_file_actions_t, _ attributes: inout posix_spawnattr_t,
+  _ environment: [String: String]
+) throws -> pid_t {
+  let argv = arguments.map { strdup($0) } + [nil]
+  let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { (argv + envp).forEach { free($0) } }
+  var pid: pid_t = 0
+  let error = starting.withLock { _ in posix_spawnp(&pid, arguments[0], &actions, &attributes, argv, envp) }
+  guard error == 0 else { throw HarnessFailure(message: "\(arguments[0]): \(String(cString: strerror(error)))") }
+  return pid
+}
 
 /// Starts a program with a file as its input; answers its process id and a descriptor of all its output.
 private func start(_ arguments: [String], input: String, environment: [String: String]) throws -> (pid_t, Int32) {
@@ -33,21 +57,16 @@ private func start(_ arguments: [String], input: String, environment: [String: S
   sigemptyset(&mask)
   posix_spawnattr_setsigmask(&attributes, &mask)
   posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-  let argv = arguments.map { strdup($0) } + [nil]
-  let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-  defer { (argv + envp).forEach { free($0) } }
-  return try starting.withLock { _ in
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw HarnessFailure(message: "no pipe") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    defer { close(ends[1]) }
-    posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 2)
-    var pid: pid_t = 0
-    let error = posix_spawnp(&pid, arguments[0], &actions, &attributes, argv, envp)
-    guard error == 0 else { throw HarnessFailure(message: "\(arguments[0]): \(String(cString: strerror(error)))") }
-    return (pid, ends[0])
+  let (reader, writer) = try makePipe()
+  defer { close(writer) }
+  posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
+  posix_spawn_file_actions_adddup2(&actions, writer, 1)
+  posix_spawn_file_actions_adddup2(&actions, writer, 2)
+  do {
+    return (try spawn(arguments, &actions, &attributes, environment), reader)
+  } catch {
+    close(reader)
+    throw error
   }
 }
 

@@ -18,7 +18,8 @@ final class Pty {
   private static let getNumber: UInt = 0x8004_5430
   private static let ownSession: Int16 = 0x80
 
-  init(home: TestHome) throws {
+  /// - Parameter command: what a shell runs there; `$0` is the program.
+  init(home: TestHome, command: String = "exec \"$0\"") throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var isLocked: Int32 = 0
     var number: UInt32 = 0
@@ -28,7 +29,7 @@ final class Pty {
     var size = winsize(ws_row: 40, ws_col: 200, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
     pid = try Self.start(
-      ["sh", "-c", "cd && exec \"$0\"", Subject.path], terminal: "/dev/pts/\(number)",
+      ["sh", "-c", "cd && \(command)", Subject.path], terminal: "/dev/pts/\(number)",
       TestHome.environment(home: home.path))
   }
 
@@ -52,14 +53,7 @@ final class Pty {
     sigemptyset(&mask)
     posix_spawnattr_setsigmask(&attributes, &mask)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK) | ownSession)
-    let argv = arguments.map { strdup($0) } + [nil]
-    let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (argv + envp).forEach { free($0) } }
-    var pid: pid_t = 0
-    guard posix_spawnp(&pid, arguments[0], &actions, &attributes, argv, envp) == 0 else {
-      throw HarnessFailure(message: "\(arguments[0]) does not start")
-    }
-    return pid
+    return try spawn(arguments, &actions, &attributes, environment)
   }
 
   /// Types lines, all at once.
@@ -74,9 +68,9 @@ final class Pty {
     while Self.now() < end, listenOnce(until: end) {}
   }
 
-  /// Reads until a text was printed, for ten seconds at most.
+  /// Reads until a text was printed, for half a minute at most: a machine may be slow.
   func wait(for text: String) throws {
-    let end = Self.now() + 10_000_000
+    let end = Self.now() + 30_000_000
     while !output.contains(text) {
       guard Self.now() < end, listenOnce(until: end) else {
         throw HarnessFailure(message: "\(text) never came; printed was:\n\(output)")

@@ -38,9 +38,9 @@ final class TestHome {
 
   func write(_ text: String, to name: String) throws -> String { try write(text.utf8, to: name) }
 
-  /// Waits until a file is there, for ten seconds at most.
+  /// Waits until a file is there, for half a minute at most: a machine may be slow.
   func wait(forFile name: String) throws -> String {
-    for _ in 0..<1000 {
+    for _ in 0..<3000 {
       if let text = Self.text(path + "/" + name) { return text }
       usleep(10_000)
     }

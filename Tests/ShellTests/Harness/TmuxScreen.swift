@@ -13,7 +13,7 @@ import Testing
 /// and whether the terminal is as before.
 final class TmuxScreen {
   private static let counter = Atomic<Int>(0)
-  private static let patience = 10_000
+  private static let patience = 30_000
   private let socket: String
   private let environment: [String: String]
   let home: TestHome
