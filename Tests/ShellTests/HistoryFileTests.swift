@@ -115,6 +115,31 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("2 ") } == (0..<100).map { "2 \($0)" })
   }
 
+  @Test func `Ctrl-C while another has the lock lets nothing be written without it`() throws {
+    open().remember("first")
+    let locked = Glibc.open(home.historyPath, O_RDWR | O_CLOEXEC)
+    defer { close(locked) }
+    #expect(flock(locked, LOCK_EX) == 0)
+    let shell = try Pty(home: home)
+    try shell.wait(for: Subject.prompt)
+    shell.type("note second")
+    for _ in 0..<3000 where !isWaiting(shell.pid) { usleep(10_000) }
+    try #require(isWaiting(shell.pid))
+    kill(shell.pid, SIGINT)
+    shell.listen(for: 300_000)
+    #expect(TestHome.text(home.historyPath) == "first\n")
+    flock(locked, LOCK_UN)
+    for _ in 0..<3000 where TestHome.text(home.historyPath) == "first\n" { usleep(10_000) }
+    #expect(TestHome.text(home.historyPath) == "first\nnote second\n")
+  }
+
+  /// Whether a process waits for a lock, as the system lists it.
+  private func isWaiting(_ pid: pid_t) -> Bool {
+    (TestHome.text("/proc/locks") ?? "").split(separator: "\n").contains {
+      $0.contains("->") && $0.contains(" \(pid) ")
+    }
+  }
+
   @Test func `A line that a dying process left unfinished stays a line of its own`() throws {
     try prepare("whole\nhal")
     open().remember("next")

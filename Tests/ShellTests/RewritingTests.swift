@@ -148,6 +148,22 @@ import Testing
     #expect(try shell("$listlab test --update nowhere").status == 2)
   }
 
+  @Test func `What was added to a file while --review asked is not lost`() throws {
+    let file = "#!listlab 1\n> load 3\n= rows 4\n"
+    _ = try home.write(file, to: "a.session")
+    let screen = try TmuxScreen(
+      "\(Subject.path) test --review a.session; echo status $?; exec sleep 1000", columns: 120, home: home)
+    try screen.wait("the question") { $0.last?.hasPrefix("write this?") == true }
+    _ = try home.write(file + "> load 5\n", to: "a.session")
+    try screen.type("y")
+    try screen.press("Enter")
+    try screen.wait(for: "status 2")
+    let message = "a.session: error: was changed by somebody since it was read: it is left as it is now; try again"
+    #expect(try screen.rows().contains(message))
+    #expect(text("a.session") == file + "> load 5\n")
+    #expect(try shell("ls a.session*").output == "a.session\n")
+  }
+
   @Test func `--review asks for each change`() throws {
     let file = "#!listlab 1\n> load 3\n= rows 4\n> load 5\n= rows 6\n> load 7\n= rows 8\n> load 9\n= rows 1\n"
     _ = try home.write(file, to: "a.session")

@@ -21,9 +21,9 @@ extension RealDisk {
     }
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(systemMessage(errno)) }
-    let problem = Self.writeAll(bytes, to: file)
+    let problem = bytes.withUnsafeBytes { writeAll($0, to: file) }
     guard close(file) == 0 || problem != nil else { throw DiskError(systemMessage(errno)) }
-    if let problem { throw DiskError(problem) }
+    if let problem { throw DiskError(systemMessage(problem)) }
   }
 
   /// Whether a file begins as sessions do, and what the system runs.
@@ -41,7 +41,10 @@ extension RealDisk {
   /// Replaces a file's bytes in one step: whoever reads it sees the old ones or the new, whatever happens in between.
   ///
   /// The new bytes are written to a file beside it, which then takes its name; permissions stay. A symbolic link stays one.
-  func replace(_ path: String, with bytes: [UInt8]) throws(DiskError) {
+  ///
+  /// - Parameter old: what was read, from which the new bytes were made; with anything else there now, nothing is
+  ///   written: what somebody added meanwhile would be lost. Nil: the file may hold what it will.
+  func replace(_ path: String, with bytes: [UInt8], madeOf old: [UInt8]? = nil) throws(DiskError) {
     guard let real = realpath(FilePath.joined(workingFolder, path), nil) else { throw DiskError(systemMessage(errno)) }
     defer { free(real) }
     let target = String(cString: real)
@@ -50,37 +53,23 @@ extension RealDisk {
     guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError("is no regular file") }
     // A file that its owner protected is not replaced behind his back.
     guard access(target, W_OK) == 0 else { throw DiskError(systemMessage(errno)) }
-    try Self.writeWhole(bytes, to: target, mode: facts.st_mode & 0o7777)
+    try Self.writeWhole(bytes, to: target, mode: facts.st_mode & 0o7777) {
+      old != nil && (try? read(target)) != old
+    }
   }
 
   /// Makes a file hold these bytes, in one step: it is written under another name beside it and then takes its own.
   ///
-  /// - Parameter mode: the permissions; nil: the usual ones of a new file.
-  static func writeWhole(_ bytes: [UInt8], to target: String, mode: mode_t? = nil) throws(DiskError) {
-    let temporary = "\(target).\(getpid())"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode == nil ? 0o666 : 0o600)
-    guard file >= 0 else { throw DiskError((errno == EEXIST ? "\(temporary): " : "") + systemMessage(errno)) }
-    var problem = writeAll(bytes, to: file)
-    if problem == nil, let mode, fchmod(file, mode) != 0 { problem = systemMessage(errno) }
-    if problem == nil, fsync(file) != 0 { problem = systemMessage(errno) }
-    close(file)
-    if problem == nil, rename(temporary, target) != 0 { problem = systemMessage(errno) }
-    guard let problem else { return }
-    unlink(temporary)
-    throw DiskError(problem)
-  }
-
-  /// Writes every byte; answers what stopped it.
-  private static func writeAll(_ bytes: [UInt8], to file: Int32) -> String? {
-    bytes.withUnsafeBytes { all in
-      var rest = all[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = retryingInterrupts { Glibc.write(file, piece.baseAddress, piece.count) }
-        guard count >= 0 else { return systemMessage(errno) }
-        rest = rest.dropFirst(count)
-      }
-      return nil
+  /// - Parameters:
+  ///   - mode: the permissions; nil: the usual ones of a new file.
+  ///   - isOutdated: whether the file is no longer the one that the bytes were made for.
+  static func writeWhole(
+    _ bytes: [UInt8], to target: String, mode: mode_t? = nil, isOutdated: () -> Bool = { false }
+  ) throws(DiskError) {
+    switch WholeFile.write(bytes, to: target, mode: mode, isOutdated: isOutdated) {
+    case .written: break
+    case .outdated: throw DiskError("was changed by somebody since it was read: it is left as it is now; try again")
+    case .failed(let code): throw DiskError(systemMessage(code))
     }
   }
 }

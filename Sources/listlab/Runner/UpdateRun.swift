@@ -74,7 +74,7 @@ struct UpdateRun {
       guard after.exitCode < 2 else {
         return report("\(file.visible): internal error: the updated file does not play\n" + after.report, exitCode: 3)
       }
-      try write(new, to: file)
+      try write(new, to: file, madeOf: bytes)
       if ask == nil { output.write(update.diff(changes, name: file)) }
     }
     settle(file, hasChanged: !changes.isEmpty, after, rest.conflicts)
@@ -95,9 +95,9 @@ struct UpdateRun {
     return chosen
   }
 
-  private func write(_ bytes: [UInt8], to file: String) throws(UnusableFile) {
+  private func write(_ bytes: [UInt8], to file: String, madeOf old: [UInt8]) throws(UnusableFile) {
     do throws(DiskError) {
-      try disk.replace(file, with: bytes)
+      try disk.replace(file, with: bytes, madeOf: old)
     } catch {
       throw UnusableFile(message: "\(file.visible): error: \(error.message)")
     }

@@ -73,17 +73,8 @@ final class LockedFile {
   }
 
   private func replace(_ target: String, by text: String) throws(HistoryProblem) {
-    let temporary = "\(target).\(getpid())"
-    unlink(temporary)  // left by a process of the same number that died here; the lock is ours
-    let copy = Self.openDescriptor(temporary, O_WRONLY | O_CREAT | O_EXCL)
-    guard copy >= 0 else { throw HistoryProblem(temporary, code: errno) }
-    let length = text.utf8.count
-    let isWritten = retryingInterrupts { write(copy, text, length) } == length && fsync(copy) == 0
-    close(copy)
-    guard isWritten, rename(temporary, target) == 0 else {
-      let code = errno
-      unlink(temporary)
-      throw HistoryProblem(temporary, code: code)
+    if case .failed(let code) = WholeFile.write(Array(text.utf8), to: target, mode: 0o600) {
+      throw HistoryProblem(target, code: code)
     }
   }
 
@@ -91,7 +82,10 @@ final class LockedFile {
   private func lockCurrentFile() throws(HistoryProblem) {
     // Who waits for the lock wakes up to a replaced file; so several tries are usual when many shorten at once.
     for _ in 0..<1_000 {
-      flock(descriptor, LOCK_SH)
+      // Ctrl-C while another has the lock is no reason to write without it.
+      guard retryingInterrupts({ Int(flock(descriptor, LOCK_SH)) }) == 0 else {
+        throw HistoryProblem(path, code: errno)
+      }
       if leadsHere() { return }
       let renewed = try Self.checkedDescriptor(path, flags: Self.appending)
       close(descriptor)
@@ -121,9 +115,20 @@ final class LockedFile {
     if stat(path, &facts) == 0 { try check(facts, path) }
     let descriptor = openDescriptor(path, flags)
     guard descriptor >= 0 else { throw HistoryProblem(path, code: errno) }
-    guard fstat(descriptor, &facts) == 0 else { throw HistoryProblem(path, code: errno) }
-    try check(facts, path)
-    return descriptor
+    return try checked(descriptor, path)
+  }
+
+  /// The descriptor, if it is one of a file as it is to be; else it is closed.
+  static func checked(_ descriptor: Int32, _ path: String) throws(HistoryProblem) -> Int32 {
+    do throws(HistoryProblem) {
+      var facts = stat()
+      guard fstat(descriptor, &facts) == 0 else { throw HistoryProblem(path, code: errno) }
+      try check(facts, path)
+      return descriptor
+    } catch {
+      close(descriptor)
+      throw error
+    }
   }
 
   private static func check(_ facts: stat, _ path: String) throws(HistoryProblem) {

@@ -84,32 +84,9 @@ final class StandardOutput: Sendable {
   private static func empty(_ state: inout State, into descriptor: Int32) {
     defer { state.pending.removeAll(keepingCapacity: true) }
     guard state.condition == .open else { return }
-    if let code = writeAll(state.pending, to: descriptor) {
+    if let code = state.pending.withUnsafeBytes({ writeAll($0, to: descriptor) }) {
       state.condition = code == EPIPE ? .readerClosed : .failed(code)
     }
-  }
-
-  /// Writes every byte; answers the error that stopped it, if any.
-  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-    bytes.withUnsafeBytes { all in
-      var rest = all[...]
-      while !rest.isEmpty {
-        let count = posixWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {  // a descriptor that someone else made non-blocking
-          _ = canWrite(descriptor, milliseconds: -1)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return nil
-    }
-  }
-
-  private static func canWrite(_ descriptor: Int32, milliseconds: Int32) -> Bool {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return poll(&request, 1, milliseconds) > 0
   }
 }
 
