@@ -15,7 +15,7 @@ enum Main {
       let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments == ["--version"] { throw VersionRequest() }
       if let call = PlainCall(arguments) { return try call.run() }
-      var command = try ListLab.parseAsRoot(ExportCommand.spelt(UpdateOptions.spelt(arguments)))
+      var command = try ListLab.parseAsRoot(Spelling.checked(arguments))
       try command.run()
     } catch {
       leave(error)

@@ -1,0 +1,67 @@
+import Testing
+
+/// Arguments that look like others: the parser alone would print help for them, or forget them, and end with 0.
+@Suite struct SpellingTests {
+  private let home: TestHome
+
+  init() throws {
+    home = try TestHome()
+    _ = try home.write("#!listlab 1\n> load 3\n= rows 4\n", to: "a.session")
+    _ = try home.write("#!listlab 1\n> load 3\n", to: "old.session")
+    _ = try home.write("load 3\n", to: "-h.txt")
+    _ = try home.write("load 3\n", to: "tour.lab")
+  }
+
+  @Test(arguments: [
+    ("test -dash.session", "Unknown option '-dash.session' (a file that is called so is ./-dash.session)"),
+    ("test -shx", "Unknown option '-shx' (a file that is called so is ./-shx)"),
+    ("fmt -ch a.session", "Unknown option '-ch' (a file that is called so is ./-ch)"),
+    ("minimise -h.session", "Unknown option '-h.session' (a file that is called so is ./-h.session)"),
+    ("test -h=1", "Unknown option '-h=1' (a file that is called so is ./-h=1)"),
+    ("-help", "Unknown option '-help' (did you mean --help?)"),
+    ("test -j4h", "Unknown option '-j4h' (a file that is called so is ./-j4h)"),
+    (
+      "-c 'load 3' run a.session",
+      "-c stands before run, where it would not count: options come after the subcommand"
+    ),
+    (
+      "--output json test a.session",
+      "--output stands before test, where it would not count: options come after the subcommand"
+    ),
+    ("--echo run a.session", "--echo stands before run, where it would not count: options come after the subcommand"),
+    ("tset Sessions", "there is no subcommand tset (did you mean test?)"),
+    ("old.session", "there is no subcommand old.session (to play a file: listlab run old.session)"),
+    ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
+    ("--echo tour.lab", "there is no subcommand tour.lab (to play a file: listlab run tour.lab)"),
+    (
+      "bogus",
+      "there is no subcommand bogus (one of run, test, fmt, minimise, export, compare, manual, help)"
+    ),
+  ])
+  func `What is not meant as it would be taken is refused with 2`(arguments: String, message: String) throws {
+    let ended = try shellScript("$listlab \(arguments) 2>errors", home: home)
+    #expect(ended == Ended(status: 2, output: ""))
+    let errors = TestHome.text(home.path + "/errors") ?? "missing"
+    #expect(errors.split(separator: "\n").first.map(String.init) == "Error: " + message)
+  }
+
+  @Test(arguments: ["-h", "--help", "help", "help test", "test -h", "test --help", "--output json -h test"])
+  func `Help is what asks for help`(arguments: String) throws {
+    let ended = try shellScript("$listlab \(arguments)", home: home)
+    #expect(ended.status == 0 && ended.output.contains("USAGE: listlab"))
+  }
+
+  @Test(arguments: ["test -j4 a.session", "test -j 4 a.session", "test -j=4 a.session"])
+  func `A number of files may stand behind its option in three ways`(arguments: String) throws {
+    #expect(try shellScript("$listlab \(arguments)", home: home).status == 1)
+  }
+
+  @Test func `Behind two dashes anything is a file`() throws {
+    #expect(try shellScript("$listlab run -- -h.txt", home: home).output.hasPrefix("rows 0 → 3 "))
+  }
+
+  @Test(arguments: ["run", "test", "fmt", "minimise", "export", "compare"])
+  func `The help of what can be interrupted names the exit code for that`(command: String) throws {
+    #expect(try run([Subject.path, command, "--help"]).output.contains("130"))
+  }
+}
