@@ -38,9 +38,10 @@ import Testing
     #expect(report.contains("\nEverything was as expected: 1 command.\n"))
   }
 
-  @Test func `A report goes to standard output where that is named, too`() throws {
-    let named = try listlab("export", "a.session", "-o", "-", home: home)
-    #expect(named == (try listlab("export", "a.session", home: home)))
+  @Test(arguments: [["-o", "-"], ["-o=-"], ["--to", "-"], ["--to=-"], ["--output", "-"], ["--output=-"]])
+  func `A report goes to standard output where that is named, too`(option: [String]) throws {
+    let named = try shellScript("$listlab export a.session \(option.joined(separator: " "))", home: home)
+    #expect(named.output == (try listlab("export", "a.session", home: home).output) && named.status == 1)
     #expect(TestHome.text(home.path + "/-") == nil)
   }
 

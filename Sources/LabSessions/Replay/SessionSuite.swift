@@ -5,8 +5,8 @@ package struct SessionSuite {
     case played(SessionResult)
     /// The file cannot be read or is no session: nothing of it was run.
     case unusable(String)
-    /// The file took too long, and was given up in a command.
-    case timedOut(String)
+    /// The file took too long, and was given up in a command, after so many that came to their end.
+    case timedOut(String, commands: Int = 0)
 
     /// 0 passed, 1 something differs, 2 unusable or nothing checked, 3 an internal error or a time-out.
     package var exitCode: Int32 {
@@ -22,7 +22,7 @@ package struct SessionSuite {
     package var report: String {
       switch self {
       case .played(let result): result.report
-      case .unusable(let message), .timedOut(let message): message + "\n"
+      case .unusable(let message), .timedOut(let message, _): message + "\n"
       }
     }
 

@@ -25,13 +25,14 @@ package struct SessionTrial: Sendable {
       return .unusable(error.message)
     }
     guard hasTag(bytes) else { return nil }
-    var verdict = SessionSuite.Verdict.unusable("\(path): error: it is to be played no times")
-    for time in 1...max(1, repeats) {
+    var time = 1
+    while true {
       begins()
-      verdict = suite.play(bytes, name: path, gate: gate)
+      let verdict = suite.play(bytes, name: path, gate: gate)
       if verdict.exitCode != 0 { return time == 1 ? verdict : verdict.noting("time \(time) of \(repeats)") }
+      if time >= repeats { return time == 1 ? verdict : verdict.noting("\(repeats) times") }
+      time += 1
     }
-    return repeats == 1 ? verdict : verdict.noting("\(repeats) times")
   }
 
   /// Whether a file is wanted, by its first lines; a file that is malformed further down has its tags all the same.

@@ -39,7 +39,8 @@ package struct TestResult: Sendable {
     var json = JSONTestResult(
       file: file, result: word, exit: Int(exitCode), commands: 0, milliseconds: milliseconds)
     switch verdict {
-    case .unusable(let message), .timedOut(let message): json.message = message
+    case .unusable(let message): json.message = message
+    case .timedOut(let message, let commands): (json.message, json.commands) = (message, commands)
     case .played(let result):
       json.commands = result.stepCount
       json.violations = result.violations

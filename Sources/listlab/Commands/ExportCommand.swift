@@ -10,7 +10,7 @@ struct ExportCommand: ParsableCommand {
       The report holds the commands, what was expected, what happened, the list at that point, and the session itself in \
       a block that can be saved and replayed. In the playground, export FILE writes one about everything done so far.
       Exit codes: 0 all was as the session expects, 1 something differs, 2 the file cannot be used and nothing is \
-      written, 3 an internal error.
+      written, 3 an internal error, 130 interrupted.
       """)
 
   @Argument(help: ArgumentHelp("The session file.", valueName: "file"))

@@ -9,7 +9,7 @@ struct FormatCommand: ParsableCommand {
     discussion: """
       One blank behind the sign, "key value; key value", no blanks at the end of a line, LF, no byte-order mark. What a \
       file means never changes. A folder stands for every .session file below it.
-      Exit codes: 0 all well, 1 with --check: a file is spaced otherwise, 2 a file is unusable.
+      Exit codes: 0 all well, 1 with --check: a file is spaced otherwise, 2 a file is unusable, 130 interrupted.
       """)
 
   @Argument(help: ArgumentHelp("Session files or folders.", valueName: "path"))
@@ -26,7 +26,7 @@ struct FormatCommand: ParsableCommand {
     var status = ExitStatus.passed
     let files = try FileSelection().files(of: paths, on: disk, problems, &status)
     var changed = 0
-    for file in files where output.condition == .open {
+    for file in files.wanted where output.condition == .open {
       if Signals.interruptPending() {
         status.raise(to: .interrupted)
         break
@@ -61,7 +61,7 @@ struct FormatCommand: ParsableCommand {
       return true
     }
     do throws(DiskError) {
-      try disk.replace(file, with: spacing.bytes)
+      try disk.replace(file, with: spacing.bytes, madeOf: bytes)
     } catch {
       throw UnusableFile(message: "\(file.visible): error: \(error.message)")
     }

@@ -8,7 +8,8 @@ struct RunCommand: ParsableCommand {
     discussion: """
       A file that begins with #!listlab is a session: what it expects is checked. Of any other file each line is a command,
       and the first one that fails ends it. - is standard input.
-      Exit codes: 0 all well, 1 a command failed or something differs, 2 the file cannot be used, 3 an internal error.
+      Exit codes: 0 all well, 1 a command failed or something differs, 2 the file cannot be used, 3 an internal error, \
+      130 interrupted.
       """)
 
   @Argument(help: ArgumentHelp("The file, or - for standard input.", valueName: "file"))

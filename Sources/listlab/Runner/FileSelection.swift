@@ -12,26 +12,44 @@ struct FileSelection {
   var readsTags = false
   /// Whether a file that is missing is played like others, so that a report has an entry for it.
   var keepsMissing = false
+  /// Whether no file is wanted behind one that is missing.
+  var endsAtMissing = false
+
+  /// The files that some paths stand for.
+  struct Files {
+    var wanted: [String]
+    /// Those of all shards.
+    var ofAllShards: [String]
+  }
 
   /// The files that the paths stand for and that are wanted; tags are looked at when a file is read.
+  ///
+  /// With no such file it says so, and raises the status unless only the shard is empty.
   func files(
     of paths: [String], on disk: RealDisk, _ problems: StandardOutput, _ status: inout ExitStatus
-  ) throws -> [String] {
-    var finder = SessionFinder(disk: disk, keepsMissing: keepsMissing)
+  ) throws -> Files {
+    var finder = SessionFinder(disk: disk, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
     for path in paths { finder.find(path) }
     for problem in finder.problems { problems.write(problem.visible + "\n") }
     if !finder.problems.isEmpty { status.raise(to: .unusable) }
     let regex = try filter.map { try Regex($0) }
     let shard = shard.flatMap { PathShard($0) }
-    var files = finder.files.filter { file in
-      (regex.map { file.firstMatch(of: $0) != nil } ?? true) && (shard?.contains(file) ?? true)
-    }
-    if readsTags, !tags.isEmpty { files = tagged(files, on: disk) }
-    if files.isEmpty, status == .passed {
-      problems.write("no file matched: \(described(paths))\n")
-      status.raise(to: .unusable)
-    }
+    let all = finder.files.filter { file in regex.map { file.firstMatch(of: $0) != nil } ?? true }
+    var files = Files(wanted: all.filter { shard?.contains($0) ?? true }, ofAllShards: all)
+    if readsTags, !tags.isEmpty { files.wanted = tagged(files.wanted, on: disk) }
+    if files.wanted.isEmpty, status == .passed { sayNothingMatched(paths, files, on: disk, problems, &status) }
     return files
+  }
+
+  /// Says that there is no file: a mistake, unless the other shards have some, as in a matrix of many machines.
+  func sayNothingMatched(
+    _ paths: [String], _ files: Files, on disk: RealDisk, _ problems: StandardOutput, _ status: inout ExitStatus
+  ) {
+    if shard != nil, !(tags.isEmpty ? files.ofAllShards : tagged(files.ofAllShards, on: disk)).isEmpty {
+      return problems.write("no file in this shard: \(described(paths))\n")
+    }
+    problems.write("no file matched: \(described(paths))\n")
+    status.raise(to: .unusable)
   }
 
   /// The files with a wanted tag, and those that cannot be read: a test would say so.

@@ -16,7 +16,12 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
   init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
+    // Not the time of day, which can be set while somebody waits.
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(changed, &attributes)
+    pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -39,7 +44,7 @@ final class Monitor<Value: Sendable>: @unchecked Sendable {
   /// Waits until `body` answers something, or so many milliseconds have passed: then nil.
   func wait<Result>(milliseconds: Int, for body: (inout Value) -> Result?) -> Result? {
     var deadline = timespec()
-    clock_gettime(CLOCK_REALTIME, &deadline)
+    clock_gettime(CLOCK_MONOTONIC, &deadline)
     let nanoseconds = deadline.tv_nsec + milliseconds * 1_000_000
     deadline.tv_sec += nanoseconds / 1_000_000_000
     deadline.tv_nsec = nanoseconds % 1_000_000_000

@@ -14,6 +14,8 @@ struct SessionFinder {
   private let disk: RealDisk
   /// Whether what is missing counts as a file, so that a report has an entry for it.
   private let keepsMissing: Bool
+  /// Whether nothing is wanted behind what cannot be looked into.
+  private let endsAtProblem: Bool
   private(set) var files: [String] = []
   /// What could not be looked into, a message each.
   private(set) var problems: [String] = []
@@ -30,11 +32,14 @@ struct SessionFinder {
     }
   }
 
-  init(disk: RealDisk, keepsMissing: Bool = false) {
-    (self.disk, self.keepsMissing) = (disk, keepsMissing)
+  init(disk: RealDisk, keepsMissing: Bool = false, endsAtProblem: Bool = false) {
+    (self.disk, self.keepsMissing, self.endsAtProblem) = (disk, keepsMissing, endsAtProblem)
   }
 
+  private var isOver: Bool { endsAtProblem && !problems.isEmpty }
+
   mutating func find(_ path: String) {
+    guard !isOver else { return }
     guard !path.isEmpty else { return problems.append("error: a path cannot be empty") }
     guard let facts = Self.facts(of: path) else {
       return miss(path, errno)
@@ -43,8 +48,8 @@ struct SessionFinder {
   }
 
   private mutating func miss(_ path: String, _ code: Int32) {
-    problems.append("\(path): error: \(systemMessage(code))")
     if keepsMissing { add(path) }
+    problems.append("\(path): error: \(systemMessage(code))")
   }
 
   private mutating func add(_ path: String) {
@@ -62,7 +67,7 @@ struct SessionFinder {
     } catch {
       return problems.append("\(folder): error: \(error.message)")
     }
-    for name in names.sorted() where !name.hasPrefix(".") {
+    for name in names.sorted() where !name.hasPrefix(".") && !isOver {
       let inner = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let isSession = name.hasSuffix(".session")
       guard let facts = Self.facts(of: inner) else {

@@ -10,6 +10,8 @@ final class TestCrew: Sendable {
     var run: TestRun
     /// The files being played, by their place.
     var watches: [Int: Watch] = [:]
+    /// How many threads play, without those that were left to themselves.
+    var workers = 0
   }
 
   private let state: Monitor<State>
@@ -17,11 +19,21 @@ final class TestCrew: Sendable {
   private let trial: SessionTrial
   private let timeout: Duration?
   private let threads: Int
+  private let needsReader: Bool
+  private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
 
-  init(_ run: TestRun, suite: SessionSuite, trial: SessionTrial, timeout: Duration?, threads: Int) {
+  /// - Parameters:
+  ///   - needsReader: whether the run is over when nobody reads what is printed; else there is a report to be written.
+  ///   - startThread: false if the system gives none.
+  init(
+    _ run: TestRun, suite: SessionSuite, trial: SessionTrial, timeout: Duration?, threads: Int,
+    needsReader: Bool = true,
+    startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { runInThread($0) }
+  ) {
     state = Monitor(State(run: run))
     (self.suite, self.trial, self.timeout) = (suite, trial, timeout)
     self.threads = min(threads, run.files.count)
+    (self.needsReader, self.startThread) = (needsReader, startThread)
   }
 
   /// What the run amounts to so far.
@@ -34,43 +46,53 @@ final class TestCrew: Sendable {
 
   /// Plays everything, unless it is interrupted or nobody reads the results any more.
   ///
-  /// - Returns: false if the system gives no thread at all.
+  /// - Returns: false if files are left that the system gives no thread to play in.
   func play(printing output: StandardOutput, progress: inout TestProgress) -> Bool {
     if threads == 1 { lt_share_one_heap() }
-    guard (0..<threads).map({ _ in runInThread { self.work() } }).contains(true) || threads == 0 else { return false }
+    for _ in 0..<threads { addWorker() }
+    var isStuck = false
     while true {
       let news = state.wait(milliseconds: 50) { state -> (text: String, isOver: Bool)? in
         let text = state.run.takeText()
-        return text.isEmpty && !state.run.isComplete ? nil : (text, state.run.isComplete)
+        isStuck = state.workers == 0 && !state.run.isComplete
+        let isOver = isStuck || state.run.isComplete
+        return text.isEmpty && !isOver ? nil : (text, isOver)
       }
       if let news, !news.text.isEmpty {
         progress.clear(output)
         output.write(news.text)
         output.flush()
       }
-      if news?.isOver == true || Signals.interruptPending() || output.condition != .open { break }
+      if news?.isOver == true || Signals.interruptPending() || needsReader && output.condition != .open { break }
       if let timeout { giveUp(after: timeout) }
       let (done, all) = state.withLock { ($0.run.finishedCount, $0.run.files.count) }
       progress.show("\(done) of \(all) files", on: output)
     }
     progress.clear(output)
-    return true
+    return !isStuck || Signals.interruptPending()
+  }
+
+  private func addWorker() {
+    state.withLock { $0.workers += 1 }
+    if !startThread({ self.work() }) { state.withLock { $0.workers -= 1 } }
   }
 
   /// Plays file after file until none is left.
   private func work() {
     while let (place, file, watch) = take() {
       let start = ContinuousClock.now
-      let verdict = trial.verdict(on: file, in: suite, begins: watch.begin) { watch.enter($0, $1.line) }
+      let verdict = trial.verdict(on: file, in: suite, begins: watch.begin) { watch.enter($0, $1) }
       // It never comes to its end, and so has no result.
-      if verdict?.wasInterrupted == true { return }
+      if verdict?.wasInterrupted == true { break }
       let time = milliseconds(start.duration(to: .now))
       let isWanted = state.withLock { state in
         state.watches[place] = nil
         return state.run.finish(place, with: verdict, milliseconds: time)
       }
+      // Another thread has taken the place of this one.
       if !isWanted { return }
     }
+    state.withLock { $0.workers -= 1 }
   }
 
   private func take() -> (Int, String, Watch)? {
@@ -86,14 +108,15 @@ final class TestCrew: Sendable {
   private func giveUp(after limit: Duration) {
     let late = state.withLock { $0.watches.sorted { $0.key < $1.key } }
     for (place, watch) in late {
-      guard let position = watch.stop(after: limit) else { continue }
+      guard let message = watch.stop(after: limit) else { continue }
       let isFirst = state.withLock { state in
         state.watches[place] = nil
-        let time = milliseconds(limit)
-        let message = "\(position): error: timed out: the file takes longer than \(limit.secondsText) s"
-        return state.run.finish(place, with: .timedOut(message), milliseconds: time)
+        let verdict = SessionSuite.Verdict.timedOut(message.text, commands: message.commands)
+        let isFirst = state.run.finish(place, with: verdict, milliseconds: milliseconds(limit))
+        if isFirst { state.workers -= 1 }
+        return isFirst
       }
-      if isFirst { _ = runInThread { self.work() } }
+      if isFirst { addWorker() }
     }
   }
 

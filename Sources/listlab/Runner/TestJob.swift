@@ -32,13 +32,14 @@ struct TestJob {
     var status = ExitStatus.passed
     var selection = selection
     selection.keepsMissing = format != .text || junit != nil
+    selection.endsAtMissing = failsFast
     let files = try selection.files(of: paths, on: disk, problems, &status)
     if lists {
-      list(files, on: disk, output)
+      list(files.wanted, on: disk, output)
     } else if let mode = updates {
-      if !files.isEmpty { update(files, mode, on: disk, output, problems, &status) }
-    } else if !files.isEmpty {
-      try play(files, on: disk, output, problems, &status)
+      if !files.wanted.isEmpty { update(files, mode, on: disk, output, problems, &status) }
+    } else if !files.wanted.isEmpty || status == .passed {
+      play(files, on: disk, output, problems, &status)
     }
     problems.flush()
     throw status.combined(with: output)
@@ -50,63 +51,54 @@ struct TestJob {
   }
 
   private func update(
-    _ files: [String], _ mode: SessionUpdate.Mode, on disk: RealDisk, _ output: StandardOutput,
+    _ files: FileSelection.Files, _ mode: SessionUpdate.Mode, on disk: RealDisk, _ output: StandardOutput,
     _ problems: StandardOutput, _ status: inout ExitStatus
   ) {
     Signals.onEnding { output.flushWithoutWaiting() }
     var run = UpdateRun(
       mode, trial: SessionTrial(tags: selection.tags), disk: disk, output: output,
       ask: reviews ? Reviewer(output: output).ask : nil)
-    let hasRun = run.run(files)
+    let hasRun = run.run(files.wanted)
     status.raise(to: run.status)
-    if !hasRun, status == .passed { sayNothingMatched(problems, &status) }
+    if !hasRun, status == .passed { selection.sayNothingMatched(paths, files, on: disk, problems, &status) }
   }
 
-  private func sayNothingMatched(_ problems: StandardOutput, _ status: inout ExitStatus) {
-    problems.write("no file matched: \(selection.described(paths))\n")
-    status.raise(to: .unusable)
-  }
-
+  /// - Parameter files: without any, the report that is wanted says so.
   private func play(
-    _ files: [String], on disk: RealDisk, _ output: StandardOutput, _ problems: StandardOutput,
+    _ files: FileSelection.Files, on disk: RealDisk, _ output: StandardOutput, _ problems: StandardOutput,
     _ status: inout ExitStatus
-  ) throws {
-    let run = TestRun(
-      files: files, failsFast: failsFast, report: TestReport(format, slowest: slowest))
-    let crew = TestCrew(
-      run, suite: SessionSuite(disk: disk) { Signals.interruptPending() },
-      trial: SessionTrial(tags: selection.tags, repeats: repeats), timeout: timeout.map { .seconds($0) },
-      threads: threads)
-    let job = self
+  ) {
+    let crew = crew(for: files.wanted, on: disk)
+    let report = junit.map { JUnitFile(path: $0) }
     Signals.onEnding {
       output.flushWithoutWaiting(last: crew.takeClosing(.terminated))
-      _ = job.writeJUnit(of: crew, disk)
+      guard let problem = report?.write(crew.run, on: disk) else { return }
+      problems.flushWithoutWaiting(last: problem)
     }
     var progress = TestProgress(isWanted: format == .text && Terminal.isOutputTerminal && Terminal.canErase)
-    guard crew.play(printing: output, progress: &progress) else {
+    if !crew.play(printing: output, progress: &progress) {
       problems.write("error: the system gives no thread to play the files in\n")
-      return status.raise(to: .internalError)
+      status.raise(to: .internalError)
     }
     let isInterrupted = Signals.interruptPending()
     output.write(crew.takeClosing(isInterrupted ? .interrupted : nil))
     output.flush()
     status.raise(to: ExitStatus(value: crew.run.exitCode))
     if isInterrupted { status.raise(to: .interrupted) }
-    if let problem = writeJUnit(of: crew, disk) {
+    if let problem = report?.write(crew.run, on: disk) {
       problems.write(problem)
       status.raise(to: .unusable)
     }
-    if crew.run.isEmpty, !isInterrupted, output.condition == .open { sayNothingMatched(problems, &status) }
+    if crew.run.isEmpty, !files.wanted.isEmpty, status == .passed, output.condition == .open {
+      selection.sayNothingMatched(paths, files, on: disk, problems, &status)
+    }
   }
 
-  /// Writes the JUnit file, if one is wanted; answers what went wrong.
-  private func writeJUnit(of crew: TestCrew, _ disk: RealDisk) -> String? {
-    guard let junit else { return nil }
-    do throws(DiskError) {
-      try disk.write(Array(crew.run.junit.utf8), to: junit)
-      return nil
-    } catch {
-      return "\(junit.visible): error: \(error.message)\n"
-    }
+  private func crew(for files: [String], on disk: RealDisk) -> TestCrew {
+    TestCrew(
+      TestRun(files: files, failsFast: failsFast, report: TestReport(format, slowest: slowest)),
+      suite: SessionSuite(disk: disk) { Signals.interruptPending() },
+      trial: SessionTrial(tags: selection.tags, repeats: repeats), timeout: timeout.map { .seconds($0) },
+      threads: threads, needsReader: junit == nil)
   }
 }

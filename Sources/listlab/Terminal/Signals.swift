@@ -22,7 +22,7 @@ enum Signals {
   }
 
   /// Runs `finish` on SIGTERM and SIGHUP, in a thread of its own, then restores the terminal and ends the process
-  /// with 128 + the signal's number.
+  /// with 128 + the signal's number. A system that gives no thread ends the program: it could not be ended in order.
   static func onEnding(_ finish: @escaping @Sendable () -> Void) {
     let hasStarted = runInThread {
       let signal = lt_wait_for_ending()
@@ -31,7 +31,11 @@ enum Signals {
       lt_restore_terminal()
       _exit(128 + signal)
     }
-    precondition(hasStarted, "The system gives no thread: \(systemMessage(errno))")
+    guard !hasStarted else { return }
+    let problems = StandardOutput(descriptor: STDERR_FILENO)
+    problems.write("error: the system gives no thread to hear signals in: \(systemMessage(errno))\n")
+    problems.flush()
+    leave(ExitStatus.internalError.value)
   }
 
   /// Ends the process with this status, unless a signal is ending it: then that one does, with its own status.
