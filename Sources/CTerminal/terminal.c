@@ -31,9 +31,9 @@ void lt_mark_pastes(bool on) {
 
 void lt_restore_terminal(void) {
   int kept = errno;
-  lt_mark_pastes(false);
-  // From the background tcsetattr would stop the whole process (SIGTTOU), and the modes are the shell's.
+  // From the background tcsetattr would stop the whole process (SIGTTOU), and modes and marks are the shell's.
   if (modes_are_saved && tcgetpgrp(STDIN_FILENO) == getpgrp()) {
+    lt_mark_pastes(false);
     tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
   }
   errno = kept;

@@ -190,6 +190,24 @@ import Testing
     try screen.wait(for: "still here")
   }
 
+  @Test func `A program that ends in the background writes nothing to the shell's terminal`() throws {
+    let home = try TestHome()
+    let terminal = try Pty(home: home, command: "LISTLAB=\"$0\" exec sh -i")
+    terminal.type(#"sh -c 'echo $$ >pid; exec "$LISTLAB" --no-hints'"#)
+    try terminal.wait(for: Subject.prompt)
+    let pid = try #require(pid_t(try home.wait(forFile: "pid").filter(\.isNumber)))
+    kill(pid, SIGSTOP)
+    try terminal.wait(for: "Stopped")
+    terminal.type("exec 2>&-; echo back")
+    try terminal.wait(for: "back\r\n")
+    let before = terminal.output
+    kill(pid, SIGTERM)
+    kill(pid, SIGCONT)
+    for _ in 0..<3000 where TestHome.text("/proc/\(pid)/stat")?.contains(") Z ") == false { usleep(10_000) }
+    terminal.listen(for: 100_000)
+    #expect(terminal.output.dropFirst(before.count).contains("\u{1B}") == false)
+  }
+
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
   func `A crash leaves the terminal as it was`(signal: Int32) throws {
     let screen = try TmuxScreen.shell(environment: "SWIFT_BACKTRACE=enable=no")

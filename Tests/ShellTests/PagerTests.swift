@@ -204,12 +204,17 @@ import Testing
 
   @Test func `A pager that does not end on a signal is killed before the program ends`() throws {
     let home = try TestHome()
-    let pager = try home.write("trap : TERM\necho reading\nwhile :; do sleep 1; done\n", to: "pager.sh")
+    let pager = try home.write(
+      "trap : TERM\necho $$ >~/pager\necho reading\nwhile :; do sleep 1; done\n", to: "pager.sh")
     let screen = try shell("sh \(pager)", home: home)
     try screen.enter("load 1000")
     try screen.enter("show rows 0...99")
     try screen.wait("the pager") { $0.last == "reading" }
+    let pid = try home.wait(forFile: "pager").filter(\.isNumber)
     kill(try screen.pid(), SIGTERM)
+    try screen.wait("its end") { $0.contains { $0.hasSuffix("status 143") } }
+    // At most a zombie, which whoever has inherited it has not yet noticed.
+    #expect(TestHome.text("/proc/\(pid)/stat")?.contains(") Z ") ?? true)
     try screen.wait(for: "modes as before")
   }
 

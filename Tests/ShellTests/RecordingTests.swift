@@ -30,6 +30,19 @@ import Testing
     try expectFinished()
   }
 
+  @Test func `What goes wrong at the end is shown without what the terminal would obey`() throws {
+    let home = try TestHome()
+    let screen = try TmuxScreen(
+      "d=$(printf 'a\\033[31mb'); mkdir $d; cd $d; \(Subject.path) --no-hints; echo status $?; exec sleep 1000",
+      columns: 150, home: home)
+    try screen.enter("record x.session")
+    try screen.wait(forLast: [Subject.recordingPrompt])
+    _ = try home.write("mine", to: "a\u{1B}[31mb/x.session")
+    try screen.press("C-d")
+    try screen.wait(for: "status 1")
+    #expect(try screen.rows().contains { $0.hasSuffix("the recording is in \(home.path)/a␛[31mb/x.session.partial") })
+  }
+
   @Test func `A recording begins with the steps so far`() throws {
     let ended = try listlab("-c", "dump off; load 3; text 0 \"a;b\"; record tour.session; scroll by 9", home: home)
     #expect(ended.status == 0 && ended.errors == "")

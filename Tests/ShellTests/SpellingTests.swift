@@ -28,7 +28,10 @@ import Testing
       "--output json test a.session",
       "--output stands before test, where it would not count: options come after the subcommand"
     ),
-    ("--echo run a.session", "--echo stands before run, where it would not count: options come after the subcommand"),
+    (
+      "--echo --no-hints run a.session",
+      "--no-hints stands before run, where it would not count: options come after the subcommand"
+    ),
     ("tset Sessions", "there is no subcommand tset (did you mean test?)"),
     ("old.session", "there is no subcommand old.session (to play a file: listlab run old.session)"),
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
@@ -54,6 +57,11 @@ import Testing
   @Test(arguments: ["test -j4 a.session", "test -j 4 a.session", "test -j=4 a.session"])
   func `A number of files may stand behind its option in three ways`(arguments: String) throws {
     #expect(try shellScript("$listlab \(arguments)", home: home).status == 1)
+  }
+
+  @Test func `What run knows itself may stand before it`() throws {
+    let ended = try shellScript("$listlab --color never --output=json --echo run tour.lab", home: home)
+    #expect(ended.status == 0 && ended.output.hasPrefix(#"{"schema":1,"line":1,"command":"load 3","#))
   }
 
   @Test func `Behind two dashes anything is a file`() throws {

@@ -6,12 +6,15 @@ import ListDump
 /// What the parser of arguments would take otherwise than it is meant.
 ///
 /// It reads `-shx` as three flags, and one `-h` among them as a call for help: `listlab test -old.session` would play
-/// nothing and end with 0. And it forgets the options before the name of a subcommand.
+/// nothing and end with 0. And it forgets the options before the name of a subcommand that does not
+/// have them, too.
 enum Spelling {
   /// The arguments as the parser knows them.
   ///
   /// - Throws: what is wrong with them, where the parser would not say so.
   static func checked(_ arguments: [String]) throws -> [String] {
+    // Scripts that complete arguments ask so, with the words as they stand.
+    if arguments.first?.hasPrefix("---") == true { return arguments }
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     let words = Array(arguments[..<end])
     for word in words { try checkOption(word) }
@@ -40,10 +43,14 @@ enum Spelling {
     let names = ListLab.configuration.subcommands.map { $0._commandName } + ["help"]
     if !names.contains(word) { throw ValidationError(unknown(word, names)) }
     let before = words[..<place].filter { $0.hasPrefix("-") }
-    guard let lost = before.first, !before.contains(where: ["-h", "--help", "--version"].contains) else { return }
+    let lost = before.first { option in word != "run" || !countForRun.contains { option.hasPrefix($0) } }
+    guard let lost, !before.contains(where: ["-h", "--help", "--version"].contains) else { return }
     throw ValidationError(
       "\(lost.visible) stands before \(word), where it would not count: options come after the subcommand")
   }
+
+  /// How answers are printed is an option of `run` as well, and so the parser hands it on.
+  private static let countForRun = ["--output", "--echo", "--keep-going", "--color"]
 
   private static func firstWord(in words: [String]) -> Int? {
     var place = 0

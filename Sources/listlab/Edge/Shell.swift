@@ -100,7 +100,7 @@ final class Shell {
     do throws(CommandError) {
       if let message = try desk.finishRecording(), printing.format == .text { output.write(message + "\n") }
     } catch {
-      output.write(error.message + "\n")
+      output.write(error.message.visible + "\n")
       status.raise(to: .failed)
     }
     if case .failed(let message) = end {
