@@ -15,7 +15,10 @@ import Testing
   @Test(arguments: [
     ("test -dash.session", "Unknown option '-dash.session' (a file that is called so is ./-dash.session)"),
     ("test -shx", "Unknown option '-shx' (a file that is called so is ./-shx)"),
-    ("fmt -ch a.session", "Unknown option '-ch' (a file that is called so is ./-ch)"),
+    (
+      "fmt -ch a.session",
+      "Unknown option '-ch' (-c and a blank come before what it takes; a file that is called so is ./-ch)"
+    ),
     ("minimise -h.session", "Unknown option '-h.session' (a file that is called so is ./-h.session)"),
     ("test -h=1", "Unknown option '-h=1' (a file that is called so is ./-h=1)"),
     ("-help", "Unknown option '-help' (did you mean --help?)"),
@@ -36,6 +39,7 @@ import Testing
     ("old.session", "there is no subcommand old.session (to play a file: listlab run old.session)"),
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),
     ("--echo tour.lab", "there is no subcommand tour.lab (to play a file: listlab run tour.lab)"),
+    (".", "there is no subcommand . (to play the sessions in a folder: listlab test .)"),
     (
       "bogus",
       "there is no subcommand bogus (one of run, test, fmt, minimise, export, compare, manual, help)"

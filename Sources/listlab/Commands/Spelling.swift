@@ -6,8 +6,8 @@ import ListDump
 /// What the parser of arguments would take otherwise than it is meant.
 ///
 /// It reads `-shx` as three flags, and one `-h` among them as a call for help: `listlab test -old.session` would play
-/// nothing and end with 0. And it forgets the options before the name of a subcommand that does not
-/// have them, too.
+/// nothing and end with 0. And it forgets the options before the name of a subcommand that does not have
+/// them, too.
 enum Spelling {
   /// The arguments as the parser knows them.
   ///
@@ -32,8 +32,14 @@ enum Spelling {
   private static func checkOption(_ word: String) throws {
     guard word.hasPrefix("-"), !word.hasPrefix("--"), word.count > 2, !isJoinedNumber(word) else { return }
     if ["-c=", "-j=", "-o="].contains(where: word.hasPrefix) { return }
-    let advice = word == "-help" ? "did you mean --help?" : "a file that is called so is ./\(word.visible)"
-    throw ValidationError("Unknown option '\(word.visible)' (\(advice))")
+    throw ValidationError("Unknown option '\(word.visible)' (\(advice(on: word)))")
+  }
+
+  private static func advice(on word: String) -> String {
+    if word == "-help" { return "did you mean --help?" }
+    let takesValue = ["-c", "-o"].contains { word.hasPrefix($0) }
+    let wish = takesValue ? "\(word.prefix(2)) and a blank come before what it takes; " : ""
+    return wish + "a file that is called so is ./\(word.visible)"
   }
 
   /// Looks at the first word that is no option: it names a subcommand.
@@ -64,7 +70,11 @@ enum Spelling {
   private static func unknown(_ word: String, _ names: [String]) -> String {
     let problem = "there is no subcommand \(word.visible)"
     if let advice = Vocabulary.didYouMean(word, among: names) { return "\(problem) (\(advice))" }
-    if word.hasSuffix(".session") || RealDisk().exists(word) {
+    let disk = RealDisk()
+    if (try? disk.names(in: word)) != nil {
+      return "\(problem) (to play the sessions in a folder: listlab test \(word.visible))"
+    }
+    if word.hasSuffix(".session") || disk.exists(word) {
       return "\(problem) (to play a file: listlab run \(word.visible))"
     }
     return "\(problem) (one of \(names.joined(separator: ", ")))"
