@@ -190,23 +190,34 @@ import Testing
     try screen.wait(for: "still here")
   }
 
-  @Test func `A program that ends in the background writes nothing to the shell's terminal`() throws {
+  @Test func `A program that ends in the background writes no sequence to another's terminal`() throws {
     let home = try TestHome()
-    let terminal = try Pty(home: home, command: "LISTLAB=\"$0\" exec sh -i")
-    terminal.type(#"sh -c 'echo $$ >pid; exec "$LISTLAB" --no-hints'"#)
+    let leader = try home.write(Self.leader, to: "leader.py")
+    let terminal = try Pty(home: home, command: "exec python3 \(leader) \"$0\"")
     try terminal.wait(for: Subject.prompt)
-    let pid = try #require(pid_t(try home.wait(forFile: "pid").filter(\.isNumber)))
-    kill(pid, SIGSTOP)
-    try terminal.wait(for: "Stopped")
-    terminal.type("exec 2>&-; echo back")
-    try terminal.wait(for: "back\r\n")
     let before = terminal.output
-    kill(pid, SIGTERM)
-    kill(pid, SIGCONT)
-    for _ in 0..<3000 where TestHome.text("/proc/\(pid)/stat")?.contains(") Z ") == false { usleep(10_000) }
-    terminal.listen(for: 100_000)
-    #expect(terminal.output.dropFirst(before.count).contains("\u{1B}") == false)
+    #expect(before.contains("\u{1B}[?2004h"))
+    _ = try home.write("", to: "go")
+    try terminal.wait(for: "ended 143")
+    #expect(!terminal.output.dropFirst(before.count).contains("\u{1B}"))
   }
+
+  /// Gives the terminal to the program, and when it is told to, takes it back and ends the program.
+  private static let leader = """
+    import os, signal, sys, time
+    signal.signal(signal.SIGTTOU, signal.SIG_IGN)
+    child = os.fork()
+    if child == 0:
+        os.setpgid(0, 0)
+        os.tcsetpgrp(0, os.getpid())
+        signal.signal(signal.SIGTTOU, signal.SIG_DFL)
+        os.execv(sys.argv[1], [sys.argv[1], "--no-hints"])
+    while not os.path.exists("go"): time.sleep(0.01)
+    os.tcsetpgrp(0, os.getpgrp())
+    os.kill(child, signal.SIGTERM)
+    print("ended", os.waitpid(child, 0)[1] >> 8, flush=True)
+    time.sleep(100)
+    """
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])
   func `A crash leaves the terminal as it was`(signal: Int32) throws {
