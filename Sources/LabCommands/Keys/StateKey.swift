@@ -128,10 +128,18 @@ extension StateKey {
     let usages = all.filter { $0.name == name }.map(\.usage)
     let advice =
       usages.isEmpty
-      ? Vocabulary.didYouMean(String(name), among: all.map(\.name)) ?? "help keys lists them all"
+      ? Vocabulary.nameHere(for: text) ?? Vocabulary.didYouMean(String(name), among: all.map(\.name))
+        ?? subjectInstead(of: text) ?? "help keys lists them all"
       : "it is written " + usages.joined(separator: " or ")
     return CommandError(
       .unknownStateKey, "there is no key \(Word(text: text, span: span).shown)", advice: advice, at: span)
+  }
+
+  /// What shows a cell or a row whose name stands where a key should.
+  private static func subjectInstead(of text: String) -> String? {
+    if Cell.ID(text) != nil { return "cell \(text) tells of the cell" }
+    guard text.namesNumberedKey || "r\(text)".namesNumberedKey else { return nil }
+    return "show rows \(text) prints the row"
   }
 
   private static func split(_ text: String) -> (name: Substring, subject: Substring?) {

@@ -12,6 +12,19 @@ extension Vocabulary {
     if verb.takesRest { return try callWithRest(verb, characters, line, first) }
     var words = try verb.words(of: characters, from: first.span.upperBound)
     for place in words.indices { words[place].mayBeShort = spelling == .abbreviated }
+    do throws(CommandError) {
+      return try read(words, of: verb, line, first)
+    } catch {
+      throw advised(error, about: words, of: verb) { words throws(CommandError) in
+        try read(words, of: verb, line, first)
+      }
+    }
+  }
+
+  /// Reads the words behind a verb.
+  private func read(
+    _ words: [Word], of verb: Verb, _ line: String, _ first: Word
+  ) throws(CommandError) -> Call {
     let form = try chooseForm(of: verb, words: words, lineEnd: first.span.upperBound)
     var reader = FormReader(
       call: Call(verb: verb, form: form, line: line, verbSpan: first.span), words: words, next: form.words.count)

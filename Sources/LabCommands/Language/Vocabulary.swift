@@ -37,11 +37,15 @@ package struct Vocabulary: Sendable {
       if meanings.count > 1 { throw Self.ambiguous(word, among: matches) }
       if let place = meanings.first { return verbs[place] }
     }
-    let advice =
-      !word.mayBeShort && matches.count == 1
-      ? "in full: \(matches[0])" : Self.didYouMean(word.text, among: names) ?? "help lists them all"
     if let error = Self.copied(word) { throw error }
+    let advice = !word.mayBeShort && matches.count == 1 ? "in full: \(matches[0])" : advice(on: word.text)
     throw CommandError(.unknownVerb, "there is no command \(word.shown)", advice: advice, at: word.span)
+  }
+
+  /// What to say instead of a word that is no command.
+  private func advice(on text: String) -> String {
+    Self.nameHere(for: text) ?? Self.didYouMean(text, among: names) ?? commandWithin(text) ?? Self.helpOn(text)
+      ?? "help lists them all"
   }
 
   /// The refusal of a line that was copied with the prompt before it, or from a session; nil for any other word.
@@ -75,7 +79,8 @@ package struct Vocabulary: Sendable {
     let advice =
       !word.mayBeShort && matches.count == 1
       ? "in full: \(words[matches[0]])"
-      : didYouMean(word.text, among: words) ?? (isOnlyOne ? "" : "one of ") + words.joined(separator: ", ")
+      : nameHere(for: word.text) ?? didYouMean(word.text, among: words) ?? (isOnlyOne ? "" : "one of ")
+        + words.joined(separator: ", ")
     throw CommandError(.unexpectedWord, "\(word.shown) is no \(what)", advice: advice, at: word.span)
   }
 
@@ -85,8 +90,13 @@ package struct Vocabulary: Sendable {
   }
 
   /// A question after a word that is at most two slips away, or nil if none is; of several as near the one that begins
-  /// most alike.
+  /// most alike. Where none is near, capitals are taken for small letters.
   package static func didYouMean(_ word: String, among words: [String]) -> String? {
+    let small = word.lowercased()
+    return nearest(to: word, among: words) ?? (small == word ? nil : nearest(to: small, among: words))
+  }
+
+  private static func nearest(to word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, slips: slips(from: word, to: $0)) }
       .filter { $0.slips <= mostSlips(from: word, to: $0.word) }
     func rank(_ found: (word: String, slips: Int)) -> (Int, Int, String) {
