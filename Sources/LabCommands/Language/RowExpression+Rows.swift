@@ -14,7 +14,13 @@ extension RowExpression {
     var ranges: [Range<Int>] = []
     for (item, span) in items {
       try item.checkKeys(in: space, at: span)
-      do throws(Refusal) { ranges += try space.rows(item) } catch { throw CommandError(error, at: span) }
+      do throws(Refusal) {
+        ranges += try space.rows(item)
+      } catch {
+        var error = CommandError(error, at: span)
+        if error.code == .badRows, let advice = item.rangeWithinSection { error.advice = advice }
+        throw error
+      }
     }
     return RowSet(ranges)
   }
@@ -44,11 +50,19 @@ extension RowExpression {
     case .inSection(let section, let row) where section < sections.count:
       try checkPlace(
         row, count: sections[section].rows, "\(section):\(row)", "section \(section)", "\(section):")
-    case .key("end") where (try? space.row(address)) == nil:
-      throw CommandError(
-        .unknownKey, "no row has the key end", advice: "the end is place \(space.table.count), the number of rows",
-        at: span)
+    case .key(let name) where (try? space.row(address)) == nil:
+      guard let advice = Self.placeInWords(name, count: space.table.count) else { fallthrough }
+      throw CommandError(.unknownKey, "no row has the key \(name)", advice: advice, at: span)
     case .inSection, .key, .last: _ = try row(in: space)
+    }
+  }
+
+  /// Which place one means who says it in a word.
+  private static func placeInWords(_ name: String, count: Int) -> String? {
+    switch name {
+    case "end", "bottom": "the end is place \(count), the number of rows"
+    case "top", "first", "start", "beginning": "the \(name) is place 0"
+    default: nil
     }
   }
 
@@ -64,6 +78,14 @@ extension RowExpression {
 }
 
 extension RowItem {
+  /// What is meant by a range from a section's row to a number: `1:0...4`.
+  fileprivate var rangeWithinSection: String? {
+    guard case .range(.inSection(let section, let row), .number(let last), let isClosed) = self else { return nil }
+    let sign = isClosed ? "..." : "..<"
+    return "\(last) is row \(last) of the whole list; in section \(section) it is "
+      + "\(section):\(row)\(sign)\(section):\(last)"
+  }
+
   /// Checks that every key it names belongs to a row; the message writes the key as one would type it.
   fileprivate func checkKeys(in space: RowSpace, at span: Range<Int>) throws(CommandError) {
     switch self {
@@ -82,8 +104,8 @@ extension RowAddress {
     do throws(Refusal) {
       _ = try space.row(self)
     } catch {
-      throw CommandError(
-        error.code, "no row has the key \(Word.written(name))", advice: error.advice, at: span)
+      let advice = name == "first" || name == "top" ? "the first row is 0" : error.advice
+      throw CommandError(error.code, "no row has the key \(Word.written(name))", advice: advice, at: span)
     }
   }
 }

@@ -112,7 +112,7 @@ extension RowAddress {
 
 extension RowExpression {
   /// Whether a key reads as a key without quotes.
-  fileprivate static func isBareKey(_ key: String) -> Bool {
+  static func isBareKey(_ key: String) -> Bool {
     guard Word.written(key) == key, let items = try? RowExpression(Word(text: key, span: 0..<0)).items else {
       return false
     }
@@ -137,7 +137,7 @@ extension Slot<RowExpression> {
 
   /// One row, or a place before one.
   package static func row(_ name: String = "ROW") -> Slot {
-    Slot(name, completion: .rows) { word throws(CommandError) in
+    Slot(name, completion: .row) { word throws(CommandError) in
       try RowExpression(one: word)
     } write: {
       $0.written

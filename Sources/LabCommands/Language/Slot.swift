@@ -23,6 +23,8 @@ package struct Slot<Value: Sendable>: Sendable {
 package enum Completion: Equatable, Sendable {
   case nothing
   case rows
+  /// One row, or a place before one.
+  case row
   case cells
   case file
   /// One of these words, each with a few words about it.

@@ -91,7 +91,8 @@ extension Lab {
     case .values:
       return plain(StateKey.all.map { ($0.usage, $0.summary) } + names.values.map { ($0.name, "is \($0.value)") })
     case .rows: return plain(rowWords(begun))
-    case .hook: return plain(rowWords(begun).filter { $0.0 != "all" && $0.0 != "visible" }.map { ($0.0 + ":", $0.1) })
+    case .row: return plain(oneRowWords(begun))
+    case .hook: return plain(oneRowWords(begun).map { ($0.0 + ":", $0.1) })
     case .cells:
       return plain(
         list.live.prefix(Self.mostCells).map {
@@ -102,6 +103,11 @@ extension Lab {
 
   /// The most cells that are offered.
   private static let mostCells = 100
+
+  /// Words for one row, or for the place before it.
+  private func oneRowWords(_ begun: String) -> [(String, String)] {
+    rowWords(begun).filter { $0.0 != "all" && $0.0 != "visible" }
+  }
 
   /// Words for rows; for begun digits the row numbers in range that begin so.
   private func rowWords(_ begun: String) -> [(String, String)] {

@@ -22,7 +22,8 @@ extension ListState {
   /// Checks that a cell was made since `load`.
   package func checkExists(_ id: Cell.ID) throws(Refusal) {
     guard id.number < counters.created else {
-      let made = counters.created == 0 ? "none was made" : "c0 to c\(counters.created - 1) were made"
+      let last = counters.created - 1
+      let made = last < 0 ? "none was made" : last == 0 ? "only c0 was made" : "c0 to c\(last) were made"
       throw Refusal(.unknownCell, "there is no cell \(id)", advice: made)
     }
   }

@@ -19,7 +19,7 @@ import Testing
     ("load 40 ", "height heights seed kinds keys image"), ("load 40 height 5 ", "heights seed kinds keys image"),
     ("load 40 h", "height heights"),
     ("insert ", "at height kind key text section"), ("insert 3 ", "at height kind key text"),
-    ("insert at ", "all visible last"),
+    ("insert at ", "last"), ("scroll row ", "last"), ("move 3 to ", "last"), ("tap ", "last"),
     ("delete ", "all visible last section cell"), ("delete section ", ""), ("delete v", "visible"),
     ("delete cell ", "c0 c1 c2 c3 c4 c5 c6 c7 c8 c9 c10"), ("cell c1", "c1 c10"),
     ("fault no-p", "no-placeholder"), ("fault off double", "double-dequeue double-correction"),

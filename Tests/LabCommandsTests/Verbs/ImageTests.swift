@@ -24,6 +24,7 @@ import Testing
       "viewport 200; load 20 height 50", "image 0...3 in 3", "images 4 asked for, 4 on their way · 4 cells",
       "requests 4; awaited 4"
     ),
+    ("", "image all in 1", "nothing changed", ""),
     ("viewport 200; load 20 height 50", "image 10 in 3", "r10 given an image, there in 3 ticks · 4 cells", ""),
     (
       "viewport 200; load 20 height 50 image", "image 3,4 in 0",

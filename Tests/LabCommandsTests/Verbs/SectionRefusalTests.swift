@@ -75,7 +75,7 @@ import Testing
     ),
     (
       "load 3", "footer 0 ‹1000001›",
-      "bad-height: a row is 0 to 1000000 points high, not 1000001"
+      "bad-height: a footer is 0 to 1000000 points high, not 1000001"
     ),
     (
       "load 3", "insert section at ‹2›",

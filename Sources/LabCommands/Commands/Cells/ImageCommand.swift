@@ -19,6 +19,7 @@ enum ImageCommand {
     forms: [
       Form(rows, clauses: [.required("in", value: latency)]) { call, turn throws(CommandError) in
         let rows = try call[rows].rows(in: turn.list)
+        guard !rows.isEmpty else { return }
         turn.deed = Deed(imagesOf: rows, latency: call[latency])
         turn.list.giveImages(to: rows, latency: call[latency])
       }

@@ -13,7 +13,7 @@ enum FooterCommand {
       """,
     forms: [
       Form(section, height) { call, turn throws(CommandError) in
-        if !turn.isCollecting { try call.checkHeight(call[height], of: height) }
+        if !turn.isCollecting { try call.checkHeight(call[height], of: height, as: "footer") }
         try turn.edit(call, blaming: section, .setFooter(call[section], call[height]))
       }
     ],

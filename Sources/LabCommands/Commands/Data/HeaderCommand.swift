@@ -13,7 +13,7 @@ enum HeaderCommand {
       """,
     forms: [
       Form(section, height) { call, turn throws(CommandError) in
-        if !turn.isCollecting { try call.checkHeight(call[height], of: height) }
+        if !turn.isCollecting { try call.checkHeight(call[height], of: height, as: "header") }
         try turn.edit(call, blaming: section, .setHeader(call[section], call[height]))
       }
     ],

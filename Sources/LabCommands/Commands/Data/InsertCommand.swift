@@ -65,8 +65,8 @@ enum InsertCommand {
 
   private static func insertSection(_ call: Call, _ turn: inout Turn) throws(CommandError) {
     let rows = NewRows(call[optional: count] ?? 0, height: call[optional: height])
-    for slot in [height, header, footer] {
-      if let height = call[optional: slot], !turn.isCollecting { try call.checkHeight(height, of: slot) }
+    for (slot, what) in [(height, "row"), (header, "header"), (footer, "footer")] {
+      if let height = call[optional: slot], !turn.isCollecting { try call.checkHeight(height, of: slot, as: what) }
     }
     let new = NewSection(
       rows: rows, header: call[optional: header] ?? .zero, footer: call[optional: footer] ?? .zero)

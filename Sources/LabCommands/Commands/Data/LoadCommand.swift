@@ -117,7 +117,7 @@ enum LoadCommand {
   }
 
   private static func readHeights(_ word: Word) throws(CommandError) -> LoadPlan.Heights {
-    guard let dots = word.text.firstRange(of: "...") else { return .uniform(try readLength(word, signed: false)) }
+    guard let dots = word.text.firstRange(of: "...") else { return .uniform(try readUniform(word)) }
     let bounds = [word.text[..<dots.lowerBound], word.text[dots.upperBound...]].map { Int($0) }
     guard let low = bounds[0], let high = bounds[1], low >= 0, low <= high, high <= 1_000_000 else {
       throw CommandError(
@@ -125,6 +125,24 @@ enum LoadCommand {
         at: word.span)
     }
     return .random(low: low, high: high, seed: 1)
+  }
+
+  /// Reads one height; a range or a list in other signs is a slip that many make.
+  private static func readUniform(_ word: Word) throws(CommandError) -> Points {
+    do throws(CommandError) {
+      return try readLength(word, signed: false)
+    } catch {
+      var error = error
+      let parts = word.text.split { !$0.isNumber }
+      if parts.count > 1, word.text.allSatisfy({ $0.isNumber || $0 == "," }) {
+        error.advice = "heights \(word.text) repeats them"
+      } else if parts.count == 2,
+        ["-", "..", "..<", "…", ":"].contains(where: { word.text == parts.joined(separator: $0) })
+      {
+        error.advice = "a range is \(parts.joined(separator: "..."))"
+      }
+      throw error
+    }
   }
 
   private static func loadFile(_ call: Call, _ turn: inout Turn) throws(CommandError) {
@@ -159,7 +177,15 @@ extension LoadPlan.Heights {
 
 extension Call {
   /// Checks a height against K19 and blames a slot's words.
-  func checkHeight<Value>(_ height: Points, of slot: Slot<Value>) throws(CommandError) {
-    try blaming(slot) { () throws(Refusal) in try ListState.checkHeight(height) }
+  ///
+  /// - Parameter what: what is that high, as a message names it.
+  func checkHeight<Value>(_ height: Points, of slot: Slot<Value>, as what: String = "row") throws(CommandError) {
+    try blaming(slot) { () throws(Refusal) in
+      do throws(Refusal) {
+        try ListState.checkHeight(height)
+      } catch {
+        throw Refusal(error.code, "a \(what) is 0 to 1000000 points high, not \(height)")
+      }
+    }
   }
 }

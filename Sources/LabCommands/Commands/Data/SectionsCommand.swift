@@ -25,6 +25,21 @@ enum SectionsCommand {
     examples: ["sections 3 0 4", "sections 100 200\nheader 0 30\nscroll row 1:0 top"],
     seeAlso: ["load", "header", "footer", "insert"])
 
+  private static func readCount(_ word: Word) throws(CommandError) -> Int {
+    do throws(CommandError) {
+      return try Slot<Int>.count("N", 0...ListState.mostRows).read(word)
+    } catch {
+      var error = error
+      let parts = word.text.split(separator: ",")
+      if parts.count > 1, parts.allSatisfy({ Int($0) != nil }) {
+        error.advice = "blanks between them: sections \(parts.joined(separator: " "))"
+      } else if ["height", "header", "footer"].contains(word.text) {
+        error.advice = "\(word.text) is a command of its own"
+      }
+      throw error
+    }
+  }
+
   private static func readCounts(_ word: Word) throws(CommandError) -> [Int] {
     var counts: [Int] = []
     var (sum, largest) = (0, 0)
@@ -33,7 +48,7 @@ enum SectionsCommand {
       defer { place += part.count + 1 }
       guard !part.isEmpty else { continue }
       let rows = Word(text: String(part), span: place..<place + part.count)
-      counts.append(try Slot<Int>.count("N", 0...ListState.mostRows).read(rows))
+      counts.append(try readCount(rows))
       sum += counts[counts.count - 1]
       largest = max(largest, counts[counts.count - 1])
       guard sum <= ListState.mostRows, counts.count == 1 || largest <= Sections.mostRowsOfOne else {

@@ -49,7 +49,10 @@ enum SnapshotCommand {
   }
 
   private static func keysOfRange(_ text: String, at span: Range<Int>) throws(CommandError) -> [String] {
-    guard let dots = text.firstRange(of: "...") else { return [text] }
+    guard let dots = text.firstRange(of: "...") else {
+      try checkBare(text, at: span)
+      return [text]
+    }
     let bounds = [text[..<dots.lowerBound], text[dots.upperBound...]].map { key in
       key.first == "r" ? Int(key.dropFirst()) : nil
     }
@@ -60,6 +63,29 @@ enum SnapshotCommand {
       throw CommandError(.tooManyRows, "a snapshot names at most \(ListState.mostSnapshotKeys) keys", at: span)
     }
     return (first...last).map { "r\($0)" }
+  }
+
+  /// Checks that a word without quotes is not meant as rows: it would be taken as the key of a new row, and all others
+  /// be deleted.
+  private static func checkBare(_ text: String, at span: Range<Int>) throws(CommandError) {
+    let ends = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard ends.count == 1 || !ends.allSatisfy({ $0.namesNumberedKey || "r\($0)".namesNumberedKey }),
+      !text.contains("..<")
+    else {
+      throw CommandError(.badRows, "\(text) is no range of keys", advice: "as r3...r9, the smaller first", at: span)
+    }
+    guard RowExpression.isBareKey(text) else {
+      // What names no rows either is refused by this.
+      _ = try RowExpression(Word(text: text, span: span))
+      throw CommandError(
+        .badRows, "\(Word(text: text, span: span).shown) names rows and no key",
+        advice: "a key that is called so stands in quotes, and r3...r9 are keys", at: span)
+    }
+  }
+
+  private static func isBare(_ key: String) -> Bool {
+    guard !key.contains("..."), Word.written(key) == key else { return false }
+    return (try? checkBare(key, at: 0..<0)) != nil
   }
 
   /// The keys as they are read again; runs of numbers are shortened.
@@ -81,7 +107,7 @@ enum SnapshotCommand {
         }
       } else {
         close()
-        parts.append(key.contains("...") ? Word.quote(key) : Word.written(key))
+        parts.append(isBare(key) ? Word.written(key) : Word.quote(key))
       }
     }
     close()
