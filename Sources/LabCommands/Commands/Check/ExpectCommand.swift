@@ -10,8 +10,9 @@ enum ExpectCommand {
     "expect", .check, "check a part of the state",
     about: """
       KEY is one of those that help keys lists. VALUE is all that is left of the line: another key, or what let has named,
-      or else a value as show prints it; in quotes the name of a key is a text. Two numbers are compared as numbers, rows
-      and keys as what they stand for, so that 0,1,2 is 0...2, and everything else as text.
+      or else a value as show prints it; in quotes the name of a key is a text. Two numbers are compared as numbers,
+      lists of rows and keys by what is in them, so that 0,1,2 is 0...2, and everything else as text: bound[c3] == r3
+      compares keys, and key[3] is the key of row 3.
       OP is one of == != < <= > >= contains, which looks for a piece of text, and in order, visible, selected, liked,
       marked and faults for whole items, as r5 or 3...5. If it does not hold, the command fails with expect-failed.
       """,
@@ -28,18 +29,25 @@ enum ExpectCommand {
     let span = call.span(of: Self.value)
     let actual = try StateKey.value(of: key, in: turn.list, at: call.span(of: Self.key))
     let isKey = StateKey.isKey(value)
+    let isNamed = turn.names.value(named: value) != nil
+    if !isKey, !isNamed { try ExpectSlip.checkRows(value, for: key, at: span) }
+    let slip =
+      isKey || isNamed || value.first == "\"" ? nil : ExpectSlip(of: value, for: key, turn)
     let expected = isKey ? try StateKey.value(of: value, in: turn.list, at: span) : text(of: value, like: actual, turn)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is no number, and \(relation.rawValue) compares numbers",
-        advice: "== or != for texts",
+        advice: slip?.advice ?? "== or != for texts",
         at: span)
+    }
+    if relation == .notEqual, let slip {
+      throw CommandError(.badArgument, slip.message, advice: slip.advice, at: span)
     }
     guard relation.holds(actual, expected, ofItemsIn: key) else {
       let mayBeText = isKey && !relation.comparesNumbers && !value.contains("[")
       throw CommandError(
         .expectFailed, "\(key) is \(actual), expected \(relation.wish)\(expected)",
-        advice: mayBeText ? "\(value) was read as the key; \(Word.quote(value)) is the text" : nil, at: span)
+        advice: mayBeText ? "\(value) was read as the key; \(Word.quote(value)) is the text" : slip?.advice, at: span)
     }
     turn.print("ok: \(key) is \(actual)")
   }

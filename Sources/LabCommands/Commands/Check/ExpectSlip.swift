@@ -1,0 +1,66 @@
+import ListModel
+
+/// A value behind `expect` that the key cannot have, and what is likely meant.
+///
+/// With `!=` such a comparison would always hold and so check nothing.
+struct ExpectSlip {
+  let message: String
+  let advice: String
+
+  /// Nil for a value that the key may have.
+  ///
+  /// - Parameters:
+  ///   - value: the value as it was said, without quotes; it is no key and no name of `let`.
+  ///   - key: the key in full, with its brackets.
+  init?(of value: String, for key: String, _ turn: Turn) {
+    let key = key.prefix { $0 != "[" }
+    if Self.numbers.contains(String(key)) {
+      guard !Relation.isNumber(value), value != "off" else { return nil }
+      message = "\(Word.quote(value)) is no value of \(key)"
+      let known = turn.names.values.map(\.name) + StateKey.all.filter { $0.subject == .none }.map(\.word)
+      guard let advice = Vocabulary.didYouMean(value, among: known) ?? Self.numberAdvice(value) else { return nil }
+      self.advice = advice
+    } else if Self.keysOfRows.contains(String(key)), let row = Int(value), (0..<turn.list.records.count).contains(row),
+      turn.list.catalog.key(named: value).flatMap(turn.list.records.row(of:)) == nil
+    {
+      message = "\(value) is no key of a row"
+      advice = "key[\(value)] is the key of row \(value)"
+    } else {
+      return nil
+    }
+  }
+
+  /// The keys whose value is a number, but for an estimate that is off.
+  private static let numbers: Set<String> = [
+    "rows", "source-rows", "content", "offset", "viewport", "visible.count", "pool.count", "created", "live", "pooled",
+    "cached", "discarded", "leaked", "requests", "awaited", "deliveries", "dropped", "refused", "hooks", "binds",
+    "heights-asked", "estimates-asked", "estimate", "stale", "wrong-images", "ticks", "y", "height", "index",
+    "generation",
+  ]
+
+  /// The keys whose value is the key of a row.
+  private static let keysOfRows: Set<String> = ["key", "bound", "drawn", "for", "image"]
+
+  private static func numberAdvice(_ value: String) -> String? {
+    guard let first = value.first, first.isNumber || "+-.".contains(first) else { return nil }
+    return "digits, as 44 or 12.5"
+  }
+}
+
+extension ExpectSlip {
+  /// Checks what is said of a key whose value is a list of rows: with a sign that means nothing here it would be
+  /// compared as a text.
+  static func checkRows(_ value: String, for key: String, at span: Range<Int>) throws(CommandError) {
+    guard ["visible", "selected", "liked", "marked"].contains(key), value.contains(where: \.isNumber),
+      value.first != "\""
+    else { return }
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let bounds = part.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
+      guard bounds.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }) else {
+        throw CommandError(
+          .badRows, "\(Word(text: value, span: span).shown) names no rows as \(key) has them",
+          advice: "numbers and ranges, as 3...9 or 1,4,7", at: span)
+      }
+    }
+  }
+}
