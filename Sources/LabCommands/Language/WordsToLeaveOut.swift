@@ -11,20 +11,48 @@ extension Vocabulary {
     if let slip = CommandError.slip(in: words, of: verb) ?? CommandError.blanks(in: words, of: verb, error) {
       return slip
     }
-    for place in words.indices where Self.isFiller(words[place], at: place, of: verb) {
-      var others = words
-      let filler = others.remove(at: place)
-      guard let call = try? read(others) else { continue }
+    // What ends too early lacks a word and has none too many.
+    guard error.code != .missingWord else { return error }
+    let fillers = words.indices.filter { Self.isFiller(words[$0], at: $0, of: verb) }
+      .sorted { Self.rank(words[$0]) < Self.rank(words[$1]) }
+    for place in fillers {
+      guard let range = CommandError.range(in: words, around: place), let call = try? read(range.others) else {
+        continue
+      }
       return CommandError(
-        .unexpectedWord, "\(filler.shown) is one word too many", advice: "leave it out: \(call.canonical)",
-        at: filler.span)
+        .unexpectedWord, "\(words[place].shown) is one word too many", advice: "\(range.what): \(call.canonical)",
+        at: words[place].span)
     }
-    return error
+    for place in fillers {
+      guard let call = try? read(words.indices.filter { $0 != place }.map { words[$0] }) else { continue }
+      return CommandError(
+        .unexpectedWord, "\(words[place].shown) is one word too many", advice: "leave it out: \(call.canonical)",
+        at: words[place].span)
+    }
+    return severalTooMany(words, fillers, of: verb, read) ?? error
+  }
+
+  /// The refusal of a line with several words that are not needed: `move row 3 to row 5`, `swap row 1 with row 2`.
+  private func severalTooMany(
+    _ words: [Word], _ fillers: [Int], of verb: Verb, _ read: ([Word]) throws(CommandError) -> Call
+  ) -> CommandError? {
+    let rows = fillers.filter { words[$0].text.hasPrefix("row") }
+    for left in [rows, fillers] where left.count > 1 {
+      guard let call = try? read(words.indices.filter { !left.contains($0) }.map { words[$0] }) else { continue }
+      let first = words[left.min() ?? 0]
+      return CommandError(
+        .unexpectedWord, "\(first.shown) is one word too many", advice: "in short: \(call.canonical)", at: first.span)
+    }
+    return nil
   }
 
   /// Words that English has before or between rows and numbers. They may be keys too, so that they are looked at only
   /// where the line is refused.
-  private static let fillers = ["row", "rows", "to", "with", "and", "of", "the"]
+  ///
+  /// Those in front are tried first: `scroll row to 3` means the row 3, not the offset.
+  private static let fillers = ["to", "with", "and", "of", "the", "row", "rows"]
+
+  private static func rank(_ word: Word) -> Int { fillers.firstIndex(of: word.text) ?? fillers.count }
 
   private static func isFiller(_ word: Word, at place: Int, of verb: Verb) -> Bool {
     guard !word.isQuoted, fillers.contains(word.text) else { return false }
@@ -35,6 +63,20 @@ extension Vocabulary {
 }
 
 extension CommandError {
+  /// What is said by `3 to 5` or `3 and 5` in one word, and the words with that one instead, `row` left out.
+  fileprivate static func range(in words: [Word], around place: Int) -> (what: String, others: [Word])? {
+    guard ["to", "and"].contains(words[place].text), words.indices.contains(place - 1),
+      words.indices.contains(place + 1)
+    else { return nil }
+    let (first, last) = (words[place - 1], words[place + 1])
+    guard [first, last].allSatisfy({ !$0.isQuoted && Int($0.text) != nil }) else { return nil }
+    let isRange = words[place].text == "to"
+    let joined = Word(
+      text: first.text + (isRange ? "..." : ",") + last.text, span: first.span.lowerBound..<last.span.upperBound)
+    let before = words[..<(place - 1)].filter { $0.isQuoted || !["row", "rows"].contains($0.text) }
+    return (isRange ? "a range is one word" : "a list has commas", before + [joined] + words[(place + 2)...])
+  }
+
   /// The refusal of a phrase that many try and that is said otherwise.
   fileprivate static func slip(in words: [Word], of verb: Verb) -> CommandError? {
     guard words.count >= 2, !words[0].isQuoted, !words[1].isQuoted else { return nil }

@@ -44,6 +44,23 @@ import Testing
       #"unexpected-word: "after" is no part of insert (insert at ROW puts it before a row)"#
     ),
     ("load 40", "insert ‹before› r3", #"unexpected-word: "before" is no part of insert (insert at r3)"#),
+    ("load 40", "scroll row ‹to› 3", #"unexpected-word: "to" is one word too many (leave it out: scroll row 3)"#),
+    (
+      "load 40", "move ‹row› 3 to row 1", #"unexpected-word: "row" is one word too many (in short: move 3 to 1)"#
+    ),
+    ("load 40", "swap ‹row› 1 with row 2", #"unexpected-word: "row" is one word too many (in short: swap 1 2)"#),
+    ("load 40", "scroll ‹to› the top", #"unexpected-word: "to" is one word too many (in short: scroll top)"#),
+    (
+      "load 40", "delete 1 ‹to› 3", #"unexpected-word: "to" is one word too many (a range is one word: delete 1...3)"#
+    ),
+    (
+      "load 40", "height rows 1 ‹to› 3 50",
+      #"unexpected-word: "to" is one word too many (a range is one word: height 1...3 50)"#
+    ),
+    (
+      "load 40", "delete rows 1 ‹and› 5",
+      #"unexpected-word: "and" is one word too many (a list has commas: delete 1,5)"#
+    ),
     ("load 40", "delete ‹row›", "unknown-key: no row has the key row (show rows lists the keys on screen)"),
     ("load 40", #"delete "row" ‹3›"#, #"unexpected-word: "3" is one word too many (usage: delete ROWS)"#),
   ]
