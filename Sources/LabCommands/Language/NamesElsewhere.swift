@@ -3,16 +3,13 @@ extension Vocabulary {
   ///
   /// It may stand as in code: `tableView.reloadData()`.
   static func nameHere(for text: String) -> String? {
-    let name = String((text.prefix { $0 != "(" }).split(separator: ".").last ?? "")
-    if let term = Term.ofFrameworks.first(where: { $0.word.lowercased() == name.lowercased() }) {
-      return "here: \(term.about)"
-    }
-    return nil
+    let name = text.nameInCode.lowercased()
+    return Term.ofFrameworks.first { $0.word.lowercased() == name }.map { "here: \($0.about)" }
   }
 
   /// A question after the command that a name in camel case speaks of: `insertItems`, `rowHeight`.
   func commandWithin(_ text: String) -> String? {
-    let parts = String(text.prefix { $0 != "(" }).camelParts
+    let parts = text.nameInCode.camelParts
     guard parts.count > 1, let first = parts.first, let last = parts.last else { return nil }
     if verb(named: first) != nil { return "did you mean \(first)?" }
     // Of what a name ends with only data counts: a tableView is no `view`.
@@ -27,6 +24,9 @@ extension Vocabulary {
 }
 
 extension String {
+  /// The name that is called in a piece of code: `reloadData` of `tableView.reloadData()`.
+  fileprivate var nameInCode: String { String(prefix { $0 != "(" }.split(separator: ".").last ?? "") }
+
   /// The parts of a name in camel case, in small letters: `reloadData` is `reload` and `data`.
   fileprivate var camelParts: [String] {
     var parts: [String] = []

@@ -80,18 +80,9 @@ extension CommandError {
   /// The refusal of a phrase that many try and that is said otherwise.
   fileprivate static func slip(in words: [Word], of verb: Verb) -> CommandError? {
     guard words.count >= 2, !words[0].isQuoted, !words[1].isQuoted else { return nil }
+    if verb.name == "insert" { return besideRow(in: words) }
     let (first, second) = (words[0], words[1])
     switch (verb.name, first.text) {
-    case ("insert", "after"):
-      let place = Int(second.text).flatMap { (0..<ListState.mostRows).contains($0) ? $0 + 1 : nil }
-      return CommandError(
-        .unexpectedWord, "\(first.shown) is no part of insert",
-        advice: place.map { "insert at \($0) puts it behind row \(second.text)" }
-          ?? "insert at ROW puts it before a row", at: first.span)
-    case ("insert", "before"):
-      return CommandError(
-        .unexpectedWord, "\(first.shown) is no part of insert", advice: "insert at \(Word.written(second.text))",
-        at: first.span)
     case ("scroll", "to") where second.text == "end":
       return CommandError(.badNumber, "\(second.shown) is not a length", advice: "scroll bottom", at: second.span)
     case ("scroll", "to") where second.text == "last" || second.text.namesNumberedKey:
@@ -101,18 +92,41 @@ extension CommandError {
     }
   }
 
-  /// The refusal of a list with blanks where it has commas: `heights 10 20 30`.
+  /// The refusal of `insert after 3` and `insert 2 before 3`.
+  private static func besideRow(in words: [Word]) -> CommandError? {
+    guard let place = words.prefix(2).firstIndex(where: { $0.text == "after" || $0.text == "before" }),
+      place + 1 < words.count
+    else { return nil }
+    let (word, row) = (words[place], words[place + 1])
+    let insert = place == 0 ? "insert" : "insert \(words[0].text)"
+    let advice =
+      if word.text == "before" {
+        "\(insert) at \(Word.written(row.text))"
+      } else if let number = Int(row.text), (0..<ListState.mostRows).contains(number) {
+        "\(insert) at \(number + 1) is behind row \(number)"
+      } else {
+        "\(insert) at ROW is before a row"
+      }
+    return CommandError(.unexpectedWord, "\(word.shown) is no part of insert", advice: advice, at: word.span)
+  }
+
+  /// The refusal of a list with blanks where it has commas only: `heights 10 20 30`, `keys A, B`.
   fileprivate static func blanks(in words: [Word], of verb: Verb, _ error: CommandError) -> CommandError? {
     let clauses = verb.openForm?.clauses ?? []
-    guard error.code == .unexpectedWord, let refused = words.firstIndex(where: { $0.span == error.span }), refused > 1,
-      let list = clauses.first(where: { $0.keywords == [words[refused - 2].text] }), let slot = list.slot,
-      slot.usage.contains(",")
-    else { return nil }
     let keywords = clauses.flatMap(\.keywords)
-    let items = words[(refused - 1)...].prefix { !keywords.contains($0.text) }.map { Word.written($0.text) }
-    var error = error
-    error.advice = "a list has commas and no blanks: \(list.keywords[0]) \(items.joined(separator: ","))"
-    return error
+    for clause in clauses where clause.slot?.usage.contains(",") ?? false {
+      guard let start = words.firstIndex(where: { clause.keywords == [$0.text] }) else { continue }
+      let items = words[(start + 1)...].prefix { !keywords.contains($0.text) }
+      guard items.count > 1, let first = items.first, let last = items.last,
+        first.span.lowerBound <= error.span.lowerBound, error.span.upperBound <= last.span.upperBound
+      else { continue }
+      let parts = items.flatMap { $0.isQuoted ? [$0.text] : $0.text.split(separator: ",").map(String.init) }
+      var error = error
+      error.advice =
+        "a list has commas and no blanks: \(words[start].text) \(parts.map(Word.written).joined(separator: ","))"
+      return error
+    }
+    return nil
   }
 }
 

@@ -39,6 +39,10 @@ import Testing
     ("", "‹selectRow(at:)›", #"unknown-verb: there is no command "selectRow(at:)" (did you mean select?)"#),
     ("", "‹rowHeight›", #"unknown-verb: there is no command "rowHeight" (did you mean height?)"#),
     ("", "‹estimatedRowHeight›", #"unknown-verb: there is no command "estimatedRowHeight" (here: estimate)"#),
+    (
+      "", "‹view.reloadItems(at:)›",
+      #"unknown-verb: there is no command "view.reloadItems(at:)" (did you mean reload?)"#
+    ),
     ("", "‹tableView›", #"unknown-verb: there is no command "tableView" (help lists them all)"#),
     ("", "‹SCROLL› by 50", #"unknown-verb: there is no command "SCROLL" (did you mean scroll?)"#),
     ("", "‹Scroll› by 50", #"unknown-verb: there is no command "Scroll" (did you mean scroll?)"#),

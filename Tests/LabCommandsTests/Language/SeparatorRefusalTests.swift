@@ -26,7 +26,19 @@ import Testing
     ("", "load 40 height ‹20,30›", #"bad-number: "20,30" is not a length (heights 20,30 repeats them)"#),
     (
       "", "sections ‹3,4›",
-      #"bad-number: "3,4" is no whole number from 0 to 2147483647 (blanks between them: sections 3 4)"#
+      #"bad-number: "3,4" is no whole number from 0 to 2147483647 (blanks between them, as sections 3 4)"#
+    ),
+    (
+      "", "sections ‹3,› 5",
+      #"bad-number: "3," is no whole number from 0 to 2147483647 (blanks between them, as sections 3 4)"#
+    ),
+    (
+      "", "load 3 keys ‹A,› B, C image",
+      #"bad-text: "A," has an empty name (a list has commas and no blanks: keys A,B,C)"#
+    ),
+    (
+      "", "load 3 heights 10,‹› 20",
+      "bad-number: a length is missing (a list has commas and no blanks: heights 10,20)"
     ),
     (
       "", "sections 2 2 ‹height› 50",

@@ -37,11 +37,15 @@ import Testing
     ("load 40", "scroll to ‹end›", #"bad-number: "end" is not a length (scroll bottom)"#),
     (
       "load 40", "insert ‹after› 3",
-      #"unexpected-word: "after" is no part of insert (insert at 4 puts it behind row 3)"#
+      #"unexpected-word: "after" is no part of insert (insert at 4 is behind row 3)"#
     ),
     (
       "load 40", "insert ‹after› r3",
-      #"unexpected-word: "after" is no part of insert (insert at ROW puts it before a row)"#
+      #"unexpected-word: "after" is no part of insert (insert at ROW is before a row)"#
+    ),
+    (
+      "load 40", "insert 2 ‹after› 3",
+      #"unexpected-word: "after" is no part of insert (insert 2 at 4 is behind row 3)"#
     ),
     ("load 40", "insert ‹before› r3", #"unexpected-word: "before" is no part of insert (insert at r3)"#),
     ("load 40", "scroll row ‹to› 3", #"unexpected-word: "to" is one word too many (leave it out: scroll row 3)"#),

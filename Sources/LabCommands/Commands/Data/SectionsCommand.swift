@@ -31,8 +31,8 @@ enum SectionsCommand {
     } catch {
       var error = error
       let parts = word.text.split(separator: ",")
-      if parts.count > 1, parts.allSatisfy({ Int($0) != nil }) {
-        error.advice = "blanks between them: sections \(parts.joined(separator: " "))"
+      if word.text.contains(","), parts.allSatisfy({ Int($0) != nil }) {
+        error.advice = "blanks between them, as sections \(parts.count > 1 ? parts.joined(separator: " ") : "3 4")"
       } else if ["height", "header", "footer"].contains(word.text) {
         error.advice = "\(word.text) is a command of its own"
       }
