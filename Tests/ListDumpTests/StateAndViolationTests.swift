@@ -27,8 +27,8 @@ import Testing
     #expect(
       recordCSV(table) == """
         row,at,key,kind,y,height,how,cell,bound,drawn,state,text
-        0,0:0,r0,row,0,44,exact,c0,r0,r0,,
-        1,0:1,r1,row,44,44,exact,c1,r1,r1,"marked,selected",
+        0,0:0,r0,row,0,44,exact,c0,r0,r0,,Row 0
+        1,0:1,r1,row,44,44,exact,c1,r1,r1,"marked,selected",Row 1
         """)
     let head = "| row | at | key | kind | y | height | how | cell | bound | drawn | state | text |\n"
     #expect(recordMarkdown(table).hasPrefix(head))

@@ -49,10 +49,19 @@ import Testing
     #expect(recordText(table, page: Page(form: .markdown)) == recordMarkdown(table))
   }
 
+  @Test(arguments: [
+    (TableForm.csv, ",Row 1\n"), (.markdown, " Row 1 |\n"), (.json, ",\"text\":\"Row 1\"}\n"), (.table, "r1\n"),
+  ])
+  func `a row that was given no text has the one by which filter finds it`(_ form: TableForm, _ end: String) throws {
+    let text = recordText(RecordTable(rows: RowSet(0..<3), of: try list(rows: 3)), page: Page(form: form))
+    let lines = text.split(separator: "\n").map { $0 + "\n" }
+    #expect(lines[lines.count - 2].hasSuffix(end), "\(lines)")
+  }
+
   @Test func `a blank line ends the table of a screen, which has all rows`() throws {
     let screen = screenText(try list(rows: 40, viewport: 1000), page: Page(lines: 10, form: .csv))
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 1 + 25 + 3)
-    #expect(lines.suffix(4) == ["24,0:24,r24,row,1056,44,exact,,,,", "", "pool     none", "visible  0...22"])
+    #expect(lines.suffix(4) == ["24,0:24,r24,row,1056,44,exact,,,,Row 24", "", "pool     none", "visible  0...22"])
   }
 }

@@ -57,7 +57,7 @@ extension RecordTable {
     case .bound: name(of: row.bound, in: row)
     case .drawn: name(of: row.drawn, in: row)
     case .state: row.state.isEmpty ? "" : row.state.description
-    case .text: ownText(of: row) ?? ""
+    case .text: text(of: row)
     }
   }
 }

@@ -2,8 +2,8 @@ internal import ListModel
 
 /// The row-record table as JSON lines, an object a row.
 ///
-/// The keys are those of a visible row in `jsonLine`, as far as the table knows them, and `text`, which is null for a row
-/// that was given none. A row without a cell has null in its place.
+/// The keys are those of a visible row in `jsonLine`, as far as the table knows them, and `text`. A row without a cell has
+/// null in its place.
 package func recordJSON(_ table: RecordTable) -> String {
   table.rows.map { row in
     var writer = JSONWriter(capacity: 200)
@@ -25,6 +25,6 @@ extension JSONWriter {
     field("bound", row.bound.map { table.name(of: $0, in: row) })
     field("drawn", row.drawn.map { table.name(of: $0, in: row) })
     array("state") { writer in for name in row.state.names { writer.value(name) } }
-    field("text", table.ownText(of: row))
+    field("text", table.text(of: row))
   }
 }

@@ -94,9 +94,12 @@ package struct RecordTable: Equatable, Sendable {
   /// Whether any row has a text of its own.
   var hasTexts: Bool { rows.contains { ownText(of: $0) != nil } }
 
+  /// The row's text, whether it was given it or is just called `Row 17`.
+  func text(of row: Row) -> String { catalog.text(of: row.record.key) }
+
   /// The text that a row was given; nil for one that is just called `Row 17`.
   func ownText(of row: Row) -> String? {
-    let text = catalog.text(of: row.record.key)
+    let text = text(of: row)
     let number = String(row.record.key.number)
     let isNumbered = row.name.utf8.count == number.utf8.count + 1 && row.name.hasSuffix(number)
     return text == "Row " + (isNumbered ? number : row.name) ? nil : text

@@ -181,8 +181,8 @@ private func column(of field: RecordField, in table: RecordTable, page: Page) ->
   return column
 }
 
-/// A text may be of any length: only what a line can hold is looked at.
+/// A text may be of any length: only what a line can hold is looked at. That of a row just called `Row 17` says nothing new.
 private func cell(_ field: RecordField, of row: RecordTable.Row, in table: RecordTable, page: Page) -> String {
-  let value = table.value(of: field, in: row)
-  return field == .text ? value.shown(columns: page.width) : value
+  guard field == .text else { return table.value(of: field, in: row) }
+  return table.ownText(of: row)?.shown(columns: page.width) ?? ""
 }

@@ -66,11 +66,11 @@ func session(inReport report: String) throws -> String {
 
         | row | at | key | kind | y | height | how | cell | bound | drawn | text |
         | ---: | --- | --- | --- | ---: | ---: | --- | --- | --- | --- | --- |
-        | 0 | 0:0 | r0 | row | 0 | 50 | exact | | | | |
-        | 1 | 0:1 | r1 | row | 50 | 50 | exact | c1 | r1 | r1 | |
-        | 2 | 0:2 | r2 | row | 100 | 50 | exact | c0 | r2 | r2 | |
-        | 3 | 0:3 | r3 | row | 150 | 50 | exact | | | | |
-        | 4 | 0:4 | r4 | row | 200 | 50 | exact | | | | |
+        | 0 | 0:0 | r0 | row | 0 | 50 | exact | | | | Row 0 |
+        | 1 | 0:1 | r1 | row | 50 | 50 | exact | c1 | r1 | r1 | Row 1 |
+        | 2 | 0:2 | r2 | row | 100 | 50 | exact | c0 | r2 | r2 | Row 2 |
+        | 3 | 0:3 | r3 | row | 150 | 50 | exact | | | | Row 3 |
+        | 4 | 0:4 | r4 | row | 200 | 50 | exact | | | | Row 4 |
 
         4 more below.
 
