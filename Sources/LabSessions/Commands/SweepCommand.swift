@@ -16,6 +16,9 @@ enum SweepCommand {
       time from where the steps led to, and a line is printed for each stretch of offsets at which their visible rows
       differ in the same way. Without more words it goes from 0 to the end of the longer list, in steps of 1, or of whole
       points so large that 10000 suffice. The list on screen is not touched; Ctrl-C ends it.
+
+      Of the table 40 lines are printed, and how many more there are; a pager shows all of it, and so does another form
+      (help output).
       """,
     forms: [
       Form(

@@ -17,7 +17,7 @@ struct Sweep {
   private var stretches: [Stretch] = []
   private var differing = 0
 
-  /// The most stretches that are printed.
+  /// The most stretches that are printed where a table may be cut: not in a pager, nor in a form taken elsewhere.
   private static let mostLines = 40
 
   /// Scrolls two lists to each offset of a way, always from where they are now.
@@ -58,12 +58,13 @@ struct Sweep {
       way.count == 1
       ? "1 offset, \(way.start)" : "\(way.count) offsets, \(way.start) to \(way.offset(way.count - 1)) by \(way.step)"
     guard differing > 0 else { return "the visible rows are the same at \(places)" }
-    let rows = stretches.prefix(Self.mostLines).map { stretch in
+    let shown = page.tableLines == nil ? stretches[...] : stretches.prefix(Self.mostLines)
+    let rows = shown.map { stretch in
       [stretch.first == stretch.last ? "\(stretch.first)" : "\(stretch.first)...\(stretch.last)"] + stretch.visible
     }
-    let table = columnText(["offset"] + profiles.map(\.rawValue), Array(rows), page: page)
+    let table = columnText(["offset"] + profiles.map(\.rawValue), rows, page: page)
     let more = stretches.count - rows.count
     return "the visible rows differ at \(differing) of \(places)\n" + (table.hasSuffix("\n") ? table : table + "\n")
-      + (more > 0 ? (page.form == .table ? "" : "\n") + "… \(more) more\n" : "")
+      + (more > 0 ? "… \(more) more\n" : "")
   }
 }

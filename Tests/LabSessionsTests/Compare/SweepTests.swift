@@ -1,5 +1,6 @@
 import LabCommands
 import LabSessions
+import ListDump
 import ListModel
 import Testing
 
@@ -35,6 +36,20 @@ import Testing
     let list = desk.list
     #expect(desk.say(line).output == output)
     #expect(desk.list == list)
+  }
+
+  @Test(arguments: [
+    (Page(), 40, "… 5 more"), (Page(lines: nil), 45, ""), (Page(form: .csv), 45, ""), (Page(form: .markdown), 45, ""),
+    (Page(form: .json), 45, ""),
+  ])
+  func `is cut only in columns on a screen`(_ page: Page, _ rows: Int, _ last: String) throws {
+    let desk = Desk(disk: MemoryDisk())
+    for command in ["viewport 200", "load 48 height 50"] { desk.say(command) }
+    let text = desk.say("sweep standard pgtable step 50").outcome.printed.text(on: page)
+    let lines = text.split(separator: "\n")
+    let heads = page.form == .markdown ? 3 : page.form == .json ? 1 : 2
+    #expect(lines.count - heads - (last.isEmpty ? 0 : 1) == rows)
+    #expect((lines.last?.hasPrefix("…") == true ? lines.last ?? "" : "") == last)
   }
 
   @Test func `takes steps that are large enough for a long list`() {
