@@ -39,14 +39,17 @@ extension Fault {
       "Hidden at every offset at which no row's edge meets the viewport's: rows of 50 show it at 0, 50 and 100, and not "
         + "at 25. With edges closed it is no fault but the policy."
     case .staleIndex:
-      "Hidden while no row above the visible ones comes or goes, and by a reload, which binds every cell again."
+      "Hidden while no row that stays on screen gets another number: while rows come, go and move only below it. A row that "
+        + "comes or goes among the visible ones shows it below that row, unless it was the last. A reload binds every cell "
+        + "again and hides it too."
     case .selectionByIndex:
-      "Hidden while nothing is inserted, deleted or moved above the selected rows."
+      "Hidden while no selected row goes or gets another number: while what is inserted, deleted and moved lies below all "
+        + "of them."
     case .clampToTotal:
-      "Hidden while the offset stays below content - viewport, and by a viewport of height 0."
+      "Hidden while the offset need not be more than content - viewport, and by a viewport of height 0."
     case .noClamp:
-      "Hidden while nothing scrolls past an end and the content does not shrink below the offset. With clamp none it is no "
-        + "fault but the policy."
+      "Hidden while nothing scrolls past an end, and while the content does not shrink, nor the viewport grow, so far that "
+        + "the offset lies beyond content - viewport. With clamp none it is no fault but the policy."
     case .deltaOnlyOffset:
       "Hidden while the content keeps its height. Rows that shrink at the end show it only once the offset passes 0: of "
         + "three collapsing rows the first two come out right."
@@ -57,14 +60,16 @@ extension Fault {
       "Hidden where all rows are equally high, where only the last rows come and go, and by a reload, which asks every height "
         + "anew. A move keeps the content's height, so that a check of the content alone misses it."
     case .batchAsSequence:
-      "Hidden in batches of one edit, and in those whose deletes are said from the last row up and before the inserts."
+      "Hidden in batches of one edit, and in those without moves whose deletes are said first, from the last row up, and then "
+        + "the inserts, from the first place down."
     case .deletesAscending:
       "Hidden where an update deletes one row only, or rows up to the end of which every second one is as good as the other: "
         + "never where keys are looked at. With heights by key and rows that are all alike the screen seems right."
     case .movesInSecondBatch:
-      "Hidden in batches that only move, or that insert and delete only below the rows that move."
+      "Hidden in batches that only move, or that insert and delete only below all places that rows move from and to."
     case .reloadInNewSpace:
-      "Hidden in batches that only reload, and where rows come and go only below the reloaded ones, or off the screen."
+      "Hidden in batches that only reload, and where rows come and go only below the reloaded ones, and while the "
+        + "reloaded rows are off the screen."
     case .modelEarly:
       "Hidden while no update changes the number of rows of a section: height, text, reload, and as many inserted as deleted."
     case .placeholderRows:
@@ -95,7 +100,8 @@ extension Fault {
         + "scroll, and with pool off. The pool's order decides which row shows which image. Where the row that gets it has an "
         + "image of its own that arrives later, it is right in the end."
     case .deliverToIndex:
-      "Hidden while no row above comes or goes before the image arrives, and with image-latency 0. It looks like the cure of "
+      "Hidden while the row that asked keeps its number until the image arrives: while no row above comes, goes or moves, and "
+        + "it does not go itself; and with image-latency 0. It looks like the cure of "
         + "deliver-to-cell, and scrolling alone never shows it."
     case .nestedPass:
       "Hidden while nothing is asked for during a bind, and where the row that is being bound is off the screen when the update "

@@ -11,7 +11,7 @@ import Testing
       "load 1000; scroll by 44", "cell c0",
       """
       c0 is on screen and shows r11
-        load 1000: created as a row for r0, bound to r0, drawn as r0
+        load 1000: created for r0 (kind row), bound to r0, drawn as r0
         scroll by 44: left r0, returned to the pool of row; reused for r11, bound to r11, drawn as r11
 
       """
@@ -20,7 +20,7 @@ import Testing
       "load 9; load 4 height 50; delete 0; undo; insert at 0 height 500; pool clear", "cell c2",
       """
       c2 was discarded
-        load 4 height 50: created as a row for r2, bound to r2, drawn as r2
+        load 4 height 50: created for r2 (kind row), bound to r2, drawn as r2
         insert at 0 height 500: left r2, returned to the pool of row
         pool clear: discarded from the pool
 
@@ -30,7 +30,7 @@ import Testing
       "load 40 height 50; set cache 2; scroll by 50; scroll by -50; scroll by 50", "cell c0",
       """
       c0 is kept for r0
-        load 40 height 50: created as a row for r0, bound to r0, drawn as r0
+        load 40 height 50: created for r0 (kind row), bound to r0, drawn as r0
         scroll by 50: left r0, kept for it
         scroll by -50: back in r0 as it was
         scroll by 50: left r0, kept for it
@@ -41,7 +41,7 @@ import Testing
       "viewport 100; load 40 height 50; fault dequeue-then-init; scroll by 50", "cell c0",
       """
       c0 is lost: nobody holds it
-        load 40 height 50: created as a row for r0, bound to r0, drawn as r0
+        load 40 height 50: created for r0 (kind row), bound to r0, drawn as r0
         scroll by 50: left r0, returned to the pool of row; taken from the pool and lost
 
       """
@@ -90,8 +90,9 @@ import Testing
       """
       no-clamp: the offset is not clamped. Noticed by offset-range.
 
-      Hidden while nothing scrolls past an end and the content does not shrink below the offset. With
-      clamp none it is no fault but the policy.
+      Hidden while nothing scrolls past an end, and while the content does not shrink, nor the viewport
+      grow, so far that the offset lies beyond content - viewport. With clamp none it is no fault but
+      the policy.
 
       """
     ),

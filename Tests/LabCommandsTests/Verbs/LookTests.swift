@@ -21,7 +21,7 @@ import Testing
     (
       "viewport 100; load 40 height 50; scroll by 50", "explain 2",
       "r2 is row 2, from 100 to 150, 50 high (exact)⏎visible by the edges rule half-open: it reaches into the viewport, "
-        + "50 to 150⏎c0 is on screen and shows r2⏎  load 40 height 50: created as a row for r0, bound to r0, drawn as r0⏎"
+        + "50 to 150⏎c0 is on screen and shows r2⏎  load 40 height 50: created for r0 (kind row), bound to r0, drawn as r0⏎"
         + "  scroll by 50: left r0, returned to the pool of row; reused for r2, bound to r2, drawn as r2⏎"
     ),
     (
@@ -40,7 +40,7 @@ import Testing
     ),
     (
       "load 2", "explain c1",
-      "c1 is on screen and shows r1⏎  load 2: created as a row for r1, bound to r1, drawn as r1⏎"
+      "c1 is on screen and shows r1⏎  load 2: created for r1 (kind row), bound to r1, drawn as r1⏎"
     ),
     ("load 4", "show offset", "offset  0⏎"),
     ("load 4", "show visible offset", "visible  0...3⏎offset  0⏎"),

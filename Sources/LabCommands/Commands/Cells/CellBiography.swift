@@ -86,7 +86,7 @@ extension Event {
     case .discarded(_, _, _, from: .nowhere): return "discarded, which nobody held"
     case .leaked(_, _, let row, from: .screen): return "left \(name(row)), lost"
     case .leaked: return "taken from the pool and lost"
-    case .created(_, let kind, let row): return "created as a \(kind) for \(name(row))"
+    case .created(_, let kind, let row): return "created for \(name(row)) (kind \(kind))"
     case .reused(_, _, let row): return "reused for \(name(row))"
     case .recalled(_, _, let row): return "back in \(name(row)) as it was"
     case .bound(_, let row): return "bound to \(name(row))"
