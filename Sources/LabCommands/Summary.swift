@@ -177,8 +177,11 @@ package enum Summary {
     return "saved \(name): \(key), row \(row.number), \(distance == .zero ? "at" : place) the viewport's top edge"
   }
 
+  /// How many cells are on screen, and how many of them show what the table has no column for.
   private static func cells(_ list: ListState) -> String {
-    list.live.count == 1 ? "1 cell" : "\(list.live.count) cells"
+    let count = list.live.count == 1 ? "1 cell" : "\(list.live.count) cells"
+    let wrong = list.wrongImages
+    return wrong == 0 ? count : "\(count), \(wrong) with the image of another row"
   }
 
   // MARK: Who left, who entered

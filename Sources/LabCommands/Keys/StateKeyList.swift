@@ -43,10 +43,14 @@ extension StateKey {
       .made { $0.images.counters.requests },
     StateKey("awaited", "images that are on their way") { "\($0.awaitedImages)" }
       .made { $0.awaitedImages },
-    StateKey("deliveries", "images that have arrived since load") { "\($0.images.counters.deliveries)" }
-      .made { $0.images.counters.deliveries },
-    StateKey("dropped", "image deliveries that came too late") { "\($0.counters.dropped)" }
-      .made { $0.counters.dropped },
+    StateKey("deliveries", "images that came since load: those that arrived, and those that came too late") {
+      "\($0.images.counters.deliveries)"
+    }
+    .made { $0.images.counters.deliveries },
+    StateKey("dropped", "deliveries that came too late for their cell, or whose row was gone") {
+      "\($0.counters.dropped)"
+    }
+    .made { $0.counters.dropped },
     StateKey("refused", "updates refused during a pass") { "\($0.counters.refused)" }
       .made { $0.counters.refused },
     StateKey("hooks", "edits that wait for the bind of a row (on bind)") { "\($0.hooks.waiting.count)" }
