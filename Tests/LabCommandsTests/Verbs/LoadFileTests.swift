@@ -16,6 +16,19 @@ import Testing
     }
   }
 
+  @Test func `a new width wraps nothing anew until the file is loaded again, as the help says`() throws {
+    var playground = try Playground(files: ["a.txt": String(repeating: "word ", count: 12)])
+    try playground.say("load file a.txt")
+    let wide = try playground.state("height[0]")
+    for line in ["viewport 480 width 160", "reload"] {
+      try playground.say(line)
+      #expect(try playground.state("height[0]") == wide)
+    }
+    try playground.say("load file a.txt")
+    #expect(try playground.state("height[0]") != wide)
+    #expect(playground.answer(to: "help viewport").contains("rows that are there already keep their heights"))
+  }
+
   @Test(
     arguments: [
       ("", []),

@@ -9,7 +9,8 @@ enum ViewportCommand {
     "viewport", .view, "give the viewport another size",
     about: """
       It is 480 points high and 320 wide at first. The offset stays as far as the clamp allows (K6). The width is what
-      the rows of `load file` wrap in; other rows do not depend on it.
+      load file wraps texts in when it reads them: rows that are there already keep their heights, so that a new width
+      shows once the file is loaded again. Other rows do not depend on it.
       """,
     forms: [
       Form(height, clauses: [.optional("width", value: width)]) { call, turn throws(CommandError) in
