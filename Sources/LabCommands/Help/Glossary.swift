@@ -36,6 +36,22 @@ struct Term: Sendable {
     Term("measured", "so many rows were asked for their heights, under an estimate", see: "estimate", "measure"),
     Term("placeholder", "what a cell shows while the image of its row is on its way", see: "image"),
     Term("raw", "as offset Y raw sets it: without clamp or pass", see: "offset"),
+    Term("arrived", "of images in an answer: they came in time; with those dropped they are deliveries", see: "image"),
+    Term(
+      "dropped", "of images in an answer: they came too late, as their cell shows another row or was bound again (K16)",
+      see: "image"),
+    Term("taken", "taken back, of images in an answer: nobody waits for them any more", see: "image"),
+    Term(
+      ">", "before a row of the table: it is visible and has a cell. In a session file: before a command",
+      see: "show", "sessions"),
+    Term(
+      "reuse",
+      "a cell whose row left the screen serves another row: it lies in the pool until a row of its kind enters",
+      see: "pool", "set", "symptoms"),
+    Term(
+      "pool",
+      "cells that show nothing now and wait for a row to enter, kept by kind, the reuse identifier; show pool "
+        + "lists them (K5)", see: "show", "kind"),
     Term("none", "nothing of the kind: no row, no cell, no limit"),
     Term("batch", "edits between begin and commit", see: "begin", "commit"),
     Term("at", "a column of the table: the row's section, and its place in it", see: "rows"),
@@ -53,6 +69,13 @@ struct Term: Sendable {
     Term("estimate", "a reason in the ledger: rows above were measured (K12)"),
     Term("recenter", "a reason in the ledger: the window of mealplan moved over its rows", see: "profiles"),
     Term("row-height", "the height of rows that are given none; the profile decides it, set cannot", see: "profile"),
+    Term("centre", "a value of the policy middle: scroll row ROW middle centres the row", see: "scroll"),
+    Term(
+      "bottom-edge",
+      "a value of the policy middle: scroll row ROW middle puts the row's bottom edge at the middle, as "
+        + "Chameleon does", see: "scroll"),
+    Term("kept", "a value of the policy selection-on-reload: a whole reload keeps the selection", see: "select"),
+    Term("cleared", "a value of the policy selection-on-reload: a whole reload clears the selection", see: "select"),
     Term("middle", "where scroll row ROW middle puts the row; the profile decides it, set cannot", see: "profile"),
     Term(
       "selection-on-reload", "whether a whole reload keeps the selection; the profile decides it, set cannot",
@@ -71,6 +94,7 @@ struct Term: Sendable {
     Term("reloadRows", "replace: the rows fetch other cells", see: "replace", "reload"),
     Term("notifyItemChanged", "replace, or reconfigure for the same cell", see: "replace", "reconfigure"),
     Term("reconfigureRows", "reconfigure", see: "reconfigure"),
+    Term("reconfigureItems", "reconfigure", see: "reconfigure"),
     Term("performBatchUpdates", "begin, edits, commit", see: "begin", "commit"),
     Term("beginUpdates", "begin", see: "begin"),
     Term("endUpdates", "commit", see: "commit"),
@@ -86,11 +110,23 @@ struct Term: Sendable {
     Term(
       "prepareForReuse", "a bind puts all in anew; what forgets to is a fault, as keep-cell-state", see: "faults",
       "symptoms"),
+    Term("UITableViewCell", "a cell, as c3; show cells lists them, cell tells what became of one", see: "cell", "show"),
     Term("reuseIdentifier", "the kind of a row", see: "kind", "load"),
     Term("viewType", "the kind of a row", see: "kind", "load"),
     Term("indexPath", "a row is named by number, as 5, or as 1:5 in section 1", see: "rows"),
     Term("heightForRow", "what height sets; the keys heights-asked and height[ROW]", see: "height", "estimate"),
     Term("estimatedRowHeight", "estimate", see: "estimate"),
+    Term(
+      "automaticDimension", "heights are measured when rows are shown, under an estimate", see: "estimate", "measure"),
+    Term("prefetchRowsAt", "set prefetch asks for images of rows ahead", see: "set", "image"),
+    Term("selectRow", "select", see: "select"),
+    Term("deselectRow", "select with the rows that stay selected, or none", see: "select"),
+    Term(
+      "trailingSwipeActionsConfigurationForRowAt",
+      "there are no swipes; what one does is delete, or delete cell of the "
+        + "cell it hits", see: "delete", "symptoms"),
+    Term(
+      "swipe", "there are none; what one does is delete, or delete cell of the cell it hits", see: "delete", "symptoms"),
     Term("willDisplay", "a row entered; show events lists it", see: "show"),
     Term("didEndDisplaying", "a row left; show events lists it", see: "show"),
     Term("visibleCells", "the key visible, and show cells", see: "show", "keys"),
@@ -102,6 +138,20 @@ struct Term: Sendable {
     Term("flicker", "an old image or content for a moment", see: "symptoms", "image"),
     Term("wrong image", "an image that is delivered to another row's cell", see: "symptoms", "image"),
     Term("jump", "the offset moves, or does not, when heights or rows change above", see: "symptoms", "estimate"),
+    Term("wrong cell", "a cell that shows, or acts on, another row than it should", see: "symptoms", "faults"),
+    Term("selection", "the selected rows; a whole reload may clear it, a fault shift it", see: "select", "symptoms"),
+    Term("images", "what rows show some ticks after they were bound", see: "image", "symptoms"),
+    Term(
+      "chat", "a list read at its end, to which messages come above and below: set anchor says what stays in place",
+      see: "set", "symptoms"),
+    Term(
+      "crash", "where a framework throws, the command is refused and changes nothing", see: "errors", "lint", "symptoms"
+    ),
+    Term(
+      "NSInternalInconsistencyException", "the refusals of updates, as counts-differ", see: "errors", "lint", "symptoms"
+    ),
+    Term("invalid update", "the refusal counts-differ", see: "errors", "lint", "symptoms"),
+    Term("invalid number of rows", "the refusal counts-differ", see: "errors", "lint", "symptoms"),
     Term("duplicate", "keys are unique (K14)", see: "rules", "load"),
   ]
 

@@ -77,11 +77,20 @@ extension Symptom {
       "a hole below the rows",
       "fault no-clamp", "scroll bottom", "delete 30...39", shows: .violation(.offsetRange)),
     Symptom(
-      "\"invalid number of rows after the update\"",
+      "\"Invalid update: invalid number of rows in section 0\"",
       "source delete 0", "view insert 1 at 0", shows: .refusal(.countsDiffer)),
     Symptom(
       "a tap acts on the wrong row",
       "fault stale-index", "delete 0", shows: .violation(.cellIndex)),
+    Symptom(
+      "row height changes are ignored until reload",
+      "source height 0 90", "show height[0]", shows: .prints(["height[0]  50"])),
+    Symptom(
+      "the newest message of a chat stays below the screen",
+      "scroll bottom", "insert at 40", "show visible", shows: .prints(["visible  30...39"])),
+    Symptom(
+      "the wrong row is selected",
+      "select 5", "fault selection-by-index", "insert at 0", shows: .violation(.selection)),
     Symptom(
       "a list updates itself while binding",
       "set reentrancy queue", "on bind r12: insert 1 at 0", "scroll page",

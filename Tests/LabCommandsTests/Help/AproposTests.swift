@@ -18,6 +18,13 @@ import Testing
     ("contentOffset", ["offset", "scroll"]), ("reloadData", ["reload"]), ("performBatchUpdates", ["begin", "commit"]),
     ("indexPath", ["rows"]), ("wrong image", ["image", "symptoms"]), ("flicker", ["image", "symptoms"]),
     ("prepareforreuse", ["faults", "symptoms"]), ("insets", ["header", "set"]), ("reuseIdentifier", ["kind", "load"]),
+    ("chat", ["set", "symptoms"]), ("crash", ["lint", "symptoms", "errors"]), ("wrong cell", ["symptoms", "faults"]),
+    ("Invalid update", ["lint", "symptoms", "errors"]), ("NSInternalInconsistencyException", ["lint", "errors"]),
+    ("invalid number of rows in section 0", ["lint", "symptoms", "errors"]), ("swipe", ["delete", "symptoms"]),
+    ("images", ["symptoms"]), ("selection", ["symptoms"]), ("reconfigureItems", ["reconfigure"]),
+    ("prefetchRowsAt", ["image", "set"]), ("deselectRow", ["select"]), ("automaticDimension", ["estimate", "measure"]),
+    ("UITableViewCell", ["cell", "show"]), ("trailingSwipeActionsConfigurationForRowAt", ["delete", "symptoms"]),
+    ("row height changes", ["symptoms"]),
   ])
   func `knows what others call things`(_ text: String, _ names: [String]) throws {
     var playground = try Playground()
