@@ -17,10 +17,12 @@ package enum HelpPages {
 
   /// The page on a command, a topic, or another word that is shown on screen.
   ///
-  /// A whole name goes before the beginning of another: `key` is the policy and not the topic `keys`.
+  /// A whole name goes before the beginning of another: `key` is the policy and not the topic `keys`. One that is also a
+  /// policy, a value or a key, as `pool`, is told with all that it means.
   package static func page(on word: Word, _ vocabulary: Vocabulary) throws(CommandError) -> String {
-    if let topic = Topic.all.first(where: { $0.name == word.text }) { return topic.text() }
-    if let verb = vocabulary.verb(named: word.text) { return page(on: verb) }
+    let others = HelpWords.meanings(of: word.text)
+    if let topic = Topic.all.first(where: { $0.name == word.text }) { return joined([topic.text()] + others) }
+    if let verb = vocabulary.verb(named: word.text) { return joined([page(on: verb)] + others) }
     if let text = HelpWords.text(on: word.text) { return text }
     let topics = Topic.all.filter { $0.name.hasPrefix(word.text) }
     do {
@@ -31,6 +33,8 @@ package enum HelpPages {
       return try page(onBeginning: word, vocabulary)
     }
   }
+
+  private static func joined(_ texts: [String]) -> String { texts.joined(separator: "\n\n") }
 
   /// What the one word of the screen means that begins so.
   private static func page(
@@ -84,6 +88,17 @@ package enum HelpPages {
     if !verb.seeAlso.isEmpty { lines += ["", "see also: \(verb.seeAlso.joined(separator: ", "))"] }
     return lines.joined(separator: "\n")
   }
+
+  /// A line of a list, whose text goes on below itself where it is too long for a page.
+  static func listed(_ word: String, _ text: String, indent: Int = 2, padding: Int) -> String {
+    let margin = indent + padding
+    let lines = text.wrapped(columns: pageWidth - margin).split(separator: "\n", omittingEmptySubsequences: false)
+    return String(repeating: " ", count: indent) + padded(word, padding)
+      + lines.joined(separator: "\n" + String(repeating: " ", count: margin))
+  }
+
+  /// Lines that stand as they are keep within so many columns.
+  private static let pageWidth = 100
 
   static func padded(_ text: String, _ columns: Int) -> String {
     text + String(repeating: " ", count: max(1, columns - text.count))

@@ -7,7 +7,8 @@ enum HelpWords {
     let engine =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
     let commands =
-      Policies.settings.flatMap { [$0.name] + $0.words } + ErrorList.all.map(\.code.name) + StateKey.all.map(\.word)
+      Policies.settings.flatMap { [$0.name] + $0.words.map(\.word) } + ErrorList.all.map(\.code.name)
+      + StateKey.all.map(\.word)
     let others = RuleList.all.map(\.name) + (Term.onScreen + Term.ofFrameworks).map(\.word)
     var seen = Set<String>()
     return (engine + commands + others).filter { !$0.contains(" ") && seen.insert($0).inserted }
@@ -25,16 +26,18 @@ enum HelpWords {
     return meanings(of: known).joined(separator: "\n\n")
   }
 
-  private static func meanings(of word: String) -> [String] {
+  /// What a word means, just as it stands: a text for each of its meanings.
+  static func meanings(of word: String) -> [String] {
     var texts: [String] = []
     if let fault = Fault(rawValue: word) { texts.append(text(on: fault)) }
     if let rule = Violation.Rule(rawValue: word) { texts.append("\(word), an invariant: \(rule.summary)") }
-    if let profile = Profile(rawValue: word) { texts.append("\(word), a profile: \(profile.summary)") }
+    if let profile = Profile(rawValue: word) { texts.append(profile.page) }
     for policy in Policies.settings where policy.name == word {
-      texts.append("\(word), a policy of set: \(policy.about)")
+      texts.append((["\(word), a policy of set: \(policy.about)"] + policy.valueLines).joined(separator: "\n"))
     }
-    for policy in Policies.settings where policy.words.contains(word) && word != "none" {
-      texts.append("\(word), a value of set \(policy.name): \(policy.about); see help set")
+    for policy in Policies.settings {
+      guard let value = policy.words.first(where: { $0.word == word }) else { continue }
+      texts.append("\(word), a value of set \(policy.name): \(value.about).\nset \(policy.name): \(policy.about)")
     }
     if let error = ErrorList.all.first(where: { $0.code.name == word }) {
       texts.append("\(word), an error: \(error.about)")
@@ -55,9 +58,9 @@ enum HelpWords {
 }
 
 extension PolicySetting {
-  /// The words among its values.
-  var words: [String] {
-    guard case .words(let hints) = slot.completion else { return [] }
-    return hints.map(\.word)
+  /// A line for each value that has a name.
+  var valueLines: [String] {
+    let width = (words.map(\.word.count).max() ?? 0) + 2
+    return words.map { HelpPages.listed($0.word, $0.about, indent: 4, padding: width) }
   }
 }

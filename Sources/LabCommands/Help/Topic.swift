@@ -21,6 +21,10 @@ struct Topic: Sendable {
   private static let rows = """
     rows
 
+    A row is one item of the data source: a key, a kind (its reuse identifier), a height, a text, and maybe an
+    image. It is named by its number or by its key; the number changes when rows come or go above it, the key
+    never does. A row on screen has a cell, which shows it.
+
       5            the row with this number, counted from 0
       0:5          row 5 of section 0
       r17          the row with this key, wherever it stands
@@ -51,11 +55,17 @@ struct Topic: Sendable {
   }
 
   private static var profiles: String {
-    (["profiles", ""] + Profile.allCases.map { "  " + HelpPages.padded($0.rawValue, 14) + $0.summary } + [
-      "",
-      "The commands are the same under all of them: reloadRows of UIKit is replace, its reconfigureRows is reconfigure, "
-        + "and reload ROWS keeps the cells.",
-    ]).joined(separator: "\n")
+    """
+    profiles
+
+    \(Profile.list())
+
+    Named are the policies that differ from standard; help NAME says what else a profile does, help POLICY what a value
+    means. pgtable adds its margin to every row but those that height changes, help pgtable says how.
+
+    The commands are the same under all of them: reloadRows of UIKit is replace, its reconfigureRows is reconfigure,
+    and reload ROWS keeps the cells.
+    """
   }
 
   private static let sessions = """

@@ -10,16 +10,19 @@ package struct PolicySetting: Sendable {
   package let value: @Sendable (Policies) -> String
   /// How a value is said.
   let slot: Slot<String>
+  /// The words among its values, and what each of them does.
+  let words: [Completion.WordHint]
   /// Takes a value over that the slot has read.
   let change: @Sendable (inout Policies, String) -> Void
 
-  init<Value: RawRepresentable<String> & CaseIterable & Sendable>(
+  init<Value: PolicyValue>(
     _ name: String, _ about: String, read: @escaping @Sendable (Policies) -> Value,
     write: @escaping @Sendable (inout Policies, Value) -> Void
   ) {
     self.name = name
     self.about = about
     slot = .choice(name, of: Value.allCases.map(\.rawValue)) { $0 }
+    words = Value.allCases.map { Completion.WordHint($0.rawValue, $0.about) }
     value = { read($0).rawValue }
     change = { policies, text in
       if let new = Value(rawValue: text) { write(&policies, new) }
@@ -33,6 +36,7 @@ package struct PolicySetting: Sendable {
   ) {
     self.name = name
     self.about = about
+    words = []
     let length = Slot<Points>.length("H")
     slot = Slot("H") { word throws(CommandError) in
       let value = try length.read(word)
@@ -56,6 +60,7 @@ package struct PolicySetting: Sendable {
   ) {
     self.name = name
     self.about = about
+    words = []
     let number = Slot<Int>.count("N", 0...most)
     slot = Slot("N") { word throws(CommandError) in
       "\(try number.read(word))"
@@ -76,7 +81,8 @@ package struct PolicySetting: Sendable {
     self.name = name
     self.about = about
     let number = Slot<Int>.count("none|N", 0...largest)
-    slot = Slot("none|N", completion: .words([Completion.WordHint("none", none)])) { word throws(CommandError) in
+    words = [Completion.WordHint("none", none)]
+    slot = Slot("none|N", completion: .words(words)) { word throws(CommandError) in
       if word.text == "none" { return word.text }
       do throws(CommandError) {
         return "\(try number.read(word))"
@@ -97,17 +103,17 @@ package struct PolicySetting: Sendable {
 extension Policies {
   /// Every policy that can be set alone, in the order in which they are listed.
   package static let settings = [
-    PolicySetting("edges", "which rows at the viewport's edges count as visible") {
+    PolicySetting("edges", "which rows count as visible, of rows from y to y+h in a viewport from s to e") {
       $0.edges
     } write: {
       $0.edges = $1
     },
-    PolicySetting("return", "leaving cells return before or after the entrants fetch theirs") {
+    PolicySetting("return", "whether leaving cells return before or after the entrants fetch theirs") {
       $0.returnTime
     } write: {
       $0.returnTime = $1
     },
-    PolicySetting("pool", "the pool gives its newest cell, its oldest, or none") {
+    PolicySetting("pool", "which of its cells the pool gives to a row that enters (K5)") {
       $0.pool
     } write: {
       $0.pool = $1
@@ -139,23 +145,23 @@ extension Policies {
     } write: {
       $0.spacing.margin = $1
     },
-    PolicySetting("updates", "edits of a batch reach the view at once, in sequence, or as a reload") {
+    PolicySetting("updates", "how the edits of a batch reach the view") {
       $0.updates
     } write: {
       $0.updates = $1
     },
-    PolicySetting("insert-twice", "two rows for one place in one batch are refused, or come in turn") {
+    PolicySetting("insert-twice", "what becomes of two rows for one place in one batch") {
       $0.insertTwice
     } write: {
       $0.insertTwice = $1
     },
-    PolicySetting("key", "a pooled cell serves rows of its kind, or with none any row, whose kind it takes") {
+    PolicySetting("key", "which rows a pooled cell may serve") {
       $0.key
     } write: {
       $0.key = $1
     },
     PolicySetting(
-      "today", "the row around which mealplan builds its window; none is the middle one",
+      "today", "the row around which mealplan builds its window",
       upTo: ListState.mostRows - 1, none: "the middle row"
     ) {
       $0.today
@@ -167,17 +173,17 @@ extension Policies {
     } write: {
       $0.clamp = $1
     },
-    PolicySetting("on-reload", "a whole reload keeps the offset, or goes to the top") {
+    PolicySetting("on-reload", "where a whole reload leaves the offset") {
       $0.onReload
     } write: {
       $0.onReload = $1
     },
-    PolicySetting("pool-on-reload", "a whole reload keeps the pool, or throws its cells away") {
+    PolicySetting("pool-on-reload", "what a whole reload does with the pool") {
       $0.poolOnReload
     } write: {
       $0.poolOnReload = $1
     },
-    PolicySetting("image-load", "binds ask for images always, or not while dragged or decelerating") {
+    PolicySetting("image-load", "when a bind may ask for its row's image") {
       $0.imageLoad
     } write: {
       $0.imageLoad = $1
@@ -194,7 +200,7 @@ extension Policies {
     } write: {
       $0.prefetch = $1
     },
-    PolicySetting("reentrancy", "an update asked for while a row is bound is refused, or queued (K17)") {
+    PolicySetting("reentrancy", "what becomes of an update asked for while a row is bound (K17)") {
       $0.reentrancy
     } write: {
       $0.reentrancy = $1

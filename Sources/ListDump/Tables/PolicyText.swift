@@ -10,8 +10,8 @@ package func policyText(_ list: ListState, page: Page = Page()) -> String {
 }
 
 extension Policies {
-  /// Every policy as `set` speaks of it.
-  fileprivate var named: [(name: String, value: String)] {
+  /// Every policy as `set` speaks of it, and those that only a profile sets.
+  package var named: [(name: String, value: String)] {
     [
       ("edges", edges.rawValue), ("return", returnTime.rawValue), ("pool", pool.rawValue),
       ("cap", cap.map { "\($0)" } ?? "none"), ("cache", "\(cache)"),

@@ -44,21 +44,21 @@ package enum Profile: String, CaseIterable, Sendable {
     return policies
   }
 
-  /// What the profile stands for, in a few words.
-  package var summary: String {
+  /// What the profile imitates: the name of an engine, or in a few words.
+  package var engine: String {
     switch self {
-    case .standard: "the engine as its rules say, row height 44"
-    case .uitableview: "UITableView: row height 44, as standard"
-    case .chameleon: "Chameleon: row height 43, cells return after the fetches, every update is a reload"
-    case .pgtable: "PGTableView: row height 40, margin 2, edges start-below, return after"
-    case .listview: "ListView: row height 50, edges closed, a reload goes to the top"
-    case .recyclerview: "RecyclerView: cap 5, cache 2, anchor top, edits one after another"
-    case .flutter: "Flutter's list: edges closed-top, no pool"
-    case .reactnative: "React Native's list: edges closed-top, no pool"
-    case .codemirror: "CodeMirror's lines: edges closed-bottom, no pool, anchor top"
-    case .tanstack: "TanStack Virtual: edges half-open-zero, no pool"
-    case .mealplan: "an endless strip of days: a window slides over the rows, no pool, clamp lower"
-    case .vscode: "VS Code's list: cells return after the fetches"
+    case .standard: "the engine as its rules say"
+    case .uitableview: "UITableView, as standard"
+    case .chameleon: "Chameleon"
+    case .pgtable: "PGTableView"
+    case .listview: "ListView"
+    case .recyclerview: "RecyclerView"
+    case .flutter: "Flutter's list"
+    case .reactnative: "React Native's list"
+    case .codemirror: "CodeMirror's lines"
+    case .tanstack: "TanStack Virtual"
+    case .mealplan: "an endless strip of days, whose window slides over the rows"
+    case .vscode: "VS Code's list"
     }
   }
 }

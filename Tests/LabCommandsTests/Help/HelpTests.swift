@@ -106,20 +106,82 @@ import Testing
 
         see also: scroll
 
+        offset, a key of show: the content offset: the viewport's top edge
+
         """)
+  }
+
+  @Test(arguments: [
+    ("pool", ["pool, a policy of set: ", "pool, a key of show: ", "pool: cells that show nothing now and wait for"]),
+    ("keep", ["keep, a value of set on-reload: the offset stays"]), ("rows", ["rows, a key of show: rows the view"]),
+    ("reload", ["reload, a value of set updates: "]),
+    ("estimate", ["estimate, a key of show: ", "estimate: a reason"]),
+  ])
+  func `the page of a command or topic goes on with what else its name means`(_ word: String, _ others: [String]) throws
+  {
+    var playground = try Playground()
+    let paragraphs = playground.answer(to: "help \(word)").split(separator: "\n\n")
+    for other in others { #expect(paragraphs.contains { $0.hasPrefix(other) }, "\(other)") }
+  }
+
+  @Test(arguments: Policies.settings.filter { !$0.words.isEmpty }.map(\.name))
+  func `says of each value of a policy what it does, and of none the same`(_ name: String) throws {
+    let policy = try #require(Policies.settings.first { $0.name == name })
+    var playground = try Playground()
+    func page(_ words: String) -> String {
+      playground.answer(to: "help \(words)").split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    }
+    let all = page("set")
+    let own = page(name)
+    #expect(Set(policy.words.map(\.about)).count == policy.words.count)
+    for value in policy.words {
+      #expect(own.contains(" \(value.word) \(value.about)") && all.contains(" \(value.word) \(value.about)"))
+      #expect(page("set \(name)").contains(" \(value.word) \(value.about)"))
+      #expect(page(value.word).contains("\(value.word), a value of set \(name): \(value.about). set \(name): "))
+    }
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `says of a profile every policy in which it differs`(_ profile: Profile) throws {
+    var playground = try Playground("profile \(profile.rawValue)")
+    let set = playground.answer(to: "show policies").split(separator: "\n").dropFirst().map { $0.split(separator: " ") }
+    var standard = try Playground()
+    let usual = standard.answer(to: "show policies").split(separator: "\n").dropFirst().map { $0.split(separator: " ") }
+    let page = playground.answer(to: "help \(profile.rawValue)").split(separator: "\n").map { $0.split(separator: " ") }
+    let line = playground.answer(to: "help profiles").split { $0 == "\n" || $0 == " " }.joined(separator: " ")
+    for (own, other) in zip(set, usual) {
+      #expect(page.contains(own) == (own != other), "\(own)")
+      if own != other { #expect(profile.summary.contains("\(own[0]) \(own[1])"), "\(own)") }
+    }
+    #expect(line.contains("\(profile.rawValue) \(profile.summary)"))
+    #expect(!profile.policies.slides || page.contains { $0.starts(with: ["A", "window", "of", "cells"]) })
+  }
+
+  @Test func `the page on pgtable tells which heights have the margin, as they do`() throws {
+    var playground = try Playground("profile pgtable; load 40 height 50; height 0 60")
+    #expect(try playground.state("height[0] height[1]") == "height[0] 60; height[1] 52")
+    let page = playground.answer(to: "help pgtable").split(separator: "\n").joined(separator: " ")
+    #expect(page.contains("load 40 height 50 makes rows 52 high. height forgets the margin"))
+    #expect(page.contains("height 0 60 makes row 0 just 60 high, until the next reload brings the margin back."))
+    try playground.say("reload")
+    #expect(try playground.state("height[0]") == "height[0] 62")
+    #expect(playground.answer(to: "help height").contains("help pgtable"))
   }
 
   @Test(arguments: [
     ("return-after", "return-after, a fault: leaving cells return after the fetches. Noticed by return-order."),
     ("stale-cell", "stale-cell, an invariant: a cell shows what was drawn for its row (K15)"),
-    ("uitableview", "uitableview, a profile: UITableView: row height 44, as standard"),
+    ("uitableview", "uitableview, a profile: UITableView, as standard It sets all policies as they are at first;"),
     ("cap", "cap, a policy of set: the most cells of a kind in the pool; a cell that finds it full is discarded"),
     ("row-out-of-range", "row-out-of-range, an error: a row or place that the list does not have"),
     ("offset", "offset: set the offset without clamp or pass"),
     ("created", "created, a key of show: cells made since load"),
-    ("key", "key, a policy of set: a pooled cell serves rows of its kind, or with none any row, whose kind it takes"),
-    ("lifo", "lifo, a value of set pool: the pool gives its newest cell, its oldest, or none"),
-    ("half-open", "half-open, a value of set edges: which rows at the viewport's edges count as visible"),
+    (
+      "key",
+      "key, a policy of set: which rows a pooled cell may serve     kind  the kind is the reuse identifier: a cell"
+    ),
+    ("lifo", "lifo, a value of set pool: the newest of the row's kind, the one that returned last. set pool: which of"),
+    ("half-open", "half-open, a value of set edges: h > 0, y < e and y+h > s: a row that only touches an edge is not"),
     ("stale", "stale, a key of show: cells on screen that were drawn for another row stale: of a height: remembered"),
     ("row-height", "row-height: the height of rows that are given none; the profile decides it, set cannot; see help"),
     ("stale-cell:4", "stale-cell, an invariant: a cell shows"), ("y[5]", "y[ROW], a key of show: the row's top edge"),
@@ -130,6 +192,19 @@ import Testing
     ("load file", "load: start a fresh list   load file PATH [as text|csv|json|…] Rows get"),
     ("on bind", "on: let an edit be asked for while a row is bound   on bind ROW: COMMAND   on bind off   on bind As"),
     ("fault stale-index", "stale-index, a fault: "), ("profile vscode", "vscode, a profile: "),
+    (
+      "set anchor",
+      "set: change one policy   set anchor none|top|bottom|end|stick-top anchor, a policy of set: what keeps"
+    ),
+    (
+      "top", "top, a value of set anchor: the first visible row that the update neither deletes nor moves keeps its top"
+    ),
+    ("end", "end, a value of set anchor: a list that shows its end, as a chat its newest message, shows its end after"),
+    ("none", "none, a value of set cap: no limit. set cap: the most cells of a kind"),
+    ("reuse", "reuse: a cell whose row left the screen serves another row"), ("arrived", "arrived: of images in an"),
+    (">", ">: before a row of the table: it is visible"), ("crash", "crash: where a framework throws, the command is"),
+    ("bottom-edge", "bottom-edge: a value of the policy middle"),
+    ("cleared", "cleared: a value of the policy selection"),
     ("k12", "K12: a row measured above the anchor moves the offset by as much as its height changed"),
   ])
   func `explains any word that is shown on screen`(word: String, text: String) throws {
@@ -170,7 +245,7 @@ import Testing
     var playground = try Playground()
     let words =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
-      + Policies.settings.flatMap { [$0.name] + $0.words } + HelpWords.all + ErrorList.all.map(\.code.name)
+      + Policies.settings.flatMap { [$0.name] + $0.words.map(\.word) } + HelpWords.all + ErrorList.all.map(\.code.name)
       + (1...20).map { "K\($0)" }
     for word in words { #expect(!playground.answer(to: "help \(word)").hasPrefix("unknown-verb: "), "\(word)") }
   }

@@ -6,7 +6,7 @@ enum PoolCommand {
     "pool", .cells, "throw the pooled cells away",
     about: """
       As on a memory warning: every cell in the pool is discarded. Those kept for their rows by the cache policy stay.
-      show pool lists what lies there, set pool decides which cell is given out.
+      show pool lists what lies there, set pool decides which cell is given out, set cap how many may lie there.
       """,
     forms: [Form(["clear"]) { _, turn throws(CommandError) in turn.list.clearPool() }],
     examples: ["load 40\nviewport 200\npool clear", "load 40\nscroll page\npool clear\nshow counters"],

@@ -9,7 +9,11 @@ enum HeightCommand {
     "height", .data, "give rows another height",
     about: """
       A height is 0 to 1,000,000 points with at most three decimals; a row without height is never visible under the
-      half-open edges rule (K1, K19). The offset stays the number it is, unless it must be clamped (K6).
+      half-open edges rule (K1, K19). The offset stays the number it is, unless the anchor policy moves it (K11) or it must
+      be clamped (K6).
+
+      Under a margin (set margin, or profile pgtable) a row is as high as its height and the margin; under pgtable a height
+      that is set lacks it until the next reload, as help pgtable says.
       """,
     forms: [
       Form(rows, height) { call, turn throws(CommandError) in

@@ -6,8 +6,8 @@ enum ProfileCommand {
 
   static let verb = Verb(
     "profile", .view, "behave like a real engine",
-    about: "It resets all policies to the profile's, keeps the rows, and reloads.\n\n"
-      + Profile.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"),
+    about: "It resets all policies to the profile's, keeps the rows, and reloads. help NAME says all that one of them "
+      + "does.\n\n" + Profile.list(),
     forms: [
       Form(name) { call, turn throws(CommandError) in
         try call.blaming(name) { () throws(Refusal) in try turn.list.setProfile(call[name]) }
