@@ -91,8 +91,8 @@ import Testing
       no-clamp: the offset is not clamped. Noticed by offset-range.
 
       Hidden while nothing scrolls past an end, and while the content does not shrink, nor the viewport
-      grow, so far that the offset lies beyond content - viewport. With clamp none it is no fault but
-      the policy.
+      grow, so far that the offset lies beyond content - viewport. With clamp none it is no fault but the
+      policy.
 
       """
     ),
