@@ -56,6 +56,7 @@ struct Term: Sendable {
     Term("batch", "edits between begin and commit", see: "begin", "commit"),
     Term("at", "a column of the table: the row's section, and its place in it", see: "rows"),
     Term("where", "a column of show cells: on screen, in the pool, or kept for its row", see: "show"),
+    Term("screen", "in the column where: the cell is on screen and shows a row", see: "show"),
     Term("from", "a column of the ledger: the offset before it was moved", see: "show"),
     Term("to", "a column of the ledger: the offset after it was moved", see: "show"),
     Term("reason", "a column of the ledger: user, clamp, anchor, estimate or recenter", see: "show"),
@@ -150,7 +151,7 @@ struct Term: Sendable {
     Term(
       "NSInternalInconsistencyException", "the refusals of updates, as counts-differ", see: "errors", "lint", "symptoms"
     ),
-    Term("invalid update", "the refusal counts-differ", see: "errors", "lint", "symptoms"),
+    Term("Invalid update", "the refusal counts-differ", see: "errors", "lint", "symptoms"),
     Term("invalid number of rows", "the refusal counts-differ", see: "errors", "lint", "symptoms"),
     Term("duplicate", "keys are unique (K14)", see: "rules", "load"),
   ]

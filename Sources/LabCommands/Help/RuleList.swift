@@ -14,7 +14,7 @@ enum RuleList {
     ("K8", "rows that survive an update keep their cell and are not bound again"),
     ("K9", "reloaded rows are bound again in their cell; replaced rows return it and fetch one"),
     ("K10", "heights are remembered by key, also through moves and, with an estimate, through reloads"),
-    ("K11", "the anchor policy says what keeps its place on screen during an update"),
+    ("K11", "the anchor policy says what keeps its place on screen during an update; see help anchor"),
     ("K12", "a row measured above the anchor moves the offset by as much as its height changed"),
     ("K13", "the content size is set before the offset"),
     ("K14", "keys are unique"),
