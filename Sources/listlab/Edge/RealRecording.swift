@@ -1,4 +1,5 @@
 import LabSessions
+import ListDump
 import Synchronization
 
 #if canImport(Glibc)
@@ -79,16 +80,7 @@ final class RealRecording: RecordingFile {
 
   private static func write(_ text: String, to file: Int32) -> String? {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = retryingInterrupts { Glibc.write(file, piece.baseAddress, piece.count) }
-        guard count >= 0 else { return systemMessage(errno) }
-        rest = rest.dropFirst(count)
-      }
-      return nil
-    }
+    return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: file) }.map(systemMessage)
   }
 
   /// What has become of the file: one without its name takes every byte, and nobody will ever find them.
@@ -139,7 +131,7 @@ final class RealRecording: RecordingFile {
         try recording.finish(isCutOff: true)
       } catch {
         let problems = StandardOutput(descriptor: STDERR_FILENO)
-        problems.write("\(recording.path): \(error.message)\n")
+        problems.write("\(recording.path.visible): \(error.message)\n")
         problems.flushWithoutWaiting()
       }
     }
