@@ -11,7 +11,7 @@ import Testing
       "csv",
       """
       row,at,key,kind,y,height,how,cell,bound,drawn,text
-      0,0:0,r0,row,0,44,exact,c0,r0,r0,
+      0,0:0,r0,row,0,44,exact,c0,r0,r0,Row 0
 
       pool     none
       visible  0
@@ -22,7 +22,7 @@ import Testing
       """
       | row | at | key | kind | y | height | how | cell | bound | drawn | text |
       | ---: | --- | --- | --- | ---: | ---: | --- | --- | --- | --- | --- |
-      | 0 | 0:0 | r0 | row | 0 | 44 | exact | c0 | r0 | r0 | |
+      | 0 | 0:0 | r0 | row | 0 | 44 | exact | c0 | r0 | r0 | Row 0 |
 
       pool     none
       visible  0
