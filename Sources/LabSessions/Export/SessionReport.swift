@@ -35,11 +35,11 @@ package struct SessionReport {
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
     let desk = { Desk(disk: disk, place: .session, isInterrupted: isInterrupted) }
-    var report = try Self(of: session, name: name, folder: folder, at: desk(), &latest, gate: gate)
+    var report = try Self(of: session, name: name, folder: folder, isFile: isFile, at: desk(), &latest, gate: gate)
     let test = report.result
     if test.passed, let line = latest.failure {
       let asked = session.withoutLine(line)
-      report = try Self(of: asked, name: name, folder: folder, at: desk(), &latest, gate: gate)
+      report = try Self(of: asked, name: name, folder: folder, isFile: isFile, at: desk(), &latest, gate: gate)
       if isFile { report.test = test }
     }
     self = report
@@ -49,7 +49,7 @@ package struct SessionReport {
   ///
   /// - Parameter latest: the line of the `!` of the check that failed last, if nothing went wrong after it.
   private init(
-    of session: String, name: String, folder: String, at desk: Desk, _ latest: inout LatestFailure<Int>,
+    of session: String, name: String, folder: String, isFile: Bool, at desk: Desk, _ latest: inout LatestFailure<Int>,
     gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     let bytes = Array(session.utf8)
@@ -62,7 +62,7 @@ package struct SessionReport {
       commands.append(played.step.command)
       last = played.after
       differs = played.mismatch != nil || played.answer.outcome.isInternalError
-      found.see(played)
+      found.see(played, isFile: isFile)
     }
     result = player.play(gate: gate)
     test = result
@@ -167,12 +167,14 @@ package struct SessionReport {
 
 extension LatestFailure<Int> {
   /// Takes note of a command that was played: of a check that failed, the line of the `!` that expects it.
-  fileprivate mutating func see(_ played: PlayedStep) {
+  ///
+  /// - Parameter isFile: whether somebody wrote down what is expected: then an update may be meant to be refused.
+  fileprivate mutating func see(_ played: PlayedStep, isFile: Bool) {
     let outcome = played.answer.outcome
     if played.answer.error == nil, played.step.call?.verb.beginsList == true { begin() }
     if newRule(in: outcome) != nil {
       note(violation: nil)
-    } else if played.step.isFailedCheck {
+    } else if played.step.isFailedCheck || !isFile && played.step.isCrash {
       note(check: played.step.failure?.place.line)
     }
   }

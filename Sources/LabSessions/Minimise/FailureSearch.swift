@@ -69,7 +69,7 @@ struct FailureSearch {
     if line.begins, reply.error == nil { latest.begin() }
     if let rule = latest.newRule(in: reply.outcome) {
       latest.note(violation: found(.violation(rule, isInternal: false), lines + [line]))
-    } else if step.isFailedCheck {
+    } else if step.isFailedCheck || step.isCrash {
       var asked = step
       asked.failure = nil
       let failed = asked.mismatch(in: part.name, StepOutcome(reply), &bindings) { _ in nil }

@@ -33,12 +33,11 @@ struct LatestFailure<Failure> {
 }
 
 extension SessionStep {
-  /// Whether it is written as an `expect` or a `verify` that failed, as a recording writes what was typed, or as an
-  /// update that ends a real program, as its numbers are wrong.
-  var isFailedCheck: Bool {
-    guard let code = failure?.code else { return false }
-    return Refusal.Code.failedChecks.contains(code) || Refusal.Code.wrongNumbers.contains(code)
-  }
+  /// Whether it is written as an `expect` or a `verify` that failed, as a recording writes what was typed.
+  var isFailedCheck: Bool { failure.map { Refusal.Code.failedChecks.contains($0.code) } ?? false }
+
+  /// Whether it is written as an update that ends a real program, as its numbers are wrong.
+  var isCrash: Bool { failure.map { Refusal.Code.wrongNumbers.contains($0.code) } ?? false }
 }
 
 extension Refusal.Code {

@@ -36,7 +36,7 @@ import Testing
     ("", "‹insertRows› 3", #"unknown-verb: there is no command "insertRows" (here: insert)"#),
     ("", "‹insertItems› 3", #"unknown-verb: there is no command "insertItems" (did you mean insert?)"#),
     ("", "‹deleteSections› 3", #"unknown-verb: there is no command "deleteSections" (did you mean delete?)"#),
-    ("", "‹selectRow(at:)›", #"unknown-verb: there is no command "selectRow(at:)" (did you mean select?)"#),
+    ("", "‹selectRow(at:)›", #"unknown-verb: there is no command "selectRow(at:)" (here: select)"#),
     ("", "‹rowHeight›", #"unknown-verb: there is no command "rowHeight" (did you mean height?)"#),
     ("", "‹estimatedRowHeight›", #"unknown-verb: there is no command "estimatedRowHeight" (here: estimate)"#),
     (
