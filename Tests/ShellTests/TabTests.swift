@@ -153,10 +153,12 @@ import Testing
     let screen = try TmuxScreen.shell("--no-hints", columns: 60)
     try screen.enter("hints on")
     try screen.enter("alias m = move")
+    try screen.waitForPrompt()
     try screen.type("m ")
     try screen.wait(forLast: ["list> m                   ROW to PLACE | section S to PLACE"])
     try screen.press("C-u")
     try screen.enter("hints off")
+    try screen.waitForPrompt()
     try screen.type("m 5 ")
     try screen.wait(forLast: ["list> m 5"])
   }

@@ -6,6 +6,7 @@ extension Desk {
     _ path: String, force: Bool, tables: Bool, _ call: Call
   ) throws(CommandError) -> String {
     try checkIsFree(nil, call)
+    try checkIsWhole(path, call)
     let tables = tables ? try lab.vocabulary.parse("show all", spelling: .full) : nil
     do throws(DiskError) {
       recorder = try Recorder(disk: disk, path: path, force: force, lab: lab, tables: tables)
@@ -43,6 +44,7 @@ extension Desk {
   /// Writes everything that was said so far as a finished session; an open recording goes on beside it.
   func recordLast(_ path: String, force: Bool, _ call: Call) throws(CommandError) -> String {
     try checkIsFree(path, call)
+    try checkIsWhole(path, call)
     guard let journal, journal.commandCount > 0 else {
       throw CommandError(.notHere, "nothing was done so far", advice: "record FILE begins", at: call.wholeSpan)
     }
@@ -53,6 +55,14 @@ extension Desk {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
     return Self.recorded(journal.commandCount, in: path, failedChecks: journal.failedChecks) + "\n"
+  }
+
+  /// Refuses the name of a recording that was cut off, which is read otherwise.
+  private func checkIsWhole(_ path: String, _ call: Call) throws(CommandError) {
+    guard SessionFile.Mode(ofFileNamed: path) == .partial else { return }
+    throw CommandError(
+      .unwritableFile, "\(path): a name that ends so is that of a recording under way",
+      advice: "a name that ends in .session", at: call.wholeSpan)
   }
 
   /// Refuses while a recording runs: any, or one into this file.

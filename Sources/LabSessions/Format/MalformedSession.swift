@@ -65,11 +65,23 @@ package struct MalformedSession: Error, Equatable, Sendable {
 
   /// `file:line:column: error: message`, the line, and a caret below the place.
   package func rendered(file: String) -> String {
-    let before = String(sourceLine.prefix(column - 1))
+    let (before, shown) = excerpt
     return """
       \(VisibleText.escaping(file)):\(line):\(column): error: \(VisibleText.escaping(message))
-      \(VisibleText.escaping(sourceLine))
+      \(VisibleText.escaping(shown))
       \(VisibleText.padding(for: VisibleText.escaping(before)))^
       """
+  }
+
+  /// The most characters of a line that are shown on either side of the place.
+  private static let mostShown = 150
+
+  /// What of the line is shown before the place, and in all.
+  private var excerpt: (before: String, shown: String) {
+    var (before, behind) = (sourceLine.prefix(column - 1), sourceLine.dropFirst(column - 1))
+    var (start, end) = ("", "")
+    if before.count > Self.mostShown { (before, start) = (before.suffix(Self.mostShown), "…") }
+    if behind.count > Self.mostShown { (behind, end) = (behind.prefix(Self.mostShown), "…") }
+    return (start + before, start + before + behind + end)
   }
 }

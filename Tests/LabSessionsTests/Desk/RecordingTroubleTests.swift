@@ -14,6 +14,10 @@ import Testing
         "record", "missing-word", "record needs one more word",
         "usage: record FILE [with tables] [force] | record last FILE [force]"
       ),
+      (
+        "record a.session.partial", "unwritable-file",
+        "a.session.partial: a name that ends so is that of a recording under way", "a name that ends in .session"
+      ),
       ("replay none.session", "unreadable-file", "none.session: No such file or directory", nil),
     ] as [(String, String, String, String?)])
   func `is refused by name`(_ line: String, _ code: String, _ message: String, _ advice: String?) throws {

@@ -74,4 +74,17 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
                            ^
         """)
   }
+
+  @Test func `of a long line only what stands around the place is shown`() {
+    let long = String(repeating: "y", count: 1000)
+    let error = #expect(throws: MalformedSession.self) {
+      try SessionFile(parsing: Array("#!listlab 1\n> load 1\n= rows \(long) {x\(long)\n".utf8))
+    }
+    #expect(
+      error?.rendered(file: "s") == """
+        s:3:1009: error: this `{` has no `}`; a brace as text is written `{{`
+        …\(String(repeating: "y", count: 149)) {x\(String(repeating: "y", count: 148))…
+        \(String(repeating: " ", count: 151))^
+        """)
+  }
 }

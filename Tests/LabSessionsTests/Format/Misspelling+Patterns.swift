@@ -9,8 +9,8 @@ extension Misspelling {
       .tooManyWildcards, "#!listlab 1\n> load 5\n= rows \(crowd){int}\n",
       """
       a.session:3:3008: error: a value or a line has at most 1000 pieces, wildcards and what lies between them
-      = rows \(crowd){int}
-      \(String(repeating: " ", count: 3007))^
+      …\(crowd.suffix(150)){int}
+      \(String(repeating: " ", count: 151))^
       """),
     Misspelling(
       .misplacedNone, "#!listlab 1\n> load 5\n| text\n| {none}\n",
