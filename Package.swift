@@ -13,7 +13,6 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "listlab",
-  platforms: [.macOS(.v15)],
   products: [.executable(name: "listlab", targets: ["listlab"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -35,16 +34,15 @@ let package = Package(
       swiftSettings: strict),
     // ListDump uses nothing of ListBaselines; it stands above it so that the chain stays one.
     .target(name: "ListDump", dependencies: ["ListBaselines", "ListModel"], swiftSettings: strict),
-    .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"]), .brew(["libcsv"])]),
+    .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"])]),
     .target(name: "LabCommands", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: strict),
     // libedit needs libmd itself: it is there already, for building as for running.
-    .systemLibrary(name: "CLibmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+    .systemLibrary(name: "CLibmd", providers: [.apt(["libmd-dev"])]),
     .target(
       name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListBaselines", "ListModel", "CLibmd"],
       swiftSettings: strict),
     .systemLibrary(
-      name: "CLibedit", pkgConfig: "libedit",
-      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+      name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     // What libedit itself needs: a static program has to be told.
     .target(
       name: "CTerminal", dependencies: ["CLibedit"],

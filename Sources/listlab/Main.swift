@@ -1,10 +1,6 @@
 import ArgumentParser
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The program: parses its arguments and gives the exit codes that the session contract names.
 @main

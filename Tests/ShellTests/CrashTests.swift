@@ -1,10 +1,6 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Recordings that are killed at any moment: nothing that was done is lost, and what is left replays (sessions 2).
 @Suite struct CrashTests {

@@ -2,11 +2,7 @@ import Testing
 
 @testable import listlab
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The history and its file.
 @Suite struct HistoryFileTests {

@@ -1,10 +1,6 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Ctrl-C, Ctrl-Z and the signals that end a program.
 @Suite struct InterruptTests {

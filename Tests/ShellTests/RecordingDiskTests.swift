@@ -1,10 +1,6 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Disks that fail a recording: it is said at once, the playing goes on, and `record last` saves everything elsewhere.
 @Suite struct RecordingDiskTests {

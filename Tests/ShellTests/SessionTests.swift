@@ -1,10 +1,6 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Sessions as tests: `listlab test`, and sessions through `run`.
 @Suite struct SessionTests {

@@ -1,10 +1,6 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Replays that somebody watches at a terminal: step by step, and stopping where something differs.
 @Suite struct SteppingTests {

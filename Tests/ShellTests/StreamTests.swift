@@ -2,11 +2,7 @@ import Testing
 
 @testable import listlab
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The program with a file as its input, and its output elsewhere.
 @Suite struct StreamTests {

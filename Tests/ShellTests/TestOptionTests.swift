@@ -1,10 +1,6 @@
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// `listlab test` with all it can be asked for, over a folder with one file of every kind.
 @Suite struct TestOptionTests {

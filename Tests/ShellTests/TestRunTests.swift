@@ -4,11 +4,7 @@ import Testing
 @testable import LabSessions
 @testable import listlab
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// What a run of `listlab test` leaves behind however it ends: reports, exit codes and messages.
 @Suite struct TestRunTests {

@@ -2,11 +2,7 @@ import Testing
 
 @testable import listlab
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Files that are replaced in one step.
 @Suite struct WholeFileTests {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The time this thread has had on a processor: what others do meanwhile does not count.
 struct ProcessorClock: Clock {

@@ -12,7 +12,8 @@ package struct Call: Sendable {
   package var folder: String?
   /// The hash of the file it read; whoever reads files sets it, and recordings note it.
   package var fileHash: String?
-  /// What was said, each slot once or, where it takes several values, one after the other: a handful at most, so that looking through them beats hashing names.
+  /// What was said, each slot once or, where it takes several values, one after the other: a handful at most, so that
+  /// looking through them beats hashing names.
   private var values: [Said] = []
   private var flags: [String] = []
 

@@ -8,8 +8,9 @@ struct MinimiseCommand: ParsableCommand {
     commandName: "minimise", abstract: "Find the fewest commands of a session that show the same failure.",
     discussion: """
       The failure is the first step that is otherwise than the file says, or else what went wrong last: the expect or \
-      verify that failed, or the command that broke an invariant under a fault. Commands are left out as long as it stays, then words are made simpler. What is left is written to \
-      FILE.min.session and shows the failure when it is played; no command of it can be left out.
+      verify that failed, or the command that broke an invariant under a fault. Commands are left out as long as it \
+      stays, then words are made simpler. What is left is written to FILE.min.session and shows the failure when it is \
+      played; no command of it can be left out.
       When a bound is reached, or at Ctrl-C, the best so far is written, and says so.
       Exit codes: 0 minimised, 2 nothing fails or a file is unusable, 3 a bound was reached, 130 interrupted.
       """)

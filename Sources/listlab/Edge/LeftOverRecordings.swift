@@ -1,10 +1,6 @@
 import LabCommands
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The recordings that were cut off: found again through a list of all that were ever begun and whose partial file is
 /// still there.

@@ -2,11 +2,7 @@ import CTerminal
 import ListDump
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The program through which one reads what is longer than the screen.
 struct Pager {

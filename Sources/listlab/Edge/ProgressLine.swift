@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A line on the terminal that says how far a long command is: from half a second on, and gone at its end.
 final class ProgressLine {

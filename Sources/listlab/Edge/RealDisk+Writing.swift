@@ -1,10 +1,6 @@
 import LabSessions
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 extension RealDisk {
   /// Makes a file hold these bytes, or writes them to the pipe or device that has this name.

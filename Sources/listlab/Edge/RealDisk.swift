@@ -1,11 +1,7 @@
 import LabSessions
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The file system.
 final class RealDisk: Disk {

@@ -2,11 +2,7 @@ import LabSessions
 import ListDump
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A recording in its partial file, which becomes the real one at the end.
 ///

@@ -3,11 +3,7 @@ import LabSessions
 import ListDump
 import ListModel
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Commands that come from a file, a pipe or the command line: no prompt, and a failed command ends them.
 struct Script {

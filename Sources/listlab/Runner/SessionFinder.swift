@@ -1,10 +1,6 @@
 import LabSessions
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Finds the session files that paths stand for.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// How lines can be read from standard input.
 enum Input: Equatable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A file of lines that several processes append to and any of them may replace by a shorter one.
 ///
@@ -137,11 +133,7 @@ final class LockedFile {
   }
 
   private static func openDescriptor(_ path: String, _ flags: Int32) -> Int32 {
-    #if canImport(Glibc)
-      Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
-    #else
-      Darwin.open(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
-    #endif
+    Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
   }
 
   private static func makeFolders(above path: String) throws(HistoryProblem) {

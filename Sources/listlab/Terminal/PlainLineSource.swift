@@ -1,10 +1,6 @@
 import CTerminal
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Lines from a file, a pipe, or a terminal that cannot be edited on.
 ///

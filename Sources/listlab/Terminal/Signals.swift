@@ -1,11 +1,7 @@
 import CTerminal
 import Synchronization
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// What the program does about signals.
 ///

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// What the system says about an error number, such as "No space left on device".
 func systemMessage(_ code: Int32) -> String {

@@ -1,10 +1,6 @@
 import CTerminal
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Lines edited at a terminal, by libedit.
 ///

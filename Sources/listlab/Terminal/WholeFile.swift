@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// Files that are replaced in one step: whoever reads one sees the old bytes or the new, whatever happens in between.
 enum WholeFile {

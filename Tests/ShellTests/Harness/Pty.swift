@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// The program at a pseudo-terminal of its own: lighter than tmux, for tests that start it often or kill it.
 final class Pty {

@@ -1,11 +1,7 @@
 import Synchronization
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
+import Glibc
 
 /// A program on a terminal of its own, seen as a person sees it: what stands on the screen, never the bytes.
 ///

@@ -14,7 +14,8 @@ enum BenchCommand {
       Fenwick tree, PGTableView's records (found by binary search, by halving, by looking at one after the other), and
       ListView's dictionary of frames. Before that they are asked the same questions and must agree.
       bench estimate times the first screen of a list whose heights are costly, without an estimate and with one.
-      Without sizes it goes from 1000 rows to 1000000, doubling, bench estimate from 200 to 800. The list on screen is not touched; Ctrl-C ends it.
+      Without sizes it goes from 1000 rows to 1000000, doubling, bench estimate from 200 to 800. The list on screen is
+      not touched; Ctrl-C ends it.
       """,
     forms: [
       Form(subject) { call, turn throws(CommandError) in

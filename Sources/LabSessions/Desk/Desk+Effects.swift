@@ -1,0 +1,92 @@
+import LabCommands
+import ListDump
+import ListModel
+
+extension Desk {
+  /// Does what a command asks of the outside: it may print, and may be refused.
+  func carryOut(_ effect: Effect, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+    switch effect {
+    case .read: return
+    case .dump(let isOn): dumps = isOn
+    case .output(let form?): tableForm = form
+    case .output(nil): answer.outcome.printed.add("output  \(tableForm.rawValue)")
+    case .hints(let isOn): showsHints = isOn
+    case .alias(let alias):
+      try checkPlace(call)
+      try name(alias, call)
+    case .aliases: answer.outcome.printed.add(aliasList)
+    case .clearScreen: answer.clearsScreen = true
+    case .history(let most):
+      let lines = place == .session ? [] : typedLines()
+      answer.outcome.printed.add(
+        lines.isEmpty ? "none" : lines.suffix(most ?? lines.count).map(\.visible).joined(separator: "\n"))
+    case .note(let text): remark(text)
+    case .bench(let subject, let sizes): answer.outcome.printed.add(try bench(subject, sizes, call))
+    case .quit:
+      try checkPlace(call)
+      answer.leaves = true
+    case .record(let path, let force, let tables):
+      try checkPlace(call)
+      answer.outcome.printed.add(try startRecording(path, force: force, tables: tables, call))
+    case .recordLast(let path, let force):
+      try checkPlace(call)
+      answer.outcome.printed.add(try recordLast(path, force: force, call))
+    case .export(let path, let force):
+      try checkPlace(call)
+      answer.outcome.printed.add(try export(path, force: force, call))
+    case .stopRecording:
+      try checkPlace(call)
+      answer.outcome.printed.add(try stopRecording(call))
+    case .replay(let wish):
+      try checkPlace(call)
+      try replay(wish, call, &answer)
+    case .compare(let profiles):
+      let comparison = try lab.compared(under: profiles, call, disk: disk, watch: goesOn)
+      answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
+    case .sweep(let first, let second, let wish):
+      let sweep = try lab.swept(under: first, and: second, wish, call, disk: disk, watch: goesOn)
+      answer.outcome.printed.add(fitted: { sweep.text(on: $0) })
+    case .find(let wish):
+      answer.outcome.printed.add(try find(wish, call))
+      answer.outcome.printed.keepsLines = true
+    case .minimise(let path, let force):
+      try checkPlace(call)
+      answer.outcome.printed.add(try minimise(path, force: force, call))
+      answer.outcome.printed.keepsLines = true
+    }
+  }
+
+  /// Says how far something is, and answers whether to go on.
+  private func goesOn(_ work: String, _ done: Int, _ all: Int) -> Bool {
+    progress(work, done, all)
+    return !isInterrupted()
+  }
+
+  /// What reaches outside a session is refused in one.
+  private func checkPlace(_ call: Call) throws(CommandError) {
+    if place == .session { throw Self.refusalInSession(of: call) }
+  }
+
+  static func refusalInSession(of call: Call) -> CommandError {
+    CommandError(
+      .notHere, "\(call.verb.name) does not work in a session file", advice: "leave it out", at: call.wholeSpan)
+  }
+
+  private func bench(_ subject: BenchSubject, _ sizes: [Int], _ call: Call) throws(CommandError) -> String {
+    try checkPlace(call)
+    guard let clock else {
+      throw CommandError(.notHere, "there is no clock to measure with", at: call.wholeSpan)
+    }
+    let bench = Bench(subject: subject, sizes: sizes, clock: clock, isInterrupted: isInterrupted)
+    do throws(Bench.Stop) {
+      return try bench.table()
+    } catch {
+      switch error {
+      case .interrupted:
+        throw CommandError(.interrupted, "the bench was interrupted", at: call.wholeSpan)
+      case .disagreement(let difference):
+        throw CommandError(.verifyFailed, "the finders disagree: \(difference)", at: call.wholeSpan)
+      }
+    }
+  }
+}
