@@ -20,8 +20,9 @@ package final class Verb: Sendable {
   package let area: Area
   /// What it does, in one line.
   package let summary: String
-  /// What one should know beyond that; a paragraph or several.
-  package let about: String
+  /// What one should know beyond that; a paragraph or several. Made when it is asked for: most starts do not.
+  package var about: String { makeAbout() }
+  private let makeAbout: @Sendable () -> String
   package let forms: [Form]
   /// Scripts that show it; each line is a command, and the tests run them all.
   package let examples: [String]
@@ -40,13 +41,13 @@ package final class Verb: Sendable {
   let keywords: [String]
 
   package init(
-    _ name: String, _ area: Area, _ summary: String, about: String, forms: [Form], examples: [String],
-    seeAlso: [String] = [], synonyms: [String] = [], isRecorded: Bool = true
+    _ name: String, _ area: Area, _ summary: String, about: @autoclosure @escaping @Sendable () -> String,
+    forms: [Form], examples: [String], seeAlso: [String] = [], synonyms: [String] = [], isRecorded: Bool = true
   ) {
     self.name = name
     self.area = area
     self.summary = summary
-    self.about = about
+    makeAbout = about
     self.forms = forms
     self.examples = examples
     self.seeAlso = seeAlso

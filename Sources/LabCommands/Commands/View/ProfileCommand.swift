@@ -21,7 +21,7 @@ extension Slot<Profile> {
   /// The name of a profile.
   package static func profile(_ name: String) -> Slot {
     Slot(
-      name, completion: .words(Profile.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }),
+      name, completion: .words(Profile.allCases.map { Completion.WordHint($0.rawValue, $0.engine) }),
       read: { word throws(CommandError) in
         Profile.allCases[try Vocabulary.resolve(word, among: Profile.allCases.map(\.rawValue), what: "profile")]
       }, write: { $0.rawValue })
