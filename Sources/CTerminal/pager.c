@@ -6,31 +6,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
-#include <stddef.h>
-#include <string.h>
 #include <sys/wait.h>
-
-static const int heard[] = {SIGTSTP, SIGCHLD};
-#define HEARD (sizeof heard / sizeof *heard)
-static struct sigaction before_paging[HEARD];
-
-static void hear(int signal) { (void)signal; }
-
-void lt_begin_paging(void) {
-  struct sigaction action;
-  memset(&action, 0, sizeof action);
-  sigemptyset(&action.sa_mask);
-  action.sa_handler = hear;
-  for (size_t i = 0; i < HEARD; i++) {
-    sigaction(heard[i], NULL, &before_paging[i]);
-    // Nobody hears of a child whose signal is ignored; of Ctrl-Z only who would be stopped by it.
-    if (heard[i] == SIGCHLD || before_paging[i].sa_handler != SIG_IGN) sigaction(heard[i], &action, NULL);
-  }
-}
-
-void lt_end_paging(void) {
-  for (size_t i = 0; i < HEARD; i++) sigaction(heard[i], &before_paging[i], NULL);
-}
 
 /// Stops with the pager, and lets it go on when we do.
 static void stop_with(pid_t pager) {

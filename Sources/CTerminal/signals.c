@@ -72,12 +72,12 @@ int lt_interrupt_count(void) { return atomic_load_explicit(&interrupts, memory_o
 
 void lt_clear_interrupts(void) { atomic_store_explicit(&interrupts, 0, memory_order_relaxed); }
 
-// MARK: What happens while a line is typed
+// MARK: What happens while a line is typed, or a pager runs
 
 static volatile sig_atomic_t is_resized = 0;
 static volatile sig_atomic_t is_to_stop = 0;
 static volatile sig_atomic_t is_continued = 0;
-static const int heard[] = {SIGWINCH, SIGTSTP, SIGCONT};
+static const int heard[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGCHLD};
 #define HEARD (sizeof heard / sizeof *heard)
 static struct sigaction before_hearing[HEARD];
 
@@ -95,7 +95,8 @@ void lt_begin_hearing(void) {
   is_resized = is_to_stop = is_continued = 0;
   for (size_t i = 0; i < HEARD; i++) {
     sigaction(heard[i], NULL, &before_hearing[i]);
-    if (before_hearing[i].sa_handler != SIG_IGN) sigaction(heard[i], &action, NULL);
+    // What is ignored stays so; but of a child that is ignored nobody would hear.
+    if (heard[i] == SIGCHLD || before_hearing[i].sa_handler != SIG_IGN) sigaction(heard[i], &action, NULL);
   }
 }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-
 import Glibc
 
 /// The program: parses its arguments and gives the exit codes that the session contract names.

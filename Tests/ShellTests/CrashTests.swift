@@ -1,5 +1,4 @@
 import Testing
-
 import Glibc
 
 /// Recordings that are killed at any moment: nothing that was done is lost, and what is left replays (sessions 2).

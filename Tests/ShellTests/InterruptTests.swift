@@ -1,5 +1,4 @@
 import Testing
-
 import Glibc
 
 /// Ctrl-C, Ctrl-Z and the signals that end a program.

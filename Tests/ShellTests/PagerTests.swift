@@ -1,5 +1,4 @@
 import Testing
-
 import Glibc
 
 @testable import listlab

@@ -1,5 +1,4 @@
 import Testing
-
 import Glibc
 
 /// Disks that fail a recording: it is said at once, the playing goes on, and `record last` saves everything elsewhere.

@@ -1,5 +1,4 @@
 import Testing
-
 import Glibc
 
 /// Recordings: where they may go, and what finishes them.

@@ -1,5 +1,4 @@
 import Testing
-
 import Glibc
 
 /// Sessions as tests: `listlab test`, and sessions through `run`.

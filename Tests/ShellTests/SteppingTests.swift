@@ -1,5 +1,4 @@
 import Testing
-
 import Glibc
 
 /// Replays that somebody watches at a terminal: step by step, and stopping where something differs.

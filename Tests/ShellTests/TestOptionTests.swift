@@ -1,5 +1,4 @@
 import Testing
-
 import Glibc
 
 /// `listlab test` with all it can be asked for, over a folder with one file of every kind.

@@ -73,7 +73,10 @@ void lt_end_waiting(void);
 /// What ended a wait for input.
 typedef enum lt_wake { LT_WAKE_INPUT, LT_WAKE_INTERRUPT, LT_WAKE_RESIZE, LT_WAKE_STOP, LT_WAKE_CONTINUE } lt_wake;
 
-/// Lets a wait hear of Ctrl-Z, of going on after it, and of the window's size; and puts back what was before.
+/// Lets a wait hear of Ctrl-Z, of going on after it, of the window's size, and of a child; and puts back what was before.
+///
+/// Around the life of a pager they let Ctrl-Z stop the pager first, which puts the terminal in order, and then us; else
+/// the outer shell would read while the pager's modes still hold.
 void lt_begin_hearing(void);
 void lt_end_hearing(void);
 /// Waits for standard input, or for one of these signals: none is missed, also just before the wait.
@@ -100,10 +103,6 @@ int lt_unblock_in_child(posix_spawnattr_t *attributes);
 
 // MARK: The pager (pager.c)
 
-/// Around the life of a pager: Ctrl-Z stops the pager first, which puts the terminal in order, and then us; else the
-/// outer shell would read while the pager's modes still hold.
-void lt_begin_paging(void);
-void lt_end_paging(void);
 /// Waits until the pager's end of a pipe takes something or is closed; false when Ctrl-C was pressed more than so often.
 bool lt_wait_for_pager(pid_t pager, int pipe, int interrupts);
 /// Waits until the pager ends, and answers its status as a shell has it.

@@ -78,7 +78,7 @@ extension Desk {
     let text = "recorded \(count == 1 ? "1 command" : "\(count) commands") in \(path.visible)"
     let checks =
       failedChecks == 1
-      ? "1 check failed, and is to fail again" : "\(failedChecks) checks failed, and are to fail again"
+      ? "1 check failed, and a replay expects it to" : "\(failedChecks) checks failed, and a replay expects them to"
     return failedChecks == 0 ? text : "\(text); \(checks)"
   }
 }

@@ -156,4 +156,9 @@ extension Refusal.Code {
   package static let unwritableFile = Refusal.Code("unwritable-file")
   /// A session file that is no session.
   package static let malformedSession = Refusal.Code("malformed-session")
+
+  /// The names of what checks fail with.
+  static let failedChecks: Set<String> = [Self.expectFailed.name, Self.verifyFailed.name]
+  /// The names of what updates with wrong numbers are refused with.
+  static let wrongNumbers: Set<String> = [Self.countsDiffer.name, Self.sourceChanged.name]
 }

@@ -39,8 +39,3 @@ extension SessionStep {
   /// Whether it is written as an update that ends a real program, as its numbers are wrong.
   var isCrash: Bool { failure.map { Refusal.Code.wrongNumbers.contains($0.code) } ?? false }
 }
-
-extension Refusal.Code {
-  static let failedChecks: Set<String> = [Self.expectFailed.name, Self.verifyFailed.name]
-  static let wrongNumbers: Set<String> = [Self.countsDiffer.name, Self.sourceChanged.name]
-}

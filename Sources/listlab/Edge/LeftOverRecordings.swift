@@ -1,5 +1,4 @@
 import LabCommands
-
 import Glibc
 
 /// The recordings that were cut off: found again through a list of all that were ever begun and whose partial file is

@@ -1,7 +1,6 @@
 import CTerminal
 import ListDump
 import Synchronization
-
 import Glibc
 
 /// The program through which one reads what is longer than the screen.
@@ -60,7 +59,7 @@ struct Pager {
       return nil
     }
     Self.running.withLock { $0 = pid }
-    lt_begin_paging()
+    lt_begin_hearing()
     return Running(pid: pid, input: ends[1], interrupts: Int32(clamping: interrupts))
   }
 
@@ -89,7 +88,7 @@ struct Pager {
     func wait() -> Bool {
       close(input)
       let status = lt_pager_end(pid)
-      lt_end_paging()
+      lt_end_hearing()
       Pager.running.withLock { $0 = nil }
       Signals.holdWhileEnding()
       // One that was killed leaves the terminal as it had it.

@@ -1,5 +1,4 @@
 import LabSessions
-
 import Glibc
 
 extension RealDisk {

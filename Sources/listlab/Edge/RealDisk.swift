@@ -1,6 +1,5 @@
 import LabSessions
 import Synchronization
-
 import Glibc
 
 /// The file system.

@@ -1,7 +1,6 @@
 import LabSessions
 import ListDump
 import Synchronization
-
 import Glibc
 
 /// A recording in its partial file, which becomes the real one at the end.

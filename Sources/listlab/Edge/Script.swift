@@ -2,7 +2,6 @@ import LabCommands
 import LabSessions
 import ListDump
 import ListModel
-
 import Glibc
 
 /// Commands that come from a file, a pipe or the command line: no prompt, and a failed command ends them.

@@ -1,5 +1,4 @@
 import LabSessions
-
 import Glibc
 
 /// Finds the session files that paths stand for.

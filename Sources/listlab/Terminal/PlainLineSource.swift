@@ -1,5 +1,4 @@
 import CTerminal
-
 import Glibc
 
 /// Lines from a file, a pipe, or a terminal that cannot be edited on.

@@ -1,6 +1,5 @@
 import CTerminal
 import Synchronization
-
 import Glibc
 
 /// What the program does about signals.

@@ -1,5 +1,4 @@
 import Synchronization
-
 import Glibc
 
 /// The one buffered writer of what the program prints.

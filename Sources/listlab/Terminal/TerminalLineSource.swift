@@ -1,5 +1,4 @@
 import CTerminal
-
 import Glibc
 
 /// Lines edited at a terminal, by libedit.

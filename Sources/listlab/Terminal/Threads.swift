@@ -1,5 +1,4 @@
 import CTerminal
-
 import Glibc
 
 /// The processors that there are, at least one.

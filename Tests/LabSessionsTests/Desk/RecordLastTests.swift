@@ -169,4 +169,18 @@ import Testing
     #expect(noted == ["violations stale-cell:1", "", "violations none"])
     #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
   }
+
+  @Test(arguments: [
+    (["load 3", "expect rows == 3", "delete 9"], ""),
+    (["load 3", "expect rows == 4"], "; 1 check failed, and a replay expects it to"),
+    (["load 3", "expect rows == 4", "expect rows == 5"], "; 2 checks failed, and a replay expects them to"),
+  ])
+  func `and a recording tell of checks that failed`(commands: [String], note: String) {
+    let desk = Desk(disk: MemoryDisk())
+    desk.say("record a.session")
+    for command in commands { desk.say(command) }
+    let recorded = "recorded \(commands.count) commands in"
+    #expect(desk.say("record last b.session").output == "\(recorded) b.session\(note)\n")
+    #expect(desk.say("stop").output == "\(recorded) a.session\(note)\n")
+  }
 }

@@ -1,5 +1,4 @@
 import Synchronization
-
 import Glibc
 
 /// What a program printed, on both outputs together, and how it ended.

@@ -1,6 +1,5 @@
 import Synchronization
 import Testing
-
 import Glibc
 
 /// A program on a terminal of its own, seen as a person sees it: what stands on the screen, never the bytes.
