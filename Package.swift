@@ -17,7 +17,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []),
   ],
   targets: [
     // A chain: each target imports only those above it.
@@ -55,19 +54,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    .executableTarget(
-      name: "ListLabBenchmarks",
-      dependencies: [
-        "ListDump", "ListBaselines", "ListModel",
-        .product(name: "Benchmark", package: "benchmark"),
-      ],
-      path: "Sources/Benchmarks/ListLabBenchmarks",
-      swiftSettings: strict,
-      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .target(name: "CAllocation", path: "Sources/Benchmarks/CAllocation"),
     .executableTarget(
-      name: "ListLabTable", dependencies: ["ListBaselines", "ListModel", "CAllocation"],
-      path: "Sources/Benchmarks/ListLabTable", exclude: ["instructions.sh"], swiftSettings: strict),
+      name: "ListLabBenchmarks", dependencies: ["ListDump", "ListBaselines", "ListModel", "CAllocation"],
+      path: "Sources/Benchmarks/ListLabBenchmarks", exclude: ["instructions.sh"], swiftSettings: strict),
 
     .testTarget(name: "ListModelTests", dependencies: ["ListModel"], swiftSettings: strict),
     .testTarget(

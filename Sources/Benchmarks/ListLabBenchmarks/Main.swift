@@ -1,10 +1,11 @@
 import ListBaselines
 import ListModel
 
-/// Prints what the row tree and the structures one could use instead of it cost, side by side and from one run.
+/// Prints what the row tree and the structures one could use instead of it cost, side by side and from one run; then what
+/// whole commands of the list cost.
 ///
-/// - Without arguments: 1,000 to 10,000,000 rows of mixed heights, then of uniform ones.
-/// - Numbers: these sizes only. `mixed` or `uniform`: this shape only.
+/// - Without arguments: 1,000 to 10,000,000 rows of mixed heights, then of uniform ones, then the commands.
+/// - Numbers: these sizes only. `mixed` or `uniform`: this shape of the race only. `commands`: these only.
 /// - `instructions tree F`: what callgrind counts; see `instructions.sh`.
 @main
 enum Main {
@@ -13,14 +14,21 @@ enum Main {
     if arguments.first == "instructions" { return Instructions.run(arguments.dropFirst()) }
     let sizes = arguments.compactMap { Int($0) }
     let shapes = Shape.allCases.filter { arguments.contains($0.rawValue) }
-    guard sizes.count + shapes.count == arguments.count, sizes.allSatisfy({ $0 > 0 }) else {
-      return print("usage: ListLabTable [mixed|uniform] [ROWS…] | instructions")
+    let wantsCommands = arguments.contains("commands")
+    guard sizes.count + shapes.count + (wantsCommands ? 1 : 0) == arguments.count, sizes.allSatisfy({ $0 > 0 }) else {
+      return print("usage: ListLabBenchmarks [mixed|uniform|commands] [ROWS…] | instructions")
     }
+    let everything = shapes.isEmpty && !wantsCommands
+    race(everything ? Shape.allCases : shapes, sizes.isEmpty ? [1_000, 10_000, 100_000, 1_000_000, 10_000_000] : sizes)
+    guard everything || wantsCommands else { return }
+    for size in sizes.isEmpty ? [1_000_000, 10_000_000] : sizes { ListCosts.printAll(count: size) }
+  }
+
+  private static func race(_ shapes: [Shape], _ sizes: [Int]) {
+    guard !shapes.isEmpty else { return }
     var table = Table(lists: Contestants.finders.map { $0.name })
-    for shape in shapes.isEmpty ? Shape.allCases : shapes {
-      for size in sizes.isEmpty ? [1_000, 10_000, 100_000, 1_000_000, 10_000_000] : sizes {
-        Contest(shape: shape, count: size).run(into: &table)
-      }
+    for shape in shapes {
+      for size in sizes { Contest(shape: shape, count: size).run(into: &table) }
     }
     print(table.summary)
   }

@@ -10,7 +10,7 @@ enum Instructions {
     let lists: [any HeightList.Type] = [TreeRows.self, RopeRows.self]
     guard let list = lists.first(where: { $0.name == words.first }),
       let operation = words.last.flatMap({ Operation(rawValue: $0) })
-    else { return print("usage: ListLabTable instructions tree|Rope F|Fd|O|S|Q|I|D|M|H|X") }
+    else { return print("usage: ListLabBenchmarks instructions tree|Rope F|Fd|O|S|Q|I|D|M|H|X") }
     var loaded = list.init(Shape.mixed.heights(count: count))
     var draws = Draws(.mixed, seed: 2)
     print(weigh(&loaded, operation, &draws))

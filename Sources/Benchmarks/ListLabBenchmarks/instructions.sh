@@ -1,8 +1,8 @@
 #!/bin/sh
 # Prints instructions per operation at 100,000 rows of mixed heights, counted by callgrind: they are the same on a busy
-# machine. The bars are 400 for a query and 1,300 for an edit. Needs valgrind and a release build of ListLabTable.
+# machine. The bars are 400 for a query and 1,300 for an edit. Needs valgrind and a release build of ListLabBenchmarks.
 set -eu
-program=${1:-.build/release/ListLabTable}
+program=${1:-.build/release/ListLabBenchmarks}
 
 count() {
   valgrind --tool=callgrind --callgrind-out-file=/dev/null --collect-atstart=no --toggle-collect='*5weigh*' \
