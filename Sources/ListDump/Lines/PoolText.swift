@@ -4,7 +4,7 @@ package import ListModel
 ///
 /// A pool that the line cannot hold is cut in the middle of each kind: the oldest and the newest are the next to go.
 package func poolLine(_ pool: ReusePool, page: Page = Page()) -> String {
-  label("pool") + (pool.count == 0 ? "none" : fitted(shelves(of: pool), columns: page.width - labelWidth))
+  line("pool", pool.count == 0 ? "none" : fitted(shelves(of: pool), columns: page.width - labelWidth), page: page)
 }
 
 /// The reuse pool as a table: a line per kind, its cells in order of return.
@@ -14,10 +14,13 @@ package func poolText(_ pool: ReusePool, page: Page = Page()) -> String {
   guard page.form == .table else {
     return columnText(["kind", "cells"], shelves.map { [$0.name, $0.unnamed.text(most: .max)] }, page: page)
   }
-  let width = shelves.map(\.name.displayWidth).max() ?? 0
-  return shelves.map { shelf in
-    let blanks = String(repeating: " ", count: width - shelf.name.displayWidth + TextTable.gap)
-    return shelf.name + blanks + fitted([shelf.unnamed], columns: page.width - width - TextTable.gap)
+  // A long name leaves half of the line to the cells.
+  let names = shelves.map { $0.name.shown(columns: page.width / 2) }
+  let width = names.map(\.displayWidth).max() ?? 0
+  return zip(names, shelves).map { name, shelf in
+    let blanks = String(repeating: " ", count: width - name.displayWidth + TextTable.gap)
+    let cells = fitted([shelf.unnamed], columns: page.width - width - TextTable.gap)
+    return cells.isEmpty ? name : name + blanks + cells
   }.joined(separator: "\n")
 }
 

@@ -3,14 +3,16 @@ package import ListModel
 /// The visible set as a line: `visible  1...11`, `visible  none`, `visible  1,3...5`; a long one ends with how many
 /// rows are left out.
 package func visibleLine(_ rows: RowSet, page: Page = Page()) -> String {
-  label("visible") + shortened(rows, columns: page.width - labelWidth)
+  line("visible", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
 }
 
 /// The width of what stands before a line's content.
 let labelWidth = 9
 
-/// What stands before a line's content.
-func label(_ name: String) -> String { name + String(repeating: " ", count: labelWidth - name.utf8.count) }
+/// A line of its name and its content, cut where the page is narrower than both.
+func line(_ name: String, _ content: String, page: Page) -> String {
+  (name + String(repeating: " ", count: labelWidth - name.utf8.count) + content).shown(columns: page.width)
+}
 
 private func shortened(_ rows: RowSet, columns: Int) -> String {
   // Every range takes two columns or more, so that no more of them can fit.

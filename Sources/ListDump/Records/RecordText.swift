@@ -103,7 +103,7 @@ func write(_ table: RecordTable, page: Page, namesHidden: Bool = false, into buf
     buffer.startLine()
     writeRow(table.rows[place], texts, place, places, style: page.style, into: &buffer)
   }
-  writeFooter(table, indent: 2 + places[0].width + TextTable.gap, page: page, into: &buffer)
+  writeFooter(table, indent: 2 + (places.first?.width ?? 0) + TextTable.gap, page: page, into: &buffer)
   if namesHidden { texts.writeHidden(places, page: page, into: &buffer) }
 }
 
@@ -134,8 +134,9 @@ private func writeFooter(_ table: RecordTable, indent: Int, page: Page, into buf
 }
 
 private func writeNote(_ note: String, indent: Int, page: Page, into buffer: inout TextBuffer) {
+  let note = note.shown(columns: page.width)
   buffer.startLine()
-  buffer.append(blanks: indent)
+  buffer.append(blanks: min(indent, page.width - note.displayWidth))
   buffer.append(code: page.style.start(.faint))
   buffer.append(note)
   buffer.append(code: page.style.end(.faint))

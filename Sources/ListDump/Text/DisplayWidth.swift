@@ -42,8 +42,9 @@ extension String {
   ///
   /// It is cut between characters, so that no mark loses its letter. O(columns), however long the text is.
   package func shown(columns: Int) -> String {
+    guard columns > 0 else { return "" }
     if utf8.prefix(columns + 1).allSatisfy({ $0.isPrintableASCII }) {
-      return utf8.count <= columns ? self : columns <= 0 ? "" : prefix(columns - 1) + "…"
+      return utf8.count <= columns ? self : prefix(columns - 1) + "…"
     }
     var result = ""
     var used = 0
@@ -52,7 +53,7 @@ extension String {
     for character in self {
       let piece = String(character).visible
       used += piece.displayWidth
-      if used > columns { return columns <= 0 ? "" : String(decoding: result.utf8.prefix(kept), as: UTF8.self) + "…" }
+      if used > columns { return String(decoding: result.utf8.prefix(kept), as: UTF8.self) + "…" }
       result += piece
       if used < columns { kept = result.utf8.count }
     }

@@ -100,7 +100,16 @@ struct TextTable {
     var places = natural.filter { !columns[$0.column].fills }
     while taken(by: places) > width, let least = leastImportant(of: places) { places.remove(at: least) }
     let widened = places.map(self.roomy)
-    return taken(by: widened) <= width ? widened : places
+    return taken(by: widened) <= width ? widened : squeezed(places, to: width)
+  }
+
+  /// The places as far as the page has room for them: what is never dropped is cut, the last of it first.
+  private func squeezed(_ places: [Place], to width: Int) -> [Place] {
+    var room = width - indent
+    return places.compactMap { place in
+      defer { room -= place.width + Self.gap }
+      return room > 0 ? Place(column: place.column, width: min(place.width, room)) : nil
+    }
   }
 
   private func roomy(_ place: Place) -> Place {
@@ -142,8 +151,8 @@ struct TextTable {
     buffer.append(code: style.start(.header))
     buffer.append(blanks: indent)
     for place in places {
-      let title = columns[place.column].title
-      write(place, width: title.utf8.count, into: &buffer) { $0.append(title) }
+      let title = columns[place.column].title.shown(columns: place.width)
+      write(place, width: title.displayWidth, into: &buffer) { $0.append(title) }
     }
     buffer.append(code: style.end(.header))
   }
