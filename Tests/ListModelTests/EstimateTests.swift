@@ -95,6 +95,51 @@ import Testing
     #expect(list.offset == list.largestOffset && list.visible.last == 20)
   }
 
+  // K6
+  @Test(arguments: ["unfilter", "batch"])
+  func `measured heights that cancel out leave the offset clamped`(way: String) throws {
+    var list = try ListState("3x20,1,80 E50")
+    switch way {
+    case "unfilter":
+      try list.step { try $0.setFilter("Row 1") }
+      try list.step { try $0.removeFilter() }
+    default:
+      list = try ListState("1x1 E50")
+      try list.step { list in
+        try list.perform([(20, 0), (80, 2)].map { PendingEdit(.insert(NewRows(height: $0), at: .number($1))) })
+      }
+    }
+    #expect(list.ledgerDrawing(from: list.ledgerStart) == "estimate 0>-30, clamp -30>0")
+    #expect(list.heights == [20, 1, 80] && list.allDefects() == [])
+  }
+
+  /// Lists scrolled to their end or inside, of rows more than twice as high as their estimate.
+  @Test(arguments: [(AnchorRule.end, 100_000), (.bottom, 1000), (.none, 1000), (.top, 1000), (.stickTop, 1000)])
+  func `no row is measured that the others push off the screen (K12)`(rule: AnchorRule, target: Int) throws {
+    var list = try ListState("100x100 V400 E40") { $0.anchor = rule }
+    try list.step { try $0.scroll(to: Points(target)) }
+    #expect(list.counters.heightsAsked == 4 + list.live.count)
+    #expect(list.allDefects() == [])
+  }
+
+  @Test func `under bottom the rows nearest to the last known one are measured first (K11)`() throws {
+    var list = try ListState("100x100 V400 E40 @1000") { $0.anchor = .bottom }
+    let first = try #require(list.live.first?.row)
+    let asked = list.counters.heightsAsked
+    // Five rows of 40 come between the rows that are known: of them only those are asked that stay on screen.
+    try list.step { try $0.insert(5, at: first + 1, height: 100) }
+    #expect(list.counters.heightsAsked == asked + list.live.count { (first + 1..<first + 6).contains($0.row!) })
+    #expect(list.allDefects() == [])
+  }
+
+  @Test func `under stick-top a list at the top measures from the top`() throws {
+    var list = try ListState("20x100 V400 E40") { $0.anchor = .stickTop }
+    let asked = list.counters.heightsAsked
+    try list.step { try $0.insert(8, at: 0, height: 100) }
+    #expect(list.offset == 0 && list.counters.heightsAsked == asked + 4)
+    #expect(list.allDefects() == [])
+  }
+
   // K13
   @Test func `the content is set before the offset, so that no correction is cut`() throws {
     var list = try ListState("20x100 V200 E50")

@@ -149,6 +149,30 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
+  @Test func `a whole reload gives kept cells up, the newest first, before the visible ones return (K9)`() throws {
+    var list = try Self.scrolled()
+    try list.setPolicies { $0.returnTime = .after }
+    list.beginCommand()
+    try list.reload()
+    let returned = list.events.compactMap { event -> Int? in
+      switch event {
+      case .released(let cell, _, _), .returned(let cell, _, _): cell.number
+      default: nil
+      }
+    }
+    #expect(returned == [1, 0, 2, 3, 4, 5])
+    #expect(list.cache.isEmpty && list.allDefects() == [])
+  }
+
+  @Test func `a row whose text was changed behind the view's back shows it after a whole reload (K9)`() throws {
+    var list = try Self.scrolled()
+    try list.perform([PendingEdit(.setText(.number(0), "another"), side: .source)])
+    try list.reload()
+    let binds = list.counters.binds
+    try list.scroll(to: 0)
+    #expect(list.counters.binds == binds + 2)
+  }
+
   @Test(arguments: ["text", "reload", "reconfigure", "replace", "kind"])
   func `a row that is made anew does not get its kept cell back (K9)`(change: String) throws {
     var list = try Self.scrolled()

@@ -24,6 +24,7 @@ enum FaultSessions {
     case .heightsByIndex: "heights/move"
     case .batchAsSequence: "updates/batch-or-sequence"
     case .deletesAscending: "updates/deletes-ascending"
+    case .movesInSecondBatch: "faults/moves-after-deletes"
     case .reloadInNewSpace: "updates/whose-numbers-a-reload-has"
     case .modelEarly, .placeholderRows: "updates/counts-differ"
     case .forgetHeightsOnReload: "estimates/reload-remembers"
@@ -34,7 +35,7 @@ enum FaultSessions {
     case .deliverToIndex: "time/image-by-row-number"
     case .nestedPass: "updates/update-while-binding"
     case .animationAbsolute: "time/animation"
-    case .movesInSecondBatch, .doubleCorrection, .noHeaderInCorrection, .medianEstimate, .noPlaceholder: nil
+    case .doubleCorrection, .noHeaderInCorrection, .medianEstimate, .noPlaceholder: nil
     }
   }
 }

@@ -90,8 +90,9 @@ struct Topic: Sendable {
       <  plays another session first; before the first command
       #  a remark; # title:, # tags: and # source: are read by tools
 
-    Under a fault = violations stale-cell:4 demands which invariants are broken. Without one any broken
-    invariant fails the session, unless source or view has set data source and view apart.
+    Under a fault = violations stale-cell:4 demands which invariants are broken. Without one, and with nothing
+    left of one (help fault), any broken invariant fails the session, unless source or view has set data
+    source and view apart.
 
     In =, | and ~: {*} any text, {int}, {num}, {name} binds, {44±0.5}, {/re/}, {{ a brace.
     record FILE writes one, replay FILE plays it here, step by step if you like, listlab test replays all

@@ -43,7 +43,6 @@ extension ListState {
     let near = rows.count <= Self.mostNamed ? rows : rowsAroundViewport
     checkVisibleSet(in: near, rows == near ? heights : heightsOfRecords(near), &found)
     checkEvents(&found)
-    found += observed
   }
 
   /// The heights of some records, read in one go.
@@ -114,13 +113,27 @@ extension ListState {
 
   private func checkHeights(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
     let most = found.count + Self.mostNamed
-    for (row, height) in zip(rows, heights) where row < source.count && records.how(of: row) == .exact {
+    for (row, height) in zip(rows, heights) where row < source.count {
       guard found.count < most else { return }
-      let truth = source.heights.height(of: row) + records.spacing.margin
-      if height != truth, policies.heightChange == .asUpdate || height != truth - records.spacing.margin {
-        found.append(Violation(.recordHeight, row: row, "row \(row) is recorded as \(height) high, it is \(truth)"))
+      switch records.how(of: row) {
+      case .exact: checkMeasured(height, of: row, &found)
+      case .estimated: checkEstimated(height, of: row, &found)
+      case .stale: break
       }
     }
+  }
+
+  private func checkMeasured(_ height: Points, of row: Int, _ found: inout [Violation]) {
+    let truth = source.heights.height(of: row) + records.spacing.margin
+    if height != truth, policies.heightChange == .asUpdate || height != truth - records.spacing.margin {
+      found.append(Violation(.recordHeight, row: row, "row \(row) is recorded as \(height) high, it is \(truth)"))
+    }
+  }
+
+  private func checkEstimated(_ height: Points, of row: Int, _ found: inout [Violation]) {
+    guard let estimate = estimateInUse.map({ $0 + records.spacing.margin }), height != estimate else { return }
+    found.append(
+      Violation(.recordHeight, row: row, "row \(row) is recorded as \(height) high, its estimate is \(estimate)"))
   }
 
   private func checkCells(_ found: inout [Violation]) {

@@ -1,6 +1,13 @@
 extension ListState {
-  /// The offset against what the clamp policy allows (K6).
+  /// The offset against what the clamp policy allows (K6), and what was noted while the command ran: a clamp that led
+  /// elsewhere only if the offset is not out of its range anyway.
   func checkOffset(_ found: inout [Violation]) {
+    let before = found.count
+    checkRange(&found)
+    found += found.count == before ? observed : observed.filter { $0.rule != .offsetRange }
+  }
+
+  private func checkRange(_ found: inout [Violation]) {
     // A raw offset waits for the next pass to be clamped (K6).
     guard !hasRawOffset else { return }
     let (isAbove, isBelow) = (offset < .zero, offset > largestOffset)

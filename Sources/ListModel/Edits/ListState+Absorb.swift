@@ -7,7 +7,9 @@ extension ListState {
   mutating func absorb(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
     let asked = update.map.newRows(of: update.asked)
     let lost = cache.isEmpty ? [] : keptKeys(ofRowsGoneIn: update.map)
-    if estimateInUse == nil, sharing || faults.contains(.float32Prefix) {
+    if estimateInUse == nil,
+      sharing || faults.contains(.float32Prefix) && update.sections.hasSameRows(as: source.sections)
+    {
       try takeOver(source)
       askHeights(of: update.inserted)
       askHeights(of: asked)
@@ -15,7 +17,9 @@ extension ListState {
       if !update.deletes.isEmpty { forgetGoneRows() }
       let margin = records.spacing.margin
       let before = records
-      records.apply(update, bringing: update.inserts.map { newRecords(for: $0, edits, margin: margin) })
+      var new: [RowTable.NewRecords] = []
+      for insert in update.inserts { new.append(try newRecords(for: insert, edits, margin: margin)) }
+      records.apply(update, bringing: new)
       if faults.contains(.heightsByIndex) { keepHeights(of: before) }
       askNew(update.inserted)
       askAgain(asked, update.map)

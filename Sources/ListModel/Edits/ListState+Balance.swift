@@ -11,7 +11,7 @@ extension ListState {
         "the data source has \(truth.count.sectionsInWords), the update makes \(told.count) of the \(records.sections.count) before",
         advice: "tell the view of every section that came or went")
     }
-    if faults.contains(.modelEarly) { return try checkBalanceEarly(update) }
+    if faults.contains(.modelEarly) { try checkBalanceEarly(update) }
     guard !told.hasSameRows(as: truth) else { return }
     let section = (0..<told.count).first { told[$0].rows != truth[$0].rows } ?? 0
     throw unbalanced(update, section: section, truth: truth[section].rows)
@@ -42,14 +42,36 @@ extension ListState {
 
   /// Checks before a pass that the data source has as many rows as the view was told of (engine 3).
   func checkSource() throws(Refusal) {
-    guard !records.sections.hasSameRows(as: sectionsSaid) else { return }
+    if !records.sections.hasSameRows(as: sectionsSaid) { throw sourceChanged }
+  }
+
+  /// Why the data source and the records cannot be shown together.
+  var sourceChanged: Refusal {
     var message = "the data source has \(source.count.rowsInWords), the view knows of \(records.count)"
     if source.count == records.count {
       message =
         "the sections of the data source have \(source.sections.rowsText) rows, those of the view "
         + records.sections.rowsText
     }
-    throw Refusal(.sourceChanged, message, advice: "tell the view what changed, as view insert 2 at 5, or reload")
+    return Refusal(.sourceChanged, message, advice: "tell the view what changed\(exampleOfChange), or reload")
+  }
+
+  /// A command that tells the view of the first section with other rows than it knows of; empty where one command would
+  /// not do: rows or sections have moved, or sections come or gone.
+  private var exampleOfChange: String {
+    let (old, new) = (records.sections, sectionsSaid)
+    guard old.count == new.count, old.rowCount != new.rowCount,
+      let section = (0..<old.count).first(where: { old[$0].rows != new[$0].rows })
+    else {
+      return ""
+    }
+    let first = records.order.sharedStart(
+      of: old.rows(of: section), with: source.order, at: source.sections.rows(of: section))
+    let lead = old.count == 1 ? "" : "\(section):"
+    let (place, difference) = ("\(lead)\(first)", new[section].rows - old[section].rows)
+    if difference > 0 { return ", as view insert \(difference == 1 ? "" : "\(difference) ")at \(place)" }
+    let last = first - difference - 1
+    return ", as view delete \(place)" + (last > first ? "...\(lead)\(last)" : "")
   }
 }
 

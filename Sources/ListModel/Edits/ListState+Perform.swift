@@ -32,7 +32,8 @@ extension ListState {
     var edits = edits
     let done = edits.allSatisfy { $0.side == .view } ? nil : try changeSource(&edits)
     let forView = edits.filter { $0.side != .source }
-    guard !forView.isEmpty else { return false }
+    // A batch of no edits tells the view that nothing has changed: that may be wrong.
+    guard !forView.isEmpty || edits.isEmpty && policies.updates == .batch else { return false }
     guard policies.updates != .reload else { return true }
     if let done, agreed, isTogether, !faults.touchUpdates {
       anchor.follow(done)

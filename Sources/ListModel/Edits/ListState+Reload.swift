@@ -1,7 +1,8 @@
 extension ListState {
-  /// Reloads everything: every visible cell returns in screen order, counts and heights are asked again, the offset
-  /// stays (K9).
+  /// Reloads everything: the kept cells are given up, every visible cell returns in screen order, counts and heights are
+  /// asked again, the offset stays (K9).
   package mutating func reload() throws(Refusal) {
+    releaseCache()
     giveBackAll()
     if bearsFaults { clearAwayFaults() }
     if policies.poolOnReload == .emptied { clearPool() }

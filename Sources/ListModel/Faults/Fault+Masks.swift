@@ -88,7 +88,7 @@ extension Fault {
         + "estimate for each, and every pass asks for them again."
     case .medianEstimate:
       "Hidden without an estimate, where all rows are equally high, and as long as no row above the screen is unmeasured: "
-        + "scrolled down row by row it is not seen, after a jump it is."
+        + "scrolled down row by row only record-height tells of it, after a jump it is seen."
     case .float32Prefix:
       "Hidden while all partial sums can be written with 24 binary digits: any list below 2^24 points of whole heights, and "
         + "a million rows of height 44 (44,000,000 is reached in steps of four). Height 50 and height 44.1 show it."

@@ -26,12 +26,9 @@ extension ListState {
     bearsFaults || isApart && records.count == source.count ? allDefects() : defects()
   }
 
-  /// What a whole reload does before it reads the source, once no fault is on any more: kept cells may hold anything and
-  /// are given up, and lost ones are written off.
+  /// What a whole reload does before it reads the source, once no fault is on any more: lost cells are written off.
   mutating func clearAwayFaults() {
     guard faults.isEmpty else { return }
-    for cell in cache { release(cell) }
-    cache.removeAll()
     for cell in lost { discard(cell, from: .nowhere) }
     counters.leaked -= lost.count
     lost.removeAll()

@@ -27,13 +27,21 @@ extension ListState {
       return false
     }
     for part in parts where !part.isEmpty {
-      // Numbers that no longer exist are passed over in silence, as an engine does that never checks them; the pass then
-      // finds other numbers of rows.
-      guard let told = try? plan(part, in: records) else { continue }
+      let told = try planConfused(part)
       anchor.follow(told)
       try absorb(told, sharing: false, part)
     }
     return true
+  }
+
+  /// A part of a batch with the numbers of a list that the part before has changed. One that no longer exists is refused
+  /// as in any update: passed over, a move would leave no trace.
+  private func planConfused(_ part: [PendingEdit]) throws(Refusal) -> Update {
+    do throws(Refusal) {
+      return try plan(part, in: records)
+    } catch {
+      throw Refusal(error.code, error.message, advice: "a fault confuses the numbers; faults lists what is on")
+    }
   }
 
   /// Deletes as they come out when one after another is carried out, from the first on: each takes the row that has come
@@ -71,9 +79,14 @@ extension ListState {
 
   /// The rows of an insert: what the data source has at the place. Under a fault that confuses numbers, which then finds
   /// other rows there, those that the edit has brought.
-  func newRecords(for insert: Update.Insert, _ edits: [PendingEdit], margin: Points) -> RowTable.NewRecords {
+  ///
+  /// - Throws: `source-changed` where the data source has no such rows.
+  func newRecords(
+    for insert: Update.Insert, _ edits: [PendingEdit], margin: Points
+  ) throws(Refusal) -> RowTable.NewRecords {
     let keys = faults.touchUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
     let rows = insert.at..<insert.at + insert.count
+    guard !keys.isEmpty || rows.upperBound <= source.count else { throw sourceChanged }
     if keys.isEmpty, estimateInUse == nil { return source.records(of: rows, margin: margin) }
     let height = estimateInUse ?? edits[insert.edit].newRows?.height ?? policies.rowHeight
     return RowTable.NewRecords(

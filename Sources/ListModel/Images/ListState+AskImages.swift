@@ -72,9 +72,9 @@ extension ListState {
   }
 
   /// Asks for the images of rows near the visible ones (`prefetch`), and takes back what was asked for ahead of rows that
-  /// are no longer near. O(prefetch + requests).
+  /// are gone or no longer near. O(prefetch + requests).
   mutating func askAhead() {
-    guard !images.owners.isEmpty, policies.prefetch > 0 || !images.ahead.isEmpty else { return }
+    guard policies.prefetch > 0 && images.hasOwners || !images.ahead.isEmpty else { return }
     let shown = live.compactMap(\.row)
     let first = shown.min() ?? 0
     let last = shown.max() ?? -1
@@ -82,7 +82,8 @@ extension ListState {
     let near = shown.isEmpty ? 0..<0 : start..<max(start, min(records.count, last + 1 + policies.prefetch))
     let records = records
     cancel { request in
-      request.cell == nil && !request.isOrphan && records.row(of: request.key).map { !near.contains($0) } ?? true
+      guard request.cell == nil else { return false }
+      return request.isOrphan || records.row(of: request.key).map { !near.contains($0) } ?? true
     }
     guard mayAskForImages, policies.prefetch > 0 else { return }
     let awaited = Set((images.requests + images.ahead).lazy.filter { !$0.isOrphan }.map(\.key))

@@ -65,6 +65,25 @@ package struct KeyOrder: Equatable, Sendable {
   /// Calls a function with each run and its start, in order, until it answers false. O(runs).
   func forEachRun(_ body: (Run, Int) -> Bool) { tree.forEachRun(body) }
 
+  /// How many keys at some positions are the same, from the first on, as those at positions of another order.
+  /// O(runs there).
+  func sharedStart(of positions: Range<Int>, with other: KeyOrder, at others: Range<Int>) -> Int {
+    var rest = other.eachRun(in: others).makeIterator()
+    var next = rest.next()
+    var shared = 0
+    for run in eachRun(in: positions) {
+      var run = run
+      while run.count > 0, let theirs = next {
+        guard theirs.first == run.first else { return shared }
+        let count = min(run.count, theirs.count)
+        shared += count
+        run = run.slice(count..<run.count)
+        next = count < theirs.count ? theirs.slice(count..<theirs.count) : rest.next()
+      }
+    }
+    return shared
+  }
+
   /// Inserts a run of keys before a position. O(log runs).
   package mutating func insert(_ run: Run, at position: Int) { tree.insert(run, at: position) }
 

@@ -1,14 +1,26 @@
 /// A row that must keep its place on screen while others change, and where that is: what K11 and K12 are checked by.
 struct HeldRow {
+  /// Which of its edges keeps its place.
+  enum Edge {
+    case top
+    case bottom
+  }
+
   /// Its key, or nil if there is no such row.
   private let key: RowKey?
+  private let edge: Edge
   /// How far below the viewport's top edge it is to be.
   private var distance: Points
 
   /// A row that is to stay where it is.
-  init(_ row: Int?, in list: ListState) {
+  init(_ row: Int?, _ edge: Edge = .top, in list: ListState) {
     key = row.map { list.records.key(of: $0) }
-    distance = row.map { list.records.y(of: $0) - list.offset } ?? .zero
+    self.edge = edge
+    distance = row.map { Self.place(of: $0, edge, in: list) } ?? .zero
+  }
+
+  private static func place(of row: Int, _ edge: Edge, in list: ListState) -> Points {
+    (edge == .top ? list.records.y(of: row) : list.records.bottom(of: row)) - list.offset
   }
 
   /// The offset was moved for another reason than to hold the row.
@@ -17,11 +29,12 @@ struct HeldRow {
   /// What is wrong, if the row is not where it should be (engine 6).
   func violation(of rule: Violation.Rule = .correction, in list: ListState) -> Violation? {
     guard let key, let row = list.records.row(of: key) else { return nil }
-    let place = list.records.y(of: row) - list.offset
+    let place = Self.place(of: row, edge, in: list)
     guard place != distance else { return nil }
+    let what = edge == .top ? "" : "the bottom edge of "
     return Violation(
       rule, row: row,
-      "\(list.catalog.name(of: key)) was to keep its place on screen at \(distance), it is at \(place)")
+      "\(what)\(list.catalog.name(of: key)) was to keep its place on screen at \(distance), it is at \(place)")
   }
 }
 

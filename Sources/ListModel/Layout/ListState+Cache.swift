@@ -49,6 +49,11 @@ extension ListState {
     while cache.count > policies.cache { release(cache.removeFirst()) }
   }
 
+  /// Gives all kept cells up, the newest first, as RecyclerView does: what is in them may be out of date (K9).
+  mutating func releaseCache() {
+    while let cell = cache.popLast() { release(cell) }
+  }
+
   /// Sends a kept cell on to the pool.
   mutating func release(_ cell: Cell) {
     if isWelcome(cell) {

@@ -3,18 +3,35 @@ extension ListState {
   ///
   /// Without a clamp the offset ends where lengths do, so that no sum with another length can overflow.
   mutating func clamp() {
+    let due = rightlyClamped(offset).inReach
     if faults.contains(.deltaOnlyOffset), content != settledContent {
-      return moveOffset(to: (offset + content - settledContent).inReach, because: .anchor)
+      moveOffset(to: (offset + content - settledContent).inReach, because: .anchor)
+    } else {
+      moveOffset(to: clamped(offset).inReach, because: .clamp)
     }
-    moveOffset(to: clamped(offset).inReach, because: .clamp)
+    if offset != due { observeClamp(missing: due) }
   }
 
+  /// Notes that a clamp has led elsewhere than to the end that it should have (K6, K13), once a command.
+  private mutating func observeClamp(missing due: Points) {
+    guard !observed.contains(where: { $0.rule == .offsetRange }) else { return }
+    observed.append(Violation(.offsetRange, "the clamp was to leave the offset at \(due), it is at \(offset)"))
+  }
+
+  /// An offset as the clamp policy allows it, or as a fault has it.
   func clamped(_ offset: Points) -> Points {
     if faults.contains(.noClamp) { return offset }
+    return clamped(offset, to: largestClampedOffset)
+  }
+
+  /// An offset as the clamp policy allows it.
+  func rightlyClamped(_ offset: Points) -> Points { clamped(offset, to: largestOffset) }
+
+  private func clamped(_ offset: Points, to largest: Points) -> Points {
     switch policies.clamp {
-    case .both: return min(max(offset, .zero), largestClampedOffset)
-    case .lower: return max(offset, .zero)
-    case .none: return offset
+    case .both: min(max(offset, .zero), largest)
+    case .lower: max(offset, .zero)
+    case .none: offset
     }
   }
 

@@ -3,7 +3,8 @@ extension ListState {
   /// The most rows that one pass measures: estimates far too small, or rows without height, must not keep it for ever.
   static let mostMeasured = 100_000
 
-  /// Measures the visible rows that are not exact, nearest to the anchor first, until none is left (K12). O(log n) a row.
+  /// Measures the visible rows that are not exact, nearest to the one that is held first, until none is left (K12).
+  /// O(log n) a row.
   ///
   /// It asks no row twice, and so no more than the rows that end up on screen, those that shrank away, and those without
   /// height. A pass that has measured 100,000 rows and is not done says so and goes on with what it has.
@@ -23,12 +24,13 @@ extension ListState {
     }
     while true {
       guard let row = nextToMeasure(round) else {
-        // What shrank may have left the offset behind the end: that brings other rows in.
-        guard content != settledContent else { break }
+        // What was measured may have left the offset beyond an end: that brings other rows in.
+        guard round.isUnclamped || content != settledContent else { break }
         let before = offset
         clamp()
         settledContent = content
-        round.held.expect(offset - before)
+        round.isUnclamped = false
+        round.expect(offset - before)
         continue
       }
       guard round.measured.count < Self.mostMeasured else {
@@ -38,21 +40,33 @@ extension ListState {
       }
       measure(row, &round)
     }
-    if aim == nil { check(round.held) }
+    if let aim { checkOffset(is: rightlyClamped(aim.place(self))) } else { check(round) }
   }
 
-  /// The visible row that is not exact and nearest to the anchor, above before below, or nil.
+  /// Notes if what measuring was to hold has moved on screen (K11, K12).
+  private mutating func check(_ round: Measuring) {
+    check(round.held)
+    check(round.heldBottom)
+    if round.isAtEnd { checkOffset(is: largestOffset) }
+  }
+
+  private mutating func checkOffset(is due: Points) {
+    guard offset != due else { return }
+    observed.append(Violation(.correction, "measuring was to leave the offset at \(due), it is at \(offset)"))
+  }
+
+  /// The visible row that is not exact and nearest to the one that is held, above before below, or nil.
   private func nextToMeasure(_ round: Measuring) -> Int? {
     guard records.knowledge != nil, records.count > 0 else { return nil }
     let visible = visibleRange
     guard let first = visible.first, let last = visible.last else { return nil }
-    let anchor = min(max(round.anchor ?? first, first), last)
-    let below = unknown(in: anchor..<last + 1, from: .top, but: round)
-    if below == anchor { return below }
-    let above = unknown(in: first..<anchor, from: .bottom, but: round)
+    let centre = round.centre ?? first
+    let start = min(max(centre, first), last)
+    let below = unknown(in: start..<last + 1, from: .top, but: round)
+    if below == start { return below }
+    let above = unknown(in: first..<start, from: .bottom, but: round)
     guard let above, let below else { return above ?? below }
-    let middle = round.anchor ?? anchor
-    return middle - above <= below - middle ? above : below
+    return centre - above <= below - centre ? above : below
   }
 
   private enum End {
@@ -95,6 +109,7 @@ extension ListState {
     let height = (row < source.count ? source.heights.height(of: row) : .zero) + records.spacing.margin
     counters.heightsAsked += 1
     round.measured.append(row)
+    round.isUnclamped = true
     if faults.contains(.zeroIsUnmeasured), height == records.spacing.margin {
       round.withoutHeight.insert(row)
       return
@@ -113,7 +128,8 @@ extension ListState {
       correct(by: change)
       return
     }
-    if let last = round.lastKnown, row <= last { moveOffset(to: offset + change, because: .anchor) }
+    // The last known row is exact, and so never measured itself.
+    if let last = round.lastKnown, row < last { moveOffset(to: offset + change, because: .anchor) }
     if round.isAtEnd { moveOffset(to: largestOffset, because: .anchor) }
     round.held.expect(offset - before)
   }
@@ -162,9 +178,16 @@ private struct Measuring {
   let isAtEnd: Bool
   /// Whether the rule is `stick-top` and the list at the top: it stays there (K11).
   let sticksToTop: Bool
+  /// The row that stays where it is whatever is measured: the nearest to it are measured first, so that none is asked
+  /// which the others push off the screen.
+  let centre: Int?
   var held: HeldRow
+  /// The last known row, whose bottom edge keeps its place.
+  var heldBottom: HeldRow
   /// The rows asked, in the order in which they were.
   var measured: [Int] = []
+  /// Whether a row was measured since the offset was clamped.
+  var isUnclamped = false
   /// Those that were asked and are still unknown, as `zero-is-unmeasured` has it.
   var withoutHeight: Set<Int> = []
   let firstEvent: Int
@@ -177,8 +200,16 @@ private struct Measuring {
     lastKnown = list.policies.anchor == .bottom ? list.lastShown(of: known) : nil
     isAtEnd = list.policies.anchor == .end && list.largestOffset > .zero && list.offset == list.largestOffset
     sticksToTop = list.policies.anchor == .stickTop && list.offset == .zero
+    centre = aim?.row ?? (sticksToTop ? visible.first : isAtEnd ? visible.last : lastKnown ?? anchor)
     held = HeldRow(anchor, in: list)
+    heldBottom = HeldRow(lastKnown, .bottom, in: list)
     firstEvent = list.events.count
+  }
+
+  /// The offset was moved for another reason than to hold a row.
+  mutating func expect(_ move: Points) {
+    held.expect(move)
+    heldBottom.expect(move)
   }
 }
 

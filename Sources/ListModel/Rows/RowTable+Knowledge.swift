@@ -43,55 +43,39 @@ extension RowTable {
   }
 
   /// The records of a data source's rows as a view with an estimate has them: what it knew of a key is remembered and
-  /// will be asked again, all other rows are as high as the estimate says (K10).
+  /// will be asked again, all other rows are as high as the estimate says (K10). Of two records of one key, which a view
+  /// apart from its data source may have, the upper one counts.
   ///
   /// - Parameter estimate: the height of unknown rows, without the margin.
   /// - Returns: the records, and the rows for which the estimate was asked. O(runs of keys × log n).
   func estimated(for source: RowTable, estimate: Points) -> (records: RowTable, asked: RowSet) {
     var result = self
     result.read(source)
-    (result.heights, result.knowledge) = (RowTree(), RowMarks(count: 0, mark: .estimated))
-    let known = KeyPlaces(order)
-    var asked: [Range<Int>] = []
-    var row = 0
-    for run in source.order.eachRun(in: 0..<source.count) {
-      for part in known.places(of: run) {
-        let range = row..<row + part.count
-        if let place = part.place {
-          asked += remember(place..<place + part.count, as: range, estimate, &result)
-        } else {
-          result.appendEstimated(part.count, estimate)
-          asked.append(range)
-        }
-        row += part.count
+    result.heights = RowTree(count: source.count, height: estimate + spacing.margin)
+    result.knowledge = RowMarks(count: source.count, mark: .estimated)
+    let places = KeyPlaces(source.order)
+    let known = rows(known: .estimated, in: RowSet(0..<count)).complement(in: count)
+    // From the last on, so that the upper one of two comes later.
+    for range in known.ranges.reversed() {
+      var end = range.upperBound
+      for run in order.runs(in: range).reversed() {
+        end -= run.count
+        result.remember(heights, from: end, at: places.places(of: run))
       }
     }
-    return (result, RowSet(asked))
+    return (result, result.rows(known: .estimated, in: RowSet(0..<source.count)))
   }
 
-  /// Adds what is known of some rows to new records, where they are other rows. Answers those of which nothing is known.
-  private func remember(
-    _ rows: Range<Int>, as new: Range<Int>, _ estimate: Points, _ result: inout RowTable
-  ) -> [Range<Int>] {
-    var asked: [Range<Int>] = []
-    var first = rows.lowerBound
-    for run in knowledge?.runs(in: rows) ?? [RowMarks.Run(mark: .exact, count: rows.count)] {
-      if run.mark == .estimated {
-        let start = new.lowerBound + first - rows.lowerBound
-        asked.append(start..<start + run.count)
-        result.appendEstimated(run.count, estimate)
-      } else {
-        result.knowledge?.insert(count: run.count, mark: .stale, at: result.heights.count)
-        result.heights.insert(heights.slice(first..<first + run.count), at: result.heights.count)
+  /// Takes over heights that are known, one after another from a row on, for the rows that have places here.
+  private mutating func remember(_ heights: RowTree, from row: Int, at places: [(count: Int, place: Int?)]) {
+    var next = row
+    for (count, place) in places {
+      if let place {
+        self.heights.replace(place..<place + count, with: heights.slice(next..<next + count))
+        knowledge?.setMark(of: place..<place + count, to: .stale)
       }
-      first += run.count
+      next += count
     }
-    return asked
-  }
-
-  private mutating func appendEstimated(_ rows: Int, _ estimate: Points) {
-    knowledge?.insert(count: rows, mark: .estimated, at: heights.count)
-    heights.insert(RowTree(count: rows, height: estimate + spacing.margin), at: heights.count)
   }
 }
 

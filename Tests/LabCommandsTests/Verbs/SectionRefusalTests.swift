@@ -16,7 +16,21 @@ import Testing
       "sections 2 2; source move 0:0 to 1:0", "‹scroll› by 1",
       """
       source-changed: the sections of the data source have 1,3 rows, those of the view 2,2 (tell the \
-      view what changed, as view insert 2 at 5, or reload)
+      view what changed, or reload)
+      """
+    ),
+    (
+      "sections 2 2; source insert 2 at 1:1", "‹scroll› by 1",
+      """
+      source-changed: the data source has 6 rows, the view knows of 4 (tell the view what changed, as \
+      view insert 2 at 1:1, or reload)
+      """
+    ),
+    (
+      "sections 2 4; source delete 1:1...1:2", "‹scroll› by 1",
+      """
+      source-changed: the data source has 4 rows, the view knows of 6 (tell the view what changed, as \
+      view delete 1:1...1:2, or reload)
       """
     ),
     (

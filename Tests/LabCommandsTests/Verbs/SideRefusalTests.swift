@@ -87,7 +87,35 @@ import Testing
       "load 3; source delete 0", "‹scroll› to 0",
       """
       source-changed: the data source has 2 rows, the view knows of 3 (tell the view what changed, as \
-      view insert 2 at 5, or reload)
+      view delete 0, or reload)
+      """
+    ),
+    (
+      "load 3; source insert at 3", "‹scroll› to 0",
+      """
+      source-changed: the data source has 4 rows, the view knows of 3 (tell the view what changed, as \
+      view insert at 3, or reload)
+      """
+    ),
+    (
+      "load 3; source insert 2 at 1; begin", "‹commit›",
+      """
+      counts-differ: section 0 has 5 rows after the update and should have 3: 3 before + 0 inserted - \
+      0 deleted + 0 moved in - 0 moved out; old→new: 0...2→0...2 (tell the view exactly what the data source did)
+      """
+    ),
+    (
+      "load 1; source delete 0; fault model-early; fault float32-prefix", "view reload ‹0›",
+      """
+      counts-differ: section 0 has no rows after the update and should have 1: 1 before + 0 inserted - \
+      0 deleted + 0 moved in - 0 moved out; old→new: 0→0 (tell the view exactly what the data source did)
+      """
+    ),
+    (
+      "load 3 keys A,B,C; fault moves-in-second-batch; begin; delete 0; move 2 to 0", "‹commit›",
+      """
+      row-out-of-range: move 2 to 0: row 2 is out of range: the list has 2 rows (a fault confuses the \
+      numbers; faults lists what is on)
       """
     ),
     (

@@ -158,7 +158,7 @@ import Testing
     ("load 40; begin", "‹tick 5›", "batch-open: a batch is open: tick must wait (commit or cancel ends the batch)"),
     (
       "load 40; source delete 3", "‹tick›",
-      "source-changed: the data source has 39 rows, the view knows of 40 (tell the view what changed, as view insert 2 at 5, or reload)"
+      "source-changed: the data source has 39 rows, the view knows of 40 (tell the view what changed, as view delete 3, or reload)"
     ),
   ]
 }

@@ -61,6 +61,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       .deltaOnlyOffset, "4x200 V500 @300",
       [3, 1, 2].map { row in { try $0.setHeight(of: RowSet(row), to: 60) } }),
     FaultScenario(.offsetBeforeSize, "20x50 V200 @800", [{ try $0.delete(RowSet(10..<20)) }]),
+    FaultScenario(
+      .offsetBeforeSize, "20x50 V200 @800", policies: { $0.anchor = .top }, [{ try $0.insert(5, at: 0, height: 50) }]),
+    FaultScenario(
+      .offsetBeforeSize, "3x50 V200", policies: { $0.anchor = .bottom }, [{ try $0.insert(2, at: 1, height: 50) }]),
     FaultScenario(.heightsByIndex, "4x10,30,10,50", [{ try $0.delete(RowSet(1)) }]),
     FaultScenario(
       .batchAsSequence, "5x50 keys=A,B,C,D,E", batch(.insert(NewRows(name: "X"), at: .number(1)), delete(0), delete(2))),
@@ -78,6 +82,8 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
       batch(.insertSection(NewSection(rows: NewRows(2), header: 30), at: 0))),
     FaultScenario(.zeroIsUnmeasured, "40x0,50 V200 E50", [{ try $0.scroll(to: 500) }]),
     FaultScenario(.medianEstimate, "100x40 V400 E100", [{ try $0.scroll(to: 5000) }]),
+    FaultScenario(
+      .medianEstimate, "100x40 V400 E100 @100000", policies: { $0.anchor = .end }, [{ try $0.scroll(to: 100_000) }]),
     FaultScenario(
       .noPlaceholder, "20x50 V200",
       [{ $0.giveImages(to: RowSet(0..<8), latency: 1) }, { _ = try $0.tick() }, { try $0.scroll(to: 200) }]),

@@ -227,6 +227,15 @@ import Testing
     #expect(list.ahead == "" && list.imageTally == "14 0 0 6")
   }
 
+  @Test func `what was asked for ahead of a row that is deleted is taken back`() throws {
+    var list = try list("10x50 V100") { ($0.prefetch, $0.imageLatency) = (2, 3) }
+    #expect(list.ahead == "r2 r3" && list.awaitedImages == 4)
+    try list.step { try $0.delete(RowSet(3)) }
+    #expect(list.ahead == "r2 r4" && list.awaitedImages == 4 && list.imageTally == "5 0 0 1")
+    try list.step { try $0.delete(RowSet(0..<9)) }
+    #expect(list.ahead == "" && list.imageTally == "5 0 0 3")
+  }
+
   @Test func `nothing is asked for ahead while a list that loads when idle is dragged`() throws {
     var list = try list("40x50 V200") { ($0.prefetch, $0.imageLoad) = (1, .idle) }
     try list.step { _ = try $0.tick() }

@@ -1,5 +1,6 @@
-import ListModel
 import Testing
+
+@testable import ListModel
 
 @Suite struct KeyOrderTests {
   /// An edit of an order, and the same of a plain array of keys.
@@ -100,6 +101,13 @@ import Testing
     #expect(order.runs(in: 8..<12) == [KeyOrder.Run(first: 8, count: 2), KeyOrder.Run(first: 20, count: 2)])
     order.move(500..<510, to: 10)
     #expect(order.runCount == 1)
+  }
+
+  @Test(arguments: [(0..<9, 0..<9, 4), (4..<9, 6..<9, 3), (4..<9, 5..<9, 0), (0..<2, 0..<9, 2), (0..<0, 3..<9, 0)])
+  func `orders tell how many keys they share from two places on`(mine: Range<Int>, theirs: Range<Int>, shared: Int) {
+    let order = KeyOrder(runs: [KeyOrder.Run(first: 0, count: 9)])
+    let other = KeyOrder(runs: [(0, 4), (20, 2), (4, 3)].map { KeyOrder.Run(first: $0, count: $1) })
+    #expect(order.sharedStart(of: mine, with: other, at: theirs) == shared)
   }
 
   @Test func `an order with a key twice says so`() {

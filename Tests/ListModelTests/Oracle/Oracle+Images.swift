@@ -75,7 +75,7 @@ extension Oracle {
     let below = shown.last.map { $0 + 1..<min(rows.count, $0 + 1 + policies.prefetch) } ?? 0..<0
     let near = shown.isEmpty ? [] : Set(rows[above.lowerBound..<below.upperBound].map(\.key))
     let before = images.requests.count
-    images.requests.removeAll { $0.cell == nil && !$0.isOrphan && !near.contains($0.key) }
+    images.requests.removeAll { $0.cell == nil && ($0.isOrphan || !near.contains($0.key)) }
     images.counters.cancelled += before - images.requests.count
     guard mayAsk else { return }
     for row in Array(above) + Array(below) {

@@ -2,8 +2,8 @@ import ListModel
 
 /// Estimates and measuring, in the words of the rules (K10, K12, engine 2).
 extension Oracle {
-  /// Measures the visible row that is not exact and nearest to the anchor, corrects, and looks again; where nothing is
-  /// left, the clamp may bring more.
+  /// Measures the visible row that is not exact and nearest to the one that is held, corrects, and looks again; where
+  /// nothing is left, the clamp may bring more.
   ///
   /// - Parameter target: a row that is to stand at a place, and is the anchor then.
   mutating func measureVisible(placing target: (row: Int, place: (Oracle) -> Points)? = nil) {
@@ -13,12 +13,14 @@ extension Oracle {
     let lastKnown = policies.anchor == .bottom ? known.last : nil
     let isAtEnd = policies.anchor == .end && offset == end && offset > .zero
     let sticks = policies.anchor == .stickTop && offset == .zero
+    let centre = target?.row ?? (sticks ? shown.first : isAtEnd ? shown.last : lastKnown ?? anchor)
     var settled = content
     while true {
       let unknown = visibleRows.filter { rows[$0].how != .exact }
-      guard let row = unknown.min(by: { isNearer($0, than: $1, to: anchor) }) else {
-        if content == settled { return }
+      guard let row = unknown.min(by: { isNearer($0, than: $1, to: centre) }) else {
+        let before = offset
         moveOffset(to: clamped(offset), because: .clamp)
+        if content == settled, offset == before { return }
         settled = content
         continue
       }
@@ -34,10 +36,10 @@ extension Oracle {
     }
   }
 
-  /// The anchor itself comes first, then the nearest; above before below at equal distance.
-  private func isNearer(_ row: Int, than other: Int, to anchor: Int?) -> Bool {
-    let anchor = anchor ?? visibleRows.first ?? 0
-    let (distance, otherDistance) = (abs(row - anchor), abs(other - anchor))
+  /// The held row itself comes first, then the nearest; above before below at equal distance.
+  private func isNearer(_ row: Int, than other: Int, to held: Int?) -> Bool {
+    let held = held ?? visibleRows.first ?? 0
+    let (distance, otherDistance) = (abs(row - held), abs(other - held))
     return distance == otherDistance ? row < other : distance < otherDistance
   }
 

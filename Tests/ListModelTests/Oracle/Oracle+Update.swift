@@ -29,7 +29,7 @@ extension Oracle {
     let forSource = edits.filter { $0.side != .view }.map(\.edit)
     let forView = edits.filter { $0.side != .source }.map(\.edit)
     if !forSource.isEmpty { _ = try changeSource(forSource) }
-    guard !forView.isEmpty else { return false }
+    guard !forView.isEmpty || edits.isEmpty && policies.updates == .batch else { return false }
     if policies.updates != .reload { try inform(forView, &anchor) }
     return true
   }
@@ -208,8 +208,10 @@ extension Oracle {
     }
   }
 
-  /// Every visible cell returns in screen order, all heights are asked again, the offset stays (K9).
+  /// Kept cells are given up, every visible cell returns in screen order, all heights are asked again, the offset stays (K9).
   mutating func reload() throws(Refused) {
+    giveBack(cache.reversed())
+    cache = []
     giveBack(live)
     live = []
     if policies.poolOnReload == .emptied { clearPool() }

@@ -13,8 +13,8 @@ enum ReloadCommand {
   static let verb = Verb(
     "reload", .data, "ask for rows again",
     about: """
-      Without rows everything is asked for again: every visible cell returns to the pool in screen order, counts and
-      heights are asked, the offset stays, and a pass is made. With rows, those on screen keep their cells and are bound
+      Without rows everything is asked for again: cells kept for their rows and every visible cell, in screen order,
+      return to the pool, counts and heights are asked, the offset stays, and a pass is made. With rows, those on screen keep their cells and are bound
       again, and only their heights are asked (K9). UIKit's reloadRows, which fetches other cells, is replace here.
 
       reload section S reloads the rows of a section. It is also how a view learns that a section has another number of

@@ -14,7 +14,8 @@ enum FaultCommand {
       A fault is laid over the engine and acts from the next command on; load and profile leave it as it is. While one is
       on, everything is checked after every command, and what is wrong is printed as a violation: no command fails for it.
       What a fault has done stays when it is off, until a whole reload or a load; both then give a sound list, except that
-      keep-cell-state-write-back has changed the rows themselves. fault off switches all faults off.
+      keep-cell-state-write-back has changed the rows themselves. Until then it is printed as the fault's doing, and
+      neither verify nor a session fails for it. fault off switches all faults off.
 
       help faults lists them all.
       """,

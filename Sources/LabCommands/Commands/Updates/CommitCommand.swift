@@ -7,7 +7,8 @@ enum CommitCommand {
     about: """
       All of them at once: the data source changes, the view is told, and one pass is made. If they contradict one
       another or the list, or if the view is told of other numbers than the data source has, commit is refused, nothing
-      changes, and the batch stays open; cancel drops it. steps lists the collected edits.
+      changes, and the batch stays open; cancel drops it. A batch without edits is judged like any other: where source
+      has changed the data source alone, that nothing has changed is not true. steps lists the collected edits.
       """,
     forms: [
       Form { call, turn throws(CommandError) in
