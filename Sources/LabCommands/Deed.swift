@@ -9,6 +9,7 @@ package final class Deed: Sendable {
     case images(RowSet, latency: Int)
     case order
     case measurement(RowSet)
+    case load
   }
 
   private let what: What
@@ -23,9 +24,19 @@ package final class Deed: Sendable {
   /// Rows that were brought into another order.
   static let order = Deed(.order)
 
+  /// A fresh list was begun.
+  static let load = Deed(.load)
+
+  /// What is to be known of a fresh list beside what changed; nil for any other deed.
+  func remark(from before: ListState, to after: ListState) -> String? {
+    guard case .load = what else { return nil }
+    return SettingsKept.text(from: before, to: after)
+  }
+
   /// The deed in words, as `r30 moved to 35`; nil for one that changes numbers which the summary has.
   func text(from before: ListState, to after: ListState) -> String? {
     switch what {
+    case .load: return nil
     case .order: return "rows in another order"
     case .measurement(let rows): return "\(name(.rows(rows), in: before.space())) measured, as high as before"
     case .images(let rows, let latency):

@@ -14,7 +14,7 @@ package enum Summary {
       hooks(before, after), saved(before, after), cells(after),
     ]
     if let deed, parts.dropLast().allSatisfy({ $0 == nil }) { parts[0] = deed.text(from: before, to: after) }
-    return line(parts)
+    return line(parts + [deed?.remark(from: before, to: after)])
   }
 
   /// The line for a walk from one list to another: its events are those of the command that once led there, not of the

@@ -13,7 +13,7 @@ extension Lab {
     FaultCommand.verb, FaultsCommand.verb, MaskedCommand.verb,
     ViewportCommand.verb, ScrollCommand.verb, OffsetCommand.verb, EstimateCommand.verb, AnimateCommand.verb,
     DragCommand.verb, ReleaseCommand.verb, TickCommand.verb, OnCommand.verb, SaveCommand.verb, RestoreCommand.verb,
-    ProfileCommand.verb, SetCommand.verb,
+    ProfileCommand.verb, SetCommand.verb, ResetCommand.verb,
     ShowCommand.verb, ExplainCommand.verb, DumpCommand.verb, OutputCommand.verb,
     ExpectCommand.verb, LetCommand.verb, VerifyCommand.verb, BenchCommand.verb,
     UndoCommand.verb, RedoCommand.verb, GotoCommand.verb, StepsCommand.verb, BookmarkCommand.verb, BackCommand.verb,

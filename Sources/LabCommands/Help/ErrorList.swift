@@ -22,6 +22,7 @@ package enum ErrorList {
     (Refusal.Code("malformed-session"), "a session file is no session"),
     (.missingWord, "the line ends before the command is complete"),
     (.movedTwice, "one update moves a row twice"),
+    (.nameTooLong, "a name of let, alias or bookmark has more than 100 characters"),
     (.noBatch, "no batch is open"),
     (.notDragging, "no finger holds the list"),
     (.notFiltered, "there is no filter"),

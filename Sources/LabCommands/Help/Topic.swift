@@ -31,7 +31,7 @@ struct Topic: Sendable {
       "a key"      the same for a key that is a word
       last         the last row
       3...9        from 3 to 9; 3..<9 leaves 9 out
-      1,3...5      a set, without blanks
+      1,3...5      a set, without blanks outside quotes: "a key",r17,"b,c"
       all          every row
       visible      those with a cell
 
@@ -84,7 +84,7 @@ struct Topic: Sendable {
 
       >  a command, in full words; >> continues it
       =  keys and their values after the command, with ; between them
-      !  the command must fail with this code and change nothing
+      !  the command must fail with this code and change nothing; | and ~ below it demand its message
       |  the whole output of the command; | ... stands for any lines, | {none} for no output
       ~  these lines occur in the output, in this order
       <  plays another session first; before the first command

@@ -17,6 +17,8 @@ extension StateKey {
     guard word.mayBeShort, !word.isQuoted, !isKey(word.text) else { return word.text }
     let name = word.text.prefix { $0 != "[" }
     guard !name.isEmpty else { return word.text }
+    // `height` lacks its row: it is no beginning of `heights-asked`.
+    if all.contains(where: { $0.word == name }) { return word.text }
     let hasSubject = name.endIndex < word.text.endIndex
     var matches: [String] = []
     for key in all where (key.subject != .none) == hasSubject && key.word.hasPrefix(name) {
@@ -32,6 +34,6 @@ extension StateKey {
   fileprivate static func written(_ key: String) -> String {
     let words = try? Word.words(of: LineText(key))
     let isOneWord = words?.count == 1 && words?[0].text == key && words?[0].isQuoted == false
-    return isOneWord && !key.hasSuffix("\\") ? key : Word.quote(key)
+    return isOneWord && !key.hasSuffix("\\") && key.unicodeScalars.allSatisfy(\.isShown) ? key : Word.quote(key)
   }
 }

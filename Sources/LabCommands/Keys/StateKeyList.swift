@@ -110,6 +110,11 @@ extension StateKey {
   /// The keys whose value is a list of items with commas between them.
   static let lists: Set<String> = ["order", "visible", "selected", "liked", "marked", "faults"]
 
+  /// Whether two values of a key are the same list, whatever the runs they are written in; false where it is no list.
+  package static func isSameList(_ left: String, _ right: String, of key: String) -> Bool {
+    lists.contains(key) && ItemList(left).isSame(as: ItemList(right), inOrder: key == "order")
+  }
+
   /// The most runs of keys that `order` writes out.
   private static let longestOrder = 1000
 

@@ -117,10 +117,11 @@ package struct Call: Sendable {
       return slot.write(value)
     }
     var parts = [verb.name] + form.words
-    let keywords = form.words.isEmpty ? verb.forms.compactMap(\.words.first) : []
+    let keywords = form.endsInTail ? [] : verb.keywords(behind: form.words)
     for positional in form.positionals {
       let texts = positional.isRepeated ? several(positional.slot) : [written(positional.slot)].compactMap { $0 }
-      parts += texts.map { keywords.contains($0) ? Word.quote($0) : $0 }
+      // What could be read as a keyword, or as the beginning of one, stands in quotes.
+      parts += texts.map { text in keywords.contains { $0.hasPrefix(text) } ? Word.quote(text) : text }
     }
     for clause in form.clauses {
       if let slot = clause.slot {

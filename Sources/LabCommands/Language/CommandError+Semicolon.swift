@@ -25,10 +25,8 @@ extension Vocabulary {
 extension LineText {
   /// Where the first `;` stands that ends a word, outside quotes and comments.
   fileprivate var placeOfSeparator: Int? {
-    var isQuoted = false
-    for place in 0..<count {
-      if self[place] == .quote, place == 0 || self[place - 1] != .backslash { isQuoted.toggle() }
-      guard !isQuoted else { continue }
+    var quotes = QuoteScanner()
+    for place in 0..<count where !quotes.isQuoted(at: place, of: self, from: 0) {
       if self[place] == .hash, place == 0 || self[place - 1].separatesWords { return nil }
       if self[place] == .semicolon, place + 1 == count || self[place + 1].separatesWords { return place }
     }

@@ -23,6 +23,13 @@ package struct CommandError: Error, Equatable, Sendable {
     self.init(refusal.code, refusal.message, advice: refusal.advice, at: span)
   }
 
+  /// The same error of words that stand so many characters further on.
+  func shifted(by distance: Int) -> CommandError {
+    var error = self
+    error.span = span.lowerBound + distance..<span.upperBound + distance
+    return error
+  }
+
   /// The column where the error begins, counted from 1.
   package var column: Int { span.lowerBound + 1 }
 
@@ -43,6 +50,8 @@ extension Refusal.Code {
   package static let badNumber = Refusal.Code("bad-number")
   /// A quoted text does not end, or has an escape that does not exist.
   package static let badText = Refusal.Code("bad-text")
+  /// A name is longer than names may be.
+  package static let nameTooLong = Refusal.Code("name-too-long")
   /// A key that `show`, `expect` and `=` do not have.
   package static let unknownStateKey = Refusal.Code("unknown-state-key")
   /// An expectation does not hold.

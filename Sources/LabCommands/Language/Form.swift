@@ -45,6 +45,8 @@ package final class Form: Sendable {
   let clauses: [Clause]
   /// Takes the rest of the line as it stands.
   let rest: AnySlot?
+  /// Whether in a script the rest ends at a `;` outside quotes: else that is a part of it.
+  let restEndsAtSemicolon: Bool
   /// Whether the last value takes all words that are left, blanks included, up to a comment.
   let endsInTail: Bool
   let action: Action
@@ -59,21 +61,26 @@ package final class Form: Sendable {
     var positionals: [Positional] = []
     for value in repeat each values { positionals.append(Positional(slot: AnySlot(value), isOptional: false)) }
     self.positionals = positionals
-    (rest, endsInTail) = (nil, false)
+    (rest, endsInTail, restEndsAtSemicolon) = (nil, false, false)
   }
 
   /// A form like another with one more value at the end, or with what takes the rest of the line.
-  private init(_ form: Form, adding positional: Positional? = nil, rest: AnySlot? = nil, endsInTail: Bool = false) {
+  private init(
+    _ form: Form, adding positional: Positional? = nil, rest: AnySlot? = nil, endsInTail: Bool = false,
+    restEndsAtSemicolon: Bool = false
+  ) {
     (words, clauses, action) = (form.words, form.clauses, form.action)
     positionals = form.positionals + [positional].compactMap { $0 }
     self.rest = rest ?? form.rest
     self.endsInTail = endsInTail || form.endsInTail
+    self.restEndsAtSemicolon = restEndsAtSemicolon || form.restEndsAtSemicolon
   }
 
   /// A form like another behind other words and with another action.
   private init(_ form: Form, words: [String], action: @escaping Action) {
     (self.words, self.action) = (words, action)
     (clauses, positionals, rest, endsInTail) = (form.clauses, form.positionals, form.rest, form.endsInTail)
+    restEndsAtSemicolon = form.restEndsAtSemicolon
   }
 
   /// A form of values and clauses, without fixed words.
@@ -99,8 +106,10 @@ package final class Form: Sendable {
   }
 
   /// The same form, ending with all that is left of the line as it stands, `;` and `#` included.
-  package func withRest<Value>(_ slot: Slot<Value>) -> Form {
-    Form(self, rest: AnySlot(slot))
+  ///
+  /// - Parameter upToSemicolon: whether a script such as `-c` takes ends it at a `;` outside quotes.
+  package func withRest<Value>(_ slot: Slot<Value>, upToSemicolon: Bool = false) -> Form {
+    Form(self, rest: AnySlot(slot), restEndsAtSemicolon: upToSemicolon)
   }
 
   /// The same form with other fixed words and another action.

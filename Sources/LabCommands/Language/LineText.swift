@@ -49,6 +49,10 @@ extension UInt8 {
   static var quote: UInt8 { UInt8(ascii: "\"") }
   static var backslash: UInt8 { UInt8(ascii: "\\") }
   static var hash: UInt8 { UInt8(ascii: "#") }
+  static var comma: UInt8 { UInt8(ascii: ",") }
+  static var colon: UInt8 { UInt8(ascii: ":") }
+  static var dot: UInt8 { UInt8(ascii: ".") }
+  static var less: UInt8 { UInt8(ascii: "<") }
   static var semicolon: UInt8 { UInt8(ascii: ";") }
   static var openBracket: UInt8 { UInt8(ascii: "[") }
   static var closeBracket: UInt8 { UInt8(ascii: "]") }

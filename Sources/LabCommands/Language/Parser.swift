@@ -117,7 +117,7 @@ extension Form {
     return zip(words, given).allSatisfy { fixed, word in
       var word = word
       word.mayBeShort = mayBeShort
-      return !word.isQuoted && word.canMean(fixed)
+      return word.canMean(fixed)
     }
   }
 }
@@ -125,7 +125,7 @@ extension Form {
 extension Word {
   /// Whether the word is a keyword, or the beginning of one where that is enough.
   fileprivate func canMean(_ keyword: String) -> Bool {
-    text == keyword || mayBeShort && !text.isEmpty && keyword.hasPrefix(text)
+    !isQuoted && (text == keyword || mayBeShort && !text.isEmpty && keyword.hasPrefix(text))
   }
 }
 

@@ -26,12 +26,7 @@ extension RowExpression {
       return
     }
     items = []
-    var place = word.span.lowerBound
-    for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
-      let span = place..<place + part.count
-      items.append((try Self.item(part, at: span), span))
-      place = span.upperBound + 1
-    }
+    for item in try word.items() { items.append((try Self.item(item), item.span)) }
   }
 
   /// Reads one row from a word.
@@ -42,22 +37,17 @@ extension RowExpression {
     }
   }
 
-  private static func item(_ text: Substring, at span: Range<Int>) throws(CommandError) -> RowItem {
-    if text == "all" { return .all }
-    if text == "visible" { return .visible }
-    for (sign, isClosed) in [("...", true), ("..<", false)] {
-      guard let bounds = text.firstRange(of: sign) else { continue }
-      let first = try single(text[..<bounds.lowerBound], of: text, at: span)
-      let last = try single(text[bounds.upperBound...], of: text, at: span)
-      return .range(first, last, isClosed: isClosed)
-    }
-    return .single(try single(text, of: text, at: span))
+  private static func item(_ word: Word) throws(CommandError) -> RowItem {
+    if !word.isQuoted, word.text == "all" { return .all }
+    if !word.isQuoted, word.text == "visible" { return .visible }
+    guard let ends = try word.ends() else { return .single(try single(word, of: word)) }
+    return .range(try single(ends.first, of: word), try single(ends.last, of: word), isClosed: ends.isClosed)
   }
 
   /// Reads one row, which may be one end of a range.
-  private static func single(
-    _ text: Substring, of whole: Substring, at span: Range<Int>
-  ) throws(CommandError) -> RowAddress {
+  private static func single(_ word: Word, of item: Word) throws(CommandError) -> RowAddress {
+    if word.isQuoted { return .key(word.text) }
+    let (text, whole, span) = (word.text[...], item.text, item.span)
     if text == "last" { return .last }
     if text.isNumber { return .number(try number(text, at: span)) }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -69,7 +59,7 @@ extension RowExpression {
     }
     guard let first = text.first, !"-+.<".contains(first), !text.contains("..") else {
       throw CommandError(
-        .badRows, "\(Word(text: String(whole), span: span).shown) names no rows",
+        .badRows, "\(item.shown) names no rows",
         advice: "a number, a range as 3...9 or 3..<9, or a key as r17", at: span)
     }
     return .key(String(text))
@@ -128,7 +118,7 @@ extension Substring {
 extension Slot<RowExpression> {
   /// Any rows.
   package static func rows(_ name: String = "ROWS") -> Slot {
-    Slot(name, completion: .rows) { word throws(CommandError) in
+    Slot(name, completion: .rows, takesItems: true) { word throws(CommandError) in
       try RowExpression(word)
     } write: {
       $0.written
@@ -137,7 +127,7 @@ extension Slot<RowExpression> {
 
   /// One row, or a place before one.
   package static func row(_ name: String = "ROW") -> Slot {
-    Slot(name, completion: .row) { word throws(CommandError) in
+    Slot(name, completion: .row, takesItems: true) { word throws(CommandError) in
       try RowExpression(one: word)
     } write: {
       $0.written

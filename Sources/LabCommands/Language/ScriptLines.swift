@@ -1,6 +1,6 @@
 extension Vocabulary {
   /// Cuts a script such as `-c` takes into lines: at line ends, and at `;` where it is neither in quotes, nor in a
-  /// comment, nor in a command that takes the rest of the line as it stands.
+  /// comment, nor in a command that takes the rest of the line as it stands, as `note` does.
   package func lines(ofScript script: String) -> [String] {
     script.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.flatMap { commands(of: LineText($0)) }
   }
@@ -8,12 +8,8 @@ extension Vocabulary {
   private func commands(of line: LineText) -> [String] {
     var commands: [String] = []
     var start = 0
-    var isQuoted = false
-    var isEscaped = false
-    for place in 0..<line.count {
-      if line[place] == .quote, !isEscaped { isQuoted.toggle() }
-      isEscaped = line[place] == .backslash && isQuoted && !isEscaped
-      guard !isQuoted else { continue }
+    var quotes = QuoteScanner()
+    for place in 0..<line.count where !quotes.isQuoted(at: place, of: line, from: start) {
       if line[place] == .hash, place == start || line[place - 1].separatesWords { break }
       guard line[place] == .semicolon else { continue }
       if takesRest(line.text(start..<place)) { break }
@@ -25,6 +21,6 @@ extension Vocabulary {
 
   private func takesRest(_ line: String) -> Bool {
     guard let word = Word.first(of: LineText(line)), let verb = try? resolve(word) else { return false }
-    return verb.takesRest
+    return verb.takesRest && !verb.forms.contains { $0.restEndsAtSemicolon }
   }
 }

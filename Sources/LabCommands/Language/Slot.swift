@@ -5,15 +5,18 @@ package struct Slot<Value: Sendable>: Sendable {
   /// The name in usage lines, in capitals: `ROWS`. Unique within a form.
   package let name: String
   package let completion: Completion
+  /// Whether the value is a list, whose items may stand in quotes.
+  let takesItems: Bool
   let read: @Sendable (Word) throws(CommandError) -> Value
   let write: @Sendable (Value) -> String
 
   package init(
-    _ name: String, completion: Completion = .nothing,
+    _ name: String, completion: Completion = .nothing, takesItems: Bool = false,
     read: @escaping @Sendable (Word) throws(CommandError) -> Value, write: @escaping @Sendable (Value) -> String
   ) {
     self.name = name
     self.completion = completion
+    self.takesItems = takesItems
     self.read = read
     self.write = write
   }
@@ -61,7 +64,10 @@ package final class AnySlot: Sendable {
   init<Value>(_ slot: Slot<Value>) {
     name = slot.name
     completion = slot.completion
-    read = { word throws(CommandError) in try slot.read(word) }
+    read = { word throws(CommandError) in
+      if !slot.takesItems { try word.checkIsOneText() }
+      return try slot.read(word)
+    }
     write = { value in (value as? Value).map(slot.write) ?? "" }
   }
 }

@@ -91,6 +91,18 @@ extension Slot<String> {
     }
   }
 
+  /// The most characters that a name may have which one gives to values, commands or steps.
+  static let longestName = 100
+
+  /// Checks the length of such a name.
+  ///
+  /// - Throws: `name-too-long`.
+  static func checkLength(ofName name: String, at span: Range<Int>) throws(CommandError) {
+    guard name.utf8.count > longestName, name.count > longestName else { return }
+    throw CommandError(
+      .nameTooLong, "a name of \(name.count) characters is too long", advice: "at most \(longestName)", at: span)
+  }
+
   /// The path of a file.
   package static func path(_ label: String = "PATH") -> Slot { .name(label, completion: .file) }
 
@@ -105,17 +117,22 @@ extension Slot<String> {
 }
 
 extension Slot<[String]> {
-  /// Names with commas and no blanks between them.
+  /// Names with commas and no blanks between them; one with a blank or a comma in it stands in quotes.
+  ///
+  /// A word that is one text in quotes is cut at its commas, too: so lists were written once.
   package static func names(_ name: String) -> Slot {
-    Slot(name) { word throws(CommandError) in
-      let names = word.text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    Slot(name, takesItems: true) { word throws(CommandError) in
+      let names =
+        word.isQuoted
+        ? word.text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        : try word.items().map(\.text)
       guard names.allSatisfy({ !$0.isEmpty }) else {
         throw CommandError(
           .badText, "\(word.shown) has an empty name", advice: "names with single commas between them", at: word.span)
       }
       return names
     } write: {
-      Word.written($0.joined(separator: ",")).withBareCommas
+      $0.map(Word.written).joined(separator: ",")
     }
   }
 }
@@ -134,15 +151,6 @@ extension Slot<[Points]> {
     } write: {
       $0.map(\.description).joined(separator: ",")
     }
-  }
-}
-
-extension String {
-  /// A list in quotes only because of its commas, without them.
-  fileprivate var withBareCommas: String {
-    let bare = dropFirst().dropLast()
-    let others = bare.filter { $0 != "," }
-    return hasPrefix("\"") && Word.written(String(others)) == String(others) ? String(bare) : self
   }
 }
 

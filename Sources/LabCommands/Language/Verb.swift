@@ -68,6 +68,11 @@ package final class Verb: Sendable {
     return keywords.sorted()
   }
 
+  /// The words that may follow some fixed ones as a part of other forms.
+  func keywords(behind words: [String]) -> [String] {
+    forms.compactMap { $0.words.count > words.count && $0.words.starts(with: words) ? $0.words[words.count] : nil }
+  }
+
   /// One usage line per form.
   package var usages: [String] {
     forms.map { form in form.usage.isEmpty ? name : "\(name) \(form.usage)" }

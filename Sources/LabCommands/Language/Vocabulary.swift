@@ -114,16 +114,19 @@ package struct Vocabulary: Sendable {
   }
 
   /// How many letters must be changed, added, left out or swapped with a neighbour to get from one word to another.
+  ///
+  /// - Returns: 3 for more than two.
   static func slips(from left: String, to right: String) -> Int {
     let (a, b) = (Array(left), Array(right))
     guard abs(a.count - b.count) <= 2 else { return 3 }
+    // More than two slips are as good as three: only what lies that near the diagonal is looked at, so that it is linear.
     var rows = [Array(0...b.count)]
     for (i, letter) in a.enumerated() {
-      var row = [i + 1]
-      for (j, other) in b.enumerated() {
-        var best = min(rows[i][j] + (letter == other ? 0 : 1), rows[i][j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, letter == b[j - 1], a[i - 1] == other { best = min(best, rows[i - 1][j - 1] + 1) }
-        row.append(best)
+      var row = Array(repeating: 3, count: b.count + 1)
+      row[0] = min(i + 1, 3)
+      for j in max(0, i - 2)..<max(0, min(b.count, i + 3)) {
+        row[j + 1] = min(rows[i][j] + (letter == b[j] ? 0 : 1), rows[i][j + 1] + 1, row[j] + 1, 3)
+        if i > 0, j > 0, letter == b[j - 1], a[i - 1] == b[j] { row[j + 1] = min(row[j + 1], rows[i - 1][j - 1] + 1) }
       }
       rows.append(row)
     }

@@ -7,6 +7,8 @@ package struct Word: Equatable, Sendable {
   /// Where it stands in the line, in characters from 0, with its quotes.
   package var span: Range<Int>
   package var isQuoted = false
+  /// Whether it is a list whose first item stands in quotes: only lists and ranges of rows can be said so.
+  var beginsWithQuotedItem = false
   /// Whether it may be cut short to a unique beginning: at a prompt yes, in a session file no.
   var mayBeShort = true
 }
@@ -25,7 +27,7 @@ extension Word {
     while words.count < most {
       place = line.skippingBlanks(from: place)
       guard place < line.count, line[place] != .hash else { return words }
-      let word = line[place] == .quote ? try quoted(line, at: place) : plain(line, at: place)
+      let word = try word(line, at: place)
       words.append(word)
       place = word.span.upperBound
     }
@@ -43,42 +45,39 @@ extension Word {
 
   /// All that follows a place, without the blanks around it and a comment behind it; nil if that is nothing.
   static func tail(of line: LineText, from start: Int) -> Word? {
-    var isQuoted = false
+    var quotes = QuoteScanner()
     var words: Range<Int>?
-    for place in start..<max(start, line.count) where !line[place].separatesWords {
+    for place in start..<max(start, line.count) {
+      let isQuoted = quotes.isQuoted(at: place, of: line, from: start)
       if line[place] == .hash, !isQuoted, line[place - 1].separatesWords { break }
-      if line[place] == .quote, line[place - 1] != .backslash { isQuoted.toggle() }
-      words = (words?.lowerBound ?? place)..<place + 1
+      if !line[place].separatesWords { words = (words?.lowerBound ?? place)..<place + 1 }
     }
     return words.map { Word(text: line.text($0), span: $0) }
   }
 
-  /// A word without quotes around it; a key in brackets may have its own, as in `y["a key"]`.
-  private static func plain(_ line: LineText, at start: Int) -> Word {
+  /// The word that begins at a place: a text in quotes, or all up to the next blank outside quotes.
+  ///
+  /// Quotes within it, as in `y["a key"]` and `A,"two words"`, stay for whoever reads it.
+  private static func word(_ line: LineText, at start: Int) throws(CommandError) -> Word {
+    var quotes = QuoteScanner()
     var end = start
-    var isQuoted = false
-    while end < line.count, isQuoted || !line[end].separatesWords {
-      if line[end] == .quote, isQuoted ? line[end - 1] != .backslash : end > start && line[end - 1] == .openBracket {
-        isQuoted.toggle()
-      }
-      end += 1
-    }
-    return Word(text: line.text(start..<end), span: start..<end)
+    while end < line.count, quotes.isQuoted(at: end, of: line, from: start) || !line[end].separatesWords { end += 1 }
+    guard line[start] == .quote else { return Word(text: line.text(start..<end), span: start..<end) }
+    let (text, close) = try quotedText(line, at: start)
+    if close == end { return Word(text: text, span: start..<end, isQuoted: true) }
+    guard line[close] == .comma || line.isRangeSign(at: close) else { throw badNeighbour(at: close) }
+    var list = Word(text: line.text(start..<end), span: start..<end)
+    list.beginsWithQuotedItem = true
+    return list
   }
 
-  private static func quoted(_ line: LineText, at start: Int) throws(CommandError) -> Word {
+  /// The text in quotes that begins at a place, escapes resolved, and the place behind it.
+  static func quotedText(_ line: LineText, at start: Int) throws(CommandError) -> (text: String, end: Int) {
     var text = ""
     var place = start + 1
     while place < line.count {
       switch line[place] {
-      case .quote:
-        place += 1
-        guard place == line.count || line[place].separatesWords else {
-          throw CommandError(
-            .badText, "a quoted text must be followed by a blank", advice: #"inside quotes, \" stands for a quote"#,
-            at: place..<place + 1)
-        }
-        return Word(text: text, span: start..<place, isQuoted: true)
+      case .quote: return (text, place + 1)
       case .backslash: place = try escape(line, at: place, into: &text)
       default:
         text += line.text(place..<place + 1)
@@ -144,9 +143,12 @@ extension Unicode.Scalar {
 
   /// Whether the scalar can stand in quotes only as an escape.
   fileprivate var needsEscape: Bool {
-    if isASCII { return self == "\"" || self == "\\" || value < 0x20 || value == 0x7F }
-    return properties.generalCategory.isInvisible || joinsNext
+    if isASCII { return self == "\"" || self == "\\" || !isShown }
+    return !isShown || joinsNext
   }
+
+  /// Whether a sign of its own shows the scalar, so that it may stand in a command as it is.
+  var isShown: Bool { isASCII ? value >= 0x20 && value != 0x7F : !properties.generalCategory.isInvisible }
 
   /// Whether the scalar makes one character with whatever comes before it, as an accent does.
   fileprivate var joinsPrevious: Bool { !isASCII && "n\(self)".count == 1 }

@@ -120,7 +120,9 @@ extension CommandError {
       guard items.count > 1, let first = items.first, let last = items.last,
         first.span.lowerBound <= error.span.lowerBound, error.span.upperBound <= last.span.upperBound
       else { continue }
-      let parts = items.flatMap { $0.isQuoted ? [$0.text] : $0.text.split(separator: ",").map(String.init) }
+      let parts = items.flatMap { word in
+        ((try? word.items()) ?? [word]).map(\.text).filter { !$0.isEmpty }
+      }
       var error = error
       error.advice =
         "a list has commas and no blanks: \(words[start].text) \(parts.map(Word.written).joined(separator: ","))"

@@ -70,7 +70,7 @@ enum WrittenKey {
     var position = bytes.startIndex + 1
     while position < bytes.endIndex {
       switch bytes[position] {
-      case .quote: isQuoted.toggle()
+      case .quote where isQuoted || position == bytes.startIndex + 1: isQuoted.toggle()
       case .backslash where isQuoted: position += 1
       case .closeBracket where !isQuoted: return position + 1
       default: break

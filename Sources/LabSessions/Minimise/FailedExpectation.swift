@@ -79,8 +79,10 @@ struct FailedExpectation {
     let mismatch = rest.mismatch(in: "", outcome, &bindings) { try? StateKey.value(of: $0, in: after) }
     guard let mismatch, let first = mismatch.differences.first else {
       // Where an output differs is of no interest, and takes long to find out.
-      guard let output = step.output, !output.match(outcome.output, &bindings) else { return nil }
-      return Evidence(kind: "output", details: outcome.output, message: "the output differs")
+      guard let output = step.output else { return nil }
+      let text = step.text(of: outcome, for: output)
+      return output.match(text, &bindings)
+        ? nil : Evidence(kind: "output", details: text, message: "the output differs")
     }
     var evidence = Evidence(kind: first.kind.rawValue, details: first.actual ?? "", message: first.message)
     if first.kind == .failure {
@@ -114,7 +116,7 @@ extension FailedExpectation {
       return Self.evidence(line, step, on: &stage, files, progress) == nil
     }
     guard let value = try? StateKey.value(of: state.key, in: stage.lab.list) else { return false }
-    return state.pattern.match(value, &bindings)
+    return state.holds(value, &bindings)
   }
 }
 

@@ -35,7 +35,7 @@ extension StepOutcome {
   init(_ reply: MinimiseStage.Reply) {
     self.init(
       output: reply.outcome.output,
-      failure: reply.error.map { CommandFailure(code: $0.code.name, message: $0.sentence) })
+      failure: reply.error.map { CommandFailure($0) })
     fileHash = reply.fileHash
   }
 }

@@ -112,7 +112,7 @@ package struct SessionPlayer {
       if answer.outcome.isInternalError { result.violations += answer.violations }
       outcome.fileHash = answer.fileHash
       if step.output != nil { outcome.output = answer.output }
-      outcome.failure = answer.error.map { CommandFailure(code: $0.code.name, message: $0.sentence) }
+      outcome.failure = answer.error.map { CommandFailure($0) }
       outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before.list)
     }
     let after = desk.lab.kept

@@ -69,8 +69,8 @@ import Testing
 
   @Test(arguments: [
     #"insert at 0 kind "x,y" key "a b" text "\u{1b}[2J""#, #"insert at "a b" text "\"\\\n""#, ##"delete "#1""##,
-    #"load 2 kinds "a b,c" keys a,b"#, #"load file "my notes.md""#, #"show y["a \" b"]"#, #"expect y["a b"] == 4"#,
-    "expect order == \"a b\",r0...r3", #"load 2 keys "a;b,c""#, "load 3 heights 0,5,7.125", "scroll by -0.5",
+    #"load 2 kinds "a b",c keys a,b"#, #"load file "my notes.md""#, #"show y["a \" b"]"#, #"expect y["a b"] == 4"#,
+    "expect order == \"a b\",r0...r3", #"load 2 keys "a;b",c"#, "load 3 heights 0,5,7.125", "scroll by -0.5",
     #"text "last" """#, ##"insert at 0 key "#x""##, "expect rows == y[5]",
     #"snapshot "3" "all" r1 "r3-r5" "r1...r2" a-b"#,
   ])

@@ -29,6 +29,10 @@ import Testing
       ("note one; two # three\nundo", ["note one; two # three", "undo"]),
       ("load 5; note a \"b; c; load 6", ["load 5", "note a \"b; c; load 6"]),
       ("no a; b", ["no a; b"]),
+      ("alias d = scroll by; load 40; d 50", ["alias d = scroll by", "load 40", "d 50"]),
+      (#"alias t = text 0 "a;b"; t"#, [#"alias t = text 0 "a;b""#, "t"]),
+      (#"load 2 keys x"y,"a;b"; undo"#, [#"load 2 keys x"y,"a;b""#, "undo"]),
+      ("on bind r2: insert 1 at 0; undo", ["on bind r2: insert 1 at 0; undo"]),
       ("expect rows == 0; undo", ["expect rows == 0", "undo"]),
       ("expect order == \"a;b\"; undo", ["expect order == \"a;b\"", "undo"]),
     ] as [(String, [String])])

@@ -22,6 +22,11 @@ import Testing
     ("load 40; let a = rows; load 7; undo", "expect rows == a", "ok: rows is 40⏎"),
     ("load 40", "expect rows == a", "expect-failed: rows is 40, expected a"),
     ("load 40; let a = \"rows\"", "expect rows == a", "expect-failed: rows is 40, expected rows"),
+    ("", "let \(String(repeating: "a", count: 100)) = rows", "\(String(repeating: "a", count: 100))  0⏎"),
+    (
+      "", "let \(String(repeating: "a", count: 101)) = rows",
+      "name-too-long: a name of 101 characters is too long (at most 100)"
+    ),
   ])
   func `a value keeps its name, whatever becomes of the list`(_ before: String, _ line: String, _ answer: String) throws
   {

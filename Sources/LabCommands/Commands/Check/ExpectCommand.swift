@@ -12,7 +12,8 @@ enum ExpectCommand {
       KEY is one of those that help keys lists. VALUE is all that is left of the line: another key, or what let has named,
       or else a value as show prints it; in quotes the name of a key is a text. Two numbers are compared as numbers,
       lists of rows and keys by what is in them, so that 0,1,2 is 0...2, and everything else as text: bound[c3] == r3
-      compares keys, and key[3] is the key of row 3.
+      compares keys, and key[3] is the key of row 3. What the key itself can be goes before other keys: state[12] == liked
+      asks whether the row is liked. Nothing is reckoned: let keeps a value to compare with later.
       OP is one of == != < <= > >= contains, which looks for a piece of text, and in order, visible, selected, liked,
       marked and faults for whole items, as r5 or 3...5. If it does not hold, the command fails with expect-failed.
       """,
@@ -28,9 +29,12 @@ enum ExpectCommand {
     let (key, relation, value) = (call[Self.key], call[Self.relation], call[Self.value])
     let span = call.span(of: Self.value)
     let actual = try StateKey.value(of: key, in: turn.list, at: call.span(of: Self.key))
-    let isKey = StateKey.isKey(value)
+    let isKey = StateKey.isKey(value) && !StateKey.isOwnValue(value, of: key, in: turn.list)
     let isNamed = turn.names.value(named: value) != nil
-    if !isKey, !isNamed { try ExpectSlip.checkRows(value, for: key, at: span) }
+    if !isKey, !isNamed {
+      try ExpectSlip.checkRows(value, for: key, at: span)
+      try checkIsNoTerm(value, of: key, at: span, turn)
+    }
     let slip =
       isKey || isNamed || value.first == "\"" ? nil : ExpectSlip(of: value, for: key, turn)
     let expected = isKey ? try StateKey.value(of: value, in: turn.list, at: span) : text(of: value, like: actual, turn)
@@ -50,6 +54,20 @@ enum ExpectCommand {
         advice: mayBeText ? "\(value) was read as the key; \(Word.quote(value)) is the text" : slip?.advice, at: span)
     }
     turn.print("ok: \(key) is \(actual)")
+  }
+
+  /// Refuses a value that is a sum or the like: as a text it would never be what the key is.
+  private static func checkIsNoTerm(
+    _ value: String, of key: String, at span: Range<Int>, _ turn: Turn
+  ) throws(CommandError) {
+    guard value.first != "\"", !StateKey.isOwnValue(value, of: key, in: turn.list) else { return }
+    let isOperand = { (text: Substring) in
+      Relation.isNumber(String(text)) || StateKey.isKey(String(text)) || turn.names.value(named: String(text)) != nil
+    }
+    guard let sign = ExpectTerm.sign(in: value, where: isOperand) else { return }
+    throw CommandError(
+      .badArgument, "\(Word(text: value, span: span).shown) has a \(sign), and expect does not reckon",
+      advice: "one number, one key or one name of let; a text stands in quotes", at: span)
   }
 
   /// What a value stands for that is no key.

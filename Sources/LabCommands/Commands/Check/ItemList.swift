@@ -2,7 +2,10 @@
 struct ItemList {
   private let items: [Item]
 
-  init(_ text: String) { items = text.split(separator: ",").map(Item.init) }
+  init(_ text: String) {
+    let line = LineText(text)
+    items = line.items.filter { !$0.isEmpty }.map { Item(line.text($0)[...]) }
+  }
 
   /// Whether it holds the items of another list: each by itself or within a run.
   func contains(_ other: ItemList) -> Bool {

@@ -66,6 +66,7 @@ enum LetCommand {
 
   /// A name must be told from a value, or else `expect pool == none` could mean something else some day.
   private static func readName(_ word: Word) throws(CommandError) -> String {
+    try Slot.checkLength(ofName: word.text, at: word.span)
     let letters = word.text.utf8
     let isName =
       letters.first.map { ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z") } ?? false

@@ -36,8 +36,8 @@ enum Relation: String, CaseIterable, Sendable {
     let (items, wanted) = (ItemList(actual), ItemList(expected))
     switch self {
     case .contains: return items.contains(wanted)
-    case .equal: return items.isSame(as: wanted, inOrder: key == "order")
-    case .notEqual: return !items.isSame(as: wanted, inOrder: key == "order")
+    case .equal: return StateKey.isSameList(actual, expected, of: key)
+    case .notEqual: return !StateKey.isSameList(actual, expected, of: key)
     case .less, .notGreater, .greater, .notLess: return holds(actual, expected)
     }
   }

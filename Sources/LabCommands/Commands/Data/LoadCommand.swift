@@ -20,11 +20,13 @@ enum LoadCommand {
     "load", .data, "start a fresh list",
     about: """
       Rows get the keys r0, r1, … and the texts Row 0, Row 1, …; cells, counters and ledger start anew at offset 0.
-      Profile, policies and viewport stay; undo brings the old list back. Where the list is already as the load would make it,
+      Profile, policies, faults, hooks and viewport stay, and the answer names those that were on before; reset takes
+      them back. undo brings the old list back. Where the list is already as the load would make it,
       nothing changes, and that is no step.
 
       height A...B draws whole heights between two bounds from a seed (1 if none is given): the same on every machine.
-      heights and kinds are repeated cyclically; keys names every row, each once. With image every row has one, which
+      heights and kinds are repeated cyclically; keys names every row, each once. A key or kind with a blank or a comma
+      stands in quotes: keys A,"two words",C. With image every row has one, which
       arrives some ticks after the row was bound (help image).
 
       load file reads text, one row a line, or Markdown (.md): a heading row per line that begins with #, a code row per

@@ -11,7 +11,7 @@ enum AliasCommand {
       Typed as the first word, the name stands for all that follows =, and the rest of the line comes behind it. A name may
       be that of a command, which it then hides; what it stands for is not looked up again. With nothing behind = the
       name is taken away. Without words it lists all names. Aliases are for typing: recordings have the command in full,
-      and session files know none.
+      and session files know none. In listlab -c a ; outside quotes ends what the name stands for.
       """,
     forms: [
       Form { call, turn throws(CommandError) in
@@ -20,7 +20,7 @@ enum AliasCommand {
           _ = try turn.memory.vocabulary.resolve(Word(text: String(verb), span: call.span(of: alias)))
         }
         turn.effect = .alias(said)
-      }.withRest(alias),
+      }.withRest(alias, upToSemicolon: true),
       Form { _, turn in turn.effect = .aliases },
     ],
     examples: ["alias down = scroll by\nalias down =", "alias start = load 40 height 50\nalias"],
@@ -32,6 +32,7 @@ enum AliasCommand {
       throw CommandError(
         .missingWord, "alias needs a name, = and a command", advice: "as in alias down = scroll by", at: word.span)
     }
+    try Slot.checkLength(ofName: parts[0], at: word.span)
     guard !parts[0].isEmpty, parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
       throw CommandError(
         .badText, "\(Word.quote(parts[0])) is no name", advice: "letters, digits, - and _", at: word.span)

@@ -9,7 +9,8 @@ enum BookmarkCommand {
       once other steps have taken the place of those that led to it, and load clears them all.
       """,
     forms: [
-      Form(name) { call, turn in
+      Form(name) { call, turn throws(CommandError) in
+        try Slot.checkLength(ofName: call[name], at: call.span(of: name))
         let step = turn.memory.steps
         turn.names.mark(call[name], step)
         turn.print("\(Word.written(call[name])) marks \(step == 0 ? "the empty list" : "step \(step)")")

@@ -26,11 +26,9 @@ enum SnapshotCommand {
     let line = LineText(tail.text)
     var keys: [String] = []
     for word in try words(of: line, shifted: tail.span.lowerBound) {
-      if word.isQuoted {
-        keys.append(word.text)
-        continue
+      for item in try word.items() where item.isQuoted || !item.text.isEmpty {
+        keys += item.isQuoted ? [item.text] : try keysOfRange(item.text, at: word.span)
       }
-      for part in word.text.split(separator: ",") { keys += try keysOfRange(String(part), at: word.span) }
     }
     return keys
   }
@@ -38,13 +36,12 @@ enum SnapshotCommand {
   private static func words(of line: LineText, shifted: Int) throws(CommandError) -> [Word] {
     do throws(CommandError) {
       return try Word.words(of: line).map { word in
-        Word(
-          text: word.text, span: word.span.lowerBound + shifted..<word.span.upperBound + shifted,
-          isQuoted: word.isQuoted)
+        var word = word
+        word.span = word.span.lowerBound + shifted..<word.span.upperBound + shifted
+        return word
       }
     } catch {
-      let span = error.span.lowerBound + shifted..<error.span.upperBound + shifted
-      throw CommandError(error.code, error.message, advice: error.advice, at: span)
+      throw error.shifted(by: shifted)
     }
   }
 

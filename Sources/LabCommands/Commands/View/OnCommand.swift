@@ -57,18 +57,16 @@ struct HookLine: Sendable {
 
   /// Reads a row and a command, or says what is wrong with them.
   init(_ word: Word) throws(CommandError) {
-    let text = Array(word.text)
+    let text = LineText(word.text)
     let base = word.span.lowerBound
     guard let colon = Self.colon(in: text) else {
       throw CommandError(
         .missingWord, "a row with a colon must come first", advice: "as on bind r2: delete 0", at: word.span)
     }
-    let row = String(text[..<colon])
-    var name = Word(text: row, span: base..<base + colon)
-    if row.first == "\"" { (name.text, name.isQuoted) = (try Word.words(of: LineText(row))[0].text, true) }
-    self.row = try RowExpression(one: name)
+    let row = text.text(0..<colon)
+    self.row = try RowExpression(one: Word(text: row, span: base..<base + colon))
     start = base + colon + 1
-    let command = String(text[(colon + 1)...])
+    let command = text.text(colon + 1..<text.count)
     do throws(CommandError) {
       guard let call = try Self.vocabulary.parse(command, spelling: word.mayBeShort ? .abbreviated : .full) else {
         throw CommandError(.missingWord, "\(row): needs a command", advice: "as insert at 0", at: 0..<0)
@@ -81,14 +79,12 @@ struct HookLine: Sendable {
   }
 
   /// The colon behind the row: it is the first that a blank follows, or nothing.
-  private static func colon(in text: [Character]) -> Int? {
-    var isQuoted = false
-    for (place, character) in text.enumerated() {
-      if character == "\"", place == 0 || text[place - 1] != "\\" { isQuoted.toggle() }
-      let isEnd = place + 1 == text.count || text[place + 1] == " " || text[place + 1] == "\t"
-      if character == ":", !isQuoted, isEnd { return place }
+  private static func colon(in text: LineText) -> Int? {
+    var quotes = QuoteScanner()
+    return (0..<text.count).first { place in
+      let isQuoted = quotes.isQuoted(at: place, of: text, from: 0)
+      return !isQuoted && text[place] == .colon && (place + 1 == text.count || text[place + 1].separatesWords)
     }
-    return nil
   }
 
   private static func noEdit(_ call: Call) -> CommandError {
@@ -113,14 +109,5 @@ struct HookLine: Sendable {
     } catch {
       throw error.shifted(by: start)
     }
-  }
-}
-
-extension CommandError {
-  /// The same error of a command that stands so many characters further on.
-  fileprivate func shifted(by distance: Int) -> CommandError {
-    var error = self
-    error.span = span.lowerBound + distance..<span.upperBound + distance
-    return error
   }
 }

@@ -1,3 +1,6 @@
+import LabCommands
+import ListModel
+
 /// What came of a command, as far as a session can see it.
 package struct StepOutcome: Equatable, Sendable {
   /// Why the command was refused, or nil.
@@ -23,11 +26,22 @@ package struct CommandFailure: Equatable, Sendable {
   package var code: String
   /// The message, in one line.
   package var message: String
+  /// What `|` and `~` lines below the `!` are compared with: the message, and what would be right in a line of its own.
+  package var text: String
 
   /// A refusal.
   package init(code: String, message: String) {
     self.code = code
     self.message = message
+    text = message
+  }
+}
+
+extension CommandFailure {
+  /// The refusal of a command.
+  init(_ error: CommandError) {
+    self.init(code: error.code.name, message: error.sentence)
+    text = [error.message, error.advice].compactMap { $0 }.map { $0 + "\n" }.joined()
   }
 }
 
@@ -109,12 +123,20 @@ extension SessionStep {
     mismatch.failure = failed
     if mismatch.failure == nil || !mismatch.endsFile {
       mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings) }
-      if let output { mismatch.compare(output, with: outcome.output, &bindings) }
+      if let output { mismatch.compare(output, with: text(of: outcome, for: output), &bindings) }
     }
     // First of all: it explains the rest.
     if let changedFile { mismatch.states.insert(changedFile, at: 0) }
     let isEmpty = mismatch.failure == nil && mismatch.states.isEmpty && mismatch.output == nil
     return isEmpty ? nil : mismatch
+  }
+
+  /// What the lines of an output are compared with: what the command printed, or below `!` what its refusal says.
+  ///
+  /// `| {none}` demands there as ever that nothing was printed.
+  func text(of outcome: StepOutcome, for output: OutputExpectation) -> String {
+    guard failure != nil, let refusal = outcome.failure, !output.demandsNone else { return outcome.output }
+    return refusal.text
   }
 
   private func failureMismatch(_ outcome: StepOutcome) -> StepMismatch.Failure? {
@@ -129,9 +151,20 @@ extension SessionStep {
 }
 
 extension StateExpectation {
+  /// Whether a value is as demanded.
+  func holds(_ actual: String, _ bindings: inout Bindings) -> Bool {
+    holds(asItems: actual) || pattern.match(actual, &bindings)
+  }
+
+  /// Whether a value that is a list has just the demanded items, as `expect` compares them: `0,1,2` is `0...2`.
+  private func holds(asItems actual: String) -> Bool {
+    pattern.literalText.map { StateKey.isSameList(actual, $0, of: key) } ?? false
+  }
+
   fileprivate func mismatch(_ actual: String?, _ bindings: inout Bindings) -> StepMismatch.State? {
     var notes = bindings.known(among: pattern.names).map { "where \($0.name) is \($0.text)" }
     if let actual {
+      if holds(asItems: actual) { return nil }
       switch pattern.verdict(on: actual, &bindings) {
       case .match: return nil
       case .mismatch: break

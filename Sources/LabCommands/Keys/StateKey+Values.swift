@@ -1,0 +1,22 @@
+import ListModel
+
+extension StateKey {
+  /// Whether a word that may also be the name of another key is a value that this key can have: `liked` of `state[12]`,
+  /// and the key of a row of `bound[c3]`.
+  ///
+  /// - Parameter text: the key as it was said, with its brackets.
+  static func isOwnValue(_ value: String, of text: String, in list: ListState) -> Bool {
+    switch text.prefix(while: { $0 != "[" }) {
+    case "state": value.split(separator: ",").allSatisfy { CellState.named.contains(String($0)) }
+    case "key", "bound", "drawn", "for", "image": list.catalog.key(named: value).flatMap(list.records.row(of:)) != nil
+    case "kind": (try? Self.value(of: text, in: list, at: 0..<0)) == value
+    case "saved": list.saved.contains { $0.name == value }
+    default: false
+    }
+  }
+}
+
+extension CellState {
+  /// The names of the states.
+  fileprivate static let named: Set<String> = ["liked", "marked", "selected"]
+}

@@ -1,0 +1,51 @@
+extension Word {
+  /// The items of a list with commas: `A,"two words"` has two. A word that is one text in quotes is one item.
+  ///
+  /// - Throws: `bad-text` for an item whose quotes do not fit.
+  func items() throws(CommandError) -> [Word] {
+    if isQuoted { return [self] }
+    let line = LineText(text)
+    var items: [Word] = []
+    for range in line.items { items.append(try part(range, of: line)) }
+    return items
+  }
+
+  /// The two ends of a range and whether the last one belongs to it; nil for a word that is no range.
+  func ends() throws(CommandError) -> (first: Word, last: Word, isClosed: Bool)? {
+    let line = LineText(text)
+    let parts = isQuoted ? [] : line.parts(between: { line.isRangeSign(at: $0) ? 3 : 0 }, most: 2)
+    guard parts.count == 2 else { return nil }
+    let isClosed = line[parts[1].lowerBound - 1] == .dot
+    return (try part(parts[0], of: line), try part(parts[1], of: line), isClosed)
+  }
+
+  /// A part of the word as a word of its own; one that is a text in quotes has its escapes resolved.
+  private func part(_ range: Range<Int>, of line: LineText) throws(CommandError) -> Word {
+    let base = span.lowerBound
+    var part = Word(text: line.text(range), span: base + range.lowerBound..<base + range.upperBound)
+    part.mayBeShort = mayBeShort
+    guard let first = range.first, line[first] == .quote else { return part }
+    do throws(CommandError) {
+      let (text, end) = try Word.quotedText(line, at: first)
+      if end == range.upperBound { (part.text, part.isQuoted) = (text, true) }
+      guard end == range.upperBound || line.isRangeSign(at: end) else { throw Word.badNeighbour(at: end) }
+    } catch {
+      throw error.shifted(by: base)
+    }
+    return part
+  }
+
+  /// Checks that the word is no list that begins with a text in quotes, where one value is meant.
+  func checkIsOneText() throws(CommandError) {
+    guard beginsWithQuotedItem else { return }
+    let (_, end) = try Word.quotedText(LineText(text), at: 0)
+    throw Word.badNeighbour(at: end).shifted(by: span.lowerBound)
+  }
+
+  /// The refusal of what stands right behind a text in quotes.
+  static func badNeighbour(at place: Int) -> CommandError {
+    CommandError(
+      .badText, "a quoted text must be followed by a blank", advice: #"inside quotes, \" stands for a quote"#,
+      at: place..<place + 1)
+  }
+}

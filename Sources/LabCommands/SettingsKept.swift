@@ -1,0 +1,18 @@
+import ListModel
+
+/// What was set while an earlier list was there and acts on a fresh one too: it is easily forgotten.
+enum SettingsKept {
+  /// The settings that a load left on, as `still on: edges closed, fault stale-index (reset takes all back)`; nil if none is.
+  static func text(from before: ListState, to after: ListState) -> String? {
+    guard before.sourceRows > 0 else { return nil }
+    var kept = after.profile == .standard ? [] : ["profile \(after.profile.rawValue)"]
+    let usual = after.profile.policies
+    kept += Policies.settings.filter { $0.value(after.policies) != $0.value(usual) }
+      .map { "\($0.name) \($0.value(after.policies))" }
+    if after.estimateInUse != nil, before.estimateInUse != nil { kept.append("estimate \(after.estimateText)") }
+    kept += after.faults.faults.map { "fault \($0.rawValue)" }
+    let hooks = after.hooks.waiting.count
+    if hooks > 0 { kept.append(hooks == 1 ? "1 edit on bind" : "\(hooks) edits on bind") }
+    return kept.isEmpty ? nil : "still on: \(kept.joined(separator: ", ")) (reset takes all back)"
+  }
+}

@@ -1,0 +1,13 @@
+extension ListState {
+  /// Takes every setting back to what an empty list has, and reloads: profile, policies, faults, hooks, estimate,
+  /// viewport, filter and motion. The rows and their states stay, and the offset as far as the clamp allows. O(n).
+  package mutating func reset() throws(Refusal) {
+    let fresh = ListState()
+    endFault()
+    removeHooks()
+    endEstimate()
+    (viewport, width, time.motion) = (fresh.viewport, fresh.width, fresh.time.motion)
+    if let filter { (source, self.filter) = (filter.all, nil) }
+    try setProfile(fresh.profile)
+  }
+}

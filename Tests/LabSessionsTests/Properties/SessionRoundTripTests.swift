@@ -1,0 +1,57 @@
+import LabCommands
+import ListModel
+import Testing
+
+@testable import LabSessions
+
+@Suite struct `What was played with hostile words` {
+  /// A desk at which a drawn play was said, recorded from its first line on.
+  private static func played(seed: UInt32, on disk: MemoryDisk) -> Desk {
+    let desk = Desk(disk: disk)
+    desk.say("record a.session")
+    for line in lines(seed: seed) { _ = desk.obey(line) }
+    desk.say("stop")
+    return desk
+  }
+
+  /// Lines that load hostile keys, and then anything that a recording keeps.
+  private static func lines(seed: UInt32) -> [String] {
+    var grammar = CommandGrammar(seed: seed)
+    let verbs = Vocabulary.ofSessions.verbs.filter { $0.isRecorded && !["load", "sections"].contains($0.name) }
+    var lines = ["load 6"] + grammar.words.keys.map { "insert at 0 key \(Word.quote($0)) text \(Word.quote($0))" }
+    for _ in 0..<20 {
+      let verb = grammar.words.pick(verbs)
+      lines.append(grammar.line(of: grammar.words.pick(verb.forms), verb))
+    }
+    return lines + ["show order", "show selected liked saved", "show cells"]
+  }
+
+  private static func about(_ seed: UInt32) -> Comment {
+    Comment(rawValue: "seed \(seed): \(lines(seed: seed).map(\.debugDescription).joined(separator: "\n"))")
+  }
+
+  @Test(arguments: 1...UInt32(60 * effort))
+  func `is recorded as a test that passes, also in canonical spacing`(_ seed: UInt32) throws {
+    let disk = MemoryDisk()
+    _ = Self.played(seed: seed, on: disk)
+    let recorded = try #require(disk["/here/a.session"])
+    #expect(SessionSuite(disk: disk).play("a.session").report.hasPrefix("ok  a.session"), Self.about(seed))
+    let spaced = try canonicalText(of: Array(recorded.utf8))
+    #expect(spaced == recorded, Self.about(seed))
+    #expect(try canonicalText(of: Array(spaced.utf8)) == spaced)
+  }
+
+  @Test(arguments: 1...UInt32(30 * effort))
+  func `is written down after the fact as the same test, and exported as one`(_ seed: UInt32) throws {
+    let disk = MemoryDisk()
+    let desk = Self.played(seed: seed, on: disk)
+    desk.say("record last b.session")
+    #expect(disk["/here/b.session"] == disk["/here/a.session"], Self.about(seed))
+    desk.say("export c.md")
+    disk["/here/c.session"] = try session(inReport: try #require(disk["/here/c.md"]))
+    // A check that failed last is red in a report; all else is as it was.
+    let report = SessionSuite(disk: disk).play("c.session").report
+    let isRed = report.contains("expect-failed") || report.contains("verify-failed")
+    #expect(report.hasPrefix("ok  c.session") || isRed, Self.about(seed))
+  }
+}
