@@ -58,10 +58,12 @@ package struct ListState: Equatable, Sendable {
   package internal(set) var saved: [SavedPosition] = []
 
   package internal(set) var profile = Profile.standard
-  package internal(set) var policies = Policies()
-
+  /// What the profile and `set` say: how the list should behave, and what the invariants check.
+  package internal(set) var policies = Policies() { didSet { rules = faults.rules(from: policies) } }
   /// The faults that are on (engine 7).
-  package internal(set) var faults = FaultSet()
+  package internal(set) var faults = FaultSet() { didSet { rules = faults.rules(from: policies) } }
+  /// How the list does behave: the policies as the faults have changed them. The engine asks these, and never a fault.
+  private(set) var rules = Policies()
   /// Whether a fault is on, or was since the last whole reload: a violation is then its doing, else an internal error.
   package internal(set) var bearsFaults = false
   /// What `selection-by-index` takes for the selection; else no rows.

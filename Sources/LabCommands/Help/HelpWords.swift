@@ -50,8 +50,7 @@ enum HelpWords {
 
   private static func text(on fault: Fault) -> String {
     let sessions =
-      FaultSessions.path(of: fault).map { "\n\n\($0) plays it, and names the public reports it comes from, if any." }
-      ?? ""
+      fault.session.map { "\n\n\($0) plays it, and names the public reports it comes from, if any." } ?? ""
     return "\(fault.rawValue), a fault: \(fault.summary). Noticed by \(fault.noticedBy.rawValue).\n\n\(fault.masks)"
       + sessions
   }

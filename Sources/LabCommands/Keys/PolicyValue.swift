@@ -44,6 +44,7 @@ extension PoolKey: PolicyValue {
     switch self {
     case .kind: "the kind is the reuse identifier: a cell serves rows of its own kind only"
     case .none: "the pool is one: a cell serves any row, and takes its kind"
+    case .ignored: "a cell serves any row, and keeps its kind"
     }
   }
 }
@@ -127,6 +128,7 @@ extension Reentrancy: PolicyValue {
     switch self {
     case .refuse: "it is dropped, and counted as refused"
     case .queue: "it is carried out after the pass, as an update of its own with its own pass"
+    case .nested: "it is carried out at once, within the pass"
     }
   }
 }

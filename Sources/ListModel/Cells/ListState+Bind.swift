@@ -4,10 +4,9 @@ extension ListState {
   mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
     let wasDirty = cell.isDirty
     cell.bind(to: key, index: index)
-    if faults.contains(.redrawDirtyOnly) || faults.contains(.redrawOnSize) { cell.isDirty = wasDirty }
+    if rules.redraw != .afterBinds { cell.isDirty = wasDirty }
     resize(&cell, to: records.heights.height(of: index))
-    let keepsState = faults.contains(.keepCellState) || faults.contains(.keepCellStateWriteBack)
-    if !keepsState { cell.state = state(ofRow: index) }
+    if rules.cellState == .ofRow { cell.state = state(ofRow: index) }
     counters.binds += 1
     events.append(.bound(cell.id, row: key))
     draw(&cell)
@@ -22,9 +21,9 @@ extension ListState {
     events.append(.drawn(cell.id, row: cell.drawn))
   }
 
-  /// Gives a cell another height: nothing but `redraw-on-size` draws it for that.
+  /// Gives a cell another height: nothing draws it for that, unless the rule says so.
   private func resize(_ cell: inout Cell, to height: Points) {
-    if cell.height != height, faults.contains(.redrawOnSize) { cell.isDirty = true }
+    if cell.height != height, rules.redraw == .whenMarkedOrResized { cell.isDirty = true }
     cell.height = height
   }
 

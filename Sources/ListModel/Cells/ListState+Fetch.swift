@@ -11,24 +11,26 @@ extension ListState {
   }
 
   private mutating func dequeue(_ kind: Kind, for key: RowKey) -> Cell {
-    if var cell = takePooled(kind) {
-      if faults.contains(.dequeueThenInit) {
-        lose(cell, from: .pool)
-        return create(kind, for: key)
-      }
-      if faults.contains(.doubleDequeue), let second = takePooled(kind) { lose(second, from: .pool) }
-      events.append(.reused(cell.id, kind: cell.kind, row: key))
-      if policies.key == .none { cell.kind = kind }
-      return cell
+    guard var cell = takePooled(kind) else { return create(kind, for: key) }
+    switch rules.dequeue {
+    case .takes: break
+    case .takesTwo: if let second = takePooled(kind) { lose(second, from: .pool) }
+    case .loses:
+      lose(cell, from: .pool)
+      return create(kind, for: key)
     }
-    return create(kind, for: key)
+    events.append(.reused(cell.id, kind: cell.kind, row: key))
+    if rules.key == .none { cell.kind = kind }
+    return cell
   }
 
   /// A pooled cell for a row of a kind: of that kind, or under `key none` of any.
   private mutating func takePooled(_ kind: Kind) -> Cell? {
-    if policies.pool == .off, policies.emptiesPoolAtDequeue { clearPool() }
-    let takesAny = policies.key == .none || faults.contains(.poolUnkeyed)
-    return takesAny ? pool.takeAny(order: policies.pool) : pool.take(kind, order: policies.pool)
+    if rules.pool == .off, rules.emptiesPoolAtDequeue { clearPool() }
+    switch rules.key {
+    case .kind: return pool.take(kind, order: rules.pool)
+    case .none, .ignored: return pool.takeAny(order: rules.pool)
+    }
   }
 
   private mutating func create(_ kind: Kind, for key: RowKey) -> Cell {

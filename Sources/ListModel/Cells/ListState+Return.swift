@@ -4,7 +4,7 @@ extension ListState {
   mutating func takeAway(_ leavers: inout [LiveCell]) {
     for leaver in leavers {
       writeBackState(of: leaver.cell)
-      if policies.cache > 0, leaver.row != nil { keep(leaver.cell) } else { giveBack(leaver.cell) }
+      if rules.cache > 0, leaver.row != nil { keep(leaver.cell) } else { giveBack(leaver.cell) }
     }
     leavers.removeAll()
   }
@@ -21,16 +21,16 @@ extension ListState {
 
   /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind (engine 8).
   func isWelcome(_ cell: Cell) -> Bool {
-    (policies.pool != .off || policies.emptiesPoolAtDequeue)
-      && (faults.contains(.poolTrimLate) || (policies.cap.map { poolFill(cell.kind) < $0 } ?? true))
+    (rules.pool != .off || rules.emptiesPoolAtDequeue)
+      && (rules.capTime == .afterFetches || (rules.cap.map { poolFill(cell.kind) < $0 } ?? true))
   }
 
   /// How many cells lie where a cell of a kind would: in its kind's pool, or under `key none` in the one pool.
-  func poolFill(_ kind: Kind) -> Int { policies.key == .none ? pool.count : pool.count(of: kind) }
+  func poolFill(_ kind: Kind) -> Int { rules.key == .none ? pool.count : pool.count(of: kind) }
 
-  /// Takes the newest cells above the cap out of the pool, after the fetches: what `pool-trim-late` does.
+  /// Takes the newest cells above the cap out of the pool, after the fetches.
   mutating func trimPool() {
-    guard let cap = policies.cap else { return }
+    guard let cap = rules.cap else { return }
     for kind in pool.kinds {
       while poolFill(kind) > cap, let cell = pool.take(kind, order: .lifo) { discard(cell, from: .pool) }
     }
@@ -40,14 +40,14 @@ extension ListState {
   mutating func giveBackAll() {
     for shown in live {
       writeBackState(of: shown.cell)
-      if faults.contains(.dropOnReload) { lose(shown.cell, from: .screen) } else { giveBack(shown.cell) }
+      if rules.cellsOnReload == .lost { lose(shown.cell, from: .screen) } else { giveBack(shown.cell) }
     }
     live.removeAll()
   }
 
-  /// Writes a leaving cell's state into its row, if the row still exists: what `keep-cell-state-write-back` does.
+  /// Writes a leaving cell's state into its row, if the rule says so and the row still exists.
   private mutating func writeBackState(of cell: Cell) {
-    guard faults.contains(.keepCellStateWriteBack), let key = cell.row, source.row(of: key) != nil else { return }
+    guard rules.cellState == .writtenBack, let key = cell.row, source.row(of: key) != nil else { return }
     states.set(cell.state, of: key)
   }
 

@@ -3,7 +3,7 @@ extension ListState {
   /// The rows of the view that have one state, ascending; for `.selected` those that the engine takes for selected.
   /// O(1) while there are none, else O(runs of keys).
   package func rows(with state: CellState) -> RowSet {
-    if state == .selected, faults.contains(.selectionByIndex) {
+    if state == .selected, rules.selection == .byNumber {
       return selectedNumbers.intersection(RowSet(0..<records.count))
     }
     return rows(withKeys: states[state])
@@ -12,8 +12,8 @@ extension ListState {
   /// Whether the rows with a state may be others than in another list, by what they are made of. O(1) while no row has
   /// it, else as long as it takes to compare the orders.
   package func mayDiffer(from other: ListState, inRowsWith state: CellState) -> Bool {
-    let goesByIndex = faults.contains(.selectionByIndex) || other.faults.contains(.selectionByIndex)
-    if state == .selected, goesByIndex { return true }
+    let goesByNumber = rules.selection == .byNumber || other.rules.selection == .byNumber
+    if state == .selected, goesByNumber { return true }
     let (keys, others) = (states[state], other.states[state])
     if keys.isEmpty, others.isEmpty { return false }
     return keys != others || records.order != other.records.order
@@ -26,7 +26,7 @@ extension ListState {
   package func state(ofRow row: Int) -> CellState {
     guard !states.isEmpty || !selectedNumbers.isEmpty else { return [] }
     var state = states.state(of: records.key(of: row))
-    if faults.contains(.selectionByIndex) {
+    if rules.selection == .byNumber {
       state.remove(.selected)
       if selectedNumbers.contains(row) { state.insert(.selected) }
     }
@@ -54,7 +54,7 @@ extension ListState {
   package mutating func select(_ rows: RowSet) {
     let (old, new) = (keys(of: self.rows(with: .selected)), keys(of: rows))
     states[.selected] = new
-    if faults.contains(.selectionByIndex) { selectedNumbers = rows }
+    if rules.selection == .byNumber { selectedNumbers = rows }
     changeCells { cell, key in
       if old.contains(key.number) { cell.remove(.selected) }
       if new.contains(key.number) { cell.insert(.selected) }

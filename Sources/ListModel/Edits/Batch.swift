@@ -43,10 +43,10 @@ extension ListState {
     var trial = self
     trial.batch = nil
     try trial.perform(open.edits)
-    if policies.updates == .sequence { return nil }
+    if rules.updates == .sequence { return nil }
     let edits = open.edits.filter { $0.side != .source }
     // A view that reloads does not care what it is told.
-    if policies.updates == .reload { return try? told(edits, truth: trial.source.sections).map }
+    if rules.updates == .reload { return try? told(edits, truth: trial.source.sections).map }
     return try told(edits, truth: trial.source.sections).map
   }
 

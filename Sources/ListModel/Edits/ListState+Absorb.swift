@@ -8,7 +8,7 @@ extension ListState {
     let asked = update.map.newRows(of: update.asked)
     let lost = cache.isEmpty ? [] : keptKeys(ofRowsGoneIn: update.map)
     if estimateInUse == nil,
-      sharing || faults.contains(.float32Prefix) && update.sections.hasSameRows(as: source.sections)
+      sharing || rules.sums == .float32 && update.sections.hasSameRows(as: source.sections)
     {
       try takeOver(source)
       askHeights(of: update.inserted)
@@ -20,13 +20,13 @@ extension ListState {
       var new: [RowTable.NewRecords] = []
       for insert in update.inserts { new.append(try newRecords(for: insert, edits, margin: margin)) }
       records.apply(update, bringing: new)
-      if faults.contains(.heightsByIndex) { keepHeights(of: before) }
+      if rules.heightOwner == .number { keepHeights(of: before) }
       askNew(update.inserted)
       askAgain(asked, update.map)
     }
-    let shown = faults.contains(.reloadInNewSpace) ? live.map(\.row) : []
+    let shown = rules.reloadedContent == .atOldNumber ? live.map(\.row) : []
     renumberLive(update.map, replacing: update.replaces)
-    if faults.contains(.reloadInNewSpace) {
+    if rules.reloadedContent == .atOldNumber {
       return rebindInNewSpace(update.reloads.union(update.reconfigures), shown: shown)
     }
     if !cache.isEmpty { giveUpKept(update.map.newRows(of: update.renewed), lost: lost) }
@@ -45,7 +45,7 @@ extension ListState {
       guard let old = live[place].row else { continue }
       let row = map.newRow(of: old)
       live[place].row = replaced.contains(old) ? nil : row
-      if let row, !faults.contains(.staleIndex) { live[place].cell.index = row }
+      if let row, rules.cellIndex == .ofRow { live[place].cell.index = row }
     }
   }
 

@@ -11,7 +11,7 @@ extension ListState {
         "the data source has \(truth.count.sectionsInWords), the update makes \(told.count) of the \(records.sections.count) before",
         advice: "tell the view of every section that came or went")
     }
-    if faults.contains(.modelEarly) { try checkBalanceEarly(update) }
+    if rules.countBefore == .ofChangedSource { try checkBalanceEarly(update) }
     guard !told.hasSameRows(as: truth) else { return }
     let section = (0..<told.count).first { told[$0].rows != truth[$0].rows } ?? 0
     throw unbalanced(update, section: section, truth: truth[section].rows)

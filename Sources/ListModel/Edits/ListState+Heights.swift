@@ -57,10 +57,10 @@ extension ListState {
 
   /// Reads the data source with an estimate: what is remembered by key is stale from now on (K10). O(runs of keys).
   mutating func readEstimates(_ estimate: Points) throws(Refusal) {
-    records.setSpacing(policies.spacing)
+    records.setSpacing(rules.spacing)
     // Apart from the data source the view may have two records of one key: of both, one at most is remembered.
     let known = isApart ? RowSet() : records.keys(ofRowsNotKnown: .estimated).intersection(source.order.keyNumbers)
-    if faults.contains(.forgetHeightsOnReload) { records.note(.estimated, of: RowSet(0..<records.count)) }
+    if rules.measuredOnReload == .forgotten { records.note(.estimated, of: RowSet(0..<records.count)) }
     let (new, asked) = records.estimated(for: source, estimate: estimate)
     let forgotten = known.subtracting(new.keys(ofRowsNotKnown: .estimated))
     if let first = forgotten.first {

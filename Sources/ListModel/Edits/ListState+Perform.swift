@@ -1,22 +1,23 @@
 extension ListState {
   /// Carries edits out as one update: the data source changes, the view is told, and a pass is made (engine 3, K4).
   ///
+  /// - Parameter asOneBatch: whether they are one batch also where the rule is that edits come one after another.
   /// - Throws: whatever contradicts itself or the list, before anything is kept; see `UpdatePlanner`, and
   ///   `counts-differ`, `duplicate-key`, `bad-height`, `too-many-rows`, `too-many-visible`, `source-changed`.
-  package mutating func perform(_ edits: [PendingEdit]) throws(Refusal) {
-    if policies.heightChange != .asUpdate, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
+  package mutating func perform(_ edits: [PendingEdit], asOneBatch: Bool = false) throws(Refusal) {
+    if rules.heightChange != .asUpdate, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
       return try growRows(edits)
     }
     var anchor = ScrollAnchor(of: self)
     var isTold = false
-    if policies.updates == .sequence {
+    if rules.updates == .sequence, !asOneBatch {
       for edit in edits where try carryOut([edit], &anchor) { isTold = true }
     } else {
       isTold = try carryOut(edits, &anchor)
     }
     try checkNotEmpty()
     guard isTold else { return }
-    if policies.updates == .reload { try reload() } else { try settle(holding: anchor) }
+    if rules.updates == .reload { try reload() } else { try settle(holding: anchor) }
   }
 
   /// Carries one edit out.
@@ -33,9 +34,9 @@ extension ListState {
     let done = edits.allSatisfy { $0.side == .view } ? nil : try changeSource(&edits)
     let forView = edits.filter { $0.side != .source }
     // A batch of no edits tells the view that nothing has changed: that may be wrong.
-    guard !forView.isEmpty || edits.isEmpty && policies.updates == .batch else { return false }
-    guard policies.updates != .reload else { return true }
-    if let done, agreed, isTogether, !faults.touchUpdates {
+    guard !forView.isEmpty || edits.isEmpty && rules.updates == .batch else { return false }
+    guard rules.updates != .reload else { return true }
+    if let done, agreed, isTogether, !rules.confuseUpdates {
       anchor.follow(done)
       try absorb(done, sharing: true)
     } else {
@@ -46,7 +47,7 @@ extension ListState {
 
   /// Tells the view of edits of the data source that are made already, and makes a pass.
   mutating func tell(_ edits: [PendingEdit]) throws(Refusal) {
-    if policies.updates == .reload { return try reload() }
+    if rules.updates == .reload { return try reload() }
     var anchor = ScrollAnchor(of: self)
     try inform(edits, &anchor)
     try settle(holding: anchor)
@@ -56,7 +57,7 @@ extension ListState {
   private mutating func inform(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) {
     let update = try told(edits, truth: source.sections)
     try checkBalance(update)
-    if faults.touchUpdates, try mistake(update, edits, &anchor) { return }
+    if rules.confuseUpdates, try mistake(update, edits, &anchor) { return }
     anchor.follow(update)
     try absorb(update, sharing: false, edits)
   }
@@ -75,7 +76,7 @@ extension ListState {
   ) throws(Refusal) -> Update {
     let space = RowSpace(table: table, catalog: catalog, visible: visible)
     var planner = UpdatePlanner(
-      space: space, edits: edits, acceptsTwoInserts: policies.insertTwice == .accept, sourceSections: truth)
+      space: space, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth)
     return try planner.plan()
   }
 
@@ -91,7 +92,7 @@ extension ListState {
     describe(&edits)
     if filter != nil { changeAll(update) }
     for change in update.heights { source.setHeight(of: change.rows, to: change.height) }
-    let usual = policies.rowHeight
+    let usual = rules.rowHeight
     let new = update.inserts.map { insert in
       RowTable.NewRecords(
         keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
@@ -124,10 +125,10 @@ extension ListState {
   private func check(_ edit: Edit) throws(Refusal) {
     switch edit {
     case .insert(let rows, _):
-      try Self.checkHeight(rows.height ?? policies.rowHeight)
+      try Self.checkHeight(rows.height ?? rules.rowHeight)
       try checkRoom(for: rows.count)
     case .insertSection(let section, _):
-      for height in [section.rows.height ?? policies.rowHeight, section.header, section.footer] {
+      for height in [section.rows.height ?? rules.rowHeight, section.header, section.footer] {
         try Self.checkHeight(height)
       }
       try checkRoom(for: section.rows.count)

@@ -5,10 +5,10 @@ extension ListState {
     releaseCache()
     giveBackAll()
     if bearsFaults { clearAwayFaults() }
-    if policies.poolOnReload == .emptied { clearPool() }
-    if policies.clearsSelectionOnReload { select(RowSet()) }
+    if rules.poolOnReload == .emptied { clearPool() }
+    if rules.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
-    if policies.onReload == .top {
+    if rules.onReload == .top {
       endMotion()
       moveOffset(to: .zero, because: .reload)
     }
@@ -22,7 +22,7 @@ extension ListState {
     if let estimate {
       try readEstimates(estimate)
     } else {
-      records.spacing = policies.spacing
+      records.spacing = rules.spacing
       try takeOver(source)
       askHeights(of: RowSet(0..<records.count))
     }

@@ -14,11 +14,8 @@ extension ListState {
       throw Refusal(.tooManyRows, "a snapshot names at most \(Self.mostSnapshotKeys) keys")
     }
     try Self.checkUnique(names)
-    let style = policies.updates
     // The places of a snapshot are those of one batch, also where other edits come one after another.
-    if style == .sequence { policies.updates = .batch }
-    try perform(edits(toOrder: names))
-    policies.updates = style
+    try perform(edits(toOrder: names), asOneBatch: true)
   }
 
   /// The edits that bring the rows into an order.

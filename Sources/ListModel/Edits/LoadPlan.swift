@@ -88,7 +88,7 @@ extension ListState {
     try fresh.checkRoom(for: plan.count)
     try plan.checkMemory()
     try Self.checkUnique(plan.names)
-    guard let heights = plan.tree(defaultHeight: policies.rowHeight, while: goesOn) else { return false }
+    guard let heights = plan.tree(defaultHeight: rules.rowHeight, while: goesOn) else { return false }
     let runs = plan.names.isEmpty ? fresh.catalog.takeNumbers(plan.count) : fresh.keys(named: plan.names)
     fresh.catalog.describe(runs, kinds: plan.kinds, texts: plan.texts)
     fresh.source = RowTable(

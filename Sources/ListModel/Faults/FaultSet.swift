@@ -10,6 +10,13 @@ package struct FaultSet: Equatable, Sendable {
   /// Whether a fault is on. O(1) while none is, else O(faults that are on).
   package func contains(_ fault: Fault) -> Bool { !faults.isEmpty && faults.contains(fault) }
 
+  /// The rules that the engine is to follow: the policies, changed by each fault that is on. O(faults that are on).
+  func rules(from policies: Policies) -> Policies {
+    var rules = policies
+    for fault in faults { fault.change(&rules) }
+    return rules
+  }
+
   mutating func insert(_ fault: Fault) {
     guard !contains(fault) else { return }
     faults = (faults + [fault]).sorted { $0.rawValue < $1.rawValue }

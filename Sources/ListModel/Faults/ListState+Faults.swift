@@ -2,19 +2,17 @@ extension ListState {
   /// Switches a fault on. It acts from the next command on, and makes no pass.
   package mutating func setFault(_ fault: Fault) {
     guard !faults.contains(fault) else { return }
-    switch fault {
-    case .selectionByIndex: selectedNumbers = rows(withKeys: states.selected)
-    case .redrawOnSize: noteHeightsOfCells()
-    default: break
-    }
+    let before = rules
     faults.insert(fault)
     bearsFaults = true
+    if rules.selection != before.selection { selectedNumbers = rows(withKeys: states.selected) }
+    if rules.redraw == .whenMarkedOrResized, rules.redraw != before.redraw { noteHeightsOfCells() }
   }
 
   /// Switches a fault off, or all of them. What it has done stays until the next whole reload or load.
   package mutating func endFault(_ fault: Fault? = nil) {
     for old in fault.map({ [$0] }) ?? faults.faults { faults.remove(old) }
-    if !faults.contains(.selectionByIndex) { selectedNumbers = RowSet() }
+    if rules.selection == .byKey { selectedNumbers = RowSet() }
   }
 
   /// What is wrong with the list, as it is reported after every command: what the last one touched, and while a fault
@@ -51,7 +49,7 @@ extension ListState {
   /// - Throws: `too-many-rows` where `float32-prefix` would have to sum too many.
   mutating func takeOver(_ rows: RowTable) throws(Refusal) {
     if !states.isEmpty || images.hasOwners, rows.order != records.order { forgetGoneRows() }
-    records.read(faults.contains(.float32Prefix) ? try rows.summedInFloats() : rows)
+    records.read(rules.sums == .float32 ? try rows.summedInFloats() : rows)
   }
 
   /// Forgets states and images of rows that the data source no longer has. O(runs of keys + images).

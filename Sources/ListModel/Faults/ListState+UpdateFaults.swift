@@ -1,30 +1,24 @@
-/// What goes wrong while a view takes updates in, fault by fault (engine 7).
-extension FaultSet {
+/// What goes wrong while a view takes updates in, rule by rule (engine 7).
+extension Policies {
   /// Whether one of them confuses numbers or heights of an update, so that no records can be shared with the source.
-  var touchUpdates: Bool {
-    !isEmpty && faults.contains { Self.ofUpdates.contains($0) }
+  var confuseUpdates: Bool {
+    editOrder != .together || heightOwner != .key || reloadedContent != .ofRow || countBefore != .ofRecords
+      || emptySections != .empty
   }
-
-  private static let ofUpdates: [Fault] = [
-    .heightsByIndex, .batchAsSequence, .deletesAscending, .movesInSecondBatch, .reloadInNewSpace, .modelEarly,
-    .placeholderRows,
-  ]
 }
 
 extension ListState {
-  /// Takes an update in the way that a fault which confuses index spaces does. Answers whether there is such a fault.
+  /// Takes an update in by a rule that confuses index spaces. Answers whether there is such a rule, and acted.
   mutating func mistake(
     _ update: Update, _ edits: [PendingEdit], _ anchor: inout ScrollAnchor
   ) throws(Refusal) -> Bool {
     let parts: [[PendingEdit]]
-    if faults.contains(.batchAsSequence) {
-      parts = edits.map { [$0] }
-    } else if faults.contains(.movesInSecondBatch), !update.moves.isEmpty {
-      parts = [edits.filter { !$0.moves }, edits.filter(\.moves)]
-    } else if faults.contains(.deletesAscending), !update.deletes.isEmpty {
+    switch rules.editOrder {
+    case .oneByOne: parts = edits.map { [$0] }
+    case .movesLast where !update.moves.isEmpty: parts = [edits.filter { !$0.moves }, edits.filter(\.moves)]
+    case .deletesAscending where !update.deletes.isEmpty:
       parts = [ascending(update.deletes) + edits.filter { !$0.deletesRows }]
-    } else {
-      return false
+    case .together, .movesLast, .deletesAscending: return false
     }
     for part in parts where !part.isEmpty {
       let told = try planConfused(part)
@@ -84,18 +78,18 @@ extension ListState {
   func newRecords(
     for insert: Update.Insert, _ edits: [PendingEdit], margin: Points
   ) throws(Refusal) -> RowTable.NewRecords {
-    let keys = faults.touchUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
+    let keys = rules.confuseUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
     let rows = insert.at..<insert.at + insert.count
     guard !keys.isEmpty || rows.upperBound <= source.count else { throw sourceChanged }
     if keys.isEmpty, estimateInUse == nil { return source.records(of: rows, margin: margin) }
-    let height = estimateInUse ?? edits[insert.edit].newRows?.height ?? policies.rowHeight
+    let height = estimateInUse ?? edits[insert.edit].newRows?.height ?? rules.rowHeight
     return RowTable.NewRecords(
       keys: keys.isEmpty ? source.order.runs(in: rows) : keys.slice(insert.start..<insert.start + insert.count),
       heights: RowTree(count: insert.count, height: height + margin),
       knowledge: estimateInUse == nil ? .exact : .estimated)
   }
 
-  /// What `model-early` finds: the rows before are counted when the data source has changed already, so that every
+  /// What a view finds that counts too early: the rows before are counted when the data source has changed already, so that every
   /// change of their number is taken twice.
   func checkBalanceEarly(_ update: Update) throws(Refusal) {
     for section in 0..<update.sections.count {
@@ -106,24 +100,24 @@ extension ListState {
     }
   }
 
-  /// How many rows an empty section claims under `placeholder-rows`.
+  /// How many rows an empty section claims where it has placeholders.
   private static let placeholders = 5
 
   /// The sections as the data source tells of them.
   var sectionsSaid: Sections {
-    guard faults.contains(.placeholderRows) else { return source.sections }
+    guard rules.emptySections == .placeholders else { return source.sections }
     var sections = source.sections
     for section in 0..<sections.count where sections[section].rows == 0 { sections.add(Self.placeholders, to: section) }
     return sections
   }
 
-  /// Gives the records of empty sections the rows that `placeholder-rows` claims, under keys of their own.
+  /// Gives the records of empty sections the rows that they claim, under keys of their own.
   mutating func addPlaceholders() {
-    guard faults.contains(.placeholderRows) else { return }
+    guard rules.emptySections == .placeholders else { return }
     for section in 0..<source.sections.count where source.sections[section].rows == 0 {
       let names = (0..<Self.placeholders).map { "placeholder-\(section)-\($0)" }
       records.insertPlaceholders(
-        keys(named: names), height: policies.rowHeight + records.spacing.margin, into: section)
+        keys(named: names), height: rules.rowHeight + records.spacing.margin, into: section)
     }
   }
 }

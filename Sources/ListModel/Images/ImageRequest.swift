@@ -8,13 +8,6 @@ package enum CellImage: Equatable, Sendable {
   case row(RowKey)
 }
 
-/// When a bind may ask for an image (engine 4, `image-load`).
-package enum ImageLoad: String, CaseIterable, Sendable {
-  case always
-  /// Not while the list is dragged or decelerates.
-  case idle
-}
-
 /// An image on its way to a cell, or with no cell yet into the cache of images (K16).
 package struct ImageRequest: Equatable, Sendable {
   /// Its place in the order of all requests.

@@ -4,7 +4,7 @@ extension ListState {
   mutating func showImage(in cell: inout Cell, of key: RowKey, index: Int) {
     guard images.has(key) else { return cell.image = .none }
     guard !images.isHere(key) else { return cell.image = .row(key) }
-    if !faults.contains(.noPlaceholder) { cell.image = .placeholder }
+    if rules.imageOnBind == .placeholder { cell.image = .placeholder }
     if var request = images.takeAhead(key) {
       (request.cell, request.generation, request.index) = (cell.id, cell.generation, index)
       images.await(request)
@@ -28,7 +28,7 @@ extension ListState {
 
   /// Whether requests may start: with `image-load idle` not while the list is dragged or decelerates.
   private var mayAskForImages: Bool {
-    guard policies.imageLoad == .idle else { return true }
+    guard rules.imageLoad == .idle else { return true }
     switch time.motion {
     case .none, .animating: return true
     case .dragging, .decelerating: return false
@@ -44,7 +44,7 @@ extension ListState {
 
   /// Makes a request, or nil if the image is there at once.
   private mutating func ask(for key: RowKey, index: Int, for cell: Cell.ID?) -> ImageRequest? {
-    let latency = images.latency(of: key) ?? policies.imageLatency
+    let latency = images.latency(of: key) ?? rules.imageLatency
     events.append(.imageAsked(key, for: cell))
     let request = images.newRequest(key, due: time.ticks + latency, index: index)
     guard latency == 0 else { return request }
@@ -74,18 +74,18 @@ extension ListState {
   /// Asks for the images of rows near the visible ones (`prefetch`), and takes back what was asked for ahead of rows that
   /// are gone or no longer near. O(prefetch + requests).
   mutating func askAhead() {
-    guard policies.prefetch > 0 && images.hasOwners || !images.ahead.isEmpty else { return }
+    guard rules.prefetch > 0 && images.hasOwners || !images.ahead.isEmpty else { return }
     let shown = live.compactMap(\.row)
     let first = shown.min() ?? 0
     let last = shown.max() ?? -1
-    let start = max(0, first - policies.prefetch)
-    let near = shown.isEmpty ? 0..<0 : start..<max(start, min(records.count, last + 1 + policies.prefetch))
+    let start = max(0, first - rules.prefetch)
+    let near = shown.isEmpty ? 0..<0 : start..<max(start, min(records.count, last + 1 + rules.prefetch))
     let records = records
     cancel { request in
       guard request.cell == nil else { return false }
       return request.isOrphan || records.row(of: request.key).map { !near.contains($0) } ?? true
     }
-    guard mayAskForImages, policies.prefetch > 0 else { return }
+    guard mayAskForImages, rules.prefetch > 0 else { return }
     let awaited = Set((images.requests + images.ahead).lazy.filter { !$0.isOrphan }.map(\.key))
     for row in [near.prefix(while: { $0 < first }), near.drop(while: { $0 <= last })].joined() {
       let key = records.key(of: row)

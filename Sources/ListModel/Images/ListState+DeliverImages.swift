@@ -23,8 +23,9 @@ extension ListState {
 
   /// Puts an image into the cell that is meant, and answers which it is; nil: none takes it.
   private mutating func give(_ request: ImageRequest, _ places: [Cell.ID: Int]) -> Cell.ID? {
-    let place = faults.contains(.deliverToIndex) ? place(showing: request.index) : request.cell.flatMap { places[$0] }
-    if let place, faults.contains(.deliverToIndex) || isMeant(live[place].cell, by: request) {
+    let goesByNumber = rules.delivery == .toNumber
+    let place = goesByNumber ? place(showing: request.index) : request.cell.flatMap { places[$0] }
+    if let place, goesByNumber || isMeant(live[place].cell, by: request) {
       live[place].cell.image = .row(request.key)
       return live[place].cell.id
     }
@@ -33,9 +34,9 @@ extension ListState {
     return cache[place].id
   }
 
-  /// Whether the cell that asked is to get the image: `deliver-to-cell` looks no further.
+  /// Whether the cell that asked is to get the image.
   private func isMeant(_ cell: Cell, by request: ImageRequest) -> Bool {
-    faults.contains(.deliverToCell)
+    rules.delivery == .toCell
       || !request.isOrphan && cell.row == request.key && cell.generation == request.generation
   }
 }

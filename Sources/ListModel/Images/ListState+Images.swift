@@ -25,7 +25,7 @@ extension ListState {
       live[place].cell = cell
     }
     // Those kept for their rows ask when they come back.
-    if !faults.contains(.noPlaceholder) {
+    if rules.imageOnBind == .placeholder {
       for place in cache.indices where cache[place].row.map({ keys.contains($0.number) }) == true {
         cache[place].image = .placeholder
       }

@@ -17,7 +17,7 @@ struct ScrollAnchor {
 
   /// Notes where the visible rows are. O(visible × log n), O(1) without an anchor.
   init(of list: ListState) {
-    rule = list.policies.anchor
+    rule = list.rules.anchor
     offset = list.offset
     wasAtEnd = list.offset == list.largestOffset
     switch rule {
@@ -60,7 +60,7 @@ struct ScrollAnchor {
     }
   }
 
-  /// The same as `no-header-in-correction` has it: only rows count.
+  /// The same where only rows count.
   fileprivate func targetCountingRows(in list: ListState) -> Points? {
     guard rule != .end, let held = rule == .bottom ? candidates.last : candidates.first,
       held.row < list.records.count
@@ -75,8 +75,8 @@ extension ListState {
   /// Moves the offset so that what an update's anchor holds keeps its place on screen (K11).
   mutating func hold(_ anchor: ScrollAnchor) {
     guard let target = anchor.target(in: self) else { return }
-    let hasFault = faults.contains(.noHeaderInCorrection)
-    moveOffset(to: hasFault ? anchor.targetCountingRows(in: self) ?? target : target, because: .anchor)
+    let countsRows = rules.anchorMeasure == .rowsOnly
+    moveOffset(to: countsRows ? anchor.targetCountingRows(in: self) ?? target : target, because: .anchor)
     guard offset != target else { return }
     observed.append(Violation(.correction, "the anchor demands offset \(target), it is \(offset)"))
   }

@@ -39,14 +39,14 @@ extension ListState {
   mutating func recall(_ key: RowKey, index: Int) -> Cell? {
     guard let place = cache.firstIndex(where: { $0.row == key }) else { return nil }
     var cell = cache.remove(at: place)
-    if !faults.contains(.staleIndex) { cell.index = index }
+    if rules.cellIndex == .ofRow { cell.index = index }
     events.append(.recalled(cell.id, kind: cell.kind, row: key))
     noteComingBack(of: cell)
     return cell
   }
 
   private mutating func trimCache() {
-    while cache.count > policies.cache { release(cache.removeFirst()) }
+    while cache.count > rules.cache { release(cache.removeFirst()) }
   }
 
   /// Gives all kept cells up, the newest first, as RecyclerView does: what is in them may be out of date (K9).

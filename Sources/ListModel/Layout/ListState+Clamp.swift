@@ -4,7 +4,7 @@ extension ListState {
   /// Without a clamp the offset ends where lengths do, so that no sum with another length can overflow.
   mutating func clamp() {
     let due = rightlyClamped(offset).inReach
-    if faults.contains(.deltaOnlyOffset), content != settledContent {
+    if rules.onContentChange == .movesOffset, content != settledContent {
       moveOffset(to: (offset + content - settledContent).inReach, because: .anchor)
     } else {
       moveOffset(to: clamped(offset).inReach, because: .clamp)
@@ -18,22 +18,13 @@ extension ListState {
     observed.append(Violation(.offsetRange, "the clamp was to leave the offset at \(due), it is at \(offset)"))
   }
 
-  /// An offset as the clamp policy allows it, or as a fault has it.
+  /// An offset as the rules have it.
   func clamped(_ offset: Points) -> Points {
-    if faults.contains(.noClamp) { return offset }
-    return clamped(offset, to: largestClampedOffset)
+    rules.clamp.clamped(offset, to: largestClampedOffset)
   }
 
   /// An offset as the clamp policy allows it.
-  func rightlyClamped(_ offset: Points) -> Points { clamped(offset, to: largestOffset) }
-
-  private func clamped(_ offset: Points, to largest: Points) -> Points {
-    switch policies.clamp {
-    case .both: min(max(offset, .zero), largest)
-    case .lower: max(offset, .zero)
-    case .none: offset
-    }
-  }
+  func rightlyClamped(_ offset: Points) -> Points { policies.clamp.clamped(offset, to: largestOffset) }
 
   /// Checks that no place in the content is farther from the top than sums of lengths can reach.
   ///
@@ -46,16 +37,22 @@ extension ListState {
   }
 
   private var largestClampedOffset: Points {
-    if faults.contains(.clampToTotal) { return content }
-    if faults.contains(.offsetBeforeSize) { return max(.zero, settledContent - viewport) }
-    return largestOffset
+    switch rules.clampEnd {
+    case .lastScreen: largestOffset
+    case .formerLastScreen: max(.zero, settledContent - viewport)
+    case .content: content
+    }
   }
+}
 
-  /// A list that differs only in its edges rule: what `closed-edges` looks at.
-  var withClosedEdges: ListState {
-    var list = self
-    list.policies.edges = .closed
-    return list
+extension ClampRule {
+  /// An offset between the ends that stop it.
+  fileprivate func clamped(_ offset: Points, to largest: Points) -> Points {
+    switch self {
+    case .both: min(max(offset, .zero), largest)
+    case .lower: max(offset, .zero)
+    case .none: offset
+    }
   }
 }
 

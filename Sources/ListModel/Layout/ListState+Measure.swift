@@ -110,7 +110,7 @@ extension ListState {
     counters.heightsAsked += 1
     round.measured.append(row)
     round.isUnclamped = true
-    if faults.contains(.zeroIsUnmeasured), height == records.spacing.margin {
+    if rules.zeroHeight == .unknown, height == records.spacing.margin {
       round.withoutHeight.insert(row)
       return
     }
@@ -136,9 +136,13 @@ extension ListState {
 
   /// Corrects the offset for what changed above the anchor, once (K12).
   private mutating func correct(by change: Points) {
-    if faults.contains(.noCorrection) { return }
-    moveOffset(to: offset + change, because: .estimate)
-    if faults.contains(.doubleCorrection) { moveOffset(to: offset + change, because: .estimate) }
+    let times =
+      switch rules.correction {
+      case .once: 1
+      case .never: 0
+      case .twice: 2
+      }
+    for _ in 0..<times { moveOffset(to: offset + change, because: .estimate) }
   }
 
   /// Asks for the heights of rows now, whether they are known or not; the offset follows what changes above the anchor of
@@ -197,9 +201,9 @@ private struct Measuring {
     let visible = list.visibleRange
     let known = list.records.rows(known: .exact, in: RowSet(visible))
     anchor = aim?.row ?? list.firstShown(of: known) ?? list.firstShown(of: RowSet(visible))
-    lastKnown = list.policies.anchor == .bottom ? list.lastShown(of: known) : nil
-    isAtEnd = list.policies.anchor == .end && list.largestOffset > .zero && list.offset == list.largestOffset
-    sticksToTop = list.policies.anchor == .stickTop && list.offset == .zero
+    lastKnown = list.rules.anchor == .bottom ? list.lastShown(of: known) : nil
+    isAtEnd = list.rules.anchor == .end && list.largestOffset > .zero && list.offset == list.largestOffset
+    sticksToTop = list.rules.anchor == .stickTop && list.offset == .zero
     centre = aim?.row ?? (sticksToTop ? visible.first : isAtEnd ? visible.last : lastKnown ?? anchor)
     held = HeldRow(anchor, in: list)
     heldBottom = HeldRow(lastKnown, .bottom, in: list)
@@ -215,7 +219,7 @@ private struct Measuring {
 
 extension ListState {
   /// Whether rows without height are not visible, wherever they are.
-  fileprivate var hidesFlatRows: Bool { policies.edges == .halfOpen && records.window == nil }
+  fileprivate var hidesFlatRows: Bool { rules.edges == .halfOpen && records.window == nil }
 
   /// The first of some rows that counts as visible by its height.
   fileprivate func firstShown(of rows: RowSet) -> Int? {
@@ -241,9 +245,9 @@ extension ListState {
     return nil
   }
 
-  /// What `median-estimate` makes of the rows that were never measured: the median of those that were.
+  /// Gives rows that were never measured the median of those that were, if the rule says so.
   fileprivate mutating func spreadMedian() {
-    guard faults.contains(.medianEstimate) else { return }
+    guard rules.neverMeasured == .median else { return }
     let all = RowSet(0..<records.count)
     var runs = records.rows(known: .exact, in: all).ranges.flatMap { Array(records.heights.eachRun(in: $0)) }
     runs.sort { $0.height < $1.height }

@@ -4,7 +4,7 @@ extension ListState {
   /// - Parameter anchor: what is to keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
   mutating func settle(holding anchor: ScrollAnchor? = nil) throws(Refusal) {
-    if policies.slides {
+    if rules.slides {
       fitWindow()
       giveUpMisplaced()
     }
@@ -34,16 +34,16 @@ extension ListState {
   mutating func pass() throws(Refusal) {
     try checkSource()
     measureVisible()
-    let rows = try faults.contains(.closedEdges) ? withClosedEdges.rowsToShow() : rowsToShow()
+    let rows = try rowsToShow()
     if !cache.isEmpty { tidyCache() }
     var (staying, leaving) = splitLive(showing: rows)
-    if faults.contains(.redrawOnSize) { resize(&staying) }
-    if policies.returnTime == .before, !faults.contains(.returnAfter) { takeAway(&leaving) }
+    if rules.redraw == .whenMarkedOrResized { resize(&staying) }
+    if rules.returnTime == .before { takeAway(&leaving) }
     hooks.isFilling = true
-    if faults.contains(.nestedPass) { fillByKey(rows, staying: staying) } else { live = fill(rows, staying: staying) }
+    if rules.reentrancy == .nested { fillByKey(rows, staying: staying) } else { live = fill(rows, staying: staying) }
     hooks.isFilling = false
     takeAway(&leaving)
-    if faults.contains(.poolTrimLate) { trimPool() }
+    if rules.capTime == .afterFetches { trimPool() }
     askForWaitingImages()
     askAhead()
     hasRawOffset = false

@@ -68,7 +68,7 @@ extension ListState {
     switch position {
     case .top: return atTop
     case .bottom: return atBottom
-    case .middle where policies.middle == .bottomEdge: return record.y + record.height - viewport.half
+    case .middle where rules.middle == .bottomEdge: return record.y + record.height - viewport.half
     case .middle: return record.y + (record.height - viewport).half
     case .nearest: return min(max(start, min(atTop, atBottom)), max(atTop, atBottom))
     }

@@ -9,7 +9,7 @@ extension ListState {
     if let window = records.window { return try checked(window.count) { Array(window) } }
     guard records.count > 0 else { return [] }
     let candidates = candidateRows(from: offset, to: offset + viewport)
-    guard policies.edges == .halfOpen else { return try checked(candidates.count) { Array(candidates) } }
+    guard rules.edges == .halfOpen else { return try checked(candidates.count) { Array(candidates) } }
     let shown = records.heights.runs(in: candidates).reduce(0) { $0 + ($1.height > .zero ? $1.count : 0) }
     return try checked(shown) { rowsWithHeight(in: candidates, count: shown) }
   }
@@ -27,14 +27,13 @@ extension ListState {
   var visibleRange: Range<Int> {
     if let window = records.window { return window }
     guard records.count > 0 else { return 0..<0 }
-    let list = faults.contains(.closedEdges) ? withClosedEdges : self
-    return list.candidateRows(from: offset, to: offset + viewport)
+    return candidateRows(from: offset, to: offset + viewport)
   }
 
   /// The range outside of which no row is visible; within it only rows without height may be left out.
   private func candidateRows(from start: Points, to end: Points) -> Range<Int> {
     let rows: (first: Int, end: Int) =
-      switch policies.edges {
+      switch rules.edges {
       case .halfOpen: (records.rows(endingAtOrBefore: start), records.rows(startingBefore: end))
       case .halfOpenZero:
         (
@@ -54,7 +53,7 @@ extension ListState {
   /// What two of the rules show where no row qualifies: they never show nothing.
   private func fallback(first: Int, start: Points) -> Range<Int> {
     let last = records.count - 1
-    switch policies.edges {
+    switch rules.edges {
     case .halfOpenZero: return start < .zero ? 0..<1 : last..<last + 1
     case .startBelow: return min(first, last)..<min(first, last) + 1
     case .halfOpen, .closedTop, .closedBottom, .closed: return 0..<0

@@ -25,13 +25,13 @@ extension ListState {
 
   /// The reuse identifier of a row: its own, or under `mealplan` the one of its place (engine 5.3).
   package func kind(ofRow row: Int) -> Kind {
-    guard policies.slides else { return catalog.kind(of: records.key(of: row)) }
+    guard rules.slides else { return catalog.kind(of: records.key(of: row)) }
     return row == 0 ? .first : row == records.count - 1 ? .last : .middle
   }
 
   /// Builds the window anew with its views around a row.
   mutating func buildWindow(around row: Int) {
-    let height = max(policies.rowHeight, Points(thousandths: 1))
+    let height = max(rules.rowHeight, Points(thousandths: 1))
     let fitting = (viewport + Self.statusBar).thousandths
     let views = Int((2 * fitting + height.thousandths) / (2 * height.thousandths)) + 14
     days = DayWindow(first: 0, views: views).moved(to: row - views / 2, in: records.count)
@@ -41,11 +41,11 @@ extension ListState {
   /// Lets the window fit the rows that the view has now; builds it if there is none, and ends it where the profile has
   /// none.
   mutating func fitWindow() {
-    guard policies.slides else {
+    guard rules.slides else {
       (days, records.window) = (nil, nil)
       return
     }
-    guard let days else { return buildWindow(around: policies.today ?? records.count / 2) }
+    guard let days else { return buildWindow(around: rules.today ?? records.count / 2) }
     moveWindow(to: days.first)
   }
 
@@ -88,20 +88,20 @@ extension ListState {
 
   /// Gives each row that came and went in one scroll its view, and takes it away again.
   mutating func passOver(_ rows: Range<Int>) {
-    guard policies.pool == .off, policies.cache == 0 else { return }
+    guard rules.pool == .off, rules.cache == 0 else { return }
     for row in rows { giveBack(fetch(for: row)) }
   }
 
   /// Where the window begins after a scroll that has led so far from the centre, and by how much all rows have shifted.
   private func shifts(_ window: Range<Int>, _ way: Points) throws(Refusal) -> (first: Int, shift: Points) {
     var (first, left, shift) = (window.lowerBound, way, Points.zero)
-    while (left < .zero) == (way < .zero), max(left, -left) > policies.rowHeight {
+    while (left < .zero) == (way < .zero), max(left, -left) > rules.rowHeight {
       let isForward = left > .zero
       guard isForward ? first + window.count < records.count : first > 0 else { break }
       let step =
         isForward ? records.y(of: first + 1) - records.y(of: first) : records.y(of: first - 1) - records.y(of: first)
       // No row may push the strip below its top, where the next pass would clamp it.
-      if policies.clamp != .none, offset - shift - step < .zero { break }
+      if rules.clamp != .none, offset - shift - step < .zero { break }
       first += isForward ? 1 : -1
       (left, shift) = (left - step, shift + step)
       guard abs(first - window.lowerBound) <= Self.mostShifts else {

@@ -6,7 +6,7 @@ extension ListState {
     var edits = edits
     let update = try changeSource(&edits)
     try checkSource()
-    let forgetsMargin = policies.heightChange == .withoutMargin
+    let forgetsMargin = rules.heightChange == .withoutMargin
     for change in update.heights {
       records.setHeight(of: change.rows, to: change.height + (forgetsMargin ? .zero : records.spacing.margin))
       records.note(.exact, of: change.rows)
@@ -26,7 +26,7 @@ extension ListState {
   ///
   /// - Throws: `empty-list` where the profile cannot stand it.
   func checkNotEmpty() throws(Refusal) {
-    guard policies.refusesEmptyList, source.count == 0 else { return }
+    guard rules.refusesEmptyList, source.count == 0 else { return }
     throw Refusal(
       .emptyList, "no row would be left, and \(profile.rawValue) asks for row 0 of an empty list",
       advice: "its crash; another profile can show an empty list")

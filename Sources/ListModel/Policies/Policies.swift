@@ -1,89 +1,3 @@
-/// When a row at the edge of the viewport counts as visible (engine 4, `edges`).
-package enum EdgesRule: String, CaseIterable, Sendable {
-  case halfOpen = "half-open"
-  case halfOpenZero = "half-open-zero"
-  case startBelow = "start-below"
-  case closedTop = "closed-top"
-  case closedBottom = "closed-bottom"
-  case closed
-}
-
-/// When cells of rows that left go back to the pool: before the entrants fetch theirs, or after (engine 4, `return`).
-package enum ReturnTime: String, CaseIterable, Sendable {
-  case before
-  case after
-}
-
-/// Which cell of a kind the pool gives: the newest, the oldest, or none at all (K5).
-package enum PoolOrder: String, CaseIterable, Sendable {
-  case lifo
-  case fifo
-  case off
-}
-
-/// Whether a pooled cell serves only rows of its kind, or any row and takes that row's kind (engine 4, `key`).
-package enum PoolKey: String, CaseIterable, Sendable {
-  case kind
-  case none
-}
-
-/// Where a whole reload leaves the offset (engine 4, `on-reload`).
-package enum ReloadOffset: String, CaseIterable, Sendable {
-  case keep
-  case top
-}
-
-/// What becomes of the pool at a whole reload, after the visible cells have come back (engine 4, `pool-on-reload`).
-package enum PoolOnReload: String, CaseIterable, Sendable {
-  case kept
-  case emptied
-}
-
-/// Which ends of the content stop the offset (engine 4, `clamp`).
-package enum ClampRule: String, CaseIterable, Sendable {
-  case both
-  case lower
-  case none
-}
-
-/// How the edits of a batch reach the view: all at once, one after another, each numbered as the one before left the
-/// list, or as a reload of everything (engine 4, `updates`).
-package enum UpdateStyle: String, CaseIterable, Sendable {
-  case batch
-  case sequence
-  case reload
-}
-
-/// What becomes of two rows that one update brings to the same place: it is refused, or they come one after another in
-/// the order in which they were said (engine 4, `insert-twice`).
-package enum InsertTwice: String, CaseIterable, Sendable {
-  case refuse
-  case accept
-}
-
-/// What keeps its place on screen while an update changes the rows (K11).
-package enum AnchorRule: String, CaseIterable, Sendable {
-  case none
-  case top
-  case bottom
-  case end
-  case stickTop = "stick-top"
-}
-
-/// How a row gets another height: as any update, in its place with all cells staying (engine 5.3), or as PGTableView does
-/// it, which forgets its margin (engine 5.1).
-package enum HeightChange: Sendable {
-  case asUpdate
-  case inPlace
-  case withoutMargin
-}
-
-/// Where `scroll row … middle` puts the row: its centre, or as Chameleon does its bottom edge, at the middle.
-package enum MiddleRule: String, CaseIterable, Sendable {
-  case centre
-  case bottomEdge = "bottom-edge"
-}
-
 /// Everything about the engine's behaviour that a profile sets (engine 4).
 package struct Policies: Equatable, Sendable {
   package var edges = EdgesRule.halfOpen
@@ -124,6 +38,32 @@ package struct Policies: Equatable, Sendable {
   package var reentrancy = Reentrancy.refuse
   /// The height of rows that are given none.
   package var rowHeight = Points(44)
+
+  // What only faults change.
+
+  package var capTime = CapTime.atReturn
+  package var dequeue = Dequeue.takes
+  package var cellsOnReload = CellsOnReload.pool
+  package var redraw = Redraw.afterBinds
+  package var cellState = CellStateRule.ofRow
+  package var cellIndex = CellIndexRule.ofRow
+  package var selection = SelectionRule.byKey
+  package var clampEnd = ClampEnd.lastScreen
+  package var onContentChange = ContentChange.clamps
+  package var anchorMeasure = AnchorMeasure.everything
+  package var correction = Correction.once
+  package var heightOwner = HeightOwner.key
+  package var editOrder = EditOrder.together
+  package var reloadedContent = ReloadedContent.ofRow
+  package var countBefore = CountBefore.ofRecords
+  package var emptySections = EmptySections.empty
+  package var measuredOnReload = MeasuredOnReload.remembered
+  package var zeroHeight = ZeroHeight.known
+  package var neverMeasured = NeverMeasured.estimate
+  package var sums = HeightSums.exact
+  package var imageOnBind = ImageOnBind.placeholder
+  package var delivery = Delivery.checked
+  package var animationShift = AnimationShift.followed
 
   package init() {}
 }

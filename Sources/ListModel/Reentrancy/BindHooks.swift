@@ -4,6 +4,11 @@ package enum Reentrancy: String, CaseIterable, Sendable {
   case refuse
   /// It is carried out after the pass.
   case queue
+  /// It is carried out at once, within the pass; only a fault has it so.
+  case nested
+
+  /// What a policy may say.
+  package static let allCases: [Reentrancy] = [.refuse, .queue]
 }
 
 /// An edit that is asked for as soon as a row is bound, once.

@@ -34,12 +34,12 @@ extension ListState {
   }
 
   /// An edit is asked for at a time when none can be carried out: it is refused by name, or waits for the end of the
-  /// pass. Only `nested-pass` carries it out here and now.
+  /// pass. Only the rule `nested` carries it out here and now.
   private mutating func ask(_ edit: PendingEdit) {
-    if faults.contains(.nestedPass), hooks.isFilling { return carryOut(edit, when: .withinPass) }
-    switch policies.reentrancy {
+    switch rules.reentrancy {
+    case .nested where hooks.isFilling: carryOut(edit, when: .withinPass)
     case .refuse: refuse(edit, because: nil)
-    case .queue: hooks.queue.append(edit)
+    case .queue, .nested: hooks.queue.append(edit)
     }
   }
 

@@ -25,7 +25,7 @@ extension ListState {
       try tickOnce()
       left -= 1
       // The first tick made the pass that may have been due; from there on nothing changes by itself.
-      if !isMoving, !isUnsettled, !faults.contains(.zeroIsUnmeasured) {
+      if !isMoving, !isUnsettled, rules.zeroHeight == .known {
         let idle = min(left, images.nextDue.map { max(0, $0 - time.ticks - 1) } ?? left)
         time.ticks += idle
         left -= idle
@@ -97,7 +97,7 @@ extension ListState {
       return try settle()
     }
     time.motion = animation.left > 0 ? .animating(animation) : .none
-    guard let aim = animation.aim, let row, !faults.contains(.animationAbsolute) else {
+    guard let aim = animation.aim, let row, rules.animationShift == .followed else {
       moveOffset(to: animation.place, because: .animation)
       if animation.left == 0 { checkEnd(of: animation, atRow: row) }
       return try settle()
@@ -129,7 +129,10 @@ extension ListState {
     case .user, .clamp, .animation, .reload, .restore: return
     }
     let distance = entry.to - entry.from
-    if faults.contains(.animationAbsolute) { animation.miss(distance) } else { animation.shift(by: distance) }
+    switch rules.animationShift {
+    case .followed: animation.shift(by: distance)
+    case .ignored: animation.miss(distance)
+    }
     time.motion = .animating(animation)
   }
 

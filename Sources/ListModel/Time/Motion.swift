@@ -9,6 +9,14 @@ package enum Motion: Equatable, Sendable {
   case decelerating(velocity: Double)
 }
 
+/// What a shift of the offset that keeps rows in their place does to a running animation.
+package enum AnimationShift: Sendable {
+  /// It shifts what is left of the way.
+  case followed
+  /// Nothing: each tick writes an offset that was known at the start; only a fault has it so.
+  case ignored
+}
+
 /// The time since `load`, and what is in motion (K18).
 package struct ListTime: Equatable, Sendable {
   /// How many ticks have passed.

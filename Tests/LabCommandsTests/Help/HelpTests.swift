@@ -221,7 +221,7 @@ import Testing
     let sessions = try SourceTree.files(under: "Sessions", ending: ".session").filter { file in
       try SourceTree.lines(of: file).contains("> fault \(fault.rawValue)")
     }
-    let path = FaultSessions.path(of: fault)
+    let path = fault.session
     #expect(sessions.isEmpty ? path == nil : path.map(sessions.contains) == true)
     var playground = try Playground()
     let page = playground.answer(to: "help \(fault.rawValue)")

@@ -1,0 +1,53 @@
+/// When cells of rows that left go back to the pool: before the entrants fetch theirs, or after (engine 4, `return`).
+package enum ReturnTime: String, CaseIterable, Sendable {
+  case before
+  case after
+}
+
+/// Which cell of a kind the pool gives: the newest, the oldest, or none at all (K5).
+package enum PoolOrder: String, CaseIterable, Sendable {
+  case lifo
+  case fifo
+  case off
+}
+
+/// Whether a pooled cell serves only rows of its kind, or any row and takes that row's kind (engine 4, `key`).
+package enum PoolKey: String, CaseIterable, Sendable {
+  case kind
+  case none
+  /// It serves any row and stays of its own kind; only a fault has it so.
+  case ignored
+
+  /// What a policy may say.
+  package static let allCases: [PoolKey] = [.kind, .none]
+}
+
+/// What becomes of the pool at a whole reload, after the visible cells have come back (engine 4, `pool-on-reload`).
+package enum PoolOnReload: String, CaseIterable, Sendable {
+  case kept
+  case emptied
+}
+
+/// When the cap of a pool counts.
+package enum CapTime: Sendable {
+  /// As a cell returns: one that finds the pool full is discarded.
+  case atReturn
+  /// After the fetches of a pass; only a fault has it so.
+  case afterFetches
+}
+
+/// What a fetch does with the cell that the pool gives; all but the first only under a fault.
+package enum Dequeue: Sendable {
+  case takes
+  /// The cell is lost, and a new one is created.
+  case loses
+  /// A second one is taken and lost.
+  case takesTwo
+}
+
+/// Where the visible cells go at a whole reload (K9).
+package enum CellsOnReload: Sendable {
+  case pool
+  /// Nobody holds them any more; only a fault has it so.
+  case lost
+}

@@ -1,0 +1,62 @@
+/// How the edits of a batch reach the view: all at once, one after another, each numbered as the one before left the
+/// list, or as a reload of everything (engine 4, `updates`).
+package enum UpdateStyle: String, CaseIterable, Sendable {
+  case batch
+  case sequence
+  case reload
+}
+
+/// What becomes of two rows that one update brings to the same place: it is refused, or they come one after another in
+/// the order in which they were said (engine 4, `insert-twice`).
+package enum InsertTwice: String, CaseIterable, Sendable {
+  case refuse
+  case accept
+}
+
+/// How a row gets another height: as any update, in its place with all cells staying (engine 5.3), or as PGTableView does
+/// it, which forgets its margin (engine 5.1).
+package enum HeightChange: Sendable {
+  case asUpdate
+  case inPlace
+  case withoutMargin
+}
+
+/// In which order the view takes in the edits of an update; all but the first only under a fault.
+package enum EditOrder: Sendable {
+  /// All at once, each in its own space of numbers (K7).
+  case together
+  /// One after another, in the order in which they were said.
+  case oneByOne
+  /// Deletes row by row from the first on, each numbered as the one before left the list.
+  case deletesAscending
+  /// Moves after inserts and deletes, with the numbers of then.
+  case movesLast
+}
+
+/// What a remembered height belongs to (K10).
+package enum HeightOwner: Sendable {
+  case key
+  /// The row's number; only a fault has it so.
+  case number
+}
+
+/// When the rows before an update are counted.
+package enum CountBefore: Sendable {
+  case ofRecords
+  /// When the data source has changed already; only a fault has it so.
+  case ofChangedSource
+}
+
+/// What a section without rows says of their number.
+package enum EmptySections: Sendable {
+  case empty
+  /// That it has five; only a fault has it so.
+  case placeholders
+}
+
+/// What a visible cell gets whose row an update reloads (K9).
+package enum ReloadedContent: Sendable {
+  case ofRow
+  /// What stands at the row's old number now; only a fault has it so.
+  case atOldNumber
+}

@@ -1,0 +1,96 @@
+/// Faults in how heights are remembered, measured and summed, and how the offset follows.
+extension Fault {
+  /// A reload forgets the heights that were measured (K10).
+  package static let forgetHeightsOnReload = Fault(
+    "forget-heights-on-reload", "a reload forgets the heights that were measured",
+    noticedBy: .forgottenHeight,
+    masks: """
+      Hidden without an estimate, where every height is asked again anyway; on screen also where the measured heights \
+      are the estimate, and at the top of the list: no row above the screen was measured then.
+      """,
+    session: "Sessions/estimates/reload-remembers.session"
+  ) {
+    $0.measuredOnReload = .forgotten
+  }
+
+  /// The offset does not follow what is measured above the anchor (K12).
+  package static let noCorrection = Fault(
+    "no-correction", "the offset does not follow what is measured above the anchor",
+    noticedBy: .correction,
+    masks: """
+      Hidden while one scrolls down, which measures rows below the anchor only, and where heights are as estimated. It \
+      shows on the way up into rows that were never shown: after a jump, a reload that forgets, or an insert above.
+      """,
+    session: "Sessions/estimates/measured-above.session"
+  ) {
+    $0.correction = .never
+  }
+
+  /// The offset follows it twice.
+  package static let doubleCorrection = Fault(
+    "double-correction", "the offset follows it twice",
+    noticedBy: .correction,
+    masks: """
+      Hidden while one scrolls down, which measures rows below the anchor only, and where heights are as estimated. It \
+      shows on the way up into rows that were never shown: after a jump, a reload that forgets, or an insert above.
+      """
+  ) {
+    $0.correction = .twice
+  }
+
+  /// An anchor shift counts rows only, and no headers, footers and gaps (K11).
+  package static let noHeaderInCorrection = Fault(
+    "no-header-in-correction", "an anchor shift counts rows only, no headers, footers and gaps",
+    noticedBy: .correction,
+    masks: """
+      Hidden without an anchor, in a list of one section without gap, and while what comes and goes above the screen \
+      are rows only: a section with a header inserted above shows it.
+      """
+  ) {
+    $0.anchorMeasure = .rowsOnly
+  }
+
+  /// Height 0 counts as unknown.
+  package static let zeroIsUnmeasured = Fault(
+    "zero-is-unmeasured", "height 0 counts as unknown",
+    noticedBy: .unmeasured,
+    masks: """
+      Hidden without an estimate, and where no row is 0 high. With rows hidden by height 0 the content is too high by \
+      an estimate for each, and every pass asks for them again.
+      """,
+    session: "Sessions/estimates/zero-is-a-height.session"
+  ) {
+    $0.zeroHeight = .unknown
+  }
+
+  /// Rows that were never measured take the median of those that were.
+  package static let medianEstimate = Fault(
+    "median-estimate", "unmeasured rows take the median of the measured ones",
+    noticedBy: .correction,
+    masks: """
+      Hidden without an estimate, where all rows are equally high, and as long as no row above the screen is \
+      unmeasured: scrolled down row by row only record-height tells of it, after a jump it is seen.
+      """
+  ) {
+    $0.neverMeasured = .median
+  }
+
+  /// y and content are summed in 32-bit floats.
+  package static let float32Prefix = Fault(
+    "float32-prefix", "y and content are summed in 32-bit floats",
+    noticedBy: .recordHeight,
+    masks: """
+      Hidden while all partial sums can be written with 24 binary digits: any list below 2^24 points of whole heights, \
+      and a million rows of height 44 (44,000,000 is reached in steps of four). Height 50 and height 44.1 show it.
+      """,
+    session: "Sessions/huge/float-sums.session"
+  ) {
+    $0.sums = .float32
+  }
+
+  /// All of them.
+  static let ofHeights: [Fault] = [
+    forgetHeightsOnReload, noCorrection, doubleCorrection, noHeaderInCorrection, zeroIsUnmeasured, medianEstimate,
+    float32Prefix,
+  ]
+}

@@ -1,0 +1,47 @@
+/// Faults in which rows are visible, and what belongs to a number that should belong to a key.
+extension Fault {
+  /// The edges rule is `closed`, whatever the policy says.
+  package static let closedEdges = Fault(
+    "closed-edges", "the edges rule is closed, whatever the policy says",
+    noticedBy: .visibleSet,
+    masks: """
+      Hidden at every offset at which no row's edge meets the viewport's: rows of 50 show it at 0, 50 and 100, and not \
+      at 25. With edges closed it is no fault but the policy.
+      """,
+    session: "Sessions/edges/last-row.session"
+  ) {
+    $0.edges = .closed
+  }
+
+  /// A cell keeps the number that its row had at the last bind.
+  package static let staleIndex = Fault(
+    "stale-index", "a cell keeps the row number of its last bind",
+    noticedBy: .cellIndex,
+    masks: """
+      Hidden while no row that stays on screen gets another number: while rows come, go and move only below it. A row \
+      that comes or goes among the visible ones shows it below that row, unless it was the last. A reload binds every \
+      cell again and hides it too.
+      """,
+    session: "Sessions/faults/index-of-the-last-bind.session"
+  ) {
+    $0.cellIndex = .ofLastBind
+  }
+
+  /// The selection keeps numbers instead of keys.
+  package static let selectionByIndex = Fault(
+    "selection-by-index", "the selection keeps row numbers instead of keys",
+    noticedBy: .selection,
+    masks: """
+      Hidden while no selected row goes or gets another number: while what is inserted, deleted and moved lies below \
+      all of them.
+      """,
+    session: "Sessions/faults/selection-by-number.session"
+  ) {
+    $0.selection = .byNumber
+  }
+
+  /// All of them.
+  static let ofNumbers: [Fault] = [
+    closedEdges, staleIndex, selectionByIndex,
+  ]
+}

@@ -1,0 +1,58 @@
+/// Faults in where the offset may be.
+extension Fault {
+  /// The offset is clamped to the content instead of the content less the viewport.
+  package static let clampToTotal = Fault(
+    "clamp-to-total", "the offset is clamped to the content, not to content - viewport",
+    noticedBy: .offsetRange,
+    masks: """
+      Hidden while the offset need not be more than content - viewport, and by a viewport of height 0.
+      """,
+    session: "Sessions/clamp/restored-offset.session"
+  ) {
+    $0.clampEnd = .content
+  }
+
+  /// The offset is not clamped.
+  package static let noClamp = Fault(
+    "no-clamp", "the offset is not clamped",
+    noticedBy: .offsetRange,
+    masks: """
+      Hidden while nothing scrolls past an end, and while the content does not shrink, nor the viewport grow, so far \
+      that the offset lies beyond content - viewport. With clamp none it is no fault but the policy.
+      """,
+    session: "Sessions/clamp/filter-while-scrolled.session"
+  ) {
+    $0.clamp = .none
+  }
+
+  /// After a change of the content the offset moves by that change, and is not clamped.
+  package static let deltaOnlyOffset = Fault(
+    "delta-only-offset", "the offset moves by the content's change and is not clamped",
+    noticedBy: .offsetRange,
+    masks: """
+      Hidden while the content keeps its height. Rows that shrink at the end show it only once the offset passes 0: of \
+      three collapsing rows the first two come out right.
+      """,
+    session: "Sessions/clamp/collapse-at-the-end.session"
+  ) {
+    $0.onContentChange = .movesOffset
+  }
+
+  /// The offset is clamped to the content as it was before (K13 the other way round).
+  package static let offsetBeforeSize = Fault(
+    "offset-before-size", "the offset is clamped to the content as it was before",
+    noticedBy: .offsetRange,
+    masks: """
+      Hidden while the content grows at the bottom, and while the offset is far from the end. A list scrolled to its \
+      end that loses rows shows it until the next command that clamps.
+      """,
+    session: "Sessions/clamp/shrunk-at-the-end.session"
+  ) {
+    if $0.clampEnd == .lastScreen { $0.clampEnd = .formerLastScreen }
+  }
+
+  /// All of them.
+  static let ofOffset: [Fault] = [
+    clampToTotal, noClamp, deltaOnlyOffset, offsetBeforeSize,
+  ]
+}

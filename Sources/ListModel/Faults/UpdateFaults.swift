@@ -1,0 +1,97 @@
+/// Faults in how the view takes updates in.
+extension Fault {
+  /// Remembered heights belong to the number of a row, not to its key.
+  package static let heightsByIndex = Fault(
+    "heights-by-index", "remembered heights belong to the number, not to the key",
+    noticedBy: .recordHeight,
+    masks: """
+      Hidden where all rows are equally high, where only the last rows come and go, and by a reload, which asks every \
+      height anew. A move keeps the content's height, so that a check of the content alone misses it.
+      """,
+    session: "Sessions/heights/move.session"
+  ) {
+    $0.heightOwner = .number
+  }
+
+  /// The view plays the edits of a batch one after another.
+  package static let batchAsSequence = Fault(
+    "batch-as-sequence", "the view plays a batch as a sequence of edits",
+    noticedBy: .recordOrder,
+    masks: """
+      Hidden in batches of one edit, and in those without moves whose deletes are said first, from the last row up, \
+      and then the inserts, from the first place down.
+      """,
+    session: "Sessions/updates/batch-or-sequence.session"
+  ) {
+    $0.editOrder = .oneByOne
+  }
+
+  /// The view carries out the deletes of a batch one by one from the first on.
+  package static let deletesAscending = Fault(
+    "deletes-ascending", "the view deletes one by one from the first row on",
+    noticedBy: .recordOrder,
+    masks: """
+      Hidden where an update deletes one row only, or rows up to the end of which every second one is as good as the \
+      other: never where keys are looked at. With heights by key and rows that are all alike the screen seems right.
+      """,
+    session: "Sessions/updates/deletes-ascending.session"
+  ) {
+    if $0.editOrder == .together { $0.editOrder = .deletesAscending }
+  }
+
+  /// The view carries out moves after inserts and deletes, with the numbers of then.
+  package static let movesInSecondBatch = Fault(
+    "moves-in-second-batch", "the view moves after it has inserted and deleted",
+    noticedBy: .recordOrder,
+    masks: """
+      Hidden in batches that only move, or that insert and delete only below all places that rows move from and to.
+      """,
+    session: "Sessions/faults/moves-after-deletes.session"
+  ) {
+    if $0.editOrder != .oneByOne { $0.editOrder = .movesLast }
+  }
+
+  /// A cell whose row is reloaded gets what has that row's old number now.
+  package static let reloadInNewSpace = Fault(
+    "reload-in-new-space", "a reloaded cell gets what has its row's old number now",
+    noticedBy: .staleCell,
+    masks: """
+      Hidden in batches that only reload, and where rows come and go only below the reloaded ones, and while the \
+      reloaded rows are off the screen.
+      """,
+    session: "Sessions/updates/whose-numbers-a-reload-has.session"
+  ) {
+    $0.reloadedContent = .atOldNumber
+  }
+
+  /// The rows before an update are counted when the data source has changed already.
+  package static let modelEarly = Fault(
+    "model-early", "the rows before an update are counted after it",
+    noticedBy: .balance,
+    masks: """
+      Hidden while no update changes the number of rows of a section: height, text, reload, and as many inserted as \
+      deleted.
+      """,
+    session: "Sessions/updates/counts-differ.session"
+  ) {
+    $0.countBefore = .ofChangedSource
+  }
+
+  /// A section without rows says that it has five.
+  package static let placeholderRows = Fault(
+    "placeholder-rows", "a section without rows says that it has five",
+    noticedBy: .recordCount,
+    masks: """
+      Hidden while no section is empty.
+      """,
+    session: "Sessions/updates/counts-differ.session"
+  ) {
+    $0.emptySections = .placeholders
+  }
+
+  /// All of them.
+  static let ofUpdates: [Fault] = [
+    heightsByIndex, batchAsSequence, deletesAscending, movesInSecondBatch, reloadInNewSpace, modelEarly,
+    placeholderRows,
+  ]
+}

@@ -1,0 +1,28 @@
+/// What a reload makes of heights that were measured (K10).
+package enum MeasuredOnReload: Sendable {
+  /// They are remembered, as stale.
+  case remembered
+  /// They are as if never measured; only a fault has it so.
+  case forgotten
+}
+
+/// What a measured height of 0 counts as.
+package enum ZeroHeight: Sendable {
+  case known
+  /// As unknown, so that every pass asks again; only a fault has it so.
+  case unknown
+}
+
+/// How high rows are taken to be that were never measured.
+package enum NeverMeasured: Sendable {
+  case estimate
+  /// The median of those that were measured; only a fault has it so.
+  case median
+}
+
+/// How heights are summed (K2).
+package enum HeightSums: Sendable {
+  case exact
+  /// In 32-bit floats, one row after another; only a fault has it so.
+  case float32
+}
