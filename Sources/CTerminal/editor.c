@@ -1,4 +1,5 @@
-#define _DEFAULT_SOURCE
+// fopencookie is hidden without it.
+#define _GNU_SOURCE
 #include "CTerminal.h"
 
 #include <errno.h>
@@ -11,51 +12,40 @@
 #include <unistd.h>
 #include <wchar.h>
 
-/// Stands for "accept the line now" after `on_enter` has taken the hint away; a C1 control nobody can type.
-#define ACCEPT "\xc2\x9f"
-
-/// Stands for "draw the line now", as after the old hint was erased; another such control.
-#define RENEW "\xc2\x9e"
-#define RENEW_CHARACTER ((wchar_t)0x9e)
+/// libedit draws the line on a screen of its own making, which nobody sees: on the real one it writes out of bounds
+/// (`re_fastputc`) as soon as the line is longer than the screen, and it knows no colours. The program draws what stands
+/// on the terminal itself, before each wait for a key.
+///
+/// The unseen screen is so wide, and so high that a line has room on it with all that one key or macro can add. A
+/// character takes eight columns at most (`\U+10FFFF`).
+#define UNSEEN_COLUMNS 1024
+#define ROOM_PER_CHARACTER 8
+#define MOST_AT_ONCE 4096
+static int unseen_rows;
 
 static EditLine *editor;
 static lt_editor_callbacks callbacks;
-static char *prompt_text;
-static bool line_is_accepted;
 static bool is_searching;
 static bool is_pasting;
-/// What was typed to end a search, to be obeyed once the search is off the screen.
+static bool line_was_cut;
+/// What was typed to end a search, to be obeyed once the search is over.
 static wchar_t kept_character;
 static bool has_kept_character;
 static int history_age;
-/// The hint that stands on the screen, or NULL.
-static char *shown_hint;
 
 // MARK: What libedit asks
 
-static char *prompt(EditLine *e) {
-  (void)e;
-  return prompt_text;
-}
-
-static char *show_hint(const char *hint) {
+static char *no_prompt(EditLine *e) {
   static char nothing[] = "";
-  free(shown_hint);
-  shown_hint = hint == NULL ? NULL : strdup(hint);
-  return shown_hint == NULL ? nothing : shown_hint;
+  (void)e;
+  return nothing;
 }
 
-/// Asked at each full refresh.
-///
-/// libedit keeps the letter behind a mark under the mark's number. It takes the first letter of another hint for the
-/// one that stands there already, and leaves that on the screen: so a hint is erased before another is drawn.
-static char *right_prompt(EditLine *e) {
-  if (line_is_accepted || is_searching) return show_hint(NULL);
-  const char *hint = callbacks.hint(callbacks.context);
-  if (hint == NULL || shown_hint == NULL) return show_hint(hint);
-  if (strcmp(hint, shown_hint) == 0) return shown_hint;
-  el_push(e, RENEW);
-  return show_hint(NULL);
+/// Takes what libedit draws, and hears its bell.
+static ssize_t hear_bell(void *context, const char *bytes, size_t count) {
+  (void)context;
+  if (memchr(bytes, '\a', count) != NULL) callbacks.bell(callbacks.context);
+  return (ssize_t)count;
 }
 
 /// libedit walks the history through this function, so that the program's own list is the only one.
@@ -105,14 +95,6 @@ static unsigned char on_pasted(EditLine *e, int c) { (void)e, (void)c; is_pastin
 static unsigned char on_older(EditLine *e, int c) { (void)e, (void)c; return obey(LT_KEY_OLDER); }
 static unsigned char on_newer(EditLine *e, int c) { (void)e, (void)c; return obey(LT_KEY_NEWER); }
 
-/// A blank is drawn by a full refresh, which renews the hint; libedit's own insertion would not.
-static unsigned char on_blank(EditLine *e, int c) {
-  (void)c;
-  return el_insertstr(e, " ") == 0 ? CC_REFRESH : CC_ERROR;
-}
-
-static unsigned char on_renew(EditLine *e, int c) { (void)e, (void)c; return CC_REFRESH; }
-
 /// The beginning of an incremental search, backwards (Ctrl-R) or forwards (Ctrl-S); `next_character` does the rest.
 static unsigned char on_search(EditLine *e, int c) {
   (void)e;
@@ -120,20 +102,14 @@ static unsigned char on_search(EditLine *e, int c) {
   return obey(c == '\x13' ? LT_KEY_SEARCH_NEWER : LT_KEY_SEARCH_OLDER);
 }
 
-/// Takes the hint off the screen before the line is accepted, or it would stay in the scrollback.
-static unsigned char on_enter(EditLine *e, int c) {
-  (void)c;
-  line_is_accepted = true;
-  el_push(e, ACCEPT);
-  return CC_REFRESH;
-}
+static unsigned char on_clear(EditLine *e, int c) { (void)e, (void)c; return obey(LT_KEY_CLEAR); }
 
 typedef struct binding { const char *key, *function; } binding;
 
 /// Keys of either mode. Tab, Ctrl-R, Ctrl-W and Ctrl-U do what readline's users expect.
 static const binding common_keys[] = {
-    {ACCEPT, "ed-newline"}, {RENEW, "lt-renew"}, {"^M", "lt-enter"}, {"^J", "lt-enter"}, {"^I", "lt-complete"},
-    {"^W", "ed-delete-prev-word"}, {"^U", "vi-kill-line-prev"}, {" ", "lt-blank"}, {"^R", "lt-search"}, {"^S", "lt-search"},
+    {"^I", "lt-complete"}, {"^W", "ed-delete-prev-word"}, {"^U", "vi-kill-line-prev"}, {"^R", "lt-search"},
+    {"^S", "lt-search"}, {"^L", "lt-clear"},
 };
 
 /// Escape sequences, for emacs mode only: in vi mode they would make Escape wait for a further key.
@@ -148,7 +124,7 @@ static const binding emacs_keys[] = {
 
 /// The command map of vi mode. Escape leads to it, where the rest of an arrow's sequence is bound.
 static const binding vi_command_keys[] = {
-    {RENEW, "lt-renew"}, {"[A", "lt-older"}, {"OA", "lt-older"}, {"[B", "lt-newer"}, {"OB", "lt-newer"},
+    {"^L", "lt-clear"}, {"[A", "lt-older"}, {"OA", "lt-older"}, {"[B", "lt-newer"}, {"OB", "lt-newer"},
 };
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
@@ -175,16 +151,6 @@ static void bind_keys(void) {
 
 // MARK: Reading
 
-/// Draws the line anew so many rows above the cursor, and nothing of the old one stays.
-static void draw_anew(EditLine *e, int rows) {
-  fputc('\r', stdout);
-  if (rows > 0) fprintf(stdout, "\033[%dA", rows);
-  fputs("\033[J", stdout);
-  show_hint(NULL);
-  el_resize(e);
-  el_set(e, EL_REFRESH);
-}
-
 /// Stops, and takes the terminal up again where the shell has left it.
 static void stop(EditLine *e) {
   lt_mark_pastes(false);
@@ -196,7 +162,7 @@ static void go_on(EditLine *e) {
   el_set(e, EL_PREP_TERM, 0);  // libedit may believe that the terminal is as it needs it, and then does nothing
   el_set(e, EL_PREP_TERM, 1);
   lt_mark_pastes(!is_vi());
-  draw_anew(e, 0);
+  callbacks.draw(callbacks.context, LT_DRAW_HERE);
 }
 
 /// Reads a byte: 1, or 0 at the end, or −1 with `errno`. What is none of the line's is dealt with here: libedit's own
@@ -212,8 +178,7 @@ static int next_byte(EditLine *e, char *byte) {
         go_on(e);
         continue;
       case LT_WAKE_CONTINUE: go_on(e); continue;
-      // The terminal may have broken the rows elsewhere.
-      case LT_WAKE_RESIZE: draw_anew(e, callbacks.rows_above(callbacks.context)); continue;
+      case LT_WAKE_RESIZE: callbacks.draw(callbacks.context, LT_DRAW_RESIZED); continue;
       case LT_WAKE_INPUT: break;
     }
     ssize_t count = read(STDIN_FILENO, byte, 1);
@@ -246,46 +211,79 @@ static int typed_character(EditLine *e, wchar_t *character) {
   }
 }
 
-/// What libedit takes for typed. During a search that is only the wish to draw the line, which the search has changed.
+/// Takes what is more than a line may hold off it, where it was added: before the cursor.
+static void cut_line(EditLine *e) {
+  const LineInfoW *line = el_wline(e);
+  int excess = (int)(line->lastchar - line->buffer) - LT_LONGEST_LINE;
+  if (line->lastchar == line->buffer) line_was_cut = false;
+  if (excess <= 0) return;
+  if (line->cursor - line->buffer < excess) el_cursor(e, (int)(line->lastchar - line->cursor));
+  el_deletestr(e, excess);
+  line_was_cut = true;
+  callbacks.bell(callbacks.context);
+}
+
+/// Makes the unseen screen large enough for the line as it will be.
+static void make_room(EditLine *e) {
+  const LineInfoW *line = el_wline(e);
+  int characters = (int)(line->lastchar - line->buffer) + MOST_AT_ONCE;
+  if (unseen_rows * (UNSEEN_COLUMNS / ROOM_PER_CHARACTER) > characters) return;
+  unseen_rows = 2 * characters / (UNSEEN_COLUMNS / ROOM_PER_CHARACTER) + 1;
+  char columns[16], rows[16];
+  snprintf(columns, sizeof columns, "%d", UNSEEN_COLUMNS);
+  snprintf(rows, sizeof rows, "%d", unseen_rows);
+  el_set(e, EL_SETTC, "co", columns, NULL);
+  el_set(e, EL_SETTC, "li", rows, NULL);
+}
+
+/// Gives the search what was typed; true if libedit is to obey it, as the search is over.
+static bool ends_search(wchar_t character) {
+  lt_search effect = callbacks.search(callbacks.context, (uint32_t)character);
+  if (effect == LT_SEARCH_GOES_ON) return false;
+  is_searching = false;
+  // Escape alone ends the search; at the beginning of a key's sequence that key is obeyed.
+  return effect == LT_SEARCH_ENDS_BEFORE && (character != L'\033' || lt_has_input(30));
+}
+
+/// What libedit takes for typed, which is none of what a search takes. The line is drawn when nothing waits to be read.
 static int next_character(EditLine *e, wchar_t *character) {
+  cut_line(e);
+  make_room(e);
   if (has_kept_character) {
     has_kept_character = false;
     *character = kept_character;
     return 1;
   }
-  int count = typed_character(e, character);
-  if (count != 1 || !is_searching) return count;
-  lt_search effect = callbacks.search(callbacks.context, (uint32_t)*character);
-  if (effect != LT_SEARCH_GOES_ON) is_searching = false;
-  if (effect == LT_SEARCH_ENDS_BEFORE) {
-    // Escape alone ends the search; at the beginning of a key's sequence that key is obeyed.
-    has_kept_character = *character != L'\033' || lt_has_input(30);
+  while (true) {
+    if (!lt_has_input(0)) callbacks.draw(callbacks.context, LT_DRAW_CHANGES);
+    int count = typed_character(e, character);
+    if (count != 1 || !is_searching) return count;
+    if (!ends_search(*character)) continue;
+    // What the search has put into the line may need more room.
     kept_character = *character;
+    has_kept_character = true;
+    return next_character(e, character);
   }
-  *character = RENEW_CHARACTER;
-  return 1;
 }
 
 // MARK: What the program asks
 
 bool lt_editor_open(const char *program, lt_editor_callbacks asked) {
-  editor = el_init(program, stdin, stdout, stderr);
-  if (editor == NULL) return false;
   callbacks = asked;
-  lt_editor_set_prompt("");
-  el_set(editor, EL_PROMPT_ESC, prompt, '\1');
-  el_set(editor, EL_RPROMPT_ESC, right_prompt, '\1');
+  FILE *unseen = fopencookie(NULL, "w", (cookie_io_functions_t){.write = hear_bell});
+  if (unseen == NULL) return false;
+  editor = el_init_fd(program, stdin, unseen, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
+  if (editor == NULL) return false;
+  el_set(editor, EL_PROMPT, no_prompt);
   el_set(editor, EL_EDITOR, "emacs");  // the default is vi; it resets the key map, so keys come after it
   el_set(editor, EL_HIST, history_answer, callbacks.context);
   el_set(editor, EL_ADDFN, "lt-complete", "Complete the word before the cursor", on_complete);
   el_set(editor, EL_ADDFN, "lt-older", "The older line that begins with what was typed", on_older);
   el_set(editor, EL_ADDFN, "lt-newer", "The newer line that begins with what was typed", on_newer);
-  el_set(editor, EL_ADDFN, "lt-blank", "Insert a blank and renew the hint", on_blank);
-  el_set(editor, EL_ADDFN, "lt-renew", "Draw the hint again", on_renew);
+  el_set(editor, EL_ADDFN, "lt-clear", "Clear the screen", on_clear);
   el_set(editor, EL_ADDFN, "lt-search", "Search the history", on_search);
   el_set(editor, EL_ADDFN, "lt-paste", "What follows is pasted", on_paste);
   el_set(editor, EL_ADDFN, "lt-pasted", "What follows is typed", on_pasted);
-  el_set(editor, EL_ADDFN, "lt-enter", "Accept the line", on_enter);
   bind_keys();
   el_set(editor, EL_SETTY, "-d", "-ixon", NULL);  // or Ctrl-S would freeze the terminal
   el_set(editor, EL_SIGNAL, 0);
@@ -304,17 +302,9 @@ bool lt_editor_is_editing(void) {
   return on != 0;
 }
 
-void lt_editor_set_prompt(const char *text) {
-  if (prompt_text != NULL && strcmp(prompt_text, text) == 0) return;
-  free(prompt_text);
-  prompt_text = strdup(text);
-}
-
 const char *lt_editor_gets(int *count, int *error) {
-  line_is_accepted = false;
-  show_hint(NULL);
-  history_age = 0;
-  is_searching = has_kept_character = false;
+  history_age = unseen_rows = 0;
+  is_searching = has_kept_character = line_was_cut = false;
   el_set(editor, EL_PREP_TERM, 1);  // before the prompt stands there: else the first keys might be echoed twice
   // Vi mode binds no sequences, so it would take the marks for keys.
   lt_mark_pastes(!is_vi());
@@ -341,9 +331,6 @@ bool lt_editor_replace(int characters, const char *text) {
 
 void lt_editor_move(int by) { el_cursor(editor, by); }
 
-void lt_editor_redraw(void) { el_set(editor, EL_REFRESH); }
+bool lt_editor_line_was_cut(void) { return line_was_cut; }
 
-void lt_editor_print(const char *text) {
-  fputs(text, stdout);
-  fflush(stdout);
-}
+bool lt_editor_is_pasting(void) { return is_pasting; }

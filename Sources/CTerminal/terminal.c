@@ -44,6 +44,19 @@ bool lt_terminal_is_gone(void) {
   return tcgetattr(STDIN_FILENO, &modes) != 0 && errno == EIO;
 }
 
+bool lt_has_typed_ahead(void) {
+  struct termios modes;
+  if (tcgetattr(STDIN_FILENO, &modes) != 0) return false;
+  // While lines are the system's, it says nothing of one that is not at its end.
+  struct termios raw = modes;
+  raw.c_lflag &= ~(tcflag_t)ICANON;
+  if (tcsetattr(STDIN_FILENO, TCSANOW, &raw) != 0) return false;
+  int waiting = 0;
+  if (ioctl(STDIN_FILENO, FIONREAD, &waiting) != 0) waiting = 0;
+  tcsetattr(STDIN_FILENO, TCSANOW, &modes);
+  return waiting > 0;
+}
+
 bool lt_window_size(int *columns, int *rows) {
   struct winsize size;
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0 || size.ws_row == 0) return false;

@@ -55,25 +55,9 @@ import Testing
 @Suite struct DisplayWidthTests {
   init() { DisplayWidth.prepare() }
 
-  @Test(arguments: [
-    ("", 0, 6, 0), ("1234", 0, 6, 0), ("123456", 0, 6, 1), ("1234", 2, 6, 1), ("12345行", 0, 6, 1),
-    ("1234行", 0, 6, 1), ("123", 0, 6, 0), ("12345行1234", 0, 6, 2),
-  ])
-  func `A full row moves the cursor on, and a wide character is never split`(
-    text: String, prompt: Int, width: Int, row: Int
-  ) {
-    #expect(DisplayWidth.row(after: text.unicodeScalars, prompt: prompt, width: width) == row)
-  }
-
   @Test(arguments: [("abc", 3, "abc"), ("abcd", 3, "ab…"), ("行行行", 4, "行…"), ("x", 0, "")])
   func `A text is cut at whole characters`(text: String, room: Int, cut: String) {
     #expect(DisplayWidth.cut(text, to: room) == cut)
-  }
-
-  @Test func `The marks of a coloured prompt take no room`() {
-    #expect(DisplayWidth.visible("\u{1}\u{1B}[32m\u{1}list\u{1}\u{1B}[0m\u{1}> ") == "list> ")
-    #expect(DisplayWidth.visible(Prompt.coloured("list", then: "> ")) == "list> ")
-    #expect(DisplayWidth.visible("list> ") == "list> ")
   }
 
   @Test func `What could steer the terminal is shown as a symbol`() {

@@ -145,4 +145,19 @@ import Testing
     try screen.press("C-d")
     try screen.wait(for: "status 0")
   }
+
+  @Test(arguments: [
+    (0, "! bad-text: a NUL byte is not text (column 6); nothing of this line was done"),
+    (0xFF, "! bad-text: the byte 0xFF is not UTF-8 (column 6); nothing of this line was done"),
+  ])
+  func `What is no text costs a line at a plain prompt, and no more`(byte: UInt8, message: String) throws {
+    let screen = try TmuxScreen.shell(environment: "TERM=dumb")
+    try screen.type("note ")
+    try screen.press(byte: byte)
+    try screen.press("Enter")
+    try screen.wait(for: message)
+    try screen.waitForPrompt()
+    try screen.enter("show offset")
+    try screen.wait(forLast: ["offset  0", "list>"])
+  }
 }

@@ -81,6 +81,19 @@ import Glibc
     #expect(mode(home.historyPath) == 0o600)
   }
 
+  @Test func `Of a file that is far too long only the end is read, and then it is short`() throws {
+    try prepare(String(repeating: "x", count: 100) + "\n")
+    #expect(truncate(home.historyPath, 300 << 20) == 0)
+    let end = (1...50).map { "line \($0)\n" }.joined()
+    let file = try #require(fopen(home.historyPath, "a"))
+    fputs("\n" + end, file)
+    fclose(file)
+    #expect(Array(open().lines.suffix(50)) == (1...50).map { "line \($0)" })
+    #expect(open().lines.count <= 51)
+    var facts = stat()
+    #expect(stat(home.historyPath, &facts) == 0 && facts.st_size <= 2 << 20)
+  }
+
   @Test func `A session whose file was shortened by another writes on in the new one`() throws {
     let old = open()
     old.remember("old 1")

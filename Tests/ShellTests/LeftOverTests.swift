@@ -1,4 +1,5 @@
 import Testing
+import Glibc
 
 /// Recordings that were cut off, and two shells that record beside one another.
 @Suite struct LeftOverTests {
@@ -119,5 +120,47 @@ import Testing
     shell.type("stop")
     try shell.wait(for: "recorded 1 command in tour.session")
     #expect(TestHome.text(home.path + "/.local") == "mine\n")
+  }
+
+  @Test(
+    arguments: [
+      ("mkdir tour.session.partial", "a directory"),
+      ("ln -s nowhere tour.session.partial", "a symbolic link that leads to no file"),
+      ("mkfifo tour.session.partial", "no regular file"),
+    ], ["", " force"])
+  func `What stands in the way of a recording is named, and what to do`(
+    made: (command: String, what: String), force: String
+  ) throws {
+    _ = try shellScript(made.command, home: home)
+    let ended = try listlab("-c", "record tour.session\(force)", home: home)
+    let partial = home.path + "/tour.session.partial"
+    #expect(
+      ended.errors.hasPrefix(
+        """
+        error: unwritable-file: tour.session: \(partial) is \(made.what), and a recording needs that name while it runs; \
+        remove it, or record under another name
+
+        """))
+    #expect(ended.status == 1)
+    var facts = stat()
+    #expect(lstat(partial, &facts) == 0)
+  }
+
+  @Test func `What stands beside a finished session is none of its business`() throws {
+    _ = try shellScript("mkdir tour.session.partial", home: home)
+    let ended = try listlab("-c", "dump off; load 3; record last tour.session", home: home)
+    #expect(ended.status == 0)
+  }
+
+  @Test func `A recording that died before its first word is replaced, and at a later start it is gone`() throws {
+    for name in ["one", "two"] { try recording("\(name).session").kill() }
+    let names = ["one.session.partial", "two.session.partial"]
+    for name in names { _ = try home.write("", to: name) }
+    _ = try shellScript("touch -d '2 minutes ago' one.session.partial", home: home)
+    #expect(try listlab("-c", "record two.session; load 3", home: home).status == 0)
+    let next = try Pty(home: home)
+    try next.wait(for: "list>")
+    #expect(!next.output.contains("cut off"))
+    #expect(names.allSatisfy { TestHome.text(home.path + "/" + $0) == nil })
   }
 }

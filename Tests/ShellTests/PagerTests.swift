@@ -34,6 +34,51 @@ import Glibc
     try screen.wait(for: "modes as before")
   }
 
+  @Test(arguments: ["less", "more"])
+  func `What was pasted behind a long answer is obeyed, and no key of the pager`(pager: String) throws {
+    let screen = try shell(pager)
+    try screen.paste("load 100\nshow rows all\nq1\nshow offset\nnote h")
+    try screen.wait(forLast: ["offset  0", "list> note h"])
+    #expect(try screen.rows().contains { $0.hasPrefix("! unknown-verb: there is no command \"q1\"") })
+    try screen.paste("\u{1B}[200~alf\nshow rows all\nnote other\u{1B}[201~")
+    try screen.wait(forLast: ["list> note other"])
+    #expect(screen.lastLine() == "show rows all")
+    try screen.press("C-u")
+    try screen.enter("show rows all")
+    try screen.wait("the pager") { $0.last == ":" || $0.last?.hasPrefix("--More--") == true }
+    try screen.press("q")
+    try screen.waitForPrompt()
+  }
+
+  @Test func `A q too many does not leave the shell, a second one does`() throws {
+    let screen = try shell("less")
+    try screen.enter("load 100")
+    try screen.enter("show rows all")
+    try screen.wait("the pager") { $0.last == ":" }
+    try screen.press("q")
+    try screen.enter("q")
+    try screen.wait(forLast: ["The answer has ended already; quit, or q once more, leaves ListLab.", Subject.prompt])
+    try screen.enter("q")
+    try screen.wait(for: "status 0")
+  }
+
+  @Test func `quit leaves right after a long answer, and q after a short one`() throws {
+    for last in ["show rows all\nquit", "show offset\nq"] {
+      let screen = try shell("less")
+      try screen.paste("load 100\n\(last)\n")
+      try screen.wait(for: "status 0")
+    }
+  }
+
+  @Test func `less may neither run programs nor write files`() throws {
+    let home = try TestHome()
+    let pager = try home.write("cat >/dev/null; echo \"secure $LESSSECURE, less $LESS\"\n", to: "pager.sh")
+    let screen = try shell("sh \(pager)", home: home)
+    try screen.enter("load 100")
+    try screen.enter("show rows all")
+    try screen.wait(forLast: ["secure 1, less FRX", Subject.prompt])
+  }
+
   @Test func `A long table need not be made whole to be read`() throws {
     let screen = try shell("less")
     try screen.enter("load 50000")
@@ -150,21 +195,24 @@ import Glibc
     try screen.wait(for: "modes as before")
   }
 
+  /// Not with less: as it may run no programs, it does not let itself be stopped either.
   @Test func `Ctrl-Z and fg come back to the pager`() throws {
     let screen = try TmuxScreen("exec sh -i")
+    let pager = try screen.home.write(
+      "cat >/dev/null\necho reading\nread -r key </dev/tty\necho \"got $key\"\n", to: "pager.sh")
     try screen.wait(for: "$")
-    try screen.type("PAGER=less \(Subject.path) --no-hints")
+    try screen.type("PAGER='sh \(pager)' \(Subject.path) --no-hints")
     try screen.press("Enter")
     try screen.waitForPrompt()
     try screen.enter("help scroll")
-    try screen.wait("the pager") { $0.last == ":" }
+    try screen.wait("the pager") { $0.last == "reading" }
     try screen.press("C-z")
-    try screen.wait("the outer shell") { $0.contains { $0.contains("Stopped") } }
+    try screen.wait("the outer shell") { $0.last == "$" && $0.contains { $0.contains("Stopped") } }
     try screen.type("fg")
     try screen.press("Enter")
-    try screen.wait("the pager again") { $0.last == ":" }
-    try screen.press("q")
-    try screen.waitForPrompt()
+    try screen.type("key")
+    try screen.press("Enter")
+    try screen.wait("that the pager went on") { $0.last == Subject.prompt && $0.contains("got key") }
   }
 
   @Test(arguments: ["show rows 0...99", "show rows all"])

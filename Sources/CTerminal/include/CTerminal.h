@@ -10,10 +10,19 @@
 // MARK: The line editor (editor.c). There is one: libedit's signal handling keeps a process-wide pointer.
 
 /// A key whose meaning the program decides.
-typedef enum lt_key { LT_KEY_COMPLETE, LT_KEY_OLDER, LT_KEY_NEWER, LT_KEY_SEARCH_OLDER, LT_KEY_SEARCH_NEWER } lt_key;
+typedef enum lt_key {
+  LT_KEY_COMPLETE, LT_KEY_OLDER, LT_KEY_NEWER, LT_KEY_SEARCH_OLDER, LT_KEY_SEARCH_NEWER, LT_KEY_CLEAR
+} lt_key;
 
 /// What a key's function answers: libedit's codes, of which only these three are needed.
 typedef enum lt_after { LT_KEEP_SCREEN, LT_REFRESH, LT_BEEP } lt_after;
+
+/// What is to be drawn: what has changed of the line, the line where the cursor is now, or the line in a window that has
+/// just another size.
+typedef enum lt_drawing { LT_DRAW_CHANGES, LT_DRAW_HERE, LT_DRAW_RESIZED } lt_drawing;
+
+/// The most characters (code points) that a line may have: what is typed or pasted beyond is not taken.
+enum { LT_LONGEST_LINE = 32768 };
 
 /// What a key does to a search: it goes on, is over with this key, or is over and the key does what it always does.
 typedef enum lt_search { LT_SEARCH_GOES_ON, LT_SEARCH_ENDS, LT_SEARCH_ENDS_BEFORE } lt_search;
@@ -23,14 +32,14 @@ typedef struct lt_editor_callbacks {
   void *context;
   /// Obeys a key.
   lt_after (*key)(void *context, lt_key key);
-  /// The usage hint at the right edge for the line as it stands, or NULL.
-  const char *(*hint)(void *context);
+  /// Draws prompt and line. Called whenever a key is waited for and none is there.
+  void (*draw)(void *context, lt_drawing drawing);
+  /// Rings the bell.
+  void (*bell)(void *context);
   /// The history's line of this age, 0 being the newest, or NULL beyond the oldest.
   const char *(*remembered)(void *context, int age);
   /// Obeys a character typed during a search, which a search key began.
   lt_search (*search)(void *context, uint32_t character);
-  /// How many rows the cursor is below the prompt's first one, in a window that has just become so wide.
-  int (*rows_above)(void *context);
 } lt_editor_callbacks;
 
 /// The line being edited, in UTF-8; not NUL-terminated, and only valid until the editor is next called.
@@ -46,8 +55,6 @@ bool lt_editor_open(const char *program, lt_editor_callbacks callbacks);
 void lt_editor_read_settings(void);
 /// False when the user's settings or the terminal's type have turned editing off.
 bool lt_editor_is_editing(void);
-/// What stands before the line; parts between two \1 marks take no room (colours).
-void lt_editor_set_prompt(const char *prompt);
 /// Reads a line: its bytes including the newline, or NULL with `*count` and `*error` saying why.
 const char *lt_editor_gets(int *count, int *error);
 lt_line lt_editor_line(void);
@@ -55,10 +62,10 @@ lt_line lt_editor_line(void);
 bool lt_editor_replace(int characters, const char *text);
 /// Moves the cursor by so many characters.
 void lt_editor_move(int by);
-/// Draws prompt and line anew on the row where the cursor is, which must be empty.
-void lt_editor_redraw(void);
-/// Writes to the terminal in order with what the editor writes.
-void lt_editor_print(const char *text);
+/// Whether the line came in the midst of what was pasted: more of it follows.
+bool lt_editor_is_pasting(void);
+/// Whether more was typed or pasted than the line may have.
+bool lt_editor_line_was_cut(void);
 
 // MARK: Signals (signals.c)
 
@@ -118,6 +125,8 @@ void lt_restore_terminal(void);
 void lt_mark_pastes(bool on);
 /// Whether the terminal on standard input was hung up.
 bool lt_terminal_is_gone(void);
+/// Whether something was typed or pasted that nobody has read yet, be it only half a line.
+bool lt_has_typed_ahead(void);
 /// The window's size, or false when it is unknown.
 bool lt_window_size(int *columns, int *rows);
 /// Makes characters of bytes as UTF-8, whatever the environment says: libedit deletes what it cannot decode.

@@ -23,7 +23,9 @@ struct Console {
   /// Prints what came of a command.
   ///
   /// - Parameter number: the number of its line, for JSON and for errors.
-  func show(_ answer: Answer, number: Int, _ desk: Desk) {
+  /// - Returns: whether what the command printed was longer than the screen.
+  @discardableResult
+  func show(_ answer: Answer, number: Int, _ desk: Desk) -> Bool {
     printing(in: desk.tableForm).show(answer, number: number, desk.list, dumps: desk.dumps)
   }
 
@@ -37,9 +39,12 @@ struct Console {
   /// The same with the list that the command led to, and whether it is printed where it changed.
   ///
   /// - Parameter list: is fetched only to be printed: that takes a copy of it.
-  func show(_ answer: Answer, number: Int, _ list: @autoclosure () -> ListState, dumps: Bool) {
+  /// - Returns: whether what the command printed was longer than the screen.
+  @discardableResult
+  func show(_ answer: Answer, number: Int, _ list: @autoclosure () -> ListState, dumps: Bool) -> Bool {
+    var isLong = false
     switch format {
-    case .text: showText(answer, number: number, list, dumps: dumps)
+    case .text: isLong = showText(answer, number: number, list, dumps: dumps)
     case .json:
       let list = list()
       output.write(JSONStep(answer, number: number, list: list).line(of: list))
@@ -47,15 +52,17 @@ struct Console {
     for warning in answer.warnings { problems.write("warning: \(warning)\n") }
     // Who reads the answer through a pipe then has the warning already.
     if problems !== output, !answer.warnings.isEmpty { problems.flush() }
+    return isLong
   }
 
-  private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, dumps: Bool) {
+  private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, dumps: Bool) -> Bool {
     if echo { output.write("list> \(answer.line.visible)\n") }
-    print(answer.outcome.printed)
+    let isLong = print(answer.outcome.printed)
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
     if answer.hasChanged, dumps { output.write(screen(of: list(), after: answer, number: number)) }
     if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
+    return isLong
   }
 
   private func screen(of list: ListState, after answer: Answer, number: Int) -> String {
@@ -63,16 +70,22 @@ struct Console {
       ? JSONStep(answer, number: number, list: list).line(of: list) : screenText(list, page: page).endingInNewline
   }
 
-  /// Prints what a command prints itself, until Ctrl-C is pressed or the pager is left.
-  private func print(_ printed: Printed) {
-    guard let pager, !printed.isEmpty else { return printAtOnce(printed, on: page) }
+  /// Prints what a command prints itself, until Ctrl-C is pressed or the pager is left; answers whether it was longer than
+  /// the screen, where there is a pager for that.
+  private func print(_ printed: Printed) -> Bool {
+    guard let pager, !printed.isEmpty else {
+      printAtOnce(printed, on: page)
+      return false
+    }
     var whole = page
     whole.lines = nil
     let past = past(of: printed)
     var paged = PagedText(pager, on: page, to: output, after: past)
     let isWhole = write(printed, on: whole, after: past) { paged.write($0) }
-    if !paged.finish() { return printAtOnce(printed, on: page) }
-    if !isWhole, !paged.isPaged { sayInterrupted() }
+    let isShown = paged.finish()
+    if !isShown { printAtOnce(printed, on: page) }
+    if isShown, !isWhole, !paged.isPaged { sayInterrupted() }
+    return paged.isLong
   }
 
   private func printAtOnce(_ printed: Printed, on page: Page) {

@@ -21,10 +21,19 @@ enum LeftOverRecordings {
     guard let path = listPath(), let file = try? LockedFile.openExisting(path), let listed = try? file.lines() else {
       return []
     }
+    for partial in listed where isForsaken(partial) { unlink(partial) }
     let left = listed.filter { access($0, F_OK) == 0 }
     if left != listed { try? file.replaceLines { $0.filter { access($0, F_OK) == 0 } } }
     var seen: Set<String> = []
     return left.filter { seen.insert($0).inserted && !RealRecording.isLive($0) }
+  }
+
+  /// Whether a recording died before it wrote a word: there is nothing in it that one could want back. One that has just
+  /// been begun is empty for a moment, too.
+  private static func isForsaken(_ partial: String) -> Bool {
+    var facts = stat()
+    guard lstat(partial, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size == 0 else { return false }
+    return time(nil) - facts.st_mtim.tv_sec > 60 && !RealRecording.isLive(partial)
   }
 
   /// What is said of them at the start of a dialogue; nothing if there are none.

@@ -49,12 +49,11 @@ struct Pager {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     _ = lt_unblock_in_child(&attributes)
-    // What git does: colours are shown, the text stays on the screen.
-    if getenv("LESS") == nil { setenv("LESS", "FRX", 1) }
     let arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
+    let variables = Self.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (arguments + variables).forEach { free($0) } }
     var pid: pid_t = 0
-    guard posix_spawnp(&pid, words[0], &actions, &attributes, arguments, environ) == 0 else {
+    guard posix_spawnp(&pid, words[0], &actions, &attributes, arguments, variables) == 0 else {
       close(ends[1])
       return nil
     }
@@ -62,6 +61,18 @@ struct Pager {
     lt_begin_hearing()
     return Running(pid: pid, input: ends[1], interrupts: Int32(clamping: interrupts))
   }
+
+  /// What the pager finds in its environment. As git does it, colours are shown and the text stays on the screen; and less
+  /// neither runs programs nor writes files: what it shows may be another's.
+  private static var environment: [String: String] {
+    var variables = environmentVariables()
+    if variables["LESS"] == nil { variables["LESS"] = "FRX" }
+    variables["LESSSECURE"] = "1"
+    return variables
+  }
+
+  /// Whether it would be in the way: it would take for keys what was typed or pasted for us.
+  static var wouldTakeInput: Bool { lt_editor_is_pasting() || lt_has_typed_ahead() }
 
   /// A pager at work.
   struct Running {
@@ -121,7 +132,7 @@ struct PagedText {
   private enum Way {
     case held(String, rows: Int)
     case paged(Pager.Running)
-    /// The pager does not start.
+    /// No pager shows it.
     case open
   }
 
@@ -137,6 +148,9 @@ struct PagedText {
   }
 
   var isPaged: Bool { if case .paged = way { true } else { false } }
+
+  /// Whether the screen could not hold it.
+  var isLong: Bool { if case .held = way { false } else { true } }
 
   /// Takes whole lines; false if nobody reads on.
   mutating func write(_ text: String) -> Bool {
@@ -155,7 +169,7 @@ struct PagedText {
 
   private mutating func startPager(with held: String) -> Bool {
     output.flush()
-    if let running = pager.start(after: interrupts) {
+    if !Pager.wouldTakeInput, let running = pager.start(after: interrupts) {
       way = .paged(running)
       return running.write(held)
     }

@@ -87,7 +87,8 @@ final class RealDisk: Disk {
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
     let path = try Self.place(for: path, force: force)
     let partial = path + ".partial"
-    let isLeftOver = access(partial, F_OK) == 0
+    var facts = stat()
+    let isLeftOver = stat(partial, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     if isLeftOver { try RealRecording.checkIsLeftOver(partial, force: force) }
     try Self.writeWhole(Array(text.utf8), to: path)
     // What the new file was to replace.

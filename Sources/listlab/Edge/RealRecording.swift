@@ -26,10 +26,9 @@ final class RealRecording: RecordingFile {
     self.path = path
     self.force = force
     partial = path + ".partial"
-    if access(partial, F_OK) == 0 {
-      try Self.checkIsLeftOver(partial, force: force)
-      unlink(partial)
-    }
+    try Self.makeRoom(at: partial, force: force)
+    // Before the file exists: one that was begun and never written to would be found by nobody.
+    LeftOverRecordings.list(partial)
     let file = Glibc.open(partial, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(systemMessage(errno)) }
     // Not for long: who looks whether it is locked lets go at once.
@@ -39,8 +38,23 @@ final class RealRecording: RecordingFile {
     identity = (facts.st_dev, facts.st_ino)
     state = Mutex((file, ""))
     lastLook = Mutex(.now)
-    LeftOverRecordings.list(partial)
     Self.open.withLock { $0?.append(self) }
+  }
+
+  /// Takes away what was left where a partial file is to be, if it may be.
+  private static func makeRoom(at partial: String, force: Bool) throws(DiskError) {
+    var facts = stat()
+    guard lstat(partial, &facts) == 0 else { return }
+    let isLink = facts.st_mode & S_IFMT == S_IFLNK
+    guard stat(partial, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
+      let what =
+        facts.st_mode & S_IFMT == S_IFDIR
+        ? "a directory" : isLink ? "a symbolic link that leads to no file" : "no regular file"
+      throw DiskError(
+        "\(partial) is \(what), and a recording needs that name while it runs; remove it, or record under another name")
+    }
+    try checkIsLeftOver(partial, force: force || facts.st_size == 0)
+    unlink(partial)
   }
 
   /// Refuses unless a partial file was left by a recording that is over, and may be replaced.
@@ -111,7 +125,7 @@ final class RealRecording: RecordingFile {
       guard force || access(path, F_OK) != 0 else {
         throw DiskError("another file has come to be there; the recording is in \(partial)")
       }
-      guard rename(partial, path) == 0 else { throw DiskError(systemMessage(errno)) }
+      if let problem = WholeFile.move(partial, to: path) { throw DiskError(systemMessage(problem)) }
     }
   }
 

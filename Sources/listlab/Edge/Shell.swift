@@ -13,6 +13,8 @@ final class Shell {
   private let printing: Printing
   private let pager: Pager?
   private var number = 0
+  /// Whether the last answer was longer than the screen, so that a pager may just have been left.
+  private var wasLong = false
 
   init(readsSettings: Bool, keepsHistory: Bool, showsHints: Bool, _ printing: Printing) {
     self.printing = printing
@@ -30,7 +32,7 @@ final class Shell {
     }
     source = Input.standard().open(history: history, readsSettings: readsSettings, output: output) { editor in
       editor.completer = { Assistant(desk: desk).completions(for: $0) }
-      editor.dimsHints = hasColour
+      editor.hasColour = hasColour
       editor.hint = { desk.showsHints ? Assistant(desk: desk).hint(for: $0) : nil }
     }
     desk.showsHints = showsHints
@@ -59,16 +61,20 @@ final class Shell {
   }
 
   private var prompt: String {
-    let word = desk.recordingPath == nil ? "list" : "rec"
-    return hasColour ? Prompt.coloured(word, then: "> ") : word + "> "
+    (desk.recordingPath == nil ? "list" : "rec") + "> "
   }
 
   private func obey(_ line: String) -> LoopStep {
     number += 1
+    if wasLong, line.withoutTrailingBlanks == "q" {
+      wasLong = false
+      output.write("The answer has ended already; quit, or q once more, leaves ListLab.\n")
+      return .goOn
+    }
     guard let answer = desk.obey(line) else { return .goOn }
     progress.clear()
-    console.show(answer, number: number, desk)
-    if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write("\u{1B}[H\u{1B}[2J") }
+    wasLong = console.show(answer, number: number, desk)
+    if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write(Terminal.erasing) }
     return answer.leaves ? .stop : .goOn
   }
 
@@ -84,12 +90,12 @@ final class Shell {
   /// Asks before the commands of a replay, where somebody sees what is asked.
   private var guide: StepGuide? {
     guard source.isInteractive, Terminal.isOutputTerminal, printing.format == .text else { return nil }
-    let prompt = hasColour ? Prompt.coloured("step", then: "> ") : "step> "
-    let showLook = { (answer: Answer) in
+    let showLook: (Answer) -> Void = { answer in
       self.console.printing(in: self.desk.tableForm)
         .show(answer, number: self.number, ListState(), dumps: false)
     }
-    return StepGuide(source: source, output: output, progress: progress, prompt: prompt, showLook: showLook) { played in
+    return StepGuide(source: source, output: output, progress: progress, prompt: "step> ", showLook: showLook) {
+      played in
       self.console.printing(in: self.desk.tableForm)
         .show(played.answer, number: self.number, played.after, dumps: self.desk.dumps)
     }

@@ -7,6 +7,9 @@ enum Terminal {
   /// Whether a line at the terminal can be erased.
   static var canErase: Bool { !["dumb", "emacs", nil].contains(environmentVariable("TERM")) }
 
+  /// What erases the screen and goes to its beginning.
+  static let erasing = "\u{1B}[H\u{1B}[2J"
+
   /// Whether the terminal breaks what it shows into other rows when its width changes, as all do but for some old ones.
   static var breaksRowsAnew: Bool {
     if environmentVariable("TMUX") != nil { return true }

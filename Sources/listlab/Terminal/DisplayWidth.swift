@@ -29,35 +29,6 @@ enum DisplayWidth {
     return String(kept) + "…"
   }
 
-  /// The row on which the cursor stands after a text that starts behind a prompt, on a terminal of that width.
-  ///
-  /// A wide character that does not fit at the end of a row goes to the next; a row that is exactly full moves the
-  /// cursor on.
-  static func row(after text: some Sequence<Unicode.Scalar>, prompt: Int, width: Int) -> Int {
-    guard width > 1 else { return 0 }
-    var row = prompt / width
-    var column = prompt % width
-    for scalar in text {
-      let columns = columns(of: scalar)
-      if column + columns > width {
-        row += 1
-        column = 0
-      }
-      column += columns
-      if column == width {
-        row += 1
-        column = 0
-      }
-    }
-    return row
-  }
-
-  /// A prompt without the colours between its \1 marks.
-  static func visible(_ prompt: String) -> String {
-    prompt.split(separator: "\u{1}", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
-  }
-
   /// The text with everything that could steer the terminal shown as `�`: controls and changes of direction.
   static func harmless(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }

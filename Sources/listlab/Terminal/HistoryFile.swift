@@ -64,7 +64,8 @@ final class HistoryFile {
       let lines = try found.lines()
       history = History(limit: history.limit, lines: lines)
       // Failing costs nothing but room, and the next session tries again.
-      if lines.count > 2 * history.limit { try? found.shorten(to: history.limit) }
+      let isLong = try found.isLong()
+      if isLong || lines.count > 2 * history.limit { try? found.shorten(to: history.limit) }
     } catch {
       giveUp(error)
     }

@@ -40,16 +40,29 @@ final class LockedFile {
     if written != length { throw HistoryProblem(path, code: written < 0 ? errno : ENOSPC) }
   }
 
-  /// All lines; bytes that are not UTF-8 become `�`.
+  /// The last lines, as many as stand whole in the last MiB; bytes that are not UTF-8 become `�`.
   func lines() throws(HistoryProblem) -> [String] {
-    var facts = stat()
-    guard fstat(descriptor, &facts) == 0 else { throw HistoryProblem(path, code: errno) }
-    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
+    let size = try size()
+    let start = max(0, size - Self.mostBytes)
+    var bytes = [UInt8](repeating: 0, count: size - start)
     let count = bytes.withUnsafeMutableBytes { room in
-      retryingInterrupts { pread(descriptor, room.baseAddress, room.count, 0) }
+      retryingInterrupts { pread(descriptor, room.baseAddress, room.count, off_t(start)) }
     }
     if count < 0 { throw HistoryProblem(path, code: errno) }
-    return bytes[..<count].split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+    let whole = start == 0 ? bytes[..<count] : bytes[..<count].drop { $0 != 0x0A }
+    return whole.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether the file holds more than `lines` reads.
+  func isLong() throws(HistoryProblem) -> Bool { try size() > Self.mostBytes }
+
+  /// A file of any size is read in the same time.
+  private static let mostBytes = 1 << 20
+
+  private func size() throws(HistoryProblem) -> Int {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { throw HistoryProblem(path, code: errno) }
+    return Int(facts.st_size)
   }
 
   /// Replaces the file by its last lines, each once. When another process has the lock, it does the work.

@@ -40,13 +40,16 @@ final class PlainLineSource: LineSource {
   func nextLine(prompt: String) -> ReadResult {
     if isInteractive {
       lt_clear_interrupts()
-      if printsPrompt { output.write(DisplayWidth.visible(prompt)) }
+      if printsPrompt { output.write(prompt) }
     } else if Signals.interruptPending() {
       return .interrupted
     }
     while true {
-      if let line = buffer.takeLine() { return decode(line) }
-      if isAtEnd { return decodeLast() }
+      if let line = buffer.takeLine() {
+        if let result = decode(line) { return result }
+        if printsPrompt { output.write(prompt) }
+      }
+      if isAtEnd { return decodeLast() ?? .end }
       if let problem = fill() { return problem }
     }
   }
@@ -79,7 +82,7 @@ final class PlainLineSource: LineSource {
     return .interrupted
   }
 
-  private func decodeLast() -> ReadResult {
+  private func decodeLast() -> ReadResult? {
     if let rest = buffer.takeRest() {
       isCutOff = true
       return decode(rest)
@@ -88,7 +91,8 @@ final class PlainLineSource: LineSource {
     return .end
   }
 
-  private func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadResult {
+  /// The line that these bytes are; nil: they are none, and somebody at a terminal was told so.
+  private func decode(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadResult? {
     lineNumber += 1
     var text = bytes[...]
     if lineNumber == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
@@ -97,13 +101,13 @@ final class PlainLineSource: LineSource {
     guard let decoded = String(validating: line, as: UTF8.self) else { return notText(line) }
     if let base = line.baseAddress, let null = memchr(base, 0, line.count) {
       let before = UnsafeBufferPointer(start: base, count: UnsafeMutableRawPointer(mutating: base).distance(to: null))
-      return failure(column: String(decoding: before, as: UTF8.self).count + 1, "a NUL byte is not text")
+      return refusal(column: String(decoding: before, as: UTF8.self).count + 1, "a NUL byte is not text")
     }
     return .line(decoded)
   }
 
   /// Finds the first byte that is not UTF-8, for the message.
-  private func notText(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadResult {
+  private func notText(_ bytes: UnsafeBufferPointer<UInt8>) -> ReadResult? {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     var before = String.UnicodeScalarView()
@@ -113,7 +117,14 @@ final class PlainLineSource: LineSource {
       offset += UTF8.width(scalar)
     }
     let byte = String(bytes[offset], radix: 16, uppercase: true)
-    return failure(column: String(before).count + 1, "the byte 0x\(byte) is not UTF-8")
+    return refusal(column: String(before).count + 1, "the byte 0x\(byte) is not UTF-8")
+  }
+
+  /// What is no text ends a script; at a terminal it costs the line.
+  private func refusal(column: Int, _ reason: String) -> ReadResult? {
+    guard isInteractive else { return failure(column: column, reason) }
+    output.write("! bad-text: \(reason) (column \(column)); nothing of this line was done\n")
+    return nil
   }
 
   private func failure(column: Int, _ reason: String) -> ReadResult {

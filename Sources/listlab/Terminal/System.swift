@@ -11,6 +11,18 @@ func environmentVariable(_ name: String) -> String? {
   return String(cString: value)
 }
 
+/// All environment variables.
+func environmentVariables() -> [String: String] {
+  var variables: [String: String] = [:]
+  var place = environ
+  while let entry = place.pointee {
+    let parts = String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+    place += 1
+  }
+  return variables
+}
+
 /// Calls again while a signal interrupts the call.
 func retryingInterrupts(_ call: () -> Int) -> Int {
   while true {

@@ -11,17 +11,15 @@ final class TerminalLineSource: LineSource {
   var completer: Completer = { _ in [] }
   /// What the right edge shows for the text before the cursor, such as a command's arguments.
   var hint: (String) -> String? = { _ in nil }
-  /// Whether hints are drawn dim, where colours are allowed.
-  var dimsHints = false
+  /// Whether colours are allowed.
+  var hasColour = false
 
   private let history: HistoryFile
   private let output: StandardOutput
   private var prompt = ""
   private var search = PrefixSearch()
   private var historySearch: HistorySearch?
-  /// The columns for which the line was last drawn.
-  private var drawnColumns = 80
-  private let hintText = HeldText()
+  private var display = LineDisplay()
   private let historyText = HeldText()
 
   /// Opens the editor; nil when the user's settings or the terminal turn editing off.
@@ -34,10 +32,10 @@ final class TerminalLineSource: LineSource {
     let callbacks = lt_editor_callbacks(
       context: Unmanaged.passRetained(self).toOpaque(),
       key: { TerminalLineSource.at($0).obey($1) },
-      hint: { TerminalLineSource.at($0).hintNow() },
+      draw: { TerminalLineSource.at($0).draw($1) },
+      bell: { TerminalLineSource.at($0).ring() },
       remembered: { TerminalLineSource.at($0).remembered(age: Int($1)) },
-      search: { TerminalLineSource.at($0).search($1) },
-      rows_above: { Int32(TerminalLineSource.at($0).rowsAbove()) })
+      search: { TerminalLineSource.at($0).search($1) })
     guard lt_editor_open(program, callbacks) else { return nil }
     if readsSettings { lt_editor_read_settings() }
     guard lt_editor_is_editing() else { return nil }
@@ -53,15 +51,14 @@ final class TerminalLineSource: LineSource {
   func nextLine(prompt: String) -> ReadResult {
     output.flush()
     self.prompt = prompt
-    lt_editor_set_prompt(prompt)
     search = PrefixSearch()
     historySearch = nil
-    drawnColumns = Self.windowSize().columns
+    display.forget()
     lt_clear_interrupts()
     var count: Int32 = 0
     var error: Int32 = 0
     if let bytes = lt_editor_gets(&count, &error), count > 0 {
-      return .line(Self.line(UnsafeRawBufferPointer(start: bytes, count: Int(count))))
+      return accepted(Self.line(UnsafeRawBufferPointer(start: bytes, count: Int(count))))
     }
     if lt_interrupt_count() > 0 { return interrupted(hasLine: count < 0) }
     // EIO: the terminal is gone.
@@ -73,20 +70,42 @@ final class TerminalLineSource: LineSource {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// libedit has printed `^D` and stays on that row. When the terminal is gone SIGHUP may be on its way, and its
-  /// thread is to decide how the program ends; it does not come when another program leads the session.
+  private func accepted(_ line: String) -> ReadResult {
+    leave(EditedLine(before: line, after: ""))
+    guard lt_editor_line_was_cut() else { return .line(line) }
+    output.write(Self.tooLong.foldedLines(columns: Self.windowSize().columns))
+    return nextLine(prompt: prompt)
+  }
+
+  private static let tooLong = """
+    ! line-too-long: a line has at most \(LT_LONGEST_LINE) characters; this one had more, and nothing of it was done
+      longer commands can stand in a file: run FILE
+
+    """
+
+  /// Ctrl-D, or the terminal is gone. Then SIGHUP may be on its way, and its thread is to decide how the program ends; it
+  /// does not come when another program leads the session.
   private func ended() -> ReadResult {
-    if lt_terminal_is_gone() { usleep(200_000) }
-    lt_editor_print("\n")
+    if lt_terminal_is_gone() {
+      usleep(200_000)
+    } else {
+      leave(EditedLine(before: "^D", after: ""))
+    }
     return .end
   }
 
-  /// libedit prints nothing itself. What follows the cursor is printed again, which moves to the end of the line; a hint
-  /// behind it is erased.
+  /// What follows the cursor stays, and `^C` behind it.
   private func interrupted(hasLine: Bool) -> ReadResult {
-    let rest = hasLine ? EditedLine.now().after : ""
-    lt_editor_print(rest + "^C\u{1B}[K\n")
+    let line = hasLine ? EditedLine.now() : EditedLine(before: "", after: "")
+    leave(EditedLine(before: line.text + "^C", after: ""))
     return .interrupted
+  }
+
+  /// Shows the line as it is when it is done with, without a hint, and goes below it.
+  private func leave(_ line: EditedLine) {
+    show(line, hint: nil)
+    output.write(display.leave())
+    output.flush()
   }
 }
 
@@ -100,7 +119,10 @@ extension TerminalLineSource {
     case LT_KEY_NEWER: return show(search.newer(than: line.text) { history.line(age: $0) }, insteadOf: line)
     case LT_KEY_SEARCH_OLDER, LT_KEY_SEARCH_NEWER:
       historySearch = HistorySearch(before: line.before, after: line.after)
-      showSearch()
+      return LT_REFRESH
+    case LT_KEY_CLEAR:
+      output.write(Terminal.erasing)
+      display.forget()
       return LT_REFRESH
     default: return complete(line)
     }
@@ -119,21 +141,16 @@ extension TerminalLineSource {
       let begun = line.before.suffix(characters).unicodeScalars.count
       return lt_editor_replace(Int32(begun), text) ? LT_REFRESH : LT_BEEP
     case .list(let candidates):
-      list(candidates, below: line)
+      list(candidates)
       return LT_KEEP_SCREEN
     }
   }
 
-  /// Prints the list below the line, which may wrap, and the prompt and the line again below the list.
-  private func list(_ candidates: [Completion], below line: EditedLine) {
+  /// Prints the list below the line; prompt and line are drawn again below it.
+  private func list(_ candidates: [Completion]) {
     let size = Self.windowSize()
-    let promptColumns = promptColumns
-    func row(_ text: String) -> Int {
-      DisplayWidth.row(after: text.unicodeScalars, prompt: promptColumns, width: size.columns)
-    }
-    let down = String(repeating: "\n", count: row(line.text) - row(line.before) + 1)
-    lt_editor_print(down + Completion.list(candidates, columns: size.columns, rows: size.rows))
-    lt_editor_redraw()
+    show(EditedLine.now(), hint: nil)
+    output.write(display.leave() + Completion.list(candidates, columns: size.columns, rows: size.rows))
   }
 
   /// Obeys a character typed during a search through the history.
@@ -155,10 +172,9 @@ extension TerminalLineSource {
     return effect
   }
 
-  /// Puts the line found into the editor; libedit draws it then.
+  /// Puts the line found into the editor.
   private func showSearch(isOver: Bool = false) {
     guard let search = historySearch else { return }
-    lt_editor_set_prompt(isOver ? prompt : DisplayWidth.harmless(search.prompt))
     let line = EditedLine.now()
     let (before, after) = search.line
     if isOver { historySearch = nil }
@@ -167,31 +183,9 @@ extension TerminalLineSource {
     lt_editor_move(-Int32(after.unicodeScalars.count))
   }
 
-  /// How many rows the cursor is below the line's first one, now that the window has another width: most terminals break
-  /// the rows anew by themselves, the others leave them as they were.
-  private func rowsAbove() -> Int {
-    let columns = Self.windowSize().columns
-    let width = Terminal.breaksRowsAnew ? columns : drawnColumns
-    drawnColumns = columns
-    return DisplayWidth.row(after: EditedLine.now().before.unicodeScalars, prompt: promptColumns, width: width)
-  }
-
-  private func hintNow() -> UnsafePointer<CChar>? {
-    let line = EditedLine.now()
-    guard let hint = hint(line.before) else { return nil }
-    // libedit shows it whole or not at all, and wants two columns between.
-    let room = Self.windowSize().columns - promptColumns - DisplayWidth.columns(of: line.text) - 3
-    let shown = DisplayWidth.cut(DisplayWidth.harmless(hint), to: room)
-    guard shown == hint || room >= Self.shortestHint else { return nil }
-    // A marked part must not stand at the end, so the blank.
-    return hintText.hold(dimsHints ? "\u{1}\u{1B}[2m\u{1}\(shown)\u{1}\u{1B}[0m\u{1} " : shown)
-  }
-
-  /// A hint that is cut shorter than this says nothing.
-  private static let shortestHint = 8
-
-  private var promptColumns: Int {
-    DisplayWidth.columns(of: historySearch.map { DisplayWidth.harmless($0.prompt) } ?? DisplayWidth.visible(prompt))
+  private func ring() {
+    output.write("\u{7}")
+    output.flush()
   }
 
   private static func windowSize() -> (columns: Int, rows: Int) {
@@ -204,6 +198,59 @@ extension TerminalLineSource {
   private func remembered(age: Int) -> UnsafePointer<CChar>? {
     history.line(age: age).flatMap { historyText.hold($0) }
   }
+}
+
+// MARK: Drawing
+
+extension TerminalLineSource {
+  private func draw(_ drawing: lt_drawing) {
+    let size = Self.windowSize()
+    switch drawing {
+    case LT_DRAW_HERE:
+      display.forget()
+      output.write("\r\u{1B}[J")
+    case LT_DRAW_RESIZED:
+      output.write(
+        display.erase(columns: size.columns, height: size.rows, breaksRowsAnew: Terminal.breaksRowsAnew))
+    default: break
+    }
+    let line = EditedLine.now()
+    show(line, hint: historySearch == nil ? hint(line.before) : nil)
+    output.flush()
+  }
+
+  /// Prints what makes the terminal show a line behind the prompt, and at its right edge a hint.
+  private func show(_ line: EditedLine, hint: String?) {
+    let size = Self.windowSize()
+    var layout = LineLayout(columns: size.columns)
+    addPrompt(to: &layout)
+    layout.add(line.before)
+    let cursor = line.after.unicodeScalars.first.map(layout.place) ?? layout.end
+    layout.add(line.after)
+    if let hint { add(DisplayWidth.harmless(hint), to: &layout) }
+    output.write(display.show(layout, cursor: cursor, height: size.rows))
+  }
+
+  /// The word of the prompt in green, the rest plain.
+  private func addPrompt(to layout: inout LineLayout) {
+    if let historySearch { return layout.add(DisplayWidth.harmless(historySearch.prompt)) }
+    let word = prompt.prefix { $0 != ">" }
+    layout.add(String(word), hasColour ? .green : .plain)
+    layout.add(String(prompt.dropFirst(word.count)))
+  }
+
+  /// The hint stands in the first row, two columns from the line at least and one from the edge.
+  private func add(_ hint: String, to layout: inout LineLayout) {
+    let room = layout.columns - layout.end.column - 3
+    guard layout.rows.count == 1 else { return }
+    let shown = DisplayWidth.cut(hint, to: room)
+    guard shown == hint || room >= Self.shortestHint else { return }
+    layout.pad(to: layout.columns - 1 - DisplayWidth.columns(of: shown))
+    layout.add(shown, hasColour ? .dim : .plain)
+  }
+
+  /// A hint that is cut shorter than this says nothing.
+  private static let shortestHint = 8
 }
 
 /// The line in the editor, copied.

@@ -1,3 +1,4 @@
+import LabSessions
 import Glibc
 
 /// Files that are replaced in one step: whoever reads one sees the old bytes or the new, whatever happens in between.
@@ -25,7 +26,7 @@ enum WholeFile {
     if problem == nil, fsync(file) != 0 { problem = errno }
     close(file)
     let isOutdated = problem == nil && isOutdated()
-    if problem == nil, !isOutdated, rename(temporary, target) != 0 { problem = errno }
+    if problem == nil, !isOutdated { problem = move(temporary, to: target) }
     if problem != nil || isOutdated { unlink(temporary) }
     return problem.map { .failed($0) } ?? (isOutdated ? .outdated : .written)
   }
@@ -45,6 +46,16 @@ enum WholeFile {
   }
 
   private static let mostLeftOvers = 100
+
+  /// Gives a file another name in its folder, for good: also if the power fails right after. Answers the error.
+  static func move(_ file: String, to target: String) -> Int32? {
+    guard rename(file, target) == 0 else { return errno }
+    let folder = open(FilePath.folder(of: target), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return nil }  // one that may be written but not read
+    defer { close(folder) }
+    // EINVAL: a file system that has nothing to hand over.
+    return fsync(folder) == 0 || errno == EINVAL ? nil : errno
+  }
 }
 
 /// Writes every byte; answers the error that stopped it, if any.

@@ -59,6 +59,9 @@ final class TmuxScreen {
   /// Presses keys by tmux's names, such as `Enter`, `C-c`, `Up`.
   func press(_ keys: String...) throws { try tmux(["send-keys"] + keys) }
 
+  /// Types a byte that may be no character.
+  func press(byte: UInt8) throws { try tmux(["send-keys", "-H", String(byte, radix: 16)]) }
+
   /// Pastes a text as one piece.
   func paste(_ text: String) throws {
     let file = try home.write(text, to: "paste")

@@ -1,0 +1,129 @@
+/// What stands on the terminal of prompt and line: it turns one picture into the next with few characters.
+///
+/// Of a line that is higher than the screen it shows the rows around the cursor. It knows the screen only from what it has
+/// printed itself, so whoever prints something else says so (`leave`, `forget`).
+struct LineDisplay {
+  typealias Row = LineLayout.Row
+  typealias Place = LineLayout.Place
+
+  private var rows: [Row] = []
+  private var cursor = Place()
+  private var columns = 80
+  /// The layout's row that is shown first.
+  private(set) var top = 0
+
+  /// Makes the terminal show this; answers what is to be printed.
+  ///
+  /// - Parameter height: the rows of the terminal.
+  mutating func show(_ layout: LineLayout, cursor place: Place, height: Int) -> String {
+    columns = layout.columns
+    let height = max(1, height)
+    top = min(max(top, place.row - height + 1), place.row, max(0, layout.rows.count - height))
+    let new = Array(layout.rows[top..<min(layout.rows.count, top + height)])
+    var pen = Pen(place: cursor, columns: columns)
+    for (number, row) in new.enumerated() {
+      pen.write(row, over: number < rows.count ? rows[number] : Row(), number: number)
+    }
+    if new.count < rows.count { pen.eraseRows(from: new.count) }
+    rows = new
+    cursor = Place(row: place.row - top, column: place.column)
+    pen.move(to: cursor)
+    return pen.finished
+  }
+
+  /// Goes to the empty row below what is shown, where something else may be printed.
+  mutating func leave() -> String {
+    var pen = Pen(place: cursor, columns: columns)
+    pen.move(to: Place(row: rows.count - 1, column: 0))
+    forget()
+    return pen.finished + "\r\n"
+  }
+
+  /// The line stands no longer where it was: the next picture is drawn where the cursor is.
+  mutating func forget() { (rows, cursor, top) = ([], Place(), 0) }
+
+  /// Takes what is shown off a terminal that has just become so wide and so high.
+  ///
+  /// - Parameter breaksRowsAnew: whether the terminal has distributed the text over other rows, as most do.
+  mutating func erase(columns: Int, height: Int, breaksRowsAnew: Bool) -> String {
+    let above = min(breaksRowsAnew ? rowsAbove(columns: columns) : cursor.row, height - 1)
+    forget()
+    return "\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J"
+  }
+
+  /// How many rows the cursor is below the first one once the text is broken at another width.
+  private func rowsAbove(columns: Int) -> Int {
+    var layout = LineLayout(columns: columns)
+    for (number, row) in rows.enumerated() where number <= cursor.row {
+      var column = 0
+      for cell in row.cells where number < cursor.row || column < cursor.column {
+        layout.add(cell.text, cell.style)
+        column += cell.width
+      }
+    }
+    return layout.end.row
+  }
+}
+
+/// Collects what is printed, and knows where that leaves the cursor.
+private struct Pen {
+  private var text = ""
+  private var place: LineLayout.Place
+  private var style = TextStyle.plain
+  private let columns: Int
+
+  init(place: LineLayout.Place, columns: Int) { (self.place, self.columns) = (place, columns) }
+
+  /// Everything, at last in plain style.
+  var finished: String { style == .plain ? text : text + TextStyle.plain.code }
+
+  mutating func move(to target: LineLayout.Place) {
+    if target.row < place.row { text += "\u{1B}[\(place.row - target.row)A" }
+    if target.row > place.row {
+      text += "\r" + String(repeating: "\n", count: target.row - place.row)
+      place.column = 0
+    }
+    place.row = target.row
+    guard target.column != place.column else { return }
+    text += "\r" + (target.column > 0 ? "\u{1B}[\(target.column)C" : "")
+    place.column = target.column
+  }
+
+  /// Writes a row where another stands; what they begin with alike stays.
+  mutating func write(_ row: LineLayout.Row, over old: LineLayout.Row, number: Int) {
+    // Behind a full row the terminal itself goes on in the next: so it knows that both are one line.
+    let goesOn = place.row == number - 1 && place.column == columns
+    guard row != old || goesOn else { return }
+    let alike = goesOn ? 0 : zip(row.cells, old.cells).prefix { $0 == $1 }.count
+    if !goesOn {
+      move(to: .init(row: number, column: row.cells[..<alike].reduce(0) { $0 + $1.width }))
+    } else if row.cells.isEmpty {
+      text += " \r"
+      place = .init(row: number, column: 0)
+    }
+    for cell in row.cells[alike...] { write(cell) }
+    if row.width < max(old.width, goesOn ? 1 : 0) { erase("K") }
+  }
+
+  private mutating func write(_ cell: LineLayout.Cell) {
+    if place.column >= columns { place = .init(row: place.row + 1, column: 0) }
+    if cell.style != style {
+      text += cell.style.code
+      style = cell.style
+    }
+    text += cell.text
+    place.column += cell.width
+  }
+
+  mutating func eraseRows(from row: Int) {
+    move(to: .init(row: row, column: 0))
+    erase("J")
+  }
+
+  /// Erases from the cursor on, to the end of its row (K) or of the screen (J), in plain style.
+  private mutating func erase(_ what: String) {
+    if style != .plain { text += TextStyle.plain.code }
+    style = .plain
+    text += "\u{1B}[\(what)"
+  }
+}

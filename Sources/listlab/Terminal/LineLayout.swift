@@ -1,0 +1,92 @@
+/// Text as it lies on a terminal of some width: each character in its row.
+///
+/// A wide character that does not fit at the end of a row goes to the next one, and a row that is exactly full moves on to
+/// the next: so the cursor always has a place behind the text.
+struct LineLayout: Equatable {
+  /// What stands in one or two columns.
+  struct Cell: Equatable {
+    var text: String
+    var width: Int
+    var style: TextStyle
+  }
+
+  struct Row: Equatable {
+    fileprivate(set) var cells: [Cell] = []
+    /// The columns it takes.
+    fileprivate(set) var width = 0
+  }
+
+  /// A place on the terminal, counted from the layout's first row.
+  struct Place: Equatable {
+    var row = 0
+    var column = 0
+  }
+
+  let columns: Int
+  private(set) var rows = [Row()]
+
+  /// - Parameter columns: of the terminal.
+  init(columns: Int) { self.columns = max(1, columns) }
+
+  /// Where the next character comes to stand.
+  var end: Place { Place(row: rows.count - 1, column: rows[rows.count - 1].width) }
+
+  /// Where this character would come to stand.
+  func place(of scalar: Unicode.Scalar) -> Place {
+    end.column + min(DisplayWidth.columns(of: scalar), columns) > columns ? Place(row: rows.count, column: 0) : end
+  }
+
+  mutating func add(_ text: String, _ style: TextStyle = .plain) {
+    for scalar in text.unicodeScalars { add(scalar, style) }
+  }
+
+  /// Adds a character as the terminal can show it: a control character as `^X`, a line end as one, and what would steer
+  /// the terminal as `�`. What takes no room belongs to the character before it.
+  mutating func add(_ scalar: Unicode.Scalar, _ style: TextStyle) {
+    switch scalar.value {
+    case 0x0A: rows.append(Row())
+    case 0..<0x20, 0x7F:
+      put("^", 1, style)
+      put(Character(Unicode.Scalar(UInt8(scalar.value ^ 0x40))), 1, style)
+    default:
+      let shown = DisplayWidth.harmless(String(scalar))
+      put(Character(shown), DisplayWidth.columns(of: shown), style)
+    }
+  }
+
+  /// Adds a blank for every column up to this one of the last row.
+  mutating func pad(to column: Int) {
+    while end.column < min(column, columns - 1) { put(" ", 1, .plain) }
+  }
+
+  private mutating func put(_ character: Character, _ width: Int, _ style: TextStyle) {
+    if width == 0 { return attach(character) }
+    // In a window of one column there is no room for a wide one.
+    let cell =
+      width > columns
+      ? Cell(text: "�", width: 1, style: style) : Cell(text: String(character), width: width, style: style)
+    if end.column + cell.width > columns { fill() }
+    append(cell)
+  }
+
+  private mutating func attach(_ character: Character) {
+    let last = rows.count - 1
+    if let cell = rows[last].cells.indices.last {
+      rows[last].cells[cell].text.append(character)
+    } else {
+      append(Cell(text: " \(character)", width: 1, style: .plain))
+    }
+  }
+
+  /// Leaves the rest of the row blank.
+  private mutating func fill() {
+    let row = rows.count - 1
+    while rows.count - 1 == row { append(Cell(text: " ", width: 1, style: .plain)) }
+  }
+
+  private mutating func append(_ cell: Cell) {
+    rows[rows.count - 1].cells.append(cell)
+    rows[rows.count - 1].width += cell.width
+    if rows[rows.count - 1].width >= columns { rows.append(Row()) }
+  }
+}
