@@ -9,7 +9,7 @@ package final class Deed: Sendable {
     case images(RowSet, latency: Int)
     case order
     case measurement(RowSet)
-    case load
+    case load(String?)
   }
 
   private let what: What
@@ -19,18 +19,23 @@ package final class Deed: Sendable {
   init(imagesOf rows: RowSet, latency: Int) { what = .images(rows, latency: latency) }
   /// Rows that were asked for their heights.
   init(measuring rows: RowSet) { what = .measurement(rows) }
+  /// Something that is told besides all other news.
+  init(remark: String) { what = .remark(remark) }
   private init(_ what: What) { self.what = what }
 
   /// Rows that were brought into another order.
   static let order = Deed(.order)
 
   /// A fresh list was begun.
-  static let load = Deed(.load)
+  ///
+  /// - Parameter remark: what is to be known of the file it came from.
+  static func load(_ remark: String? = nil) -> Deed { Deed(.load(remark)) }
 
   /// What is to be known of a fresh list beside what changed; nil for any other deed.
   func remark(from before: ListState, to after: ListState) -> String? {
-    guard case .load = what else { return nil }
-    return SettingsKept.text(from: before, to: after)
+    guard case .load(let remark) = what else { return nil }
+    let parts = [remark, SettingsKept.text(from: before, to: after)].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " · ")
   }
 
   /// The deed in words, as `r30 moved to 35`; nil for one that changes numbers which the summary has.

@@ -47,7 +47,7 @@ extension Turn {
     let progress = progress
     guard try list.load(plan, while: { progress.goesOn($0, of: plan.count) }) else { return false }
     names.forgetBookmarks()
-    deed = .load
+    deed = .load()
     return true
   }
 }

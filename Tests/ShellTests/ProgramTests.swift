@@ -142,6 +142,31 @@ import Testing
     #expect(ended.errors.split(separator: "\n").count == 3 && ended.errors.contains("^"))
   }
 
+  @Test(arguments: [
+    (
+      "load file t.csv",
+      """
+      error: unreadable-file: t.csv:3:2: the height "tall\u{241B}[0m" is not a length
+        ,tall\u{241B}[0m
+         ^ points, as 44 or 12.5
+
+      """
+    ),
+    (
+      "load file t.csv text=note",
+      """
+      error: unknown-column: the table has no column "note"
+        load file t.csv text=note
+                             ^^^^ there are key, height
+
+      """
+    ),
+  ])
+  func `What is wrong in a file is shown with its line there`(command: String, answer: String) throws {
+    _ = try home.write("key,height\nA,5\r\n,tall\u{1B}[0m\n", to: "t.csv")
+    #expect(try listlab("-c", command, home: home) == Finished(status: 1, output: "", errors: answer))
+  }
+
   @Test func `Insert at 0 in an empty list is no bad input`() throws {
     #expect(try listlab("-c", "insert at 0; expect rows == 1", home: home).status == 0)
   }

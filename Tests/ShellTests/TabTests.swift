@@ -62,7 +62,7 @@ import Testing
     let screen = try TmuxScreen.shell(home: home)
     for (begun, whole) in [
       ("scroll bo", "scroll bottom"), ("profile uit", "profile uitableview"), ("show offs", "show offset"),
-      ("load fi", "load file"),
+      ("load fi", "load file"), ("load file a.json te", "load file a.json text="),
     ] {
       try screen.type(begun)
       try screen.press("Tab")

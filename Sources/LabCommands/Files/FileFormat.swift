@@ -21,17 +21,22 @@ enum FileFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether its rows have columns.
+  var hasColumns: Bool { self != .text && self != .markdown }
+
   /// The rows of a file, as `load` takes them.
-  func plan(for bytes: [UInt8], in list: ListState, _ progress: Progress) throws(FileProblem) -> LoadPlan {
+  func load(
+    _ bytes: [UInt8], _ mapping: FileMapping = .none, in list: ListState, _ progress: Progress
+  ) throws(FileProblem) -> LoadedFile {
     try FileText.check(bytes, progress)
     let rowHeight = list.policies.rowHeight
     switch self {
-    case .text: return try TextFile.plan(for: bytes, isMarkdown: false, width: list.width, progress)
-    case .markdown: return try TextFile.plan(for: bytes, isMarkdown: true, width: list.width, progress)
-    case .csv: return try TableFile.plan(for: bytes, delimiter: UInt8(ascii: ","), rowHeight: rowHeight, progress)
-    case .tsv: return try TableFile.plan(for: bytes, delimiter: UInt8(ascii: "\t"), rowHeight: rowHeight, progress)
-    case .json: return try ObjectFile.plan(forArray: bytes, rowHeight: rowHeight, progress)
-    case .jsonl: return try ObjectFile.plan(forLines: bytes, rowHeight: rowHeight, progress)
+    case .text: return LoadedFile(try TextFile.plan(for: bytes, isMarkdown: false, width: list.width, progress))
+    case .markdown: return LoadedFile(try TextFile.plan(for: bytes, isMarkdown: true, width: list.width, progress))
+    case .csv: return try TableFile.load(bytes, delimiter: nil, mapping, rowHeight: rowHeight, progress)
+    case .tsv: return try TableFile.load(bytes, delimiter: 0x09, mapping, rowHeight: rowHeight, progress)
+    case .json: return try ObjectFile.load(array: bytes, mapping, rowHeight: rowHeight, progress)
+    case .jsonl: return try ObjectFile.load(lines: bytes, mapping, rowHeight: rowHeight, progress)
     }
   }
 }

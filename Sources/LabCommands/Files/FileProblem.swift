@@ -7,9 +7,15 @@ struct FileProblem: Error, Equatable {
   let advice: String?
   /// Nil: nowhere in particular, or whoever reads the file knows it and adds it.
   private(set) var place: Int?
+  /// The part of the command that is wrong; nil: the file is.
+  let clause: FileMapping.Clause?
 
-  init(_ message: String, advice: String? = nil, code: Refusal.Code = .unreadableFile, at place: Int? = nil) {
+  init(
+    _ message: String, advice: String? = nil, code: Refusal.Code = .unreadableFile, at place: Int? = nil,
+    clause: FileMapping.Clause? = nil
+  ) {
     (self.message, self.advice, self.code, self.place) = (message, advice, code, place)
+    self.clause = clause
   }
 
   func located(at place: Int) -> FileProblem {
@@ -25,21 +31,31 @@ struct FileProblem: Error, Equatable {
 }
 
 extension CommandError {
-  /// A file's problem with the file's name, the line and the column in front: `rows.csv:3:7: …`.
+  /// A file's problem with the file's name, the line and the column in front, `rows.csv:3:7: …`, and that line.
   init(_ problem: FileProblem, in bytes: [UInt8], path: String, at span: Range<Int>) {
-    let (line, column) = bytes.position(of: problem.place ?? 0)
-    let start = problem.place == nil ? "" : "\(path):\(line):\(column): "
-    self.init(problem.code, start + problem.message, advice: problem.advice, at: span)
+    guard let place = problem.place else {
+      self.init(problem.code, problem.message, advice: problem.advice, at: span)
+      return
+    }
+    let (line, column) = bytes.position(of: place)
+    self.init(problem.code, "\(path):\(line):\(column): \(problem.message)", advice: problem.advice, at: span)
+    quote = FileQuote(of: bytes, around: place)
   }
 }
 
 extension [UInt8] {
   /// The line that a byte stands in and its column in characters, both from 1. O(bytes before it).
   func position(of place: Int) -> (line: Int, column: Int) {
-    let before = self[..<place]
-    let start = Swift.max((before.lastIndex(of: .newline) ?? -1) + 1, textStart)
-    let line = before.count { $0 == .newline } + 1
-    return (line, String(decoding: self[Swift.min(start, place)..<place], as: UTF8.self).count + 1)
+    var (line, start) = (1, Swift.min(textStart, place))
+    for end in start..<place where self[end].endsLine && !isWithinLineEnd(end + 1) {
+      (line, start) = (line + 1, end + 1)
+    }
+    return (line, String(decoding: self[start..<place], as: UTF8.self).count + 1)
+  }
+
+  /// Whether a place lies between the two bytes of a CRLF.
+  private func isWithinLineEnd(_ place: Int) -> Bool {
+    place < count && self[place] == .newline && self[place - 1] == .carriageReturn
   }
 
   /// Where the text begins: behind a byte-order mark, if there is one.
@@ -49,4 +65,7 @@ extension [UInt8] {
 extension UInt8 {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
+
+  /// Whether a line of a file ends with this byte; most bytes are told by the first comparison.
+  var endsLine: Bool { self <= .carriageReturn && (self == .newline || self == .carriageReturn) }
 }

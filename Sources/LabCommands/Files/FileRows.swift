@@ -6,12 +6,6 @@ enum FileColumn: String, CaseIterable {
   case section, key, kind, height, text, image
 
   static let list = allCases.map(\.rawValue).joined(separator: ", ")
-
-  /// The column of this name, as a header or an object calls it.
-  static func named(_ name: some StringProtocol) throws(FileProblem) -> FileColumn {
-    if let column = FileColumn(rawValue: String(name)) { return column }
-    throw FileProblem("there is no column \(String(name).quotedForMessage)", advice: "the columns are \(list)")
-  }
 }
 
 /// A value as a file writes it.
@@ -21,8 +15,8 @@ enum FileValue {
   case text(ArraySlice<UInt8>)
   case number(ArraySlice<UInt8>)
   case truth(Bool)
-  /// Something that no column takes, in words.
-  case other(String)
+  /// An object or an array of JSON, of which only the beginning has been read.
+  case object, array
 }
 
 /// The rows of a file as they come, column by column, and the plan they make.
@@ -31,9 +25,11 @@ enum FileValue {
 struct FileRows: ~Copyable {
   private let rowHeight: Points
   private let mostRows: Int
-  private var count = 0
+  /// Whether the file has columns of its own, whose values are taken as they come.
+  private let isForeign: Bool
+  private(set) var count = 0
   private var heights = RowTree.Builder()
-  private var sections = FileSections()
+  private(set) var sections = FileSections()
   private var names: [String] = []
   /// Where the keys stand in the file; a file ends below 4 GiB.
   private var namePlaces: [UInt32] = []
@@ -50,9 +46,10 @@ struct FileRows: ~Copyable {
 
   /// - Parameters:
   ///   - rowHeight: the height of rows that are given none.
+  ///   - isForeign: whether the columns were named by the command: their sections are names, and any image is one.
   ///   - mostRows: so many rows are read before the file is refused; what a row takes adds up.
-  init(rowHeight: Points, mostRows: Int = LoadPlan.mostMixedRows) {
-    (self.rowHeight, self.mostRows) = (rowHeight, mostRows)
+  init(rowHeight: Points, isForeign: Bool = false, mostRows: Int = LoadPlan.mostMixedRows) {
+    (self.rowHeight, self.isForeign, self.mostRows) = (rowHeight, isForeign, mostRows)
   }
 
   /// Takes a value of the row that is being read.
@@ -60,6 +57,8 @@ struct FileRows: ~Copyable {
   /// - Parameter place: where it stands, or where its row does.
   mutating func set(_ column: FileColumn, to value: FileValue, at place: Int) throws(FileProblem) {
     switch column {
+    case .section where isForeign:
+      try sections.enter(name: String(decoding: try value.bytes(for: column), as: UTF8.self))
     case .section: try sections.enter(value)
     case .key:
       fill(names: count)
@@ -71,7 +70,7 @@ struct FileRows: ~Copyable {
       if texts == nil { texts = RowTexts() }
       while let known = texts?.count, known < count { texts?.appendMissing() }
       texts?.append(try value.bytes(for: column))
-    case .image where try value.truth():
+    case .image where try isForeign ? value.isPresent : value.truth():
       if let last = images.last, last.upperBound == count {
         images[images.count - 1] = last.lowerBound..<count + 1
       } else {
@@ -140,57 +139,5 @@ struct FileKeys {
       if let before = rows.updateValue(row, forKey: name) { return (row, before) }
     }
     return nil
-  }
-}
-
-/// How many rows each section has.
-struct FileSections {
-  /// An empty section costs memory without a line of the file.
-  private static let most = 1_000_000
-
-  private(set) var counts: [Int] = []
-  /// The sections that have names; nil while none has been read.
-  private var numbers: [String: Int]?
-  private var lastName = ""
-
-  /// Goes on in the section of a row that names one.
-  mutating func enter(_ value: FileValue) throws(FileProblem) {
-    if let number = try value.sectionNumber(mayBeName: numbers != nil || counts.isEmpty), numbers == nil {
-      return try enter(number)
-    }
-    guard numbers != nil || counts.isEmpty else {
-      throw FileProblem("a section is a whole number here", advice: "as in the rows above")
-    }
-    let name = try value.name(for: .section)
-    if name == lastName, !counts.isEmpty { return }
-    guard numbers?[name] == nil else {
-      throw FileProblem(
-        "section \(name.quotedForMessage) was left already", advice: "the rows of a section stand together")
-    }
-    numbers = numbers ?? [:]
-    numbers?[name] = counts.count
-    lastName = name
-    try open(counts.count)
-  }
-
-  private mutating func enter(_ number: Int) throws(FileProblem) {
-    guard number >= counts.count - 1 else {
-      throw FileProblem("section \(number) behind section \(counts.count - 1)", advice: "sections ascend")
-    }
-    try open(number)
-  }
-
-  /// Makes a section the last one; those before it that have no rows are empty.
-  private mutating func open(_ section: Int) throws(FileProblem) {
-    guard section < Self.most else {
-      throw FileProblem("a file has at most \(Self.most) sections", code: .badArgument)
-    }
-    while counts.count <= section { counts.append(0) }
-  }
-
-  /// Counts a row; one that names no section belongs to that of the row above, the first to section 0.
-  mutating func countRow() {
-    if counts.isEmpty { counts = [0] }
-    counts[counts.count - 1] += 1
   }
 }

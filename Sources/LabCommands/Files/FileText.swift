@@ -1,4 +1,4 @@
-/// The lines of a file in order, without their ends, which may be LF or CRLF; a byte-order mark is left out.
+/// The lines of a file in order, without their ends, which may be LF, CRLF or CR; a byte-order mark is left out.
 struct FileLines: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   /// Where the next line begins.
@@ -15,10 +15,11 @@ struct FileLines: Sequence, IteratorProtocol {
     let start = place
     var end = start
     bytes.withUnsafeBufferPointer { bytes in
-      while end < bytes.count, bytes[end] != .newline { end &+= 1 }
+      while end < bytes.count, !bytes[end].endsLine { end &+= 1 }
     }
     place = end + 1
-    return start..<(end > start && bytes[end - 1] == .carriageReturn ? end - 1 : end)
+    if place < bytes.count, bytes[end] == .carriageReturn, bytes[place] == .newline { place += 1 }
+    return start..<end
   }
 }
 
@@ -47,8 +48,14 @@ enum FileText {
     var rest = bytes[start...].makeIterator()
     var place = start
     while case .valid(let scalar) = parser.parseScalar(from: &rest), scalar.first != 0 { place += scalar.count }
+    if isUTF16(bytes) { return FileProblem("the file is UTF-16", advice: "save it as UTF-8", at: 0) }
     let isNUL = place < bytes.count && bytes[place] == 0
     return FileProblem(
       isNUL ? "a NUL byte stands here" : "what stands here is no UTF-8", advice: "a text in UTF-8", at: place)
+  }
+
+  /// Whether a file begins with the byte-order mark of UTF-16, as spreadsheets write it.
+  private static func isUTF16(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   }
 }

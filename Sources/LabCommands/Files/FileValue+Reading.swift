@@ -2,11 +2,24 @@ import ListDump
 import ListModel
 
 extension FileValue {
-  /// A text for a column that wants one.
+  /// A text for a column that wants one: numbers and truths are taken as they are written.
   func bytes(for column: FileColumn) throws(FileProblem) -> ArraySlice<UInt8> {
     switch self {
-    case .word(let bytes), .text(let bytes): return bytes
-    default: throw wrongType(for: column, "a text")
+    case .word(let bytes), .text(let bytes), .number(let bytes): return bytes
+    case .truth(let value): return Array("\(value)".utf8)[...]
+    case .object: throw wrongType(for: column, "a text is wanted; dots lead into it, as \(column)=user.name")
+    case .array: throw wrongType(for: column, "a text is wanted")
+    }
+  }
+
+  /// Whether something stands here that could be an image, as an address or an object: a file with columns of its own
+  /// says so in many ways.
+  var isPresent: Bool {
+    switch self {
+    case .word(let bytes), .text(let bytes), .number(let bytes):
+      !["", "0", "no", "false"].contains(String(decoding: bytes.prefix(6), as: UTF8.self).lowercased())
+    case .truth(let value): value
+    case .object, .array: true
     }
   }
 
@@ -24,7 +37,7 @@ extension FileValue {
     let bytes: ArraySlice<UInt8>
     switch self {
     case .word(let word), .number(let word): bytes = word
-    default: throw wrongType(for: .height, "a number")
+    default: throw wrongType(for: .height, "a number is wanted")
     }
     if let height = Self.wholePoints(bytes) { return height }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -66,7 +79,9 @@ extension FileValue {
         throw FileProblem(
           "the image \(text.quotedForMessage) is neither true nor false", advice: "true, false, yes, no, 1 or 0")
       }
-    default: throw wrongType(for: .image, "true or false")
+    case .text, .object:
+      throw wrongType(for: .image, "true or false is wanted; image=image takes any for true")
+    case .number, .array: throw wrongType(for: .image, "true or false is wanted")
     }
   }
 
@@ -79,7 +94,7 @@ extension FileValue {
       bytes = word
     case .number(let number): bytes = number
     case .text: return nil
-    default: throw wrongType(for: .section, "a number or a text")
+    default: throw wrongType(for: .section, "a number or a text is wanted")
     }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let number = Int(text), number >= 0 else {
@@ -94,9 +109,10 @@ extension FileValue {
       case .word, .text: "a text"
       case .number: "a number"
       case .truth(let value): "\(value)"
-      case .other(let words): words
+      case .object: "an object"
+      case .array: "an array"
       }
-    return FileProblem("the \(column.rawValue) is \(found)", advice: "\(wanted) is wanted")
+    return FileProblem("the \(column.rawValue) is \(found)", advice: wanted)
   }
 }
 

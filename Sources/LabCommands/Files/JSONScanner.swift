@@ -22,6 +22,19 @@ struct JSONScanner {
   /// Whether only blanks are left.
   var isAtEnd: Bool { mutating get { nextPlace == end } }
 
+  /// Whether a character comes next, behind blanks.
+  func isNext(_ character: Unicode.Scalar) -> Bool {
+    var look = self
+    return look.take(character)
+  }
+
+  /// A scanner at another place of the same text.
+  func moved(to place: Int) -> JSONScanner {
+    var other = self
+    other.place = place
+    return other
+  }
+
   /// Takes a character if it comes next.
   mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard nextPlace < end, bytes[place] == UInt8(ascii: character) else { return false }
@@ -41,13 +54,13 @@ struct JSONScanner {
     FileProblem(place < end ? "what stands here is not expected" : "something is missing", advice: wanted, at: place)
   }
 
-  /// Reads a value; nil for `null`. Objects and arrays are no values of a row, and are not looked into.
+  /// Reads a value; nil for `null`. Of objects and arrays nothing is read yet.
   mutating func value() throws(FileProblem) -> FileValue? {
     let start = nextPlace
     switch next {
     case UInt8(ascii: "\""): return .text(try string())
-    case UInt8(ascii: "{"): return .other("an object")
-    case UInt8(ascii: "["): return .other("an array")
+    case UInt8(ascii: "{"): return .object
+    case UInt8(ascii: "["): return .array
     case let byte? where byte == UInt8(ascii: "-") || (48...57).contains(byte): return .number(try number())
     default: break
     }

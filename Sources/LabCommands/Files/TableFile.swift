@@ -1,14 +1,17 @@
-import CLibcsv
 import ListModel
 
 /// Tables of text, CSV and TSV, as rows: the first record names the columns.
 enum TableFile {
-  static func plan(
-    for bytes: [UInt8], delimiter: UInt8, rowHeight: Points, _ progress: Progress
-  ) throws(FileProblem) -> LoadPlan {
+  /// The rows of a table.
+  ///
+  /// - Parameter delimiter: what parts the columns; nil: what does so in the first line.
+  static func load(
+    _ bytes: [UInt8], delimiter: UInt8?, _ mapping: FileMapping, rowHeight: Points, _ progress: Progress
+  ) throws(FileProblem) -> LoadedFile {
+    let delimiter = delimiter ?? self.delimiter(of: bytes)
     let reader = TableReader(delimiter: delimiter)
-    var rows = FileRows(rowHeight: rowHeight)
-    var columns: [FileColumn] = []
+    var rows = FileRows(rowHeight: rowHeight, isForeign: mapping.isForeign)
+    var header: TableHeader?
     var lines = FileLines(bytes)
     var start = lines.place
     while let line = lines.next() {
@@ -16,10 +19,14 @@ enum TableFile {
       if line.lowerBound & 0xFFF < 64 { try progress.advance(to: line.lowerBound, of: bytes.count) }
       guard try reader.read(bytes, line, progress) else { continue }
       do throws(FileProblem) {
-        if columns.isEmpty { columns = try header(reader) } else { try addRow(reader, columns, at: start, to: &rows) }
+        if let header {
+          try addRow(reader, header, at: start, to: &rows)
+        } else {
+          header = try TableHeader(reader, mapping)
+        }
       } catch {
         let place = TableReader.place(ofField: reader.field, in: bytes, from: start, delimiter: delimiter)
-        throw error.located(at: place)
+        throw error.clause == nil ? error.located(at: place) : error
       }
       reader.forgetRecord()
     }
@@ -27,151 +34,46 @@ enum TableFile {
       let place = TableReader.place(ofField: reader.count, in: bytes, from: start, delimiter: delimiter)
       throw FileProblem("this quote is never closed", at: place)
     }
-    guard !columns.isEmpty else {
+    guard let header else {
       throw FileProblem("the header is missing", advice: "a first line that names columns: \(FileColumn.list)", at: 0)
     }
     let (plan, keys) = try rows.finish()
     if let (row, before) = keys.firstRepeat() {
       let (place, first) = (Int(keys.places[row]), bytes.position(of: Int(keys.places[before])).line)
-      let field = columns.firstIndex(of: .key) ?? 0
       throw FileProblem(
         "the key \(keys.names[row].quotedForMessage) stands in line \(first) already", advice: "every key once",
-        code: .duplicateKey, at: TableReader.place(ofField: field, in: bytes, from: place, delimiter: delimiter))
+        code: .duplicateKey,
+        at: TableReader.place(ofField: header.field(of: .key), in: bytes, from: place, delimiter: delimiter))
     }
-    return plan
+    return LoadedFile(plan, ignoring: header.ignored, as: "columns", sections: rows.sections)
   }
 
-  /// The columns that the first record names.
-  private static func header(_ reader: TableReader) throws(FileProblem) -> [FileColumn] {
-    var columns: [FileColumn] = []
-    for field in 0..<reader.count {
-      reader.field = field
-      guard let name = reader[field], !name.isEmpty else {
-        throw FileProblem("column \(field + 1) has no name", advice: "the columns are \(FileColumn.list)")
-      }
-      let column = try FileColumn.named(String(decoding: name, as: UTF8.self))
-      guard !columns.contains(column) else {
-        throw FileProblem("the column \"\(column.rawValue)\" stands twice", advice: "every column once")
-      }
-      columns.append(column)
+  /// What parts the columns: of comma, semicolon and tab the one that the first line has most of outside quotes.
+  private static func delimiter(of bytes: [UInt8]) -> UInt8 {
+    let line = FileLines(bytes).first { !$0.isEmpty } ?? 0..<0
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in bytes[line] {
+      if byte == .quote { isQuoted.toggle() }
+      if !isQuoted { counts[byte, default: 0] += 1 }
     }
-    return columns
+    let signs: [UInt8] = [UInt8(ascii: ","), .semicolon, UInt8(ascii: "\t")]
+    return signs.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? UInt8(ascii: ",")
   }
 
   private static func addRow(
-    _ reader: TableReader, _ columns: [FileColumn], at start: Int, to rows: inout FileRows
+    _ reader: TableReader, _ header: TableHeader, at start: Int, to rows: inout FileRows
   ) throws(FileProblem) {
-    guard reader.count == columns.count else {
-      reader.field = min(reader.count - 1, columns.count)
+    guard reader.count == header.count else {
+      reader.field = min(reader.count - 1, header.count)
       let fields = reader.count == 1 ? "1 field" : "\(reader.count) fields"
-      throw FileProblem("a record of \(fields)", advice: "\(columns.count), as the header names")
+      throw FileProblem("a record of \(fields)", advice: "\(header.count), as the header names")
     }
-    for (field, column) in columns.enumerated() {
+    for (field, column) in header.columns {
       reader.field = field
       if let value = reader[field] { try rows.set(column, to: .word(value), at: start) }
     }
     reader.field = 0
     try rows.endRow()
-  }
-}
-
-/// libcsv, fed line by line, with the fields of the record that was read last.
-final class TableReader {
-  /// Fields behind these are only counted: a record of so many is wrong, and a line may be nothing but commas.
-  private static let mostFields = FileColumn.allCases.count + 1
-  /// So many bytes of a line are read between two looks at whether to go on.
-  private static let pieceSize = 1 << 20
-
-  private var parser = csv_parser()
-  private var bytes: [UInt8] = []
-  private var ends: [Int] = []
-  /// Empty fields without quotes: they say nothing, where `""` is an empty text.
-  private var isMissing: [Bool] = []
-  /// The number of fields.
-  private(set) var count = 0
-  private var isComplete = false
-  /// The field that is being looked at, for errors.
-  var field = 0
-
-  init(delimiter: UInt8) {
-    csv_init(&parser, UInt8(CSV_STRICT | CSV_EMPTY_IS_NULL))
-    csv_set_delim(&parser, delimiter)
-    // A field's buffer grows by as much; the usual 128 bytes make long fields slow.
-    csv_set_blk_size(&parser, 1 << 12)
-    // Blanks belong to the field, and a carriage return ends a record only before a newline.
-    csv_set_space_func(&parser) { _ in 0 }
-    csv_set_term_func(&parser) { $0 == UInt8.newline ? 1 : 0 }
-  }
-
-  deinit { csv_free(&parser) }
-
-  /// Whether a record has been begun that goes on in the next line.
-  var isInRecord: Bool { parser.pstate != 0 }
-
-  /// A field without its quotes; nil if nothing stands there.
-  subscript(_ field: Int) -> ArraySlice<UInt8>? {
-    isMissing[field] ? nil : bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
-  }
-
-  func forgetRecord() {
-    bytes.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    isMissing.removeAll(keepingCapacity: true)
-    count = 0
-    isComplete = false
-  }
-
-  /// Reads a line; answers whether a record ends with it. Empty lines between records are none.
-  func read(_ file: [UInt8], _ line: Range<Int>, _ progress: Progress) throws(FileProblem) -> Bool {
-    var place = line.lowerBound
-    while place < line.upperBound {
-      let end = min(line.upperBound, place + Self.pieceSize)
-      let read = feed(file[place..<end])
-      place += read
-      if place == end {
-        if end < line.upperBound { try progress.advance(to: end, of: file.count) }
-        continue
-      }
-      let isBehindQuotes = parser.quoted != 0
-      throw FileProblem(
-        isBehindQuotes ? "a closing quote, and then more" : "a quote inside a field without quotes",
-        advice: "a field with quotes in it stands in quotes, each of them doubled", at: place)
-    }
-    feed([UInt8.newline])
-    return isComplete
-  }
-
-  /// Gives bytes to libcsv; answers how many it took.
-  @discardableResult private func feed(_ piece: ArraySlice<UInt8>) -> Int {
-    let context = Unmanaged.passUnretained(self).toOpaque()
-    return piece.withUnsafeBufferPointer { piece in
-      csv_parse(
-        &parser, piece.baseAddress, piece.count,
-        { field, count, context in
-          context.map { Unmanaged<TableReader>.fromOpaque($0).takeUnretainedValue() }?.take(field, count)
-        },
-        { _, context in
-          context.map { Unmanaged<TableReader>.fromOpaque($0).takeUnretainedValue() }?.isComplete = true
-        }, context)
-    }
-  }
-
-  private func take(_ field: UnsafeMutableRawPointer?, _ count: Int) {
-    self.count += 1
-    guard self.count <= Self.mostFields else { return }
-    if let field { bytes.append(contentsOf: UnsafeRawBufferPointer(start: field, count: count)) }
-    isMissing.append(field == nil)
-    ends.append(bytes.count)
-  }
-
-  /// Where a field of a record begins: the record is read again, byte by byte.
-  static func place(ofField field: Int, in bytes: [UInt8], from start: Int, delimiter: UInt8) -> Int {
-    let reader = TableReader(delimiter: delimiter)
-    var place = start
-    while place < bytes.count, reader.count < field {
-      reader.feed(bytes[place...place])
-      place += 1
-    }
-    return place
   }
 }

@@ -20,7 +20,7 @@ enum TextFile {
   static func plan(
     for bytes: [UInt8], isMarkdown: Bool, width: Points, _ progress: Progress
   ) throws(FileProblem) -> LoadPlan {
-    let lines = bytes.count { $0 == .newline } + 1
+    let lines = FileLines(bytes).reduce(into: 1) { count, _ in count += 1 }
     try FileProblem.checkRows(lines)
     var texts = RowTexts()
     // Each line end makes room for the four bytes that its row costs.

@@ -42,6 +42,7 @@ package enum ErrorList {
     (.unexpectedWord, "a word that does not belong where it stands"),
     (.unknownBookmark, "no step is marked by that name"),
     (.unknownCell, "a cell that was never made"),
+    (.unknownColumn, "a column or field that the file does not have"),
     (.unknownKey, "a key that no row has"),
     (.unknownPosition, "no scroll position was saved under that name"),
     (.unknownStateKey, "a key that show and expect do not have"),

@@ -125,7 +125,8 @@ package struct Call: Sendable {
     }
     for clause in form.clauses {
       if let slot = clause.slot {
-        if let text = written(slot) { parts += clause.keywords + [text] }
+        guard let text = written(slot) else { continue }
+        parts += clause.isAssigned ? [clause.keywords[0] + text] : clause.keywords + [text]
       } else if flags.contains(clause.keywords[0]) {
         parts += clause.keywords
       }

@@ -10,6 +10,8 @@ package struct CommandError: Error, Equatable, Sendable {
   package var advice: String?
   /// The characters of the line that are meant, counted from 0; empty at the line's end where something is missing.
   package var span: Range<Int>
+  /// The line of a file that is shown instead of the command where the mistake stands in that file.
+  package var quote: FileQuote?
 
   package init(_ code: Refusal.Code, _ message: String, advice: String? = nil, at span: Range<Int>) {
     self.code = code
@@ -62,6 +64,8 @@ extension Refusal.Code {
   package static let nothingToUndo = Refusal.Code("nothing-to-undo")
   /// No step is marked by that name.
   package static let unknownBookmark = Refusal.Code("unknown-bookmark")
+  /// A column that a file does not have.
+  package static let unknownColumn = Refusal.Code("unknown-column")
   /// A file cannot be read, or is not what it should be.
   package static let unreadableFile = Refusal.Code("unreadable-file")
   /// The command does not work where it was said.

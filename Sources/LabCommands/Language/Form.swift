@@ -24,6 +24,11 @@ package final class Form: Sendable {
       Clause(keywords: keywords, slot: AnySlot(value), isRequired: false)
     }
 
+    /// `text=NAME`, which may be left out: the value stands right behind the keyword and its `=`.
+    package static func assigned<Value>(_ keyword: String, value: Slot<Value>) -> Clause {
+      Clause(keywords: [keyword + "="], slot: AnySlot(value), isRequired: false)
+    }
+
     /// `at ROW`, which must be there.
     package static func required<Value>(_ keyword: String, value: Slot<Value>) -> Clause {
       Clause(keywords: [keyword], slot: AnySlot(value), isRequired: true)
@@ -38,6 +43,9 @@ package final class Form: Sendable {
     package static func flag(_ keyword: String) -> Clause {
       Clause(keywords: [keyword], slot: nil, isRequired: false)
     }
+
+    /// Whether the value stands in the keyword's own word.
+    package var isAssigned: Bool { keywords.first.map { $0.count > 1 && $0.hasSuffix("=") } ?? false }
   }
 
   let words: [String]
@@ -121,9 +129,22 @@ package final class Form: Sendable {
     parts += positionals.map {
       $0.isOptional ? "[\($0.slot.usage)]" : $0.slot.usage + ($0.isRepeated ? "…" : "")
     }
-    parts += clauses.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
+    parts += clauses.filter { !$0.isAssigned }.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
+    parts += assignedUsages
     if let rest { parts.append(rest.name) }
     return parts.joined(separator: " ")
+  }
+}
+
+extension Form {
+  /// The clauses with an equals sign, those together whose values are alike: `[key|text=NAME]…`.
+  private var assignedUsages: [String] {
+    let values = clauses.filter(\.isAssigned).map { $0.usage.split(separator: "=", maxSplits: 1) }
+    return values.indices.filter { place in !values[..<place].contains { $0[1] == values[place][1] } }.map { place in
+      let alike = values.filter { $0[1] == values[place][1] }
+      let part = "[\(alike.map { $0[0] }.joined(separator: "|"))=\(values[place][1])]"
+      return alike.count > 1 ? part + "…" : part
+    }
   }
 }
 
@@ -142,5 +163,7 @@ extension AnySlot {
 }
 
 extension Form.Clause {
-  var usage: String { (keywords + (slot.map { [$0.usage] } ?? [])).joined(separator: " ") }
+  var usage: String {
+    isAssigned ? slot?.usage ?? "" : (keywords + (slot.map { [$0.usage] } ?? [])).joined(separator: " ")
+  }
 }

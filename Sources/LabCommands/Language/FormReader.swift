@@ -55,7 +55,7 @@ struct FormReader {
 
   private mutating func readClauses() throws(CommandError) {
     while next < words.count {
-      let word = words[next]
+      let word = words[next].keyword(of: call.form)
       let open = call.form.clauses.filter { !isUsed($0) }
       let starts = open.flatMap(\.starts)
       guard !starts.isEmpty else { throw tooMuch(word) }
@@ -96,6 +96,7 @@ struct FormReader {
       next += 1
       return
     }
+    if clause.isAssigned { return try readAssigned(clause, slot) }
     next += min(clause.keywords.count, 1)
     for keyword in clause.keywords.dropFirst() {
       guard next < words.count else { throw missing("\(clause.keywords[0]) needs \(keyword)") }
@@ -106,6 +107,44 @@ struct FormReader {
       throw missing("\(clause.keywords.joined(separator: " ")) needs \(slot.usage)")
     }
     try take(slot)
+  }
+
+  /// Reads the value that stands in the keyword's own word, as in `text=name`.
+  private mutating func readAssigned(_ clause: Form.Clause, _ slot: AnySlot) throws(CommandError) {
+    let (word, keyword) = (words[next], clause.keywords[0])
+    guard let value = try word.value(behind: keyword) else {
+      throw CommandError.missing(
+        "\(keyword) needs its value right behind it", at: word.span.upperBound, [clause.usage])
+    }
+    try call.set(slot, from: value)
+    next += 1
+  }
+}
+
+extension Word {
+  /// The part of a word that may name a clause: all of it, or `text=` of `text=name` where the form has such clauses.
+  fileprivate func keyword(of form: Form) -> Word {
+    guard form.clauses.contains(where: \.isAssigned), let sign = text.firstIndex(of: "=") else { return self }
+    var word = self
+    word.text = String(text[...sign])
+    if !isQuoted { word.span = span.lowerBound..<span.lowerBound + word.text.count }
+    return word
+  }
+
+  /// What stands behind a keyword in its own word, with or without quotes of its own; nil: nothing.
+  fileprivate func value(behind keyword: String) throws(CommandError) -> Word? {
+    guard text.count > keyword.count, text.hasPrefix(keyword) else { return nil }
+    var value = self
+    value.text = String(text.dropFirst(keyword.count))
+    guard !isQuoted else { return value }
+    value.span = span.lowerBound + keyword.count..<span.upperBound
+    guard value.text.first == "\"" else { return value }
+    do throws(CommandError) {
+      value.text = try Word.words(of: LineText(value.text)).first?.text ?? ""
+    } catch {
+      throw error.shifted(by: value.span.lowerBound)
+    }
+    return value
   }
 }
 

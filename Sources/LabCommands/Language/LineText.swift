@@ -54,6 +54,7 @@ extension UInt8 {
   static var dot: UInt8 { UInt8(ascii: ".") }
   static var less: UInt8 { UInt8(ascii: "<") }
   static var semicolon: UInt8 { UInt8(ascii: ";") }
+  static var equals: UInt8 { UInt8(ascii: "=") }
   static var openBracket: UInt8 { UInt8(ascii: "[") }
   static var closeBracket: UInt8 { UInt8(ascii: "]") }
   static var openBrace: UInt8 { UInt8(ascii: "{") }

@@ -1,7 +1,7 @@
 /// Tells what of a line stands in quotes: the one rule for all who cut a line into commands, words or items.
 ///
-/// A quote opens at the beginning of a word, and within a word at the beginning of an item: behind a comma, a bracket or
-/// the sign of a range. Anywhere else it is a letter like others. Within quotes a backslash takes the next character along.
+/// A quote opens at the beginning of a word, and within a word at the beginning of an item: behind a comma, a bracket,
+/// an equals sign or the sign of a range. Anywhere else it is a letter like others. Within quotes a backslash takes the next character along.
 struct QuoteScanner {
   /// Whether a text in quotes is still open.
   private(set) var isQuoted = false
@@ -31,7 +31,7 @@ extension LineText {
   fileprivate func beginsItem(at place: Int, from start: Int) -> Bool {
     guard place > start else { return true }
     let before = self[place - 1]
-    return before.separatesWords || before == .comma || before == .openBracket
+    return before.separatesWords || before == .comma || before == .openBracket || before == .equals
       || place >= start + 3 && isRangeSign(at: place - 3)
   }
 

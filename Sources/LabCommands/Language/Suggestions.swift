@@ -153,9 +153,16 @@ extension Form {
         return [.words([Completion.WordHint(clause.keywords[place + 1])])]
       }
     }
-    return clauses.filter { clause in clause.keywords.first.map { !rest.contains($0) } ?? true }
+    return clauses.filter { clause in !rest.contains(where: clause.begins) }
       .compactMap { clause in
         clause.keywords.first.map { .words([Completion.WordHint($0, clause.usage)]) } ?? clause.slot?.completion
       }
+  }
+}
+
+extension Form.Clause {
+  /// Whether a word says this clause's keyword.
+  fileprivate func begins(_ word: String) -> Bool {
+    keywords.first.map { isAssigned ? word.hasPrefix($0) : word == $0 } ?? false
   }
 }

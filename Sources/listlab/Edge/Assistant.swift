@@ -11,7 +11,11 @@ struct Assistant {
       + desk.lab.completions(for: desk.writtenOut(text)).flatMap { candidate in
         candidate.isFile
           ? files(candidate.begun)
-          : [Completion(word: candidate.word, replacing: candidate.begun.count, description: candidate.about)]
+          : [
+            Completion(
+              word: candidate.word, replacing: candidate.begun.count, description: candidate.about,
+              endsWord: !candidate.word.hasSuffix("="))
+          ]
       }
   }
 

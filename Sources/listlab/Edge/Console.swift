@@ -142,8 +142,9 @@ struct Console {
     let code = error.code.name
     let rest = fitted(start + "\(code): \(error.message)".visibleLines).dropFirst(start.count + code.count)
     var text = start + (colourfulProblems ? "\u{1B}[31m\(code)\u{1B}[0m" : code) + rest + "\n"
-    let before = String(line.prefix(error.span.lowerBound)).visible
-    let marked = String(line.dropFirst(error.span.lowerBound).prefix(error.span.count)).visible
+    let (line, span) = error.quote.map { ($0.line, $0.span) } ?? (line, error.span)
+    let before = String(line.prefix(span.lowerBound)).visible
+    let marked = String(line.dropFirst(span.lowerBound).prefix(span.count)).visible
     text += "  \(line.withoutTrailingBlanks.visible)\n"
     let columns = 2 + before.displayWidth + max(1, marked.displayWidth)
     text += String(repeating: " ", count: 2 + before.displayWidth)

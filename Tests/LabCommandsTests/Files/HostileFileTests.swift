@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 import Testing
 
@@ -14,6 +15,12 @@ import Testing
     .text: "one\ntwo two\n\n行行\n", .markdown: "# one\n\n    two\n```\nthree\n```\n~~~\n",
   ]
 
+  private static let mappings: [FileMapping] = [
+    .none, FileMapping(names: [(.text, "text")]), FileMapping(names: [(.key, "key"), (.section, "kind")]),
+    FileMapping(names: [(.key, "height"), (.image, "text"), (.height, "height")]),
+    FileMapping(names: [(.text, "text.key"), (.kind, "section.section.key")]),
+  ]
+
   /// What damage likes to put where it does not belong.
   private static let pieces = [
     "\"", "\"\"", ",", "\t", "\n", "\r", "\r\n", "{", "}", "[", "]", ":", "\\", "\\u", "\\ud800", "-", ".", "0", "1e9",
@@ -28,7 +35,8 @@ import Testing
     let good = Array(Self.good[format, default: ""].utf8)
     for _ in 0..<150 {
       let bytes = Self.damaged(good, &generator)
-      let problem = Self.problem(with: bytes, as: format)
+      let mapping = Self.mappings.randomElement(using: &generator) ?? .none
+      let problem = Self.problem(with: bytes, as: format, mapping)
       #expect(problem == nil, "\(problem ?? "") in \(String(decoding: bytes, as: UTF8.self).debugDescription)")
     }
   }
@@ -54,17 +62,20 @@ import Testing
   }
 
   /// What is wrong with the way a file is answered; nil: nothing.
-  private static func problem(with bytes: [UInt8], as format: FileFormat) -> String? {
+  private static func problem(with bytes: [UInt8], as format: FileFormat, _ mapping: FileMapping) -> String? {
     var list = ListState()
     let plan: LoadPlan
     do throws(FileProblem) {
-      plan = try format.plan(for: bytes, in: list, .none)
+      plan = try format.load(bytes, mapping, in: list, .none).plan
     } catch {
+      if error.clause != nil { return error.code == .unknownColumn ? nil : "the clause of \(error)" }
       let codes: [Refusal.Code] = [.unreadableFile, .badHeight, .badArgument, .duplicateKey]
       guard codes.contains(error.code), !error.message.isEmpty else { return "the answer \(error)" }
       guard let place = error.place, (0...bytes.count).contains(place) else { return "no place: \(error)" }
       let position = bytes.position(of: place)
-      return position.line >= 1 && position.column >= 1 ? nil : "the place \(position)"
+      let quote = FileQuote(of: bytes, around: place)
+      let isFit = quote.line.displayWidth <= 80 && quote.span.upperBound <= quote.line.count
+      return position.line >= 1 && position.column >= 1 && isFit ? nil : "the place \(position), \(quote)"
     }
     let counts = [plan.kinds.count, plan.names.count, plan.texts?.count ?? 0, plan.sections.reduce(0, +)]
     guard plan.kinds.count == 1 || counts.allSatisfy({ $0 == 0 || $0 == plan.count }) else {
@@ -76,8 +87,9 @@ import Testing
 
   @Test(arguments: [
     ("a.json", "", "[", "1:2"), ("a.json", "[{\"text\":", "[", "1:10"), ("a.csv", "", "\"", "1:1"),
-    ("a.csv", "", ",", "1:1"), ("a.csv", "key\n", ",", "2:2"), ("a.csv", "text\n\"", "\n", "2:1"),
-    ("a.jsonl", "{\"text\":\"", "\\", "1:200010"),
+    ("a.csv", "", ",", "1:10001"), ("a.csv", "key\n", ",", "2:2"), ("a.csv", "text\n\"", "\n", "2:1"),
+    ("a.jsonl", "{\"text\":\"", "\\", "1:200010"), ("a.json", "{\"a\":", "[", "1:1006"),
+    ("a.json", "", "{\"a\":", "1:5041"), ("a.json", "[{\"text\":1,\"a\":", "{\"a\":[", "1:3016"),
   ])
   func `of one thing again and again are refused at once`(
     _ name: String, _ start: String, _ piece: String, _ place: String
@@ -94,7 +106,7 @@ import Testing
       return done < 2 << 20
     }
     let problem = #expect(throws: FileProblem.self) {
-      try FileFormat.csv.plan(for: bytes, in: ListState(), progress)
+      try FileFormat.csv.load(bytes, in: ListState(), progress)
     }
     #expect(problem?.code == .interrupted && looks.last == (2 << 20) + 5)
   }

@@ -189,7 +189,13 @@ import Testing
     ("contentOffset", "contentOffset: the key offset; see help scroll, help offset"),
     ("set cap", "set: change one policy   set cap none|N cap, a policy of set: the most cells of a kind"),
     ("scroll by", "scroll: scroll by a distance, to an offset, to a row, or by pages   scroll by D The ledger notes"),
-    ("load file", "load: start a fresh list   load file PATH [as text|csv|json|…] Rows get"),
+    (
+      "load file",
+      """
+      load: start a fresh list   load file PATH [as text|csv|json|…] [rows=PATH] \
+      [section|key|kind|height|text|image=NAME]… Rows get
+      """
+    ),
     ("on bind", "on: let an edit be asked for while a row is bound   on bind ROW: COMMAND   on bind off   on bind As"),
     ("fault stale-index", "stale-index, a fault: "), ("profile vscode", "vscode, a profile: "),
     (

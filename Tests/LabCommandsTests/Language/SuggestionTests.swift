@@ -74,9 +74,9 @@ import Testing
       (
         "load ",
         "N [height H|A...B] [heights H,H,…] [seed S] [kinds a,b,…] [keys KEY,KEY,…] [image] "
-          + "| file PATH [as text|csv|json|…]"
+          + "| file PATH [as text|csv|json|…] [rows=PATH] [section|key|kind|height|text|image=NAME]…"
       ),
-      ("load f", "file PATH [as text|csv|json|…]"),
+      ("load f", "file PATH [as text|csv|json|…] [rows=PATH] [section|key|kind|height|text|image=NAME]…"),
       ("expect ", "KEY OP VALUE"), ("text ", "ROW \"TEXT\""), ("move 5 ", "ROW to PLACE"),
       ("move s", "section S to PLACE"), ("viewport 5", "H [width W]"),
       ("set ret", "return before|after"),

@@ -18,7 +18,7 @@ import Testing
       """
       missing-word: load needs one more word (usage: load N [height H|A...B] [heights H,H,…] [seed S] \
       [kinds a,b,…] [keys KEY,KEY,…] [image] | load file PATH \
-      [as text|csv|json|…])
+      [as text|csv|json|…] [rows=PATH] [section|key|kind|height|text|image=NAME]…)
       """
     ),
     ("", "load ‹-1›", #"bad-number: "-1" is no whole number from 0 to 2147483647"#),
@@ -75,9 +75,18 @@ import Testing
     ("", "load 5 ‹6›", #"unexpected-word: "6" is no part of load (one of height, heights, seed, kinds, keys, image)"#),
     (
       "", "load file‹›",
-      "missing-word: load file needs PATH (usage: load file PATH [as text|csv|json|…])"
+      """
+      missing-word: load file needs PATH (usage: load file PATH [as text|csv|json|…] [rows=PATH] \
+      [section|key|kind|height|text|image=NAME]…)
+      """
     ),
-    ("", "load file a.txt ‹b.txt›", #"unexpected-word: "b.txt" is no part of load (as)"#),
+    (
+      "", "load file a.txt ‹b.txt›",
+      """
+      unexpected-word: "b.txt" is no part of load \
+      (one of as, rows=, section=, key=, kind=, height=, text=, image=)
+      """
+    ),
     (
       "", "load ‹README.md›",
       #"bad-number: "README.md" is no whole number from 0 to 2147483647 (load file README.md reads a file)"#

@@ -31,6 +31,13 @@ import Testing
       "a.json", #" [ {"height": 50, "key": "A"}, {}, {"text": "\u00e9\n\ud83d\ude00", "kind": null, "image": true} ] "#,
       "A row 50 Row A; r0 row 44 Row 0; r1 row 44 é⏎😀"
     ),
+    ("a.csv", " Key\t, TEXT,\rA,one,x\r\rB,two,\n", "A row 44 one; B row 44 two"),
+    ("a.csv", "key;text\nA;\"a, b\"\n", "A row 44 a, b"),
+    ("a.csv", "\"a;b;c\",text\nA,b\n", "r0 row 44 b"),
+    ("a.csv", "height\tkey\n5\tA\n", "A row 5 Row A"),
+    ("a.json", #"[{"key": 7, "Text": 1.50, "kind": true}, {"KEY": -1e3}]"#, "7 true 44 1.50; -1e3 row 44 Row -1e3"),
+    ("a.json", #"{"count": 1, "rows": [{"key": "A"}], "tags": ["x"], "of": {"no": []}}"#, "A row 44 Row A"),
+    ("a.json", #"{"of": {"rows": []}}"#, ""),
     ("a.jsonl", "{\"text\":\"a\"}\r\n\n  {\"kind\": \"b\"}", "r0 row 44 a; r1 b 44 Row 1"),
     ("A.NDJSON", "", ""),
   ])
@@ -41,11 +48,24 @@ import Testing
   @Test(arguments: [
     ("", "a.csv:1:1: the header is missing (a first line that names columns: section, key, kind, height, text, image)"),
     (
-      "key,colour\n",
-      #"a.csv:1:5: there is no column "colour" (the columns are section, key, kind, height, text, image)"#
+      "colour,,a b\n",
+      """
+      a.csv:1:1: no column is called section, key, kind, height, text or image \
+      (text=colour reads one as the text: there are colour, "a b")
+      """
     ),
-    ("key,key\n", #"a.csv:1:5: the column "key" stands twice (every column once)"#),
-    ("key,\n", "a.csv:1:5: column 2 has no name (the columns are section, key, kind, height, text, image)"),
+    (
+      ",\n",
+      """
+      a.csv:1:1: no column is called section, key, kind, height, text or image \
+      (text=name reads one as the text: there is none)
+      """
+    ),
+    ("key, KEY\n", #"a.csv:1:5: the column "KEY" stands twice (every column once)"#),
+    (
+      "text\r\"x\ry\"\n\"a\"b\n",
+      "a.csv:4:4: a closing quote, and then more (a field with quotes in it stands in quotes, each of them doubled)"
+    ),
     ("key,text\na,b,c\n", "a.csv:2:5: a record of 3 fields (2, as the header names)"),
     ("key,text\na\n", "a.csv:2:1: a record of 1 field (2, as the header names)"),
     ("key,text\na,\"b\nc\n", "a.csv:2:3: this quote is never closed"),
@@ -76,7 +96,26 @@ import Testing
 
   @Test(arguments: [
     ("", "a.json:1:1: something is missing (an array of objects is wanted)"),
-    ("{}", "a.json:1:1: what stands here is not expected (an array of objects is wanted)"),
+    ("7", "a.json:1:1: what stands here is not expected (an array of objects is wanted)"),
+    ("\r\n {}", "a.json:2:2: this object holds no array (an array of objects is wanted)"),
+    (
+      #"{"a": [{}], "b": {"c": [{}], "d": []}}"#,
+      "a.json:1:1: this object holds several arrays (say which, as rows=a: there are a, b.c)"
+    ),
+    (#"{"a": [1]}"#, #"a.json:1:8: what stands here is not expected (an object is wanted, as {"height": 44})"#),
+    (#"{"a": []} {"b": []}"#, "a.json:1:11: more than is wanted (as jsonl reads an object a line)"),
+    (
+      #"[{"a": [1, {"b": }]}]"#,
+      "a.json:1:18: a value is wanted here (a text in quotes, a number, true, false or null)"
+    ),
+    (#"[{"a": {"b": [1}}]"#, #"a.json:1:16: what stands here is not expected ("," or "]" is wanted)"#),
+    (
+      #"[{"a": 1, "b": 2}]"#,
+      """
+      a.json:1:3: no field is called section, key, kind, height, text or image \
+      (text=a reads one as the text: there are a, b)
+      """
+    ),
     ("[\n1]", #"a.json:2:1: what stands here is not expected (an object is wanted, as {"height": 44})"#),
     ("[{}", #"a.json:1:4: something is missing ("," or "]" is wanted)"#),
     ("[{}]x", "a.json:1:5: more than is wanted (the array has ended)"),
@@ -84,6 +123,14 @@ import Testing
     ("[{\"height\": 1e3}]", #"a.json:1:13: the height "1e3" is not a length (points, as 44 or 12.5)"#),
     ("[{\"height\": 044}]", "a.json:1:13: this is no number of JSON"),
     ("[{\"text\": [1]}]", "a.json:1:11: the text is an array (a text is wanted)"),
+    (
+      "[{\"text\": {}}]",
+      "a.json:1:11: the text is an object (a text is wanted; dots lead into it, as text=user.name)"
+    ),
+    (
+      "[{\"image\": \"a.png\"}]",
+      "a.json:1:12: the image is a text (true or false is wanted; image=image takes any for true)"
+    ),
     ("[{\"image\": 1}]", "a.json:1:12: the image is a number (true or false is wanted)"),
     ("[{\"section\": 1.5}]", #"a.json:1:14: the section "1.5" is no whole number (from 0 on)"#),
     ("[{\"key\": \"a\", \"key\": \"b\"}]", #"a.json:1:15: "key" stands twice in this object"#),
@@ -99,6 +146,10 @@ import Testing
     (
       "a.csv", "text,key\nx,A\ny,B\nz,A\n",
       #"duplicate-key: a.csv:4:3: the key "A" stands in line 2 already (every key once)"#
+    ),
+    (
+      "a.jsonl", "{\"key\":7}\r\r\n{\"key\":\"7\"}\n",
+      #"duplicate-key: a.jsonl:3:8: the key "7" stands in line 1 already (every key once)"#
     ),
     (
       "a.jsonl", "{\"key\":\"A\"}\n{\"key\":\"A\"}\n",
@@ -125,13 +176,13 @@ import Testing
     ("key\na\nb\n", []),
   ])
   func `sections hold the rows that stand together`(_ text: String, _ sections: [Int]) throws {
-    let plan = try FileFormat.csv.plan(for: Array(text.utf8), in: ListState(), .none)
-    #expect(plan.sections == sections)
+    let file = try FileFormat.csv.load(Array(text.utf8), in: ListState(), .none)
+    #expect(file.plan.sections == sections)
   }
 
   @Test func `images are the rows that say so`() throws {
-    let plan = try FileFormat.csv.plan(for: Array("image\nyes\n1\nno\nTRUE\n".utf8), in: ListState(), .none)
-    #expect(plan.images.description == "0...1,3")
+    let file = try FileFormat.csv.load(Array("image\nyes\n1\nno\nTRUE\n".utf8), in: ListState(), .none)
+    #expect(file.plan.images.description == "0...1,3")
   }
 
   @Test(arguments: ["csv", "json", "jsonl", "text"])

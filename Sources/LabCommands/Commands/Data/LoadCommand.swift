@@ -15,6 +15,9 @@ enum LoadCommand {
   private static let format = Slot<FileFormat>.choice(
     "text|csv|json|…", of: Array(FileFormat.allCases), what: "format"
   ) { $0.rawValue }
+  private static let rows = Slot<String>.name("rows=PATH")
+  /// What a file calls the columns of a row.
+  private static let columns = FileColumn.allCases.map { (column: $0, name: Slot<String>.name("\($0)=NAME")) }
 
   static let verb = Verb(
     "load", .data, "start a fresh list",
@@ -35,12 +38,21 @@ enum LoadCommand {
       two), for text and code; headings 28 points and 12 points a column. The viewport's width is what they wrap in.
 
       CSV, TSV, JSON (.json: an array of objects) and JSON lines (.jsonl, .ndjson: an object a line) say of each row what
-      they like of section, key, kind, height, text and image; a table names its columns in its first line. What is left
-      out or empty is as without a file; in a table "" is an empty text. Sections are names, or whole numbers that
-      ascend; their rows stand together, and a row without one belongs to that above. Blank lines are left out.
-      The file's ending says what it is; where it does not, as text does, or as markdown, csv, tsv, json or jsonl.
-      A file is read whole, up to 1 GiB, 100000000 rows and 1000000 sections; a pipe is read to its end, or to Ctrl-C.
-      What is wrong with it is said with its line and column, and nothing of it is loaded.
+      they like of section, key, kind, height, text and image, in small letters or capitals; a table names its columns in
+      its first line. What is left out or empty is as without a file; in a table "" is an empty text. Other columns and
+      fields are ignored, and the answer names them. Sections are names, or whole numbers that ascend; their rows stand
+      together, and a row without one belongs to that above. The answer says which number a name has got.
+      In CSV commas part the columns, or what the first line has more of: semicolons or tabs. Blank lines are left out.
+
+      Where the file has other names, say which is which: load file users.json text=name key=id reads these two and ignores
+      all else. The names are the file's to the letter, in quotes if they have blanks: text="First Name". In JSON dots lead
+      into objects: text=user.name. Sections are then names, also where they are numbers, and any image is one: an
+      address, say. Keys may be numbers, which are said in quotes: delete "17". JSON may also be an object with one array of
+      objects in it; of several, rows=PATH says which.
+
+      The file's ending says what it is; where it does not, as text does, or as markdown, csv, tsv, json or jsonl. Lines
+      end with LF, CRLF or CR. A file is read whole, up to 1 GiB, 100000000 rows, 10000 columns and 1000000 sections; a
+      pipe is read to its end, or to Ctrl-C. What is wrong with it is shown with its line, and nothing of it is loaded.
       """,
     forms: [
       Form(
@@ -49,13 +61,18 @@ enum LoadCommand {
           .optional("height", value: height), .optional("heights", value: heights), .optional("seed", value: seed),
           .optional("kinds", value: kinds), .optional("keys", value: keys), .flag("image"),
         ], action: loadRows),
-      Form(["file"], path, clauses: [.optional("as", value: format)], action: loadFile),
+      Form(["file"], path, clauses: fileClauses, action: loadFile),
     ],
     examples: [
       "load 1000", "load 40 height 50", "load 300 heights 0,50,50", "load 1000000 height 20...120 seed 7",
       "load 5 keys A,B,C,D,E", "load 20 kinds text,image", "load 100 image\ntick",
     ],
     seeAlso: ["insert", "image", "viewport", "profile"])
+
+  private static var fileClauses: [Form.Clause] {
+    [.optional("as", value: format), .assigned("rows", value: rows)]
+      + columns.map { .assigned($0.column.rawValue, value: $0.name) }
+  }
 
   private static func loadRows(_ call: Call, _ turn: inout Turn) throws(CommandError) {
     var plan = LoadPlan(count: call[count])
@@ -150,18 +167,46 @@ enum LoadCommand {
   private static func loadFile(_ call: Call, _ turn: inout Turn) throws(CommandError) {
     let path = call[Self.path]
     let span = call.span(of: Self.path)
+    let format = call[optional: format] ?? FileFormat(path: path)
+    let mapping = mapping(of: call)
+    try check(mapping, for: format, call)
     switch turn.supply {
     case nil: turn.effect = .read(path: path)
     case .unreadable(let reason): throw CommandError(.unreadableFile, "\(path): \(reason)", at: span)
     case .file(let bytes):
-      let plan: LoadPlan
+      let file: LoadedFile
       do throws(FileProblem) {
-        let format = call[optional: format] ?? FileFormat(path: path)
-        plan = try format.plan(for: bytes, in: turn.list, turn.progress)
+        file = try format.load(bytes, mapping, in: turn.list, turn.progress)
       } catch {
-        throw CommandError(error, in: bytes, path: path, at: span)
+        throw CommandError(error, in: bytes, path: path, at: error.clause.map { self.span(of: $0, call) } ?? span)
       }
-      try load(plan, call, &turn, blaming: span)
+      try load(file.plan, call, &turn, blaming: span)
+      turn.deed = .load(file.remark)
+    }
+  }
+
+  private static func mapping(of call: Call) -> FileMapping {
+    let names = columns.compactMap { column, slot in call[optional: slot].map { (column: column, name: $0) } }
+    return FileMapping(names: names, rows: call[optional: rows])
+  }
+
+  /// Checks that a kind of file has what is asked of it.
+  private static func check(_ mapping: FileMapping, for format: FileFormat, _ call: Call) throws(CommandError) {
+    if let first = mapping.names.first, !format.hasColumns {
+      throw CommandError(
+        .badArgument, "\(format) has no columns", advice: "as csv, tsv, json or jsonl",
+        at: span(of: .column(first.column), call))
+    }
+    if mapping.rows != nil, format != .json {
+      throw CommandError(.badArgument, "only JSON has rows in an object", advice: "as json", at: call.span(of: rows))
+    }
+  }
+
+  /// Where a part of the command stands that names something in the file.
+  private static func span(of clause: FileMapping.Clause, _ call: Call) -> Range<Int> {
+    switch clause {
+    case .column(let column): columns.first { $0.column == column }.map { call.span(of: $0.name) } ?? call.wholeSpan
+    case .rows: call.span(of: rows)
     }
   }
 }

@@ -1,0 +1,42 @@
+import ListDump
+
+/// A line of a file as an error shows it, visible, and cut where it is long, with the place that is meant.
+package struct FileQuote: Equatable, Sendable {
+  package let line: String
+  /// The characters of the line that are meant; empty at its end.
+  package let span: Range<Int>
+
+  /// So many columns of the line are shown before the place, and as many from it on: both fit a small screen.
+  private static let columns = 36
+  /// So many bytes are looked at for them on either side: a line may be the whole file.
+  private static let bytes = 8 * columns
+
+  /// The line around one of a file's bytes.
+  init(of file: [UInt8], around place: Int) {
+    let before = file[max(file.textStart, place - Self.bytes, 0)..<max(place, file.textStart)]
+    let behind = file[max(place, file.textStart)..<min(file.count, max(place, file.textStart) + Self.bytes)]
+    let lineStart = before.lastIndex(where: \.endsLine).map { $0 + 1 } ?? before.startIndex
+    let lineEnd = behind.firstIndex(where: \.endsLine) ?? behind.endIndex
+    let head = String(decoding: file[lineStart..<before.endIndex].drop { $0 & 0xC0 == 0x80 }, as: UTF8.self)
+    let tail = String(decoding: file[behind.startIndex..<lineEnd], as: UTF8.self)
+    let isCut = lineStart == before.startIndex && lineStart > file.textStart && !file[lineStart - 1].endsLine
+    let start = Self.lastColumns(of: head, isCut: isCut)
+    line = start + tail.shown(columns: Self.columns)
+    // An accent behind the place makes one character with what stands before it.
+    let place = min(start.count, line.count)
+    span = place..<min(place + 1, line.count)
+  }
+
+  /// The end of a text, behind `…` where it is longer than what is shown.
+  private static func lastColumns(of text: String, isCut: Bool) -> String {
+    var (kept, used) = (text.endIndex, 0)
+    while kept > text.startIndex {
+      let before = text.index(before: kept)
+      used += String(text[before]).visible.displayWidth
+      guard used < columns else { break }
+      kept = before
+    }
+    let isWhole = kept == text.startIndex && !isCut
+    return (isWhole ? "" : "…") + String(text[kept...]).visible
+  }
+}

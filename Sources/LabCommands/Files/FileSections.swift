@@ -1,0 +1,70 @@
+import ListDump
+import ListModel
+
+/// How many rows each section has.
+struct FileSections {
+  /// An empty section costs memory without a line of the file.
+  private static let most = 1_000_000
+
+  private(set) var counts: [Int] = []
+  /// The sections that have names; nil while none has been read.
+  private var numbers: [String: Int]?
+  private var lastName = ""
+  /// The first sections' names, for the answer.
+  private var firstNames: [(number: Int, name: String)] = []
+  private static let mostListed = 4
+
+  /// The names of the sections and their numbers; nil if they have none.
+  var written: String? {
+    guard numbers != nil else { return nil }
+    let shown = firstNames.map { "\($0.number) \(Word.written($0.name.shown(columns: 24)))" }.joined(separator: ", ")
+    let more = (numbers?.count ?? 0) - firstNames.count
+    return "sections: \(shown)" + (more > 0 ? " and \(more) more" : "")
+  }
+
+  /// Goes on in the section of a row that names one.
+  mutating func enter(_ value: FileValue) throws(FileProblem) {
+    if let number = try value.sectionNumber(mayBeName: numbers != nil || counts.isEmpty), numbers == nil {
+      return try enter(number)
+    }
+    guard numbers != nil || counts.isEmpty else {
+      throw FileProblem("a section is a whole number here", advice: "as in the rows above")
+    }
+    try enter(name: try value.name(for: .section))
+  }
+
+  /// Goes on in the section of this name, which is that of the row above or a new one.
+  mutating func enter(name: String) throws(FileProblem) {
+    if name == lastName, !counts.isEmpty { return }
+    guard numbers?[name] == nil else {
+      throw FileProblem(
+        "section \(name.quotedForMessage) was left already", advice: "the rows of a section stand together")
+    }
+    numbers = numbers ?? [:]
+    numbers?[name] = counts.count
+    lastName = name
+    if firstNames.count < Self.mostListed { firstNames.append((counts.count, name)) }
+    try open(counts.count)
+  }
+
+  private mutating func enter(_ number: Int) throws(FileProblem) {
+    guard number >= counts.count - 1 else {
+      throw FileProblem("section \(number) behind section \(counts.count - 1)", advice: "sections ascend")
+    }
+    try open(number)
+  }
+
+  /// Makes a section the last one; those before it that have no rows are empty.
+  private mutating func open(_ section: Int) throws(FileProblem) {
+    guard section < Self.most else {
+      throw FileProblem("a file has at most \(Self.most) sections", code: .badArgument)
+    }
+    while counts.count <= section { counts.append(0) }
+  }
+
+  /// Counts a row; one that names no section belongs to that of the row above, the first to section 0.
+  mutating func countRow() {
+    if counts.isEmpty { counts = [0] }
+    counts[counts.count - 1] += 1
+  }
+}

@@ -1,0 +1,141 @@
+import ListModel
+
+/// Objects as rows: which of their fields say what of a row, and what else they have.
+struct ObjectReader: ~Copyable {
+  /// A column and how the objects call it.
+  private struct Field {
+    let column: FileColumn
+    /// The names that lead to it, with dots between them.
+    let path: [UInt8]
+  }
+
+  private var rows: FileRows
+  private let mapping: FileMapping
+  private let fields: [Field]
+  /// The fields that the object at hand has had, and those that any has had, a bit each.
+  private var seen: UInt8 = 0
+  private var found: UInt8 = 0
+  private var ignored = FileNames()
+  /// Where the first field stands of which nothing is made.
+  private var firstIgnored: Int?
+  /// Where the first rows begin, to say what they have.
+  private var firstRows: [Int] = []
+  private static let mostSampled = 100
+
+  init(_ mapping: FileMapping, rowHeight: Points) {
+    rows = FileRows(rowHeight: rowHeight, isForeign: mapping.isForeign)
+    self.mapping = mapping
+    let own = FileColumn.allCases.map { (column: $0, name: $0.rawValue) }
+    fields = (mapping.isForeign ? mapping.names : own).map { Field(column: $0.column, path: Array($0.name.utf8)) }
+  }
+
+  /// Reads the object that comes next.
+  mutating func addRow(_ scanner: inout JSONScanner) throws(FileProblem) {
+    let start = scanner.nextPlace
+    try scanner.expect("{", "an object is wanted, as {\"height\": 44}")
+    if firstRows.count < Self.mostSampled { firstRows.append(start) }
+    seen = 0
+    try readFields(&scanner, below: [])
+    found |= seen
+    do throws(FileProblem) { try rows.endRow() } catch { throw error.located(at: start) }
+  }
+
+  /// Reads fields up to the end of their object.
+  private mutating func readFields(_ scanner: inout JSONScanner, below prefix: [UInt8]) throws(FileProblem) {
+    if scanner.take("}") { return }
+    repeat {
+      let start = scanner.nextPlace
+      let name = try scanner.name()
+      try readField(prefix.isEmpty ? name : (prefix + name)[...], at: start, &scanner)
+    } while scanner.take(",")
+    try scanner.expect("}", "\",\" or \"}\" is wanted")
+  }
+
+  private mutating func readField(
+    _ path: ArraySlice<UInt8>, at start: Int, _ scanner: inout JSONScanner
+  ) throws(FileProblem) {
+    let meant = fields.indices.reduce(UInt8(0)) { isCalled(path, fields[$1]) ? $0 | 1 << UInt8($1) : $0 }
+    if meant == 0 {
+      if !mapping.isForeign { ignore(path, at: start) }
+      return try goOver(path, &scanner)
+    }
+    guard seen & meant == 0 else {
+      throw FileProblem(
+        "\(String(decoding: path, as: UTF8.self).quotedForMessage) stands twice in this object", at: start)
+    }
+    seen |= meant
+    let place = scanner.nextPlace
+    guard let value = try scanner.value() else { return }
+    for (bit, field) in fields.enumerated() where meant & 1 << UInt8(bit) != 0 {
+      do throws(FileProblem) { try rows.set(field.column, to: value, at: place) } catch {
+        throw error.located(at: place)
+      }
+    }
+    switch value {
+    case .object, .array: try goOver(path, &scanner)
+    case .word, .text, .number, .truth: break
+    }
+  }
+
+  /// Whether a field is called so: by its own name in capitals or not, by a name of the file's to the letter.
+  private func isCalled(_ path: ArraySlice<UInt8>, _ field: Field) -> Bool {
+    guard path.count == field.path.count else { return false }
+    if mapping.isForeign { return path.elementsEqual(field.path) }
+    return zip(path, field.path).allSatisfy { $0 | 0x20 == $1 }
+  }
+
+  private mutating func ignore(_ name: ArraySlice<UInt8>, at place: Int) {
+    if firstIgnored == nil { firstIgnored = place }
+    ignored.note(name)
+  }
+
+  /// Reads over a value, or into it where a field is wanted of it.
+  private mutating func goOver(_ path: ArraySlice<UInt8>, _ scanner: inout JSONScanner) throws(FileProblem) {
+    let isWanted =
+      mapping.isForeign && fields.contains { $0.path.count > path.count + 1 && $0.path.starts(with: path + [.dot]) }
+    guard isWanted, scanner.take("{") else { return try scanner.skipValue() }
+    try readFields(&scanner, below: path + [.dot])
+  }
+
+  /// The rows, once all have been read.
+  mutating func finish(_ bytes: [UInt8]) throws(FileProblem) -> LoadedFile {
+    try checkFields(bytes)
+    let (plan, keys) = try rows.finish()
+    if let (row, before) = keys.firstRepeat() {
+      let first = bytes.position(of: Int(keys.places[before])).line
+      throw FileProblem(
+        "the key \(keys.names[row].quotedForMessage) stands in line \(first) already", advice: "every key once",
+        code: .duplicateKey, at: Int(keys.places[row]))
+    }
+    return LoadedFile(plan, ignoring: ignored.texts, as: "fields", sections: rows.sections)
+  }
+
+  /// Checks that every field that was named stands in some row, or that anything is called as it is with rows.
+  private func checkFields(_ bytes: [UInt8]) throws(FileProblem) {
+    guard rows.count > 0 else { return }
+    if !mapping.isForeign, found == 0, let firstIgnored {
+      throw FileMapping.nothingKnown("field", ignored.texts, at: firstIgnored)
+    }
+    for (bit, field) in fields.enumerated() where mapping.isForeign && found & 1 << UInt8(bit) == 0 {
+      throw FileMapping.missing(
+        .column(field.column), "no object has a field", String(decoding: field.path, as: UTF8.self),
+        among: try namesOfFirstRows(bytes))
+    }
+  }
+
+  /// What the first rows have that could be read, each name once.
+  private func namesOfFirstRows(_ bytes: [UInt8]) throws(FileProblem) -> [String] {
+    var names: [String] = []
+    for start in firstRows {
+      var scanner = JSONScanner(bytes, start..<bytes.count)
+      var fields = JSONFields()
+      try fields.collect(&scanner) { scanner throws(FileProblem) in !(scanner.take("{") || scanner.take("[")) }
+      names += fields.found.map(\.path).filter { !names.contains($0) }
+    }
+    return names
+  }
+}
+
+extension UInt8 {
+  fileprivate static let dot = UInt8(ascii: ".")
+}

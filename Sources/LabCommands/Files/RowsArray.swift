@@ -1,0 +1,37 @@
+/// The array of rows in a JSON file that is one object.
+enum RowsArray {
+  /// Where the array of this path begins, or of none the only one that can be meant.
+  ///
+  /// - Parameter scanner: in front of the object, which is read to the file's end.
+  static func place(of path: String?, in scanner: JSONScanner) throws(FileProblem) -> Int {
+    var (start, end) = (scanner, scanner)
+    var fields = JSONFields()
+    try fields.collect(&end) { scanner throws(FileProblem) in scanner.isNext("[") }
+    try end.expectEnd(end.isNext("{") ? "as jsonl reads an object a line" : "the object has ended")
+    guard let path else { return try onlyPlace(among: fields.found, in: scanner, at: start.nextPlace) }
+    guard let field = fields.found.first(where: { $0.path == path }) else {
+      throw FileMapping.missing(.rows, "no array is called", path, among: fields.found.map(\.path))
+    }
+    return field.place
+  }
+
+  /// The only array of objects; where there is none, the only array.
+  private static func onlyPlace(
+    among arrays: [JSONFields.Field], in scanner: JSONScanner, at start: Int
+  ) throws(FileProblem) -> Int {
+    let ofObjects = arrays.filter { array in
+      var look = scanner.moved(to: array.place)
+      return look.take("[") && look.isNext("{")
+    }
+    let meant = ofObjects.isEmpty ? arrays : ofObjects
+    guard let only = meant.first else {
+      throw FileProblem("this object holds no array", advice: "an array of objects is wanted", at: start)
+    }
+    guard meant.count == 1 else {
+      throw FileProblem(
+        "this object holds several arrays",
+        advice: "say which, as rows=\(Word.written(only.path)): \(FileNames.thereAre(meant.map(\.path)))", at: start)
+    }
+    return only.place
+  }
+}

@@ -1,0 +1,114 @@
+import CLibcsv
+import ListModel
+
+/// libcsv, fed line by line, with the fields of the record that was read last.
+final class TableReader {
+  /// Fields behind these are only counted: a line may be nothing but commas.
+  static let mostFields = 10_000
+  /// So many bytes of a line are read between two looks at whether to go on.
+  private static let pieceSize = 1 << 20
+
+  private var parser = csv_parser()
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  /// Empty fields without quotes: they say nothing, where `""` is an empty text.
+  private var isMissing: [Bool] = []
+  /// The number of fields.
+  private(set) var count = 0
+  private var isComplete = false
+  /// Whether a field is kept; nil: all are.
+  private var isWanted: [Bool]?
+  /// The field that is being looked at, for errors.
+  var field = 0
+
+  init(delimiter: UInt8) {
+    csv_init(&parser, UInt8(CSV_STRICT | CSV_EMPTY_IS_NULL))
+    csv_set_delim(&parser, delimiter)
+    // A field's buffer grows by as much; the usual 128 bytes make long fields slow.
+    csv_set_blk_size(&parser, 1 << 12)
+    // Blanks belong to the field, and a carriage return ends a record only before a newline.
+    csv_set_space_func(&parser) { _ in 0 }
+    csv_set_term_func(&parser) { $0 == UInt8.newline ? 1 : 0 }
+  }
+
+  deinit { csv_free(&parser) }
+
+  /// Whether a record has been begun that goes on in the next line.
+  var isInRecord: Bool { parser.pstate != 0 }
+
+  /// A field without its quotes; nil if nothing stands there.
+  subscript(_ field: Int) -> ArraySlice<UInt8>? {
+    isMissing[field] ? nil : bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
+  }
+
+  /// Keeps only these fields of the records that follow.
+  func keepOnly(_ fields: [Int]) {
+    var isWanted = Array(repeating: false, count: (fields.max() ?? -1) + 1)
+    for field in fields { isWanted[field] = true }
+    self.isWanted = isWanted
+  }
+
+  func forgetRecord() {
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    isMissing.removeAll(keepingCapacity: true)
+    count = 0
+    isComplete = false
+  }
+
+  /// Reads a line; answers whether a record ends with it. Empty lines between records are none.
+  func read(_ file: [UInt8], _ line: Range<Int>, _ progress: Progress) throws(FileProblem) -> Bool {
+    var place = line.lowerBound
+    while place < line.upperBound {
+      let end = min(line.upperBound, place + Self.pieceSize)
+      let read = feed(file[place..<end])
+      place += read
+      if place == end {
+        if end < line.upperBound { try progress.advance(to: end, of: file.count) }
+        continue
+      }
+      let isBehindQuotes = parser.quoted != 0
+      throw FileProblem(
+        isBehindQuotes ? "a closing quote, and then more" : "a quote inside a field without quotes",
+        advice: "a field with quotes in it stands in quotes, each of them doubled", at: place)
+    }
+    feed([UInt8.newline])
+    return isComplete
+  }
+
+  /// Gives bytes to libcsv; answers how many it took.
+  @discardableResult private func feed(_ piece: ArraySlice<UInt8>) -> Int {
+    let context = Unmanaged.passUnretained(self).toOpaque()
+    return piece.withUnsafeBufferPointer { piece in
+      csv_parse(
+        &parser, piece.baseAddress, piece.count,
+        { field, count, context in
+          context.map { Unmanaged<TableReader>.fromOpaque($0).takeUnretainedValue() }?.take(field, count)
+        },
+        { _, context in
+          context.map { Unmanaged<TableReader>.fromOpaque($0).takeUnretainedValue() }?.isComplete = true
+        }, context)
+    }
+  }
+
+  private func take(_ field: UnsafeMutableRawPointer?, _ count: Int) {
+    self.count += 1
+    guard self.count <= isWanted?.count ?? Self.mostFields else { return }
+    if let field, isWanted?[self.count - 1] ?? true {
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: field, count: count))
+    }
+    isMissing.append(field == nil)
+    ends.append(bytes.count)
+  }
+
+  /// Where a field of a record begins: the record is read again, byte by byte.
+  static func place(ofField field: Int, in bytes: [UInt8], from start: Int, delimiter: UInt8) -> Int {
+    let reader = TableReader(delimiter: delimiter)
+    var place = start
+    while place < bytes.count, reader.count < field {
+      reader.feed(bytes[place...place])
+      place += 1
+    }
+    return place
+  }
+}
