@@ -45,8 +45,15 @@ package struct Lab: Sendable {
   ) throws(CommandError) -> Outcome {
     let before = kept
     let memory = Turn.Memory(steps: past.count, undone: future.count, vocabulary: vocabulary, names: names)
-    var turn = Turn(from: before, supply: supply, memory: memory, progress: progress)
-    try call.form.action(call, &turn)
+    let patience = Patience(progress)
+    var turn = Turn(from: before, supply: supply, memory: memory, progress: patience.progress)
+    do throws(CommandError) {
+      try call.form.action(call, &turn)
+    } catch {
+      throw patience.hasEnded && error.code != .interrupted ? Self.interruption(of: call) : error
+    }
+    // Whatever it made of the news, what is left of it is not whole.
+    if patience.hasEnded { throw Self.interruption(of: call) }
     if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }
     var outcome = Outcome(printed: turn.printed, effect: turn.effect)
     if let id = turn.biography {
@@ -75,6 +82,10 @@ package struct Lab: Sendable {
     return outcome
   }
 
+  private static func interruption(of call: Call) -> CommandError {
+    CommandError(.interrupted, "\(call.verb.name) was interrupted", at: call.wholeSpan)
+  }
+
   /// A path without its folders: what is told of a step must not depend on where a recording of it stands.
   private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
@@ -97,24 +108,24 @@ package struct Lab: Sendable {
 
   /// Goes through the past and says what of it was undone or redone.
   private mutating func go(_ travel: Travel) -> String {
-    var said: [String] = []
+    var said: [Call] = []
     switch travel {
     case .back(let steps):
       for _ in 0..<steps {
         guard let step = past.popLast() else { break }
         future.append(Step(call: step.call, list: kept))
         kept = step.list
-        said.append("undid " + step.call.canonical)
+        said.append(step.call)
       }
     case .forth(let steps):
       for _ in 0..<steps {
         guard let step = future.popLast() else { break }
         past.append(Step(call: step.call, list: kept))
         kept = step.list
-        said.append("redid " + step.call.canonical)
+        said.append(step.call)
       }
     }
-    return said.count == 1 ? said[0] : "\(travel.word) \(said.count) steps"
+    return "\(travel.word) " + (said.count == 1 ? said[0].canonical : "\(said.count) steps")
   }
 }
 

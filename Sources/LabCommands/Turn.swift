@@ -14,6 +14,7 @@ package struct Turn {
       if changed == nil {
         changed = last.list
         changed!.beginCommand()
+        changed!.watch = progress.watch
       }
       yield &changed!
     }
@@ -73,7 +74,8 @@ package struct Turn {
 
   /// Hands the changed list over; the turn is over then.
   mutating func takeList() -> KeptList {
-    guard let list = changed.take() else { return last }
+    guard var list = changed.take() else { return last }
+    list.watch = Watch()
     return KeptList(list)
   }
 

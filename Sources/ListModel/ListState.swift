@@ -77,6 +77,8 @@ package struct ListState: Equatable, Sendable {
   package internal(set) var ledgerStart = 0
   /// How many entries it had when the last pass was over.
   var settledLedger = 0
+  /// Who may stop the command that is running.
+  package var watch = Watch()
   /// Violations that only show while a command runs, and are gone when it has ended (engine 6).
   var observed: [Violation] = []
 

@@ -1,5 +1,6 @@
 import LabCommands
 import ListBaselines
+import ListModel
 import Synchronization
 import Testing
 

@@ -161,7 +161,7 @@ import Glibc
     ("-j 257", "-j takes a number of files from 1 to 256, not 257"),
     ("--shard 0/3", "--shard takes a part and how many there are, such as 2/5, not 0/3"),
     ("--shard x", "--shard takes a part and how many there are, such as 2/5, not x"),
-    ("--filter '('", "--filter takes a regular expression, not (: expected ')'"),
+    ("--filter '('", "--filter takes a regular expression, not (: this `(` has no `)`; as text it is written `\\(`"),
     ("--tag a,b", "--tag takes one tag, as it stands behind \"# tags:\"; for several say it several times"),
     ("--repeat 0", "--repeat takes a number from 1 to 1000000, not 0"),
     ("--slowest 0", "--slowest takes a number from 1, not 0"),

@@ -4,7 +4,7 @@ import ListModel
 /// How many rows each section has.
 struct FileSections {
   /// An empty section costs memory without a line of the file.
-  private static let most = 1_000_000
+  static let most = 1_000_000
 
   private(set) var counts: [Int] = []
   /// The sections that have names; nil while none has been read.

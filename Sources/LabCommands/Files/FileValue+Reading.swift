@@ -29,6 +29,10 @@ extension FileValue {
     guard !bytes.isEmpty else {
       throw FileProblem("the \(column.rawValue) is empty", advice: "a name, or nothing at all")
     }
+    guard bytes.count <= Slot<String>.maxNameBytes else {
+      throw FileProblem(
+        "the \(column.rawValue) is too long", advice: "a name has at most \(Slot<String>.maxNameBytes) bytes")
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 

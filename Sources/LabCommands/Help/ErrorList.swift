@@ -19,6 +19,7 @@ package enum ErrorList {
     (.filtered, "this cannot be done while a filter hides rows"),
     (.insertedTwice, "two rows of one update want the same place"),
     (.interrupted, "the command was interrupted and has changed nothing"),
+    (.lineTooLong, "a command is longer than any may be"),
     (Refusal.Code("malformed-session"), "a session file is no session"),
     (.missingWord, "the line ends before the command is complete"),
     (.movedTwice, "one update moves a row twice"),

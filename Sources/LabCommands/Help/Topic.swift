@@ -16,6 +16,7 @@ struct Topic: Sendable {
     Topic(name: "sessions", summary: "files that are recorded, replayed and tested") { sessions },
     Topic(name: "json", summary: "what --output json prints for other programs") { json },
     Topic(name: "errors", summary: "the codes of refusals") { errors },
+    Topic(name: "limits", summary: "how much there may be of everything") { LimitList.text },
   ]
 
   private static let rows = """

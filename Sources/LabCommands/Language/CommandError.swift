@@ -70,6 +70,6 @@ extension Refusal.Code {
   package static let unreadableFile = Refusal.Code("unreadable-file")
   /// The command does not work where it was said.
   package static let notHere = Refusal.Code("not-here")
-  /// The command was interrupted and has changed nothing.
-  package static let interrupted = Refusal.Code("interrupted")
+  /// A command is longer than any may be.
+  package static let lineTooLong = Refusal.Code("line-too-long")
 }

@@ -1,10 +1,16 @@
 import ListModel
 
 extension Vocabulary {
+  /// The most bytes that a command may have: as many as the keys of a large snapshot take.
+  package static let maxLineBytes = 1 << 20
+
   /// Reads a command line. Nil for a blank line or one that is only a comment.
   ///
   /// - Throws: what is wrong with the line, with the place where.
   package func parse(_ line: String, spelling: Spelling = .abbreviated) throws(CommandError) -> Call? {
+    guard line.utf8.count <= Self.maxLineBytes else {
+      throw CommandError(.lineTooLong, "a command has at most \(Self.maxLineBytes) bytes", at: 0..<0)
+    }
     let characters = LineText(line)
     guard var first = Word.first(of: characters) else { return nil }
     first.mayBeShort = spelling == .abbreviated

@@ -79,12 +79,20 @@ extension Slot<String> {
     }
   }
 
+  /// The most bytes that a name may have.
+  package static let maxNameBytes = 1000
+  /// The most bytes that a path may have: more no system takes.
+  package static let maxPathBytes = 4096
+
   /// A name: any word.
-  package static func name(_ name: String, completion: Completion = .nothing) -> Slot {
+  package static func name(
+    _ name: String, completion: Completion = .nothing, maxBytes: Int = Slot.maxNameBytes
+  ) -> Slot {
     Slot(name, completion: completion) { word throws(CommandError) in
       guard !word.text.isEmpty else {
         throw CommandError(.badText, "a name cannot be empty", at: word.span)
       }
+      try word.text.checkName(at: word.span, maxBytes: maxBytes)
       return word.text
     } write: {
       Word.written($0)
@@ -104,7 +112,9 @@ extension Slot<String> {
   }
 
   /// The path of a file.
-  package static func path(_ label: String = "PATH") -> Slot { .name(label, completion: .file) }
+  package static func path(_ label: String = "PATH") -> Slot {
+    .name(label, completion: .file, maxBytes: maxPathBytes)
+  }
 
   /// All that is left of the line, as it stands.
   package static func rest(_ name: String, completion: Completion = .nothing) -> Slot {
@@ -130,6 +140,7 @@ extension Slot<[String]> {
         throw CommandError(
           .badText, "\(word.shown) has an empty name", advice: "names with single commas between them", at: word.span)
       }
+      for name in names { try name.checkName(at: word.span) }
       return names
     } write: {
       $0.map(Word.written).joined(separator: ",")
@@ -151,6 +162,14 @@ extension Slot<[Points]> {
     } write: {
       $0.map(\.description).joined(separator: ",")
     }
+  }
+}
+
+extension String {
+  /// Checks that a name is no longer than names may be.
+  func checkName(at span: Range<Int>, maxBytes: Int = Slot<String>.maxNameBytes) throws(CommandError) {
+    guard utf8.count > maxBytes else { return }
+    throw CommandError(.badText, "a name has at most \(maxBytes) bytes", at: span)
   }
 }
 

@@ -1,4 +1,5 @@
 import LabCommands
+import ListModel
 import ListDump
 
 extension Desk {

@@ -4,6 +4,8 @@ package struct MalformedSession: Error, Equatable, Sendable {
   package enum Code: String, CaseIterable, Sendable {
     /// Bytes that are no UTF-8.
     case notUTF8 = "not-utf8"
+    /// More bytes than a session may have.
+    case tooLarge = "too-large"
     /// A NUL byte: the file is not a text.
     case nulByte = "nul-byte"
     /// The first line is not `#!listlab N`.

@@ -41,6 +41,9 @@ package struct SessionFile: Equatable, Sendable {
   /// The format version that this listlab reads and writes.
   package static let currentVersion = 1
 
+  /// The most bytes that a session may have.
+  package static let maxBytes = 1 << 28
+
   /// The format version of the file's header.
   package internal(set) var version = SessionFile.currentVersion
   /// The first `# title:` before the first command.
@@ -64,6 +67,10 @@ package struct SessionFile: Equatable, Sendable {
   ///
   /// - Throws: the first thing that is wrong; nothing of such a file may be run.
   package init(parsing bytes: [UInt8], mode: Mode = .complete) throws(MalformedSession) {
+    guard bytes.count <= Self.maxBytes else {
+      let message = "a session has at most \(Self.maxBytes) bytes"
+      throw MalformedSession(line: 1, column: 1, code: .tooLarge, message: message, sourceLine: "")
+    }
     var parser = SessionParser(text: try SourceText(bytes: bytes, mode: mode))
     self = try parser.parse()
     lastCommandMayFail = mode == .partial

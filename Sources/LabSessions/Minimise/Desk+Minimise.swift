@@ -1,4 +1,5 @@
 import LabCommands
+import ListModel
 
 extension Desk {
   /// Makes a session file smaller, or what was said so far; the list here stays as it is.

@@ -76,12 +76,15 @@ struct FailedExpectation {
     if isEmpty, !step.hasNoExpectation, step.failure == nil { outcome.failure = nil }
     var rest = step
     rest.output = nil
-    let mismatch = rest.mismatch(in: "", outcome, &bindings) { try? StateKey.value(of: $0, in: after) }
+    let budget = MatchBudget { !progress.goesOn(0, of: 1) }
+    let mismatch = rest.mismatch(in: "", outcome, &bindings, within: budget) {
+      try? StateKey.value(of: $0, in: after)
+    }
     guard let mismatch, let first = mismatch.differences.first else {
       // Where an output differs is of no interest, and takes long to find out.
       guard let output = step.output else { return nil }
       let text = step.text(of: outcome, for: output)
-      return output.match(text, &bindings)
+      return output.verdict(on: text, &bindings, budget) == .match
         ? nil : Evidence(kind: "output", details: text, message: "the output differs")
     }
     var evidence = Evidence(kind: first.kind.rawValue, details: first.actual ?? "", message: first.message)

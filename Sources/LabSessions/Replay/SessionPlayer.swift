@@ -70,15 +70,17 @@ package struct SessionPlayer {
       }
       note(&remarks, of: part, above: step.line)
       let mayFail = part.mayFail(at: place)
+      let played = result.stepCount
       let mismatch = play(step, of: part, mayFail: mayFail, into: &result)
       guard !result.wasInterrupted else {
-        result.next = part.isIncluded ? nil : step.line
+        result.next = result.stepCount == played ? step.line : part.line(ofStepBehind: place)
+        if part.isIncluded { result.next = nil }
         return false
       }
       guard let mismatch else { continue }
       result.mismatches.append(mismatch)
       guard mismatch.endsFile else { continue }
-      if !part.isIncluded { result.next = part.file.steps.dropFirst(place + 1).first { !$0.isSkipped }?.line }
+      if !part.isIncluded { result.next = part.line(ofStepBehind: place) }
       return false
     }
     note(&remarks, of: part, above: .max)
@@ -116,8 +118,14 @@ package struct SessionPlayer {
       outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before.list)
     }
     let after = desk.lab.kept
-    var mismatch = step.mismatch(in: part.name, outcome, &bindings) {
+    let budget = MatchBudget(isInterrupted: desk.isInterrupted)
+    var mismatch = step.mismatch(in: part.name, outcome, &bindings, within: budget) {
       try? StateKey.value(of: $0, in: after.list, at: 0..<0)
+    }
+    guard !budget.wasInterrupted else {
+      // The command has come to its end; whether all is as the file says nobody has found out.
+      result.wasInterrupted = true
+      return nil
     }
     mismatch?.explainAbsences(in: after.list)
     if mayFail, mismatch?.endsFile == true { mismatch = nil }

@@ -74,6 +74,9 @@ package struct SessionPart: Sendable {
   let folder: String
   let isIncluded: Bool
 
+  /// The line of the next step that is played behind one, if there is one.
+  func line(ofStepBehind place: Int) -> Int? { file.steps.dropFirst(place + 1).first { !$0.isSkipped }?.line }
+
   /// Whether a step may fail: the last one of a recording that was cut off, unless what came of it was written down.
   func mayFail(at place: Int) -> Bool {
     file.lastCommandMayFail && !isIncluded && place == file.steps.count - 1 && file.steps[place].hasNoExpectation

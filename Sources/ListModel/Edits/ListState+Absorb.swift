@@ -19,7 +19,7 @@ extension ListState {
       let before = records
       var new: [RowTable.NewRecords] = []
       for insert in update.inserts { new.append(try newRecords(for: insert, edits, margin: margin)) }
-      records.apply(update, bringing: new)
+      try records.apply(update, bringing: new, watch)
       if rules.heightOwner == .number { keepHeights(of: before) }
       askNew(update.inserted)
       askAgain(asked, update.map)

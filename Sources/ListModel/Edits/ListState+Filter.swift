@@ -25,9 +25,11 @@ struct Filter: Equatable, Sendable {
   }
 
   /// The same filter after some of the rows shown have been deleted.
-  mutating func delete(_ rows: RowSet) {
+  ///
+  /// - Throws: `interrupted`; the filter is then of no use.
+  mutating func delete(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
     let gone = inAll(rows)
-    all.delete(gone)
+    try all.delete(gone, watch)
     let left = shown.subtracting(gone).ranges
     let starts = gone.counts(below: left.map(\.lowerBound))
     shown = RowSet(zip(left, starts).map { $0.lowerBound - $1..<$0.upperBound - $1 })
@@ -50,7 +52,7 @@ extension ListState {
   /// Shows only the rows whose text holds `text`: the others are deleted from the view in one batch (engine 3). Another
   /// filter is replaced. O(rows).
   ///
-  /// - Throws: `too-many-rows` above ten million rows; `filtered` if data source and view are apart.
+  /// - Throws: `too-many-rows` above ten million rows; `filtered` if data source and view are apart; `interrupted`.
   package mutating func setFilter(_ text: String) throws(Refusal) {
     let all = wholeSource
     guard all.count <= Self.mostFilteredRows else {
@@ -61,6 +63,7 @@ extension ListState {
     var row = 0
     for run in all.order.eachRun(in: 0..<all.count) {
       for number in run.first..<run.first + run.count {
+        try watch.ask(before: row)
         if catalog.text(of: RowKey(number: number)).holds(wanted) { shown.append(row..<row + 1) }
         row += 1
       }
@@ -83,7 +86,7 @@ extension ListState {
     let before = filter?.shown ?? RowSet(0..<all.count)
     let edits = Self.edits(from: before, to: rows, in: all)
     source = all
-    source.delete(rows.complement(in: all.count))
+    try source.delete(rows.complement(in: all.count), watch)
     filter = text.map { Filter(text: $0, all: all, shown: rows) }
     try checkNotEmpty()
     try tell(edits)

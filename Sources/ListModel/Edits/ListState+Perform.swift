@@ -76,7 +76,8 @@ extension ListState {
   ) throws(Refusal) -> Update {
     let space = RowSpace(table: table, catalog: catalog, visible: visible)
     var planner = UpdatePlanner(
-      space: space, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth)
+      space: space, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth,
+      watch: watch)
     return try planner.plan()
   }
 
@@ -90,7 +91,7 @@ extension ListState {
     let update = try plan(edits, in: source)
     try checkNames(edits, update)
     describe(&edits)
-    if filter != nil { changeAll(update) }
+    if filter != nil { try changeAll(update) }
     for change in update.heights { source.setHeight(of: change.rows, to: change.height) }
     let usual = rules.rowHeight
     let new = update.inserts.map { insert in
@@ -99,7 +100,7 @@ extension ListState {
         heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? usual))
     }
     forgetReplaced(update)
-    source.apply(update, bringing: new)
+    try source.apply(update, bringing: new, watch)
     for (place, edit) in zip(places, edits) { all[place] = edit }
     return update
   }
@@ -113,12 +114,12 @@ extension ListState {
   }
 
   /// While a filter hides rows, what is done to those shown is done to the whole data source.
-  private mutating func changeAll(_ update: Update) {
+  private mutating func changeAll(_ update: Update) throws(Refusal) {
     for change in update.heights {
       let rows = filter?.inAll(change.rows) ?? change.rows
       filter?.all.setHeight(of: rows, to: change.height)
     }
-    filter?.delete(update.deletes)
+    try filter?.delete(update.deletes, watch)
   }
 
   /// Checks heights and numbers of rows against K19.

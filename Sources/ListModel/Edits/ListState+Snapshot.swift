@@ -3,9 +3,10 @@ extension ListState {
   package static let mostSnapshotKeys = 100_000
 
   /// Brings the rows into a given order, as one batch: rows that are not named are deleted, names that no row has are
-  /// inserted, and as few rows as possible are moved (engine 3, K14). O(keys × log n).
+  /// inserted, and as few rows as possible are moved (engine 3, K14). O(keys × log n + runs of keys × log keys).
   ///
-  /// - Throws: `duplicate-key` with both positions; `too-many-rows`; `bad-argument` for a list of several sections.
+  /// - Throws: `duplicate-key` with both positions; `too-many-rows`; `bad-argument` for a list of several sections;
+  ///   `interrupted`.
   package mutating func apply(snapshot names: [String]) throws(Refusal) {
     guard source.sections.count == 1 else {
       throw Refusal(.badArgument, "a snapshot is the order of one section, and the list has \(source.sections.count)")
@@ -15,13 +16,14 @@ extension ListState {
     }
     try Self.checkUnique(names)
     // The places of a snapshot are those of one batch, also where other edits come one after another.
-    try perform(edits(toOrder: names), asOneBatch: true)
+    try perform(try edits(toOrder: names), asOneBatch: true)
   }
 
   /// The edits that bring the rows into an order.
-  private func edits(toOrder names: [String]) -> [PendingEdit] {
-    let rows = rowsByKey()
-    let places = names.map { name in catalog.key(named: name).flatMap { rows[$0] } }
+  private func edits(toOrder names: [String]) throws(Refusal) -> [PendingEdit] {
+    let keys = names.map { catalog.key(named: $0)?.number }
+    let rows = try rows(ofKeys: keys.compactMap { $0 }.sorted())
+    let places = keys.map { key in key.flatMap { rows[$0] } }
     let stays = longestAscent(places)
     var edits: [PendingEdit] = []
     let left = RowSet(places.compactMap { row in row.map { $0..<$0 + 1 } }).complement(in: source.count)
@@ -36,14 +38,19 @@ extension ListState {
     return edits
   }
 
-  private func rowsByKey() -> [RowKey: Int] {
-    var rows: [RowKey: Int] = [:]
-    var row = 0
+  /// The rows of those of some keys that are in the list, by their numbers, which ascend.
+  private func rows(ofKeys keys: [Int]) throws(Refusal) -> [Int: Int] {
+    var rows: [Int: Int] = [:]
+    var (row, runs) = (0, 0)
     for run in source.order.eachRun(in: 0..<source.count) {
-      for number in run.first..<run.first + run.count {
-        rows[RowKey(number: number)] = row
-        row += 1
+      try watch.ask(before: runs)
+      runs += 1
+      var place = keys.indices.partitioningIndex { keys[$0] >= run.first }
+      while place < keys.count, keys[place] < run.first + run.count {
+        rows[keys[place]] = row + keys[place] - run.first
+        place += 1
       }
+      row += run.count
     }
     return rows
   }

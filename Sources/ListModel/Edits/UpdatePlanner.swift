@@ -4,6 +4,7 @@ struct UpdatePlanner {
   let space: RowSpace
   let edits: [PendingEdit]
   let acceptsTwoInserts: Bool
+  private let watch: Watch
   /// The rows of each section that is reloaded as a whole, where the data source has another number of them.
   var reloadedCounts: [Int: Int] = [:]
 
@@ -32,8 +33,11 @@ struct UpdatePlanner {
     var row = 0
   }
 
-  init(space: RowSpace, edits: [PendingEdit], acceptsTwoInserts: Bool, sourceSections: Sections? = nil) {
-    (self.space, self.edits, self.acceptsTwoInserts) = (space, edits, acceptsTwoInserts)
+  init(
+    space: RowSpace, edits: [PendingEdit], acceptsTwoInserts: Bool, sourceSections: Sections? = nil,
+    watch: Watch = Watch()
+  ) {
+    (self.space, self.edits, self.acceptsTwoInserts, self.watch) = (space, edits, acceptsTwoInserts, watch)
     guard let sourceSections, sourceSections.count == space.table.sections.count else { return }
     for case .reloadSection(let section) in edits.map(\.edit) where section < sourceSections.count {
       let rows = sourceSections[section].rows
@@ -47,6 +51,7 @@ struct UpdatePlanner {
   ///   `delete-and-move`, `reload-and-delete`, `reload-and-move`, `inserted-twice`, `too-many-rows`.
   mutating func plan() throws(Refusal) -> Update {
     for (number, pending) in edits.enumerated() {
+      try watch.ask(before: number)
       try pending.naming { () throws(Refusal) in try take(pending.edit, number) }
     }
     update.deletes = claims.deleted.union(refilled)

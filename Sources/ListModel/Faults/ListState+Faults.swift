@@ -68,7 +68,7 @@ extension ListState {
 
 extension RowTable {
   /// The most rows that are summed one by one.
-  static let mostFloatSums = 10_000_000
+  package static let mostFloatSums = 10_000_000
 
   /// The same rows, each from one sum of 32-bit floats to the next. O(rows).
   ///

@@ -10,28 +10,35 @@ extension RowTable {
   /// put in from the top to the bottom, each at the place it has afterwards (K7). O(changes × log n).
   ///
   /// - Parameter new: the rows of each insert, in their order.
-  mutating func apply(_ update: Update, bringing new: [NewRecords]) {
+  /// - Throws: `interrupted`; the table is then of no use.
+  mutating func apply(_ update: Update, bringing new: [NewRecords], _ watch: Watch) throws(Refusal) {
     let moved = update.moves.map { move in
       let record = NewRecords(
         keys: [KeyOrder.Run(first: order.key(at: move.from), count: 1)],
         heights: RowTree(count: 1, height: heights.height(of: move.from)), knowledge: how(of: move.from))
       return (place: move.to, records: record)
     }
-    if update.movesSections { arrange(update.fills) } else { remove(update.gone) }
+    if update.movesSections { arrange(update.fills) } else { try remove(update.gone, watch) }
     let coming = zip(update.inserts, new).map { (place: $0.at, records: $1) } + moved
-    for (place, records) in coming.sorted(by: { $0.place < $1.place }) { insert(records, at: place) }
+    for (number, new) in coming.sorted(by: { $0.place < $1.place }).enumerated() {
+      try watch.ask(before: number)
+      insert(new.records, at: new.place)
+    }
     sections = update.sections
   }
 
   /// Deletes rows, also from their sections. O(ranges × log n).
-  mutating func delete(_ rows: RowSet) {
+  ///
+  /// - Throws: `interrupted`; the table is then of no use.
+  mutating func delete(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
     sections.delete(rows)
-    remove(rows)
+    try remove(rows, watch)
   }
 
   /// Takes rows out; the sections are left as they are.
-  mutating func remove(_ rows: RowSet) {
-    for range in rows.ranges.reversed() {
+  mutating func remove(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
+    for (number, range) in rows.ranges.reversed().enumerated() {
+      try watch.ask(before: number)
       order.remove(range)
       heights.remove(range)
       knowledge?.remove(range)

@@ -21,8 +21,8 @@ struct TestChoice: ParsableArguments {
 
   func validate() throws {
     if let filter {
-      do { _ = try Regex(filter) } catch {
-        throw ValidationError("--filter takes a regular expression, not \(filter): \(error)")
+      do throws(RegexProblem) { _ = try RegularExpression(filter) } catch {
+        throw ValidationError("--filter takes a regular expression, not \(filter): \(error.message)")
       }
     }
     if let shard, PathShard(shard) == nil {

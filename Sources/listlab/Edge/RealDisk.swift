@@ -5,7 +5,7 @@ import Glibc
 /// The file system.
 final class RealDisk: Disk {
   /// A file above this size is not read: it is some other file, or a device without end.
-  private static let largestFile = 1 << 30
+  static let largestFile = 1 << 30
   /// How many milliseconds pass at most before Ctrl-C is seen: one that comes just before a wait does not end it.
   private static let longestWait: Int32 = 100
 
@@ -30,6 +30,7 @@ final class RealDisk: Disk {
     case S_IFCHR where isatty(descriptor) == 0, S_IFBLK: throw DiskError("is a device")
     default: break
     }
+    guard facts.st_size <= Self.largestFile else { throw DiskError("is larger than 1 GiB") }
     return try readAll(descriptor, expecting: Int(facts.st_size), mayWait: type != S_IFREG)
   }
 
@@ -40,7 +41,10 @@ final class RealDisk: Disk {
     defer { chunk.deallocate() }
     while true {
       if mayWait { try waitForInput(descriptor) }
+      if Signals.interruptPending() { throw DiskError("interrupted") }
       let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
+      // A log of the kernel calls itself a regular file, has no end, and may have nothing to say for hours.
+      if count < 0, errno == EAGAIN, !mayWait { throw DiskError("is no regular file: it has no end") }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw DiskError(systemMessage(errno)) }
       if count == 0 { return bytes }

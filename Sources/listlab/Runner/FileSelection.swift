@@ -32,9 +32,9 @@ struct FileSelection {
     for path in paths { finder.find(path) }
     for problem in finder.problems { problems.write(problem.visible + "\n") }
     if !finder.problems.isEmpty { status.raise(to: .unusable) }
-    let regex = try filter.map { try Regex($0) }
+    let expression = try filter.map { try RegularExpression($0) }
     let shard = shard.flatMap { PathShard($0) }
-    let all = finder.files.filter { file in regex.map { file.firstMatch(of: $0) != nil } ?? true }
+    let all = finder.files.filter { expression?.isFound(in: $0) ?? true }
     var files = Files(wanted: all.filter { shard?.contains($0) ?? true }, ofAllShards: all)
     if readsTags, !tags.isEmpty { files.wanted = tagged(files.wanted, on: disk) }
     if files.wanted.isEmpty, status == .passed { sayNothingMatched(paths, files, on: disk, problems, &status) }

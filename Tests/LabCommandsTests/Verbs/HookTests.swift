@@ -139,9 +139,9 @@ import Testing
       "missing-word: delete needs one more word (usage: delete ROWS | delete section S | delete cell CELL)"
     ),
     (
-      "", "on bind r2: ‹scroll to 50›",
+      "", "on bind r2: ‹scroll› to 50",
       """
-      bad-argument: scroll to is no edit of rows (one of delete, footer, header, height, insert, keep, kind, move, reconfigure, \
+      bad-argument: scroll is no edit of rows (one of delete, footer, header, height, insert, keep, kind, move, reconfigure, \
       reload, replace, source, swap, text, view)
       """
     ),

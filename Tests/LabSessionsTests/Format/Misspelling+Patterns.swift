@@ -117,24 +117,24 @@ extension Misspelling {
     Misspelling(
       .badRegex, "#!listlab 1\n> load 5\n| \t{/(a/}\n",
       """
-      a.session:3:4: error: `{/(a/}` is no regular expression: expected ')'
+      a.session:3:6: error: this `(` has no `)`; as text it is written `\\(`
       | \t{/(a/}
-        \t^
+        \t  ^
       """),
     Misspelling(
       .badRegex, "#!listlab 1\n> load 5\n= rows 5; key[1] {/[/}\n",
       """
-      a.session:3:18: error: `{/[/}` is no regular expression: expected custom character class members
+      a.session:3:20: error: this `[` has no `]`; as text it is written `\\[`
       = rows 5; key[1] {/[/}
-                       ^
+                         ^
       """),
     Misspelling(
       .badRegex, "#!listlab 1\n> load 5\n| {/(.)\\1/}\n",
       """
-      a.session:3:3: error: `{/(.)\\1/}` uses `\\1`, for which matching may never end; there are characters, `.`, \
+      a.session:3:8: error: a regular expression cannot use `\\1` here; there are characters, `.`, \
       classes, groups, `|`, `*`, `+`, `?`, `{2,5}`, `^`, `$`, `\\b` and `(?i)`
       | {/(.)\\1/}
-        ^
+             ^
       """),
     Misspelling(
       .badTolerance, "#!listlab 1\n> load 5\n= offset {44±}\n",

@@ -99,7 +99,8 @@ import Testing
     let pattern = try Pattern(parsing: "{{a{...}{*}{int}{/b+/}{x:num}{x}{44±0.5}", as: .line)
     #expect(
       pattern.pieces == [
-        .literal("{a..."), .anyText, .number(.whole), .regex("b+"), .binding("x", .decimal), .binding("x", nil),
+        .literal("{a..."), .anyText, .number(.whole), .regex(try RegularExpression("b+")), .binding("x", .decimal),
+        .binding("x", nil),
         .near(Points(44), tolerance: Points(thousandths: 500)),
       ])
     #expect(pattern.names == ["x"])

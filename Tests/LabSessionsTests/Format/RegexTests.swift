@@ -6,8 +6,8 @@ import Testing
 @Suite struct `Regular expressions` {
   /// Whether a whole text matches; nil: the expression is refused.
   private static func matches(_ expression: String, _ text: String) -> Bool? {
-    guard let program = try? RegexReader.program(expression) else { return nil }
-    var matcher = RegexMatcher(program)
+    guard let expression = try? RegularExpression(expression) else { return nil }
+    var matcher = RegexMatcher(expression.program)
     let characters = Array(text)
     return matcher.lengths(in: characters).last == characters.count
   }
@@ -58,7 +58,7 @@ import Testing
     "(.+)+(.+)+(.+)+Z", "(a*)*b", "(a|a)*b", "(a|aa)+b", ".*.*.*.*.*.*.*.*b", "(((a+)+)+)+b", "(a?){500}a{500}b",
   ])
   func `end soon on any text`(_ expression: String) throws {
-    var matcher = RegexMatcher(try RegexReader.program(expression))
+    var matcher = RegexMatcher(try RegularExpression(expression).program)
     let text = [Character](repeating: "a", count: 100)
     #expect(matcher.lengths(in: text).isEmpty)
     #expect(matcher.effort <= 101 * 2000)
@@ -85,27 +85,104 @@ import Testing
   }
 
   @Test(arguments: [
-    ("(a)\\1", "`\\1`"), ("(?=a)b", "`(?=`"), ("(?!a)b", "`(?!`"), ("(?>a)b", "`(?>`"),
-    ("a++", "a `+` behind a repetition"), ("(?s).", "`(?s`"), ("\\Qa\\E", "`\\Q`"), ("a{2, 3}", "`{2, 3}`"),
+    // On a class, Swift's spend a minute; on a repetition, they never end.
+    ("[a&&[b&&[c&&[d&&[e&&[f&&[g]]]]]]]+", "aaaa", false), ("[^[^[^a]]]", "b", true), ("[a-z--[aeiou]]+", "xyz", true),
+    ("[a-c~~b-d]+", "ad", true), ("[a-c~~b-d]", "b", false), ("[\\d&&[^5]]", "5", false), ("[-a]", "-", true),
+    ("[a-]", "-", true), ("[]a]+", "]a", true), ("[^]a]", "b", true), ("[\\u{61}-\\x63]+", "abc", true),
+    ("\\p{L}\\p{Lu}\\P{Lu}", "aBc", true), ("[\\p{Nd}\\p{Letter}]+", "a5", true), ("[[:^alpha:]]", "5", true),
+    ("(?i)[a-f]+", "AbF", true), ("\\h\\v", "\t\n", true), ("\\R", "\r\n", true), (".", "\n", false),
+    ("{}]", "{}]", true),
   ])
-  func `that might never end are refused`(_ expression: String, _ what: String) throws {
-    _ = try Regex(expression)
+  func `read what the page says`(_ expression: String, _ text: String, _ matches: Bool) {
+    #expect(Self.matches(expression, text) == matches)
+  }
+
+  @Test(arguments: [
+    ("(a)\\1", 3, "`\\1`"), ("x(?=a)b", 1, "`(?=`"), ("(?!a)b", 0, "`(?!`"), ("(?>a)b", 0, "`(?>`"),
+    ("a++", 2, "a `+` behind a repetition"), ("(?s).", 0, "`(?s`"), ("\\Qa\\E", 0, "`\\Q`"), ("a{2, 3}", 1, "`{2, 3}`"),
+    ("é[\\b]", 3, "`\\b` in a class"), ("a{3,2}", 1, "`{3,2}`"), ("(*a)", 0, "`(*`"),
+  ])
+  func `refuse what there is not, at its place`(_ expression: String, _ offset: Int, _ what: String) throws {
     let error = #expect(throws: PatternError.self) { try Pattern(parsing: "x{/\(expression)/}", as: .line) }
     #expect(
       error
         == PatternError(
-          offset: 1, code: .badRegex,
+          offset: 3 + offset, code: .badRegex,
           message: """
-            `{/\(expression)/}` uses \(what), for which matching may never end; there are characters, `.`, classes, \
+            a regular expression cannot use \(what) here; there are characters, `.`, classes, \
             groups, `|`, `*`, `+`, `?`, `{2,5}`, `^`, `$`, `\\b` and `(?i)`
             """))
   }
 
-  @Test(arguments: ["a{2001}", "((a{50}){50}){50}", "(a{9}|b{9}){100,}"])
-  func `too large to be gone through are refused`(_ expression: String) throws {
-    let error = #expect(throws: PatternError.self) { try Pattern(parsing: "{/\(expression)/}", as: .line) }
-    #expect(
-      error?.message == "`{/\(expression)/}` is too large: without repetitions it would have more than 2000 steps")
+  @Test(arguments: [
+    ("(a", 0, "this `(` has no `)`; as text it is written `\\(`"),
+    ("a)b", 1, "this `)` has no `(`; as text it is written `\\)`"),
+    ("a[b", 1, "this `[` has no `]`; as text it is written `\\[`"),
+    ("[]", 0, "this `[` has no `]`; as text it is written `\\[`"),
+    ("a|*", 2, "nothing stands before this that could be repeated; as text it is written `\\*`"),
+    ("{2}", 0, "nothing stands before this that could be repeated; as text it is written `\\{`"),
+    ("a*{2}", 2, "one repetition stands behind another: `(?:…)` around the first"),
+    ("^*", 1, "a place between characters cannot be repeated"), ("a\\", 1, "a `\\` as text is written `\\\\`"),
+    ("[a&&]", 0, "on either side of `&&`, `--` and `~~` a class needs a member"),
+    ("[b-a]", 1, "this range is written backwards: `b-a`"),
+    ("[a-\\d]", 1, "a range lies between two characters of one Unicode scalar, such as `a-z`"),
+    ("[a-", 0, "this `[` has no `]`; as text it is written `\\[`"),
+    ("\\x", 0, "here a character's number belongs in hexadecimal digits, as in `\\u{41}`"),
+    ("\\u{110000}", 0, "here a character's number belongs in hexadecimal digits, as in `\\u{41}`"),
+    (
+      "\\p{Greek}", 0,
+      "`\\p{…}` names a general category, as `\\p{Lu}` or `\\p{L}`, or `Alphabetic`, `Uppercase`, `Emoji`"
+    ),
+    ("[[:alfa:]]", 1, "here `[:alpha:]`, `[:digit:]`, `[:space:]`, … may stand; a `[` as text is written `\\[`"),
+  ])
+  func `say where a slip is, and what would be right`(_ expression: String, _ offset: Int, _ message: String) {
+    let error = #expect(throws: RegexProblem.self) { try RegularExpression(expression) }
+    #expect(error == RegexProblem(offset: offset, message: message))
+  }
+
+  @Test(arguments: ["a{2001}", "((a{50}){50}){50}", "(a{9}|b{9}){100,}", "a{99999999999}"])
+  func `too large to be gone through are refused`(_ expression: String) {
+    let error = #expect(throws: RegexProblem.self) { try RegularExpression(expression) }
+    #expect(error?.message == "up to here, written without repetitions, there are more than 2000 steps")
+  }
+
+  @Test func `have a largest program, length and depth`() throws {
+    _ = try RegularExpression("a{2000}")
+    let (open, close) = (
+      String(repeating: "(", count: 25) + String(repeating: "[", count: 25),
+      String(repeating: "]", count: 25) + String(repeating: ")", count: 25)
+    )
+    _ = try RegularExpression(open + "a" + close)
+    var error = #expect(throws: RegexProblem.self) { try RegularExpression(open + "[a]" + close) }
+    #expect(error == RegexProblem(offset: 50, message: "groups and classes lie at most 50 deep"))
+    _ = try RegularExpression("[" + String(repeating: "a", count: 1998) + "]")
+    error = #expect(throws: RegexProblem.self) {
+      try RegularExpression("[" + String(repeating: "é", count: 1999) + "]")
+    }
+    #expect(error == RegexProblem(offset: 3999, message: "a regular expression has at most 2000 characters"))
+  }
+
+  @Test(arguments: ["[", "("])
+  func `nested a thousandfold are refused`(_ opening: String) {
+    let error = #expect(throws: RegexProblem.self) { try RegularExpression(String(repeating: opening, count: 1400)) }
+    #expect(error == RegexProblem(offset: 50, message: "groups and classes lie at most 50 deep"))
+  }
+
+  @Test(arguments: [
+    "[\(String(repeating: "a-z", count: 600))]*b", "([\(String(repeating: "é", count: 900))]|.){400}",
+    "(\(String(repeating: "[a&&b]", count: 300)))*",
+  ])
+  func `cost a character their steps and their classes at most`(_ expression: String) throws {
+    var matcher = RegexMatcher(try RegularExpression(expression).program)
+    _ = matcher.lengths(in: [Character](repeating: "z", count: 200))
+    #expect(matcher.effort <= 201 * (RegularExpression.maxSteps + RegularExpression.maxLength))
+  }
+
+  @Test(arguments: [
+    ("b", true), ("^b", false), ("c$", true), ("(a+)+$", false), ("", true), ("x|bc", true), ("\\bbc", false),
+  ])
+  func `are found within a text`(_ expression: String, _ isFound: Bool) throws {
+    #expect(try RegularExpression(expression).isFound(in: "abc") == isFound)
   }
 
   @Test func `in a pattern take as much as they can, in whole characters`() throws {

@@ -5,7 +5,7 @@ import ListModel
 enum ShowCommand {
   private static let rows = Slot<RowExpression>.rows()
   /// The most rows of a table: more would fill the memory before anything is seen.
-  private static let mostRows = 1_000_000
+  static let mostRows = 1_000_000
   private static let key = Slot<String>.stateKey()
 
   static let verb = Verb(

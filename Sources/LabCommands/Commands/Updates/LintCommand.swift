@@ -10,7 +10,8 @@ enum LintCommand {
       """,
     forms: [
       Form { call, turn throws(CommandError) in
-        let list = turn.list
+        var list = turn.list
+        list.watch = turn.progress.watch
         let map: IndexMap?
         do throws(Refusal) { map = try list.lint() } catch {
           throw CommandError(list.pointingAtBatch(error), at: call.verbSpan)

@@ -27,6 +27,7 @@ enum SnapshotCommand {
     var keys: [String] = []
     for word in try words(of: line, shifted: tail.span.lowerBound) {
       for item in try word.items() where item.isQuoted || !item.text.isEmpty {
+        try item.text.checkName(at: word.span)
         keys += item.isQuoted ? [item.text] : try keysOfRange(item.text, at: word.span)
       }
     }
@@ -47,6 +48,7 @@ enum SnapshotCommand {
 
   private static func keysOfRange(_ text: String, at span: Range<Int>) throws(CommandError) -> [String] {
     guard let dots = text.firstRange(of: "...") else {
+      try text.checkName(at: span)
       try checkBare(text, at: span)
       return [text]
     }

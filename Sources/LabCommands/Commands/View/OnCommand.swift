@@ -68,11 +68,7 @@ struct HookLine: Sendable {
     start = base + colon + 1
     let command = text.text(colon + 1..<text.count)
     do throws(CommandError) {
-      guard let call = try Self.vocabulary.parse(command, spelling: word.mayBeShort ? .abbreviated : .full) else {
-        throw CommandError(.missingWord, "\(row): needs a command", advice: "as insert at 0", at: 0..<0)
-      }
-      guard OnCommand.edits.contains(where: { $0 === call.verb }) else { throw Self.noEdit(call) }
-      self.call = call
+      call = try Self.readCall(command, of: row, spelling: word.mayBeShort ? .abbreviated : .full)
     } catch {
       throw error.shifted(by: start)
     }
@@ -87,10 +83,24 @@ struct HookLine: Sendable {
     }
   }
 
-  private static func noEdit(_ call: Call) -> CommandError {
+  /// Reads the edit. What its first word says is no edit is not read further: another `on` might hold a thousand more.
+  private static func readCall(
+    _ command: String, of row: String, spelling: Vocabulary.Spelling
+  ) throws(CommandError) -> Call {
+    if var first = Word.first(of: LineText(command)) {
+      first.mayBeShort = spelling == .abbreviated
+      let verb = try vocabulary.resolve(first)
+      guard OnCommand.edits.contains(where: { $0 === verb }) else { throw noEdit(verb, at: first.span) }
+    }
+    guard let call = try vocabulary.parse(command, spelling: spelling) else {
+      throw CommandError(.missingWord, "\(row): needs a command", advice: "as insert at 0", at: 0..<0)
+    }
+    return call
+  }
+
+  private static func noEdit(_ verb: Verb, at span: Range<Int>) -> CommandError {
     let names = OnCommand.edits.map(\.name).sorted().joined(separator: ", ")
-    return CommandError(
-      .badArgument, "\(call.saidSoFar) is no edit of rows", advice: "one of \(names)", at: call.wholeSpan)
+    return CommandError(.badArgument, "\(verb.name) is no edit of rows", advice: "one of \(names)", at: span)
   }
 
   /// The edit as a batch would collect it: it is judged when its time has come.

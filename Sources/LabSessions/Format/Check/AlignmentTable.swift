@@ -7,13 +7,16 @@ struct AlignmentTable {
   private let columns: Range<Int>
   /// What a line that differs costs; a line that agrees earns one, so that of equal costs the likelier one wins.
   private static let difference = 1 << 20
+  /// To compare so many pairs of numbers takes as long as an attempt.
+  private static let cellsOfAttempt = 64
   /// For each pair of positions what the lines from there on cost.
   private var costs: [Int]
 
   init(_ lines: LineMatching, _ rows: Range<Int>, _ columns: Range<Int>) {
     (self.lines, self.rows, self.columns) = (lines, rows, columns)
     costs = Array(repeating: 0, count: (rows.count + 1) * (columns.count + 1))
-    for i in stride(from: rows.upperBound, through: rows.lowerBound, by: -1) {
+    for i in stride(from: rows.upperBound, through: rows.lowerBound, by: -1) where !lines.budget.wasInterrupted {
+      lines.budget.spend(columns.count / Self.cellsOfAttempt)
       for j in stride(from: columns.upperBound, through: columns.lowerBound, by: -1) { costs[place(i, j)] = best(i, j) }
     }
   }

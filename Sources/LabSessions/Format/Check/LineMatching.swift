@@ -9,16 +9,10 @@ struct LineMatching {
   let literals: [Int?]
   /// The number of each actual line's text.
   let texts: [Int]
-  private let attempts: Attempts
-
   /// How many attempts to match wildcards may still be made, on whatever way they are compared.
-  private final class Attempts {
-    var left: Int
+  let budget: MatchBudget
 
-    init(_ left: Int) { self.left = left }
-  }
-
-  init(expected: [OutputExpectation.Line], actual: [String], bindings: Bindings) {
+  init(expected: [OutputExpectation.Line], actual: [String], bindings: Bindings, within budget: MatchBudget) {
     var numbers: [ArraySlice<UInt8>: Int] = [:]
     func number(of text: String) -> Int {
       let bytes = Array(text.utf8)[...].withoutTrailingBlanks
@@ -31,7 +25,7 @@ struct LineMatching {
       if case .pattern(let pattern) = line { pattern.literalText.map(number) } else { nil }
     }
     texts = actual.map(number)
-    attempts = Attempts(OutputMatcher.mostAttempts(in: actual))
+    self.budget = budget.part(MatchBudget.attempts(for: actual))
   }
 
   /// Whether a demanded line could stand for an actual one. Names that nothing has bound yet match anything here.
@@ -44,7 +38,7 @@ struct LineMatching {
   /// Whether a demanded line matches an actual one; then its names are bound.
   func match(_ i: Int, _ j: Int, _ bindings: inout Bindings) -> Bool {
     guard case .pattern(let pattern) = expected[i] else { return false }
-    return pattern.verdict(on: actual[j], &bindings, attempts: &attempts.left) == .match
+    return pattern.verdict(on: actual[j], &bindings, budget) == .match
   }
 
   /// Whether another line may count as standing in a demanded line's place: not before `...`, where any may stand.

@@ -3,8 +3,10 @@ struct OutputAlignment {
   private let lines: LineMatching
   private var bindings: Bindings
 
-  init(expected: [OutputExpectation.Line], actual: [String], bindings: Bindings) {
-    lines = LineMatching(expected: expected, actual: actual, bindings: bindings)
+  init(
+    expected: [OutputExpectation.Line], actual: [String], bindings: Bindings, within budget: MatchBudget = MatchBudget()
+  ) {
+    lines = LineMatching(expected: expected, actual: actual, bindings: bindings, within: budget)
     self.bindings = bindings
   }
 

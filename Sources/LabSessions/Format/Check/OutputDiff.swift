@@ -21,14 +21,20 @@ package struct OutputDiff: Equatable, Sendable {
 
   /// Compares; `bindings` are those before the output was matched.
   package init(expected: OutputExpectation, actual: String, bindings: Bindings) {
+    self.init(expected: expected, actual: actual, bindings: bindings, within: MatchBudget())
+  }
+
+  /// The same, where the user may stop it.
+  init(expected: OutputExpectation, actual: String, bindings: Bindings, within budget: MatchBudget) {
     var alignment = OutputAlignment(
-      expected: expected.linesWithGaps, actual: OutputExpectation.lines(of: actual), bindings: bindings)
+      expected: expected.linesWithGaps, actual: OutputExpectation.lines(of: actual), bindings: bindings,
+      within: budget)
     entries = alignment.entries()
     // Around each `~` line there is a gap, which counts as a line there.
     firstDifference = alignment.firstDifference.map { expected.kind == .whole ? $0 : $0 / 2 }
     notes = alignment.names.map { "where \($0.name) is \($0.text)" }
     var trial = bindings
-    if expected.verdict(on: actual, &trial) == .tooManyWays {
+    if expected.verdict(on: actual, &trial, budget) == .tooManyWays {
       notes.append("given up: too many ways to match; fewer wildcards would be right")
     } else if !entries.contains(where: \.isDifference) {
       notes.append("each line matches, but not all with the same names")

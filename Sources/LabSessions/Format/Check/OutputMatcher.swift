@@ -16,7 +16,12 @@ extension OutputExpectation {
 
   /// The same, telling a search that was given up from a mismatch.
   package func verdict(on output: String, _ bindings: inout Bindings) -> Pattern.Verdict {
-    var matcher = OutputMatcher(expected: self, actual: Self.lines(of: output))
+    verdict(on: output, &bindings, MatchBudget())
+  }
+
+  /// The same, where the user may stop it.
+  func verdict(on output: String, _ bindings: inout Bindings, _ budget: MatchBudget) -> Pattern.Verdict {
+    var matcher = OutputMatcher(expected: self, actual: Self.lines(of: output), within: budget)
     return matcher.run(&bindings)
   }
 
@@ -34,10 +39,10 @@ struct OutputMatcher {
   private let repeated: [String]
   private let limit: Int
   /// Matching goes as deep as there are blocks, and the stack has an end.
-  private static let mostBlocks = 4000
+  static let mostBlocks = 4000
   private var attempts = 0
   /// How many attempts within lines may still be made.
-  private var attemptsInLines: Int
+  private let budget: MatchBudget
   /// Whether the search for some line's match was given up.
   private var gaveUp = false
   /// The first line from which nothing was found: from later ones nothing can be found either.
@@ -49,7 +54,7 @@ struct OutputMatcher {
     let repeated: [String?]
   }
 
-  init(expected: OutputExpectation, actual: [String]) {
+  init(expected: OutputExpectation, actual: [String], within budget: MatchBudget) {
     self.actual = actual
     blocks = expected.linesWithGaps.split(omittingEmptySubsequences: false) { $0 == .anyLines }.map { block in
       block.compactMap { if case .pattern(let pattern) = $0 { pattern } else { nil } }
@@ -58,11 +63,8 @@ struct OutputMatcher {
     for name in blocks.joined().flatMap(\.names) { counts[name, default: 0] += 1 }
     repeated = counts.filter { $0.value > 1 }.keys.sorted()
     limit = 200_000 + 10 * actual.count
-    attemptsInLines = Self.mostAttempts(in: actual)
+    self.budget = budget.part(MatchBudget.attempts(for: actual))
   }
-
-  /// How many attempts may be made within all lines of an output together: plenty for a long one.
-  static func mostAttempts(in lines: [String]) -> Int { 200_000 + 20 * lines.reduce(0) { $0 + $1.utf8.count } }
 
   mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
     guard blocks.count <= Self.mostBlocks else { return .tooManyWays }
@@ -100,7 +102,7 @@ struct OutputMatcher {
     for (pattern, line) in zip(block, actual[start...]) {
       attempts += 1
       guard attempts <= limit else { return false }
-      switch pattern.verdict(on: line, &bindings, attempts: &attemptsInLines) {
+      switch pattern.verdict(on: line, &bindings, budget) {
       case .match: continue
       case .mismatch: return false
       case .tooManyWays:

@@ -116,14 +116,22 @@ extension SessionStep {
   package func mismatch(
     in file: String, _ outcome: StepOutcome, _ bindings: inout Bindings, value: (String) -> String?
   ) -> StepMismatch? {
+    mismatch(in: file, outcome, &bindings, within: MatchBudget(), value: value)
+  }
+
+  /// The same, where the user may stop it: then the answer says nothing.
+  func mismatch(
+    in file: String, _ outcome: StepOutcome, _ bindings: inout Bindings, within budget: MatchBudget,
+    value: (String) -> String?
+  ) -> StepMismatch? {
     let failed = failureMismatch(outcome)
     let changedFile = fileHash?.mismatch(outcome.fileHash)
     if failed == nil, states.isEmpty, output == nil, changedFile == nil { return nil }
     var mismatch = StepMismatch(file: file, line: line, command: command, failureLine: failure?.place.line)
     mismatch.failure = failed
     if mismatch.failure == nil || !mismatch.endsFile {
-      mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings) }
-      if let output { mismatch.compare(output, with: text(of: outcome, for: output), &bindings) }
+      mismatch.states = states.compactMap { $0.mismatch(value($0.key), &bindings, within: budget) }
+      if let output { mismatch.compare(output, with: text(of: outcome, for: output), &bindings, within: budget) }
     }
     // First of all: it explains the rest.
     if let changedFile { mismatch.states.insert(changedFile, at: 0) }
@@ -161,11 +169,13 @@ extension StateExpectation {
     pattern.literalText.map { StateKey.isSameList(actual, $0, of: key) } ?? false
   }
 
-  fileprivate func mismatch(_ actual: String?, _ bindings: inout Bindings) -> StepMismatch.State? {
+  fileprivate func mismatch(
+    _ actual: String?, _ bindings: inout Bindings, within budget: MatchBudget
+  ) -> StepMismatch.State? {
     var notes = bindings.known(among: pattern.names).map { "where \($0.name) is \($0.text)" }
     if let actual {
       if holds(asItems: actual) { return nil }
-      switch pattern.verdict(on: actual, &bindings) {
+      switch pattern.verdict(on: actual, &bindings, budget) {
       case .match: return nil
       case .mismatch: break
       case .tooManyWays: notes.append("given up: too many ways to match; fewer wildcards would be right")
@@ -178,11 +188,11 @@ extension StateExpectation {
 
 extension StepMismatch {
   fileprivate mutating func compare(
-    _ expected: OutputExpectation, with actual: String, _ names: inout Bindings
+    _ expected: OutputExpectation, with actual: String, _ names: inout Bindings, within budget: MatchBudget
   ) {
     let before = names
-    guard !expected.match(actual, &names) else { return }
-    let diff = OutputDiff(expected: expected, actual: actual, bindings: before)
+    guard expected.verdict(on: actual, &names, budget) != .match else { return }
+    let diff = OutputDiff(expected: expected, actual: actual, bindings: before, within: budget)
     output = diff
     // What half of an output has bound is bound to nothing.
     (names, bindings) = (before, before)

@@ -30,8 +30,8 @@ package struct Pattern: Hashable, Sendable {
     case anyText
     /// `{int}` or `{num}`: one number of the text, taken whole.
     case number(NumberKind)
-    /// `{/re/}`: the whole of a stretch of text matches. Kept as text because `Regex` cannot be sent.
-    case regex(String)
+    /// `{/re/}`: the whole of a stretch of text matches.
+    case regex(RegularExpression)
     /// `{name}` (any text but none), `{name:int}`, `{name:num}`.
     case binding(String, NumberKind?)
     /// `{44±0.5}`: a number at most so far away, both ends included.

@@ -21,20 +21,23 @@ extension Pattern {
 
   /// The same, telling a search that was given up from a mismatch.
   package func verdict(on actual: String, _ bindings: inout Bindings) -> Verdict {
-    var attempts = Int.max
-    return verdict(on: actual, &bindings, attempts: &attempts)
+    verdict(on: actual, &bindings, MatchBudget())
   }
 
   /// The same with attempts that several searches share: each has an end, and very many have none that one could wait
   /// for.
-  func verdict(on actual: String, _ bindings: inout Bindings, attempts: inout Int) -> Verdict {
+  func verdict(on actual: String, _ bindings: inout Bindings, _ budget: MatchBudget) -> Verdict {
     // Most patterns are plain text, and most of that is just what came, byte by byte.
     if pieces.count == 1, case .literal(let text) = pieces[0], text.utf8.elementsEqual(actual.utf8) { return .match }
+    guard budget.left > 0 else { return .tooManyWays }
+    budget.spend(1 + actual.utf8.count / Self.bytesOfAttempt)
     if use == .value && isSameNumber(as: actual, bindings) { return .match }
-    var matcher = PatternMatcher(pattern: self, actual: actual, bindings: bindings, mostAttempts: attempts)
-    defer { attempts -= min(attempts, matcher.attempts) }
+    var matcher = PatternMatcher(pattern: self, actual: actual, bindings: bindings, budget: budget)
     return matcher.run(&bindings)
   }
+
+  /// To copy so many bytes takes as long as an attempt.
+  private static let bytesOfAttempt = 256
 
   /// Whether the whole pattern stands for a number and the text is that number, written however.
   private func isSameNumber(as actual: String, _ bindings: Bindings) -> Bool {
@@ -54,11 +57,12 @@ struct PatternMatcher {
   private let repeated: [String]
   /// The names that were bound before.
   private let bound: [String]
-  /// The regular expressions by the number of their piece; one that cannot be read was refused with the file.
+  /// The regular expressions by the number of their piece.
   private var regexes: [Int: RegexMatcher]
   /// How many attempts may be made: plenty for a long line, and an end for names that stand for each other.
   private let limit: Int
-  private(set) var attempts = 0
+  private var attempts = 0
+  private let budget: MatchBudget
   /// So many steps of a regular expression take as long as an attempt.
   private static let stepsOfAttempt = 16
   private var failed: Set<Place> = []
@@ -75,15 +79,16 @@ struct PatternMatcher {
     var anywhere: Place { Place(piece: piece, position: 0, repeated: repeated) }
   }
 
-  init(pattern: Pattern, actual: String, bindings: Bindings, mostAttempts: Int) {
+  init(pattern: Pattern, actual: String, bindings: Bindings, budget: MatchBudget) {
+    self.budget = budget
     bound = bindings.known(among: pattern.names).map(\.name)
     pieces = pattern.pieces
     text = Array(actual.utf8)[...].withoutTrailingBlanks
-    limit = min(100_000 + 20 * text.count, mostAttempts)
+    limit = 100_000 + 20 * text.count
     regexes = Dictionary(
       uniqueKeysWithValues: pattern.pieces.indices.compactMap { index in
-        guard case .regex(let source) = pattern.pieces[index] else { return nil }
-        return (try? RegexReader.program(source)).map { (index, RegexMatcher($0)) }
+        guard case .regex(let expression) = pattern.pieces[index] else { return nil }
+        return (index, RegexMatcher(expression.program))
       })
     repeated = pattern.names.filter { name in
       pattern.pieces.count { if case .binding(name, _) = $0 { true } else { false } } > 1
@@ -92,7 +97,16 @@ struct PatternMatcher {
 
   mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
     if matches(from: 0, at: text.startIndex, &bindings) { return .match }
-    return attempts > limit ? .tooManyWays : .mismatch
+    return isExhausted ? .tooManyWays : .mismatch
+  }
+
+  private var isExhausted: Bool { attempts > limit || budget.left == 0 }
+
+  /// Counts attempts; false when there are none left.
+  private mutating func attempt(_ count: Int = 1) -> Bool {
+    attempts += count
+    budget.spend(count)
+    return !isExhausted
   }
 
   /// Whether the pieces from one on match the text from a position on. As deep as the pattern has pieces.
@@ -101,8 +115,7 @@ struct PatternMatcher {
     let place = Place(piece: piece, position: position, repeated: repeated.map { bindings[$0] })
     guard !isKnownToFail(place) else { return false }
     for end in ends(of: piece, at: position, bindings) {
-      attempts += 1
-      guard attempts <= limit else { return false }
+      guard attempt() else { return false }
       guard fits(piece, position..<end, bindings) else { continue }
       var trial = bindings
       bind(pieces[piece], position..<end, &trial)
@@ -164,12 +177,12 @@ extension PatternMatcher {
   /// Where a regular expression may end: between characters as one sees them.
   private mutating func endsOfRegex(_ piece: Int, at position: Int) -> [Int] {
     guard var regex = regexes.removeValue(forKey: piece) else { return [] }
+    defer { regexes[piece] = regex }
     let rest = Array(string(position..<text.endIndex))
     let before = regex.effort
-    let lengths = regex.lengths(in: rest, mostEffort: before + Self.stepsOfAttempt * (limit - attempts + 1))
+    let lengths = regex.lengths(in: rest, maxEffort: before + Self.stepsOfAttempt * (limit - attempts + 1))
     // Cutting the text into characters is an effort too.
-    attempts += (regex.effort - before + rest.count) / Self.stepsOfAttempt
-    regexes[piece] = regex
+    guard attempt((regex.effort - before + rest.count) / Self.stepsOfAttempt) else { return [] }
     var places = [position]
     for character in rest { places.append(places[places.count - 1] + character.utf8.count) }
     return lengths.map { places[$0] }

@@ -10,7 +10,7 @@ struct PatternScanner {
   let stop: UInt8?
 
   /// Matching goes as deep as there are pieces, and the stack has an end.
-  private static let mostPieces = 1000
+  static let mostPieces = 1000
 
   private var found: [Pattern.Piece] = []
   private var literal: [UInt8] = []
@@ -74,24 +74,17 @@ struct PatternScanner {
     if let text = SingleCharacter.text(ofRegex: source) {
       literal += Array(text.utf8)
     } else {
-      try check(regex: source)
-      append(.regex(source))
+      append(.regex(try expression(source)))
     }
     position = end + 2
   }
 
-  /// Refuses a regular expression that Swift cannot read, with Swift's own reason: it is a sentence for people. And
-  /// one that cannot be matched in bounded time.
-  private func check(regex source: String) throws(PatternError) {
-    do {
-      _ = try Regex(source)
+  /// Compiles the expression behind the `{/` here.
+  private func expression(_ source: String) throws(PatternError) -> RegularExpression {
+    do throws(RegexProblem) {
+      return try RegularExpression(source)
     } catch {
-      throw failure(.badRegex, "`{/\(source)/}` is no regular expression: \(error)")
-    }
-    do throws(RegexReader.Unsupported) {
-      _ = try RegexReader.program(source)
-    } catch {
-      throw failure(.badRegex, "`{/\(source)/}` \(error.message)")
+      throw PatternError(offset: position + 2 + error.offset, code: .badRegex, message: error.message)
     }
   }
 

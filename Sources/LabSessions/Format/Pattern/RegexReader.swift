@@ -1,33 +1,31 @@
-/// Reads a regular expression that Swift can read too, and refuses what cannot be matched in bounded time.
+/// Reads a regular expression into a program.
 struct RegexReader {
-  /// What an expression uses that there is not; the words stand behind the expression.
-  struct Unsupported: Error, Equatable {
-    let message: String
-  }
-
   private typealias Step = RegexProgram.Step
 
-  private let source: [Character]
-  private var position = 0
-  private var ignoresCase = false
-
-  /// The most steps that an expression may have: each is looked at for each character.
-  private static let mostSteps = 2000
+  let source: [Character]
+  var position = 0
+  private(set) var ignoresCase = false
+  private var depth = 0
+  private var classes: [CharacterClass] = []
 
   private init(_ source: String) { self.source = Array(source) }
 
-  static func program(_ source: String) throws(Unsupported) -> RegexProgram {
+  static func program(_ source: String) throws(RegexProblem) -> RegexProgram {
     var reader = RegexReader(source)
+    guard reader.source.count <= RegularExpression.maxLength else {
+      throw reader.problem(
+        "a regular expression has at most \(RegularExpression.maxLength) characters", at: RegularExpression.maxLength)
+    }
     let steps = try reader.alternatives()
-    // Swift reads a closing bracket that closes nothing as an error, so that nothing is left.
-    return RegexProgram(steps: steps)
+    guard reader.next == nil else { throw reader.problem("this `)` has no `(`; as text it is written `\\)`") }
+    return RegexProgram(steps: steps, classes: reader.classes)
   }
 
-  private var next: Character? { position < source.count ? source[position] : nil }
+  var next: Character? { position < source.count ? source[position] : nil }
 
-  private func follows(_ text: String) -> Bool { source[position...].starts(with: text) }
+  func follows(_ text: String) -> Bool { source[position...].starts(with: text) }
 
-  private mutating func skip(_ text: String) -> Bool {
+  mutating func skip(_ text: String) -> Bool {
     guard follows(text) else { return false }
     position += text.count
     return true
@@ -35,7 +33,7 @@ struct RegexReader {
 
   // MARK: Alternatives and sequences
 
-  private mutating func alternatives() throws(Unsupported) -> [Step] {
+  private mutating func alternatives() throws(RegexProblem) -> [Step] {
     // What a flag turns on holds to the end of its group.
     let outside = ignoresCase
     defer { ignoresCase = outside }
@@ -48,32 +46,39 @@ struct RegexReader {
     return steps
   }
 
-  private mutating func sequence() throws(Unsupported) -> [Step] {
+  private mutating func sequence() throws(RegexProblem) -> [Step] {
     var steps: [Step] = []
     while let character = next, character != "|", character != ")" {
+      let start = position
       let part = try part()
-      steps += try repeated(part)
+      steps += try repeated(part, from: start)
       try check(steps.count)
     }
     return steps
   }
 
-  private func check(_ count: Int) throws(Unsupported) {
-    guard count <= Self.mostSteps else {
-      throw Unsupported(message: "is too large: without repetitions it would have more than \(Self.mostSteps) steps")
+  private func check(_ count: Int) throws(RegexProblem) {
+    guard count <= RegularExpression.maxSteps else {
+      throw problem("up to here, written without repetitions, there are more than \(RegularExpression.maxSteps) steps")
     }
   }
 
   // MARK: Repetitions
 
-  private mutating func repeated(_ part: [Step]) throws(Unsupported) -> [Step] {
+  private mutating func repeated(_ part: [Step], from start: Int) throws(RegexProblem) -> [Step] {
+    let place = position
     guard let bounds = try bounds() else { return part }
-    if skip("+") { throw unsupported("a `+` behind a repetition") }
+    if case .edge? = part.first, part.count == 1, source[start] != "(" {
+      throw problem("a place between characters cannot be repeated", at: place)
+    }
+    if follows("+") { throw unsupported("a `+` behind a repetition") }
     // As few or as many as possible: as the whole text is to match, it is the same.
     _ = skip("?")
+    if try isRepetition() { throw problem("one repetition stands behind another: `(?:…)` around the first") }
     let (least, most) = bounds
-    let size = max(least, most ?? 0).multipliedReportingOverflow(by: part.count + 1)
-    try check(size.overflow ? .max : size.partialValue)
+    // What cannot come more often is no larger than that.
+    let copies = max(least, min(most ?? least, RegularExpression.maxSteps + 1))
+    try check(copies > RegularExpression.maxSteps ? .max : least * part.count + (copies - least) * (part.count + 1))
     var steps = Array(repeatElement(part, count: least).joined())
     if let most {
       for _ in least..<most { steps += [.either(1, part.count + 1)] + part }
@@ -83,8 +88,13 @@ struct RegexReader {
     return steps
   }
 
+  private func isRepetition() throws(RegexProblem) -> Bool {
+    var ahead = self
+    return try ahead.bounds() != nil
+  }
+
   /// How often what stands before is to come; nil: once, nothing else is said.
-  private mutating func bounds() throws(Unsupported) -> (least: Int, most: Int?)? {
+  private mutating func bounds() throws(RegexProblem) -> (least: Int, most: Int?)? {
     if skip("*") { return (0, nil) }
     if skip("+") { return (1, nil) }
     if skip("?") { return (0, 1) }
@@ -106,37 +116,61 @@ struct RegexReader {
 
   // MARK: Parts
 
-  private mutating func part() throws(Unsupported) -> [Step] {
+  private mutating func part() throws(RegexProblem) -> [Step] {
     let start = position
+    guard try !isRepetition() else {
+      throw problem("nothing stands before this that could be repeated; as text it is written `\\\(source[start])`")
+    }
     let character = source[position]
     position += 1
     switch character {
-    case "(": return try group()
-    case "[": return try [characters(from: start, to: endOfClass(start))]
-    case "\\": return try escape(start)
-    case ".": return [.take(.any)]
+    case "(": return try group(from: start)
+    case "[":
+      return [take(try nested(from: start) { reader throws(RegexProblem) in try reader.readClass(from: start) })]
+    case "\\": return [try escape(from: start)]
+    case ".":
+      let anyButLineEnd = CharacterClass.Member.kind(.lineEnd, isNegated: true)
+      return [take(CharacterClass(anyButLineEnd))]
     case "^": return [.edge(.start)]
     case "$": return [.edge(.end)]
-    default: return [plain(character, from: start)]
+    default: return [take(CharacterClass(.character(character), ignoresCase: ignoresCase))]
     }
   }
 
-  private mutating func group() throws(Unsupported) -> [Step] {
-    let start = position - 1
+  /// A step that reads a character of a class.
+  private mutating func take(_ set: CharacterClass) -> Step {
+    if let number = classes.firstIndex(of: set) { return .take(number) }
+    classes.append(set)
+    return .take(classes.count - 1)
+  }
+
+  /// Reads what lies one level deeper.
+  mutating func nested<Result>(
+    from start: Int, _ read: (inout RegexReader) throws(RegexProblem) -> Result
+  ) throws(RegexProblem) -> Result {
+    guard depth < RegularExpression.maxDepth else {
+      throw problem("groups and classes lie at most \(RegularExpression.maxDepth) deep", at: start)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try read(&self)
+  }
+
+  private mutating func group(from start: Int) throws(RegexProblem) -> [Step] {
     let outside = ignoresCase
-    if next == "*" { throw unsupported("`(*`") }
+    if next == "*" { throw unsupported("`(*`", at: start) }
     if skip("?"), !skip(":"), !skipName() {
       ignoresCase = !skip("-")
       guard skip("i"), next == ")" || next == ":" else {
-        throw unsupported("`\(String(source[start..<min(start + 3, source.count)]))`")
+        throw unsupported("`\(String(source[start..<min(start + 3, source.count)]))`", at: start)
       }
       // `(?i)` holds for what follows it, `(?i:a)` for what is in it.
       if skip(")") { return [] }
       _ = skip(":")
     }
-    let steps = try alternatives()
+    let steps = try nested(from: start) { reader throws(RegexProblem) in try reader.alternatives() }
     ignoresCase = outside
-    _ = skip(")")
+    guard skip(")") else { throw problem("this `(` has no `)`; as text it is written `\\(`", at: start) }
     return steps
   }
 
@@ -149,59 +183,30 @@ struct RegexReader {
     return true
   }
 
-  /// Where the class that begins at a place ends; classes may lie in one another.
-  private mutating func endOfClass(_ start: Int) throws(Unsupported) -> Int {
-    var depth = 0
-    var place = start
-    while place < source.count {
-      switch source[place] {
-      case "\\":
-        if place + 1 < source.count, source[place + 1] == "Q" { throw unsupported("`\\Q`") }
-        place += 1
-      case "[": depth += 1
-      case "]": depth -= 1
-      default: break
-      }
-      place += 1
-      if depth == 0 { return place }
+  private mutating func escape(from start: Int) throws(RegexProblem) -> Step {
+    switch next {
+    case "A": return edge(.start)
+    case "z", "Z": return edge(.end)
+    case "b": return edge(.word)
+    case "B": return edge(.noWord)
+    default: return take(CharacterClass(try escapedMember(from: start), ignoresCase: ignoresCase))
     }
-    return source.count
   }
 
-  private mutating func escape(_ start: Int) throws(Unsupported) -> [Step] {
-    guard let letter = next else { return [] }
+  private mutating func edge(_ edge: RegexProgram.Edge) -> Step {
     position += 1
-    switch letter {
-    case "A": return [.edge(.start)]
-    case "z", "Z": return [.edge(.end)]
-    case "b": return [.edge(.word)]
-    case "B": return [.edge(.noWord)]
-    case "d", "D", "w", "W", "s", "S", "h", "H", "v", "V", "R", "X", "t", "n", "r", "f", "e", "a":
-      return [characters(from: start, to: position)]
-    case "x", "u", "U", "p", "P":
-      if next == "{", let close = source[position...].firstIndex(of: "}") {
-        return [characters(from: start, to: close + 1)]
-      }
-      let digits = source[position...].prefix(letter == "x" ? 2 : letter == "u" ? 4 : 8).prefix { $0.isHexDigit }
-      return [characters(from: start, to: digits.endIndex)]
-    default:
-      guard !letter.isLetter, !letter.isNumber else { throw unsupported("`\\\(letter)`") }
-      return [plain(letter, from: start)]
-    }
+    return .edge(edge)
+  }
+}
+
+extension RegexReader {
+  func problem(_ message: String, at place: Int? = nil) -> RegexProblem {
+    let before = source[..<min(place ?? position, source.count)]
+    return RegexProblem(offset: before.reduce(0) { $0 + $1.utf8.count }, message: message)
   }
 
-  private mutating func plain(_ character: Character, from start: Int) -> Step {
-    ignoresCase ? characters(from: start, to: position) : .take(.character(character))
-  }
-
-  /// One character as it is written between two places.
-  private mutating func characters(from start: Int, to end: Int) -> Step {
-    position = end
-    return .take(.written((ignoresCase ? "(?i)" : "") + String(source[start..<end])))
-  }
-
-  private func unsupported(_ what: String) -> Unsupported {
+  func unsupported(_ what: String, at place: Int? = nil) -> RegexProblem {
     let known = "characters, `.`, classes, groups, `|`, `*`, `+`, `?`, `{2,5}`, `^`, `$`, `\\b` and `(?i)`"
-    return Unsupported(message: "uses \(what), for which matching may never end; there are \(known)")
+    return problem("a regular expression cannot use \(what) here; there are \(known)", at: place)
   }
 }

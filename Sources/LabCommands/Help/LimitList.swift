@@ -1,0 +1,77 @@
+import ListModel
+
+/// Everything that has an end: how much there may be, and what more of it is refused with.
+///
+/// A small input must never take long or fill the memory. `help limits` prints this, the documentation's page `Limits` is
+/// compared with it, and each is tested at the limit and one above.
+package enum LimitList {
+  /// One limit.
+  package struct Limit: Equatable, Sendable {
+    /// What is counted.
+    package let what: String
+    package let most: Int
+    /// What more is refused with, or what is done then.
+    package let answer: String
+  }
+
+  package static let all = ofLists + ofCommands + ofSessions + ofPatterns + ofInput
+
+  private static let ofLists = [
+    Limit(what: "rows of a list", most: ListState.mostRows, answer: "bad-number"),
+    Limit(what: "rows with heights that differ, at a load", most: LoadPlan.mostMixedRows, answer: "too-many-rows"),
+    Limit(what: "rows of one section among several", most: Sections.mostRowsOfOne, answer: "too-many-rows"),
+    Limit(what: "sections of a file", most: FileSections.most, answer: "bad-argument"),
+    Limit(what: "points of a height", most: 1_000_000, answer: "bad-height"),
+    Limit(what: "rows on screen", most: ListState.mostVisible, answer: "too-many-visible"),
+    Limit(what: "edits that wait for a bind", most: BindHooks.most, answer: "too-many-hooks"),
+    Limit(what: "keys of a snapshot", most: ListState.mostSnapshotKeys, answer: "too-many-rows"),
+    Limit(what: "rows that a filter reads", most: ListState.mostFilteredRows, answer: "too-many-rows"),
+    Limit(what: "rows under float32-prefix", most: RowTable.mostFloatSums, answer: "too-many-rows"),
+    Limit(what: "rows of a table", most: ShowCommand.mostRows, answer: "too-many-rows"),
+    Limit(what: "rows that the key records reads", most: RecordFingerprint.mostRows, answer: "too-many-rows"),
+  ]
+
+  private static let ofCommands = [
+    Limit(what: "bytes of a command", most: Vocabulary.maxLineBytes, answer: "line-too-long"),
+    Limit(what: "bytes of a key or kind", most: Slot<String>.maxNameBytes, answer: "bad-text"),
+    Limit(
+      what: "characters of a name for values, steps or commands", most: Slot<String>.longestName,
+      answer: "name-too-long"),
+    Limit(what: "bytes of a path", most: Slot<String>.maxPathBytes, answer: "bad-text"),
+    Limit(what: "ticks of one command", most: ListState.mostTicks, answer: "bad-number"),
+    Limit(what: "ticks until an image arrives", most: ListState.longestLatency, answer: "bad-number"),
+    Limit(what: "rows whose images are asked for ahead", most: ListState.mostPrefetched, answer: "bad-number"),
+    Limit(what: "cells of a pool's cap", most: 1_000_000, answer: "bad-number"),
+    Limit(what: "steps undone at once", most: 1_000_000, answer: "bad-number"),
+    Limit(what: "offsets of a sweep", most: 100_000, answer: "bad-argument"),
+  ]
+
+  private static let ofSessions = [
+    Limit(what: "bytes of a session", most: 1 << 28, answer: "too-large"),
+    Limit(what: "includes in one another", most: 8, answer: "malformed-session"),
+    Limit(what: "files that a session includes", most: 1000, answer: "malformed-session"),
+  ]
+
+  private static let ofPatterns = [
+    Limit(what: "pieces of a pattern", most: 1000, answer: "too-many-wildcards"),
+    Limit(what: "stretches of lines between | ...", most: 4000, answer: "given up"),
+    Limit(what: "characters of a regular expression", most: 2000, answer: "bad-regex"),
+    Limit(what: "groups and classes in one another", most: 50, answer: "bad-regex"),
+    Limit(what: "steps of a regular expression", most: 2000, answer: "bad-regex"),
+  ]
+
+  private static let ofInput = [
+    Limit(what: "bytes of an input line", most: 1 << 24, answer: "the input ends"),
+    Limit(what: "bytes of a file that is read", most: 1 << 30, answer: "unreadable-file"),
+  ]
+
+  /// All of them as `help limits` prints them.
+  package static var text: String {
+    let width = all.map { $0.what.count }.max() ?? 0
+    let lines = all.map { limit in
+      "  " + HelpPages.padded(limit.what, width + 2) + HelpPages.padded("\(limit.most)", 12) + limit.answer
+    }
+    return (["limits", "", "What there may be at most, and what more is answered with:", ""] + lines)
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,143 @@
+import LabCommands
+import ListModel
+import Testing
+
+@testable import LabSessions
+
+/// A command that is interrupted has changed nothing; one that is not to be stopped any more is whole.
+@Suite struct `Ctrl-C at any moment` {
+  static let allFiles = [
+    "/here/a.session": "#!listlab 1\n> load 9\n> scroll by 50\n> delete 2\n> select 3\n",
+    "/here/b.txt": String(repeating: "some words\n", count: 9000),
+    "/here/b.csv": "key,height\n" + String(repeating: ",20\n", count: 9000),
+    "/here/b.json": "[" + Array(repeating: "{\"height\":20}", count: 9000).joined(separator: ",") + "]",
+    "/here/b.jsonl": String(repeating: "{\"text\":\"a\"}\n", count: 9000),
+  ]
+
+  /// Commands that ask whether to go on, each with what is said before it.
+  static let long: [Trial] = [
+    Trial("load file b.txt"), Trial("load file b.csv"), Trial("load file b.json"),
+    Trial("load file b.jsonl"), Trial("filter \"7\"", after: "load 20000"),
+    Trial("unfilter", after: "load 60000\nfilter \"7\""),
+    Trial("filter \"5\"", after: "load 60000\nfilter \"7\""),
+    Trial("delete \(evens(5000))", after: "load 20000"),
+    Trial("keep \(evens(5000))", after: "load 20000\nselect 5\nundo"),
+    Trial("delete \(evens(5000))", after: "load 40000\nfilter \"Row\""),
+    Trial("snapshot \(reversed(4200))", after: "load 9000"),
+    Trial("snapshot r0", after: "load 20000\nbegin\n\(scattered)\ncommit"),
+    Trial("commit", after: "load 9\nbegin\n\(inserts(4100))"),
+    Trial("lint", after: "load 9\nbegin\n\(inserts(4100))"),
+    Trial("view delete \(evens(5000))", after: "load 20000\nsource delete \(evens(5000))"),
+    Trial("tick 5000", after: "load 100\nanimate to 440 in 5000"),
+    Trial("compare uitableview vscode", after: "load 20\nscroll by 5\nselect 3"),
+    Trial("sweep vscode pgtable from 0 to 400 step 20", after: "load 100"),
+    Trial("find cell-index tries 300", after: "fault stale-index\nload 3"),
+    Trial("minimise", after: "load 20\nfault stale-index\nscroll by 90\ndelete 0"),
+    Trial("export x.md", after: "load 20\nscroll by 5\nexpect rows == 3"),
+  ]
+
+  @Test(arguments: long)
+  func `leaves the list, the steps and the files as they were, or finds the command done`(_ trial: Trial) {
+    let whole = trial.played(stoppingAt: .max)
+    #expect(whole.error == nil)
+    #expect(whole.polls > 0, "nobody can stop it")
+    for poll in trial.sample(of: whole.polls) {
+      let stopped = trial.played(stoppingAt: poll)
+      let isWhole = stopped.error == nil && stopped.after == whole.after
+      #expect(isWhole || stopped.error == "interrupted" && stopped.after == stopped.before, "at poll \(poll)")
+    }
+  }
+
+  /// The examples of every command, its last line each.
+  static let examples: [Trial] = Vocabulary.ofSessions.verbs.flatMap { verb in
+    verb.examples.compactMap { example in
+      let lines = example.split(separator: "\n")
+      return lines.last.map { Trial(String($0), after: lines.dropLast().joined(separator: "\n")) }
+    }
+  }
+
+  @Test func `does so for the examples of every command`() {
+    for trial in Self.examples {
+      let whole = trial.played(stoppingAt: .max)
+      for poll in trial.sample(of: whole.polls) {
+        let stopped = trial.played(stoppingAt: poll)
+        var isWhole = stopped.error == whole.error && stopped.after == whole.after
+        // What was found until then is written all the same; and a replay stays behind its last finished command.
+        if trial.command.hasPrefix("minimise ") { isWhole = stopped.after.list == stopped.before.list }
+        if trial.command.hasPrefix("replay") { isWhole = true }
+        #expect(
+          isWhole || stopped.error == "interrupted" && stopped.after == stopped.before,
+          "\(trial.command) at poll \(poll)")
+      }
+    }
+  }
+
+  @Test func `ends a replay behind the last command that was finished`() {
+    let trial = Trial("replay a.session")
+    let steps = ["load 9", "scroll by 50", "delete 2", "select 3"]
+    for poll in 1...trial.played(stoppingAt: .max).polls {
+      let done = trial.played(stoppingAt: poll).after.done
+      #expect(done == Array(steps.prefix(done.count)), "at poll \(poll)")
+    }
+  }
+
+  @Test func `ends the comparing of what came with what was to come`() throws {
+    let expected = String(repeating: "| {a}{b}{c}{d}{e}{a}{b}{c}{d}{e}!\n| ...\n", count: 20)
+    let noted = String(repeating: "ab", count: 60)
+    let disk = MemoryDisk([
+      "/here/a.session": "#!listlab 1\n> load 1\n> text 0 \"\(noted)\"\n> show text[0]\n\(expected)> load 2\n"
+    ])
+    let interrupter = Interrupter()
+    interrupter.stop(at: .max)
+    let suite = SessionSuite(disk: disk) { interrupter.isInterrupted() }
+    #expect(suite.play("a.session").exitCode == 1)
+    let polls = interrupter.polls
+    for poll in 1...polls {
+      interrupter.stop(at: poll)
+      #expect(suite.play("a.session").wasInterrupted, "at poll \(poll) of \(polls)")
+    }
+  }
+
+  private static func evens(_ count: Int) -> String { (0..<count).map { "\($0 * 2)" }.joined(separator: ",") }
+  private static func reversed(_ count: Int) -> String {
+    (0..<count).reversed().map { "r\($0)" }.joined(separator: " ")
+  }
+  private static func inserts(_ count: Int) -> String { (0..<count).map { "insert at \($0)" }.joined(separator: "\n") }
+  /// Deletes that leave many runs of keys.
+  private static var scattered: String { "delete \(evens(4500))" }
+}
+
+/// A command that is interrupted, and what is said before it.
+struct Trial: Sendable, CustomTestStringConvertible {
+  let command: String
+  let setup: String
+
+  init(_ command: String, after setup: String = "") { (self.command, self.setup) = (command, setup) }
+
+  var testDescription: String { String(command.prefix(60)) }
+
+  struct Played {
+    let before: InterruptedDesk.Everything
+    let after: InterruptedDesk.Everything
+    /// The code of the refusal.
+    let error: String?
+    let polls: Int
+  }
+
+  /// Plays it afresh, and stops it at a poll.
+  func played(stoppingAt poll: Int) -> Played {
+    let stage = InterruptedDesk(setup, files: `Ctrl-C at any moment`.allFiles)
+    let before = stage.everything
+    stage.interrupter.stop(at: poll)
+    let answer = stage.desk.obey(command)
+    return Played(
+      before: before, after: stage.everything, error: answer?.error?.code.name, polls: stage.interrupter.polls)
+  }
+
+  /// All polls where there are few, else the first, the last and some in between that a seed draws.
+  func sample(of polls: Int) -> [Int] {
+    guard polls > 5 else { return polls == 0 ? [] : Array(1...polls) }
+    var random = Mulberry32(seed: UInt32(truncatingIfNeeded: polls))
+    return [1, polls] + (0..<3).map { _ in Int.random(in: 2..<polls, using: &random) }
+  }
+}

@@ -1,0 +1,72 @@
+import LabCommands
+import ListModel
+import Testing
+
+@testable import LabSessions
+
+/// Limits of what stands in files: sessions, what they include, and patterns.
+@Suite struct `Limits of session files` {
+  private static func limit(_ what: String) throws -> Int {
+    try #require(LimitList.all.first { $0.what == what }).most
+  }
+
+  @Test func `are those in code`() throws {
+    #expect(try Self.limit("bytes of a session") == SessionFile.maxBytes)
+    #expect(try Self.limit("includes in one another") == SessionReader.deepest)
+    #expect(try Self.limit("files that a session includes") == SessionReader.mostFiles)
+    #expect(try Self.limit("pieces of a pattern") == PatternScanner.mostPieces)
+    #expect(try Self.limit("stretches of lines between | ...") == OutputMatcher.mostBlocks)
+    #expect(try Self.limit("characters of a regular expression") == RegularExpression.maxLength)
+    #expect(try Self.limit("groups and classes in one another") == RegularExpression.maxDepth)
+    #expect(try Self.limit("steps of a regular expression") == RegularExpression.maxSteps)
+    #expect(try Self.limit("offsets of a sweep") == SweepWay.longest)
+  }
+
+  /// A whole session of that size takes too long to read without optimisation, so here its header is missing: that is
+  /// looked at after the size.
+  @Test(arguments: [(0, MalformedSession.Code.nulByte), (1, .tooLarge)])
+  func `end with their bytes`(_ more: Int, _ code: MalformedSession.Code) {
+    let bytes = [UInt8](repeating: 0, count: SessionFile.maxBytes + more)
+    let error = #expect(throws: MalformedSession.self) {
+      try SessionFile(parsing: more == 0 ? Array(bytes.prefix(9)) : bytes)
+    }
+    #expect(error?.code == code)
+    #expect(more == 0 || error?.message == "a session has at most 268435456 bytes")
+  }
+
+  @Test(arguments: [(8, 0), (9, 2)])
+  func `lie in one another up to a depth`(_ depth: Int, _ exitCode: Int32) {
+    let disk = MemoryDisk()
+    for level in 0..<depth { disk["/here/\(level).session"] = "#!listlab 1\n< \(level + 1).session\n> load 1\n" }
+    disk["/here/\(depth).session"] = "#!listlab 1\n> load 1\n"
+    #expect(SessionSuite(disk: disk).play("0.session").exitCode == exitCode)
+  }
+
+  @Test(arguments: [(1000, 0), (1001, 2)])
+  func `bring so many others with them`(_ others: Int, _ exitCode: Int32) {
+    let disk = MemoryDisk(["/here/a.session": "#!listlab 1\n> load 1\n"])
+    let includes = String(repeating: "< a.session\n", count: others)
+    disk["/here/x.session"] = "#!listlab 1\n\(includes)> load 1\n"
+    #expect(SessionSuite(disk: disk).play("x.session").exitCode == exitCode)
+  }
+
+  @Test(arguments: [(1000, nil), (1001, MalformedSession.Code.tooManyWildcards)])
+  func `have patterns of so many pieces`(_ pieces: Int, _ code: MalformedSession.Code?) {
+    var found: MalformedSession.Code?
+    do throws(PatternError) {
+      _ = try Pattern(parsing: String(repeating: "{*}", count: pieces), as: .line)
+    } catch {
+      found = error.code
+    }
+    #expect(found == code)
+  }
+
+  @Test(arguments: [(4000, Pattern.Verdict.match), (4001, .tooManyWays)])
+  func `have outputs of so many stretches`(_ stretches: Int, _ verdict: Pattern.Verdict) throws {
+    let lines = Array(repeating: "| a\n", count: stretches).joined(separator: "| ...\n")
+    let file = try SessionFile(parsing: Array("#!listlab 1\n> load 1\n\(lines)".utf8))
+    let expected = try #require(file.steps.first?.output)
+    var bindings = Bindings()
+    #expect(expected.verdict(on: String(repeating: "a\n", count: stretches), &bindings) == verdict)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `Every limit` {
+  @Test func `stands on the page as it is in code`() throws {
+    let page = try String(
+      contentsOfFile: Project.folder + "/Sources/LabSessions/LabSessions.docc/Limits.md", encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map(String.init)
+    let expected = LimitList.all.map { limit in
+      "| \(limit.what.replacing("|", with: "\\|")) | \(limit.most) | \(limit.answer) |"
+    }
+    #expect(rows == expected)
+  }
+
+  @Test func `is tested, here or where the shell is`() {
+    let tested =
+      LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ["bytes of an input line", "bytes of a file that is read"]
+    #expect(Set(tested) == Set(LimitList.all.map(\.what)))
+    #expect(tested.count == LimitList.all.count)
+  }
+
+  @Test(arguments: LimitTrial.all)
+  func `lets as much pass, and refuses one more by its code`(_ trial: LimitTrial) throws {
+    let limit = try #require(LimitList.all.first { $0.what == trial.what })
+    if !trial.takesLong || ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil {
+      #expect(trial.code(with: limit.most) == trial.usual)
+    }
+    #expect(trial.code(with: limit.most + 1) == limit.answer)
+  }
+}
+
+/// A command that takes a number of something, and is refused with one more.
+struct LimitTrial: Sendable, CustomTestStringConvertible {
+  let what: String
+  var setup = ""
+  /// The command, for so many.
+  let command: @Sendable (Int) -> String
+  /// What the command is refused with all the same: `nil` for nothing.
+  var usual: String?
+  /// Whether it would take longer than a test may, at the limit and without optimisation: then only one above is tried.
+  var takesLong = false
+  /// The contents of `x.jsonl`, for so many.
+  var file: @Sendable (Int) -> String = { _ in "" }
+
+  var testDescription: String { what }
+
+  /// What the command is refused with for so many; nil: it is obeyed.
+  func code(with count: Int) -> String? {
+    let desk = Desk(disk: MemoryDisk(["/here/x.jsonl": file(count)]))
+    let lines = (setup + "\n" + command(count)).split(separator: "\n").map(String.init)
+    for line in lines.dropLast() { #expect(desk.say(line).error == nil) }
+    return lines.last.flatMap { desk.obey($0) }?.error?.code.name
+  }
+
+  static let all = [
+    LimitTrial(what: "rows of a list") { "load \($0)" },
+    LimitTrial(
+      what: "rows with heights that differ, at a load", command: { "load \($0) heights 20,30" }, takesLong: true),
+    LimitTrial(what: "rows of one section among several") { "sections \($0) 1" },
+    LimitTrial(
+      what: "sections of a file", command: { _ in "load file x.jsonl" }, takesLong: true,
+      file: { "{\"section\":\($0 - 1)}\n" }),
+    LimitTrial(what: "points of a height") { "load 1 height \($0)" },
+    LimitTrial(
+      what: "rows on screen", setup: "load 200000 height 1", command: { "viewport \($0)" }, takesLong: true),
+    LimitTrial(what: "edits that wait for a bind") { count in
+      Array(repeating: "on bind 9: delete 0", count: count).joined(separator: "\n")
+    },
+    LimitTrial(what: "keys of a snapshot", setup: "load 1", command: { "snapshot r0...r\($0 - 1)" }, takesLong: true),
+    LimitTrial(what: "rows that a filter reads", command: { "load \($0)\nfilter \"x\"" }, takesLong: true),
+    LimitTrial(
+      what: "rows under float32-prefix", setup: "fault float32-prefix", command: { "load \($0)" }, takesLong: true),
+    LimitTrial(what: "rows of a table", command: { "load \($0)\nshow rows all" }),
+    LimitTrial(what: "rows that the key records reads", command: { "load \($0)\nshow records" }, takesLong: true),
+    LimitTrial(what: "bytes of a command") { "load 3 " + String(repeating: "#", count: $0 - 7) },
+    LimitTrial(what: "bytes of a key or kind", setup: "load 1") { "kind 0 " + String(repeating: "a", count: $0) },
+    LimitTrial(what: "characters of a name for values, steps or commands", setup: "load 1") {
+      "bookmark " + String(repeating: "a", count: $0)
+    },
+    LimitTrial(
+      what: "bytes of a path", command: { "load file " + String(repeating: "a", count: $0) }, usual: "unreadable-file"),
+    LimitTrial(what: "ticks of one command", setup: "load 5", command: { "tick \($0)" }, takesLong: true),
+    LimitTrial(what: "ticks until an image arrives", setup: "load 5") { "image 0 in \($0)" },
+    LimitTrial(what: "rows whose images are asked for ahead") { "set prefetch \($0)" },
+    LimitTrial(what: "cells of a pool's cap") { "set cap \($0)" },
+    LimitTrial(what: "steps undone at once", command: { "undo \($0)" }, usual: "nothing-to-undo"),
+    LimitTrial(
+      what: "offsets of a sweep", setup: "load 10000", command: { "sweep vscode pgtable from 0 to \($0 - 1) step 1" },
+      takesLong: true),
+  ]
+
+  /// Those of session files and patterns, which have no command.
+  static let ofFiles = [
+    "bytes of a session", "includes in one another", "files that a session includes", "pieces of a pattern",
+    "stretches of lines between | ...", "characters of a regular expression", "groups and classes in one another",
+    "steps of a regular expression",
+  ]
+}
