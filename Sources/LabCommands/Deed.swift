@@ -19,8 +19,6 @@ package final class Deed: Sendable {
   init(imagesOf rows: RowSet, latency: Int) { what = .images(rows, latency: latency) }
   /// Rows that were asked for their heights.
   init(measuring rows: RowSet) { what = .measurement(rows) }
-  /// Something that is told besides all other news.
-  init(remark: String) { what = .remark(remark) }
   private init(_ what: What) { self.what = what }
 
   /// Rows that were brought into another order.

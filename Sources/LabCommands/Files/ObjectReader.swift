@@ -135,7 +135,3 @@ struct ObjectReader: ~Copyable {
     return names
   }
 }
-
-extension UInt8 {
-  fileprivate static let dot = UInt8(ascii: ".")
-}
