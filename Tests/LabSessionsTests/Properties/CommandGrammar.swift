@@ -21,9 +21,14 @@ struct CommandGrammar {
     for clause in form.clauses where !clause.isRequired && words.isLucky(oneIn: 2) {
       clauses.insert(clause, at: words.number(0...clauses.count))
     }
-    for clause in clauses { parts += clause.keywords + (clause.slot.map { [word(for: $0)] } ?? []) }
+    for clause in clauses { parts += said(clause) }
     if let rest = form.rest { parts.append(word(for: rest)) }
     return parts.joined(separator: " ")
+  }
+
+  private mutating func said(_ clause: Form.Clause) -> [String] {
+    let value = clause.slot.map { [word(for: $0)] } ?? []
+    return clause.isAssigned ? [clause.keywords[0] + value.joined()] : clause.keywords + value
   }
 
   /// A line of an edit, as it may wait for a bind.
@@ -84,6 +89,7 @@ struct CommandGrammar {
     case "KEY…":
       (0..<words.number(1...4)).map { _ in words.typed(words.key()) }.joined(separator: words.pick([" ", ","]))
     case "KEY", "KIND", "NAME", "\"TEXT\"", "TEXT", "WORD": words.typed(words.key())
+    case _ where name.hasSuffix("=NAME") || name == "rows=PATH": words.typed(words.key())
     case "NAME = COMMAND": words.pick(["d = scroll by", "x =", "a-1 = load 5; undo"])
     default: unknown(name)
     }
