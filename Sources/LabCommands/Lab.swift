@@ -13,7 +13,7 @@ package struct Lab: Sendable {
   private var future: [Step] = []
 
   /// What the user has named.
-  private(set) var names = Names()
+  package private(set) var names = Names()
 
   private struct Step: Sendable {
     let call: Call
@@ -199,6 +199,9 @@ package enum Change: Sendable {
     case .step(let before, let after), .walk(let before, let after, _): (before, after)
     }
   }
+
+  /// Whether it is a step of its own.
+  package var isStep: Bool { if case .step = self { true } else { false } }
 
   /// The change in one line, with what was done where nothing else is to be said.
   func summary(of deed: Deed?) -> String {

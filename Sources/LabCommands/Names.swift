@@ -52,14 +52,27 @@ extension Turn {
   }
 }
 
-extension Lab {
-  /// Commands that bring what was named back, behind those of all steps, undone ones included, and an undo of the latter.
-  package var namingCommands: [String] {
-    let now = commandsInEffect.count
-    let marks = names.bookmarks.flatMap { mark in
+extension Names {
+  /// Commands that name the values again.
+  package var valueCommands: [String] { values.map { "let \($0.name) = \(Word.quote($0.value))" } }
+
+  /// Commands that mark the steps again, where so many are in effect.
+  package func bookmarkCommands(of steps: ClosedRange<Int>, at now: Int) -> [String] {
+    bookmarks.filter { steps.contains($0.step) }.flatMap { mark in
       (mark.step == now ? [] : ["goto \(mark.step)"]) + ["bookmark \(Word.written(mark.name))"]
         + (mark.step == now ? [] : ["goto \(now)"])
     }
-    return names.values.map { "let \($0.name) = \(Word.quote($0.value))" } + marks
+  }
+}
+
+extension Lab {
+  /// Commands that bring what was named back, behind those of the steps in effect.
+  ///
+  /// - Parameter undone: whether instead it is about the steps that were undone, behind their commands and an undo.
+  package func namingCommands(ofUndone undone: Bool = false) -> [String] {
+    let now = steps
+    return undone
+      ? names.bookmarkCommands(of: now + 1...Int.max, at: now)
+      : names.valueCommands + names.bookmarkCommands(of: 0...now, at: now)
   }
 }

@@ -114,9 +114,11 @@ package indirect enum Effect: Equatable, Sendable {
   /// Bring the contents of a file; the command then runs again with them.
   case read(path: String)
   /// Start recording into a file, with the tables after each command if they are wanted.
-  case record(path: String, force: Bool, tables: Bool)
-  /// Write everything done so far into a file.
-  case recordLast(path: String, force: Bool)
+  case record(RecordRequest, tables: Bool)
+  /// Write what was done so far into a file.
+  ///
+  /// - Parameter step: the step from which on it is written; nil: everything.
+  case recordLast(RecordRequest, from: Int?)
   /// Finish the recording.
   case stopRecording
   /// Put a remark into the recording.
@@ -124,7 +126,7 @@ package indirect enum Effect: Equatable, Sendable {
   /// Replay a session file in this lab.
   case replay(Replay)
   /// Make a session file smaller, or without one what was said so far.
-  case minimise(path: String?, force: Bool)
+  case minimise(path: String?, force: Bool, isTrusted: Bool)
   /// Play the steps in effect under other profiles, and print what differs.
   case compare([Profile])
   /// Look for offsets at which two profiles show other rows.
@@ -189,10 +191,25 @@ package struct Replay: Equatable, Sendable {
   package let lastLine: Int?
   /// Whether somebody says before each command whether to go on.
   package let isStepping: Bool
+  /// Whether the session may read files outside its folder tree.
+  package let isTrusted: Bool
 
-  package init(path: String, firstLine: Int?, lastLine: Int?, isStepping: Bool) {
+  package init(path: String, firstLine: Int?, lastLine: Int?, isStepping: Bool, isTrusted: Bool = false) {
     (self.path, self.firstLine, self.lastLine) = (path, firstLine, lastLine)
-    self.isStepping = isStepping
+    (self.isStepping, self.isTrusted) = (isStepping, isTrusted)
+  }
+}
+
+/// Into which file a recording is written, and how.
+package struct RecordRequest: Equatable, Sendable {
+  package let path: String
+  /// Whether a file that is there already may be replaced.
+  package let force: Bool
+  /// Whether a check that fails is recorded as one that is to hold.
+  package let isTest: Bool
+
+  package init(path: String, force: Bool, isTest: Bool) {
+    (self.path, self.force, self.isTest) = (path, force, isTest)
   }
 }
 
@@ -201,5 +218,5 @@ package enum Supply: Equatable, Sendable {
   /// The bytes of a file.
   case file([UInt8])
   /// The file could not be read, and why.
-  case unreadable(String)
+  case unreadable(String, code: Refusal.Code = .unreadableFile)
 }

@@ -5,9 +5,10 @@ import Glibc
 @main
 enum Main {
   static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let child = PlayingChild(arguments) { exit(child.run().value) }
     Signals.prepare()
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
       if arguments == ["--version"] { throw VersionRequest() }
       if let call = PlainCall(arguments) { return try call.run() }
       var command = try ListLab.parseAsRoot(Spelling.checked(arguments))

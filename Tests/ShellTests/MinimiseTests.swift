@@ -97,7 +97,7 @@ import Testing
     _ = try home.write("#!listlab 1\n> load file data/t.csv\n> like 0\n= liked none\n", to: "a.session")
     #expect(try minimise("a.session --to inner/a.session").status == 0)
     #expect(text("inner/a.session").hasSuffix("\n> load file ../data/t.csv\n> like 0\n= liked none\n"))
-    #expect(try listlab("test", "inner/a.session", home: home).output.contains("liked is 0, expected none"))
+    #expect(try listlab("test", "--trust", "inner/a.session", home: home).output.contains("liked is 0, expected none"))
   }
 
   @Test(arguments: [

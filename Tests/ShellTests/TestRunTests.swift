@@ -134,8 +134,8 @@ import Glibc
     let starts = Atomic(0)
     let files = ["d.session", "a.session"].map { home.path + "/" + $0 }
     let crew = TestCrew(
-      TestRun(files: files, failsFast: false, report: TestReport(.text)), suite: SessionSuite(disk: RealDisk()),
-      trial: SessionTrial(), timeout: .milliseconds(100), threads: 1
+      TestRun(files: files, failsFast: false, report: TestReport(.text)), timeout: .milliseconds(100), threads: 1,
+      makePlayer: { ThreadPlayer(SessionSuite(disk: RealDisk()), SessionTrial()) }
     ) { body in starts.add(1, ordering: .relaxed).oldValue == 0 && runInThread(body) }
     let printed = open(try home.write("", to: "printed"), O_WRONLY | O_CLOEXEC)
     defer { close(printed) }

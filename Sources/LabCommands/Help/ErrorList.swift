@@ -31,6 +31,7 @@ package enum ErrorList {
     (.notOnScreen, "a row that has no cell, or a cell that shows no row"),
     (Refusal.Code("nothing-to-minimise"), "a session in which nothing fails"),
     (.nothingToUndo, "there are not so many steps to undo or redo"),
+    (.outsideFolder, "a session names a file outside its folder tree: help trust"),
     (.reloadAndDelete, "one update reloads a row and deletes it"),
     (.reloadAndMove, "one update reloads a row and moves it"),
     (.rowOutOfRange, "a row or place that the list does not have"),

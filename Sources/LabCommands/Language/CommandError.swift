@@ -68,6 +68,8 @@ extension Refusal.Code {
   package static let unknownColumn = Refusal.Code("unknown-column")
   /// A file cannot be read, or is not what it should be.
   package static let unreadableFile = Refusal.Code("unreadable-file")
+  /// A session names a file that it may not read.
+  package static let outsideFolder = Refusal.Code("outside-folder")
   /// The command does not work where it was said.
   package static let notHere = Refusal.Code("not-here")
   /// A command is longer than any may be.

@@ -13,7 +13,7 @@ enum MinimiseCommand {
       which held before, whichever came later. A check that failed before a load or sections that succeeded is over.
       Commands are left out as long as that stays, then words: fewer rows, rounder numbers, earlier rows. What is left is
       1-minimal, since without any one of its commands the failure does not show, and is written to FILE.min.session.
-      One that is there already is only replaced with force.
+      One that is there already is only replaced with force. With trust FILE may load files outside its folder tree.
 
       Without FILE it is the session so far, and what is left is printed as a whole session.
 
@@ -22,13 +22,14 @@ enum MinimiseCommand {
       minute does: the best so far is kept, and said to be no more than that. The list on screen is not touched.
       """,
     forms: [
-      Form(clauses: [.flag("force")]) { call, turn throws(CommandError) in
+      Form(clauses: [.flag("force"), .flag("trust")]) { call, turn throws(CommandError) in
         if call.has("force"), call[optional: path] == nil {
           throw CommandError(
             .badArgument, "without a file nothing is written that could replace another", advice: "minimise FILE force",
             at: call.wholeSpan)
         }
-        turn.effect = .minimise(path: call[optional: path], force: call.has("force"))
+        turn.effect = .minimise(
+          path: call[optional: path], force: call.has("force"), isTrusted: call.has("trust"))
       }.withOptional(path)
     ],
     examples: [

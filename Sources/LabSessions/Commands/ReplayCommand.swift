@@ -17,10 +17,12 @@ enum ReplayCommand {
 
       At a terminal it stops where something differs. Enter then plays the next command and stops again, c plays all that
       are left, and q, Ctrl-C or Ctrl-D stay there. With step it stops so before every command; a script cannot.
+
+      It reads nothing outside its folder tree unless trust stands behind it: help trust.
       """,
     forms: [
       Form(
-        path, clauses: [.optional("from", value: start), .optional("to", value: line), .flag("step")]
+        path, clauses: [.optional("from", value: start), .optional("to", value: line), .flag("step"), .flag("trust")]
       ) { call, turn throws(CommandError) in
         if let first = call[optional: start], let last = call[optional: line], first > last {
           throw CommandError(
@@ -30,7 +32,7 @@ enum ReplayCommand {
         turn.effect = .replay(
           Replay(
             path: call[path], firstLine: call[optional: start], lastLine: call[optional: line],
-            isStepping: call.has("step")))
+            isStepping: call.has("step"), isTrusted: call.has("trust")))
       }
     ],
     examples: [

@@ -109,9 +109,11 @@ extension Comparison {
   ///
   /// - Throws: why the file is no session, or that it was interrupted.
   package static func ofSession(
-    _ bytes: [UInt8], name: String, under profiles: [Profile], disk: any Disk, watch: Watch
+    _ bytes: [UInt8], name: String, under profiles: [Profile], disk: any Disk, isTrusted: Bool = false,
+    watch: Watch
   ) throws -> Comparison {
     let path = FilePath.joined(disk.workingFolder, name)
+    let disk = disk.forSession(at: path, isTrusted: isTrusted)
     let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
     let calls = parts.flatMap { part in
       part.file.steps.filter { !$0.isSkipped }.compactMap { step in

@@ -25,12 +25,12 @@ extension Desk {
     case .quit:
       try checkPlace(call)
       answer.leaves = true
-    case .record(let path, let force, let tables):
+    case .record(let request, let tables):
       try checkPlace(call)
-      answer.outcome.printed.add(try startRecording(path, force: force, tables: tables, call))
-    case .recordLast(let path, let force):
+      answer.outcome.printed.add(try startRecording(request, tables: tables, call))
+    case .recordLast(let request, let step):
       try checkPlace(call)
-      answer.outcome.printed.add(try recordLast(path, force: force, call))
+      answer.outcome.printed.add(try recordLast(request, from: step, call))
     case .export(let path, let force):
       try checkPlace(call)
       answer.outcome.printed.add(try export(path, force: force, call))
@@ -49,9 +49,9 @@ extension Desk {
     case .find(let wish):
       answer.outcome.printed.add(try find(wish, call))
       answer.outcome.printed.keepsLines = true
-    case .minimise(let path, let force):
+    case .minimise(let path, let force, let isTrusted):
       try checkPlace(call)
-      answer.outcome.printed.add(try minimise(path, force: force, call))
+      answer.outcome.printed.add(try minimise(path, force: force, isTrusted: isTrusted, call))
       answer.outcome.printed.keepsLines = true
     }
   }

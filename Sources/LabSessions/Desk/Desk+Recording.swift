@@ -3,13 +3,14 @@ import ListDump
 
 extension Desk {
   func startRecording(
-    _ path: String, force: Bool, tables: Bool, _ call: Call
+    _ request: RecordRequest, tables: Bool, _ call: Call
   ) throws(CommandError) -> String {
+    let path = request.path
     try checkIsFree(nil, call)
     try checkIsWhole(path, call)
     let tables = tables ? try lab.vocabulary.parse("show all", spelling: .full) : nil
     do throws(DiskError) {
-      recorder = try Recorder(disk: disk, path: path, force: force, lab: lab, tables: tables)
+      recorder = try Recorder(disk: disk, request, lab: lab, tables: tables)
     } catch {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
@@ -33,7 +34,8 @@ extension Desk {
     recorder = nil
     do throws(DiskError) {
       try open.finish()
-      return Self.recorded(open.commandCount, in: open.path, failedChecks: open.failedChecks)
+      return Self.recorded(
+        open.commandCount, in: open.path, failedChecks: open.failedChecks, isTest: open.isTest)
     } catch {
       throw CommandError(
         .unwritableFile, "\(open.path): \(error.message)", advice: "record last FILE writes everything elsewhere",
@@ -42,19 +44,36 @@ extension Desk {
   }
 
   /// Writes everything that was said so far as a finished session; an open recording goes on beside it.
-  func recordLast(_ path: String, force: Bool, _ call: Call) throws(CommandError) -> String {
+  ///
+  /// - Parameter step: the step from which on it is written; what stands before it is as a recording begins. Nil: all.
+  func recordLast(_ request: RecordRequest, from step: Int?, _ call: Call) throws(CommandError) -> String {
+    let path = request.path
     try checkIsFree(path, call)
     try checkIsWhole(path, call)
     guard let journal, journal.commandCount > 0 else {
       throw CommandError(.notHere, "nothing was done so far", advice: "record FILE begins", at: call.wholeSpan)
     }
     let full = FilePath.joined(disk.workingFolder, path)
+    let passage = try passage(of: journal, from: step, call)
     do throws(DiskError) {
-      try disk.save(journal.session(in: FilePath.folder(of: full)), at: full, force: force)
+      let text = journal.session(passage, in: FilePath.folder(of: full), isTest: request.isTest)
+      try disk.save(text, at: full, force: request.force)
     } catch {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
-    return Self.recorded(journal.commandCount, in: path, failedChecks: journal.failedChecks) + "\n"
+    let failed = journal.failedChecks(in: passage)
+    return Self.recorded(journal.commandCount(in: passage), in: path, failedChecks: failed, isTest: request.isTest)
+      + "\n"
+  }
+
+  /// What is to be written: everything, or what was said from a step on, behind the steps before it.
+  private func passage(of journal: Journal, from step: Int?, _ call: Call) throws(CommandError) -> Journal.Passage {
+    guard let step else { return journal.all }
+    if let passage = journal.passage(from: step, steps: lab.commandsInEffect) { return passage }
+    let steps = lab.commandsInEffect.count
+    throw CommandError(
+      .badNumber, "there is no step \(step) in effect",
+      advice: steps == 0 ? "there are none" : "the steps are 1 to \(steps), as steps lists them", at: call.wholeSpan)
   }
 
   /// Refuses the name of a recording that was cut off, which is read otherwise.
@@ -74,11 +93,11 @@ extension Desk {
     throw CommandError(.notHere, "\(open) is being recorded", advice: "stop finishes it", at: call.wholeSpan)
   }
 
-  private static func recorded(_ count: Int, in path: String, failedChecks: Int) -> String {
+  private static func recorded(_ count: Int, in path: String, failedChecks: Int, isTest: Bool) -> String {
     let text = "recorded \(count == 1 ? "1 command" : "\(count) commands") in \(path.visible)"
-    let checks =
-      failedChecks == 1
-      ? "1 check failed, and a replay expects it to" : "\(failedChecks) checks failed, and a replay expects them to"
+    let failed = failedChecks == 1 ? "1 check failed" : "\(failedChecks) checks failed"
+    let (it, they) = isTest ? ("fails until it holds", "fails until they hold") : ("expects it to", "expects them to")
+    let checks = "\(failed), and a replay \(failedChecks == 1 ? it : they)"
     return failedChecks == 0 ? text : "\(text); \(checks)"
   }
 }

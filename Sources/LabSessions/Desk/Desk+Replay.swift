@@ -6,7 +6,7 @@ extension Desk {
   /// leads to.
   func replay(_ wish: Replay, _ call: Call, _ answer: inout Answer) throws(CommandError) {
     try checkMayReplay(wish, call)
-    let parts = try readSession(wish.path, call)
+    let parts = try readSession(wish, call)
     let full = FilePath.joined(folder, wish.path)
     let stage = stage(for: wish)
     let start = stage.journal?.count ?? 0
@@ -70,6 +70,7 @@ extension Desk {
 
   /// Where a session is played: at a desk of its own, fresh or with what is on this one.
   private func stage(for wish: Replay) -> Desk {
+    let disk = disk.forSession(at: FilePath.joined(folder, wish.path), isTrusted: wish.isTrusted)
     let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
     if wish.firstLine == nil {
       // What is replayed counts as said here: record last writes it too.
@@ -81,7 +82,8 @@ extension Desk {
     return stage
   }
 
-  private func readSession(_ path: String, _ call: Call) throws(CommandError) -> [SessionPart] {
+  private func readSession(_ wish: Replay, _ call: Call) throws(CommandError) -> [SessionPart] {
+    let path = wish.path
     let full = FilePath.joined(folder, path)
     let bytes: [UInt8]
     do throws(DiskError) {
@@ -90,7 +92,8 @@ extension Desk {
       throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
     do throws(UnusableSession) {
-      return try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
+      return try SessionReader.parts(
+        of: bytes, name: path, path: full, disk: disk.forSession(at: full, isTrusted: wish.isTrusted))
     } catch {
       throw CommandError(.malformedSession, error.message, at: call.wholeSpan)
     }

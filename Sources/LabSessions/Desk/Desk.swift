@@ -91,14 +91,14 @@ package final class Desk {
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
     let isRecorded = call.verb.isRecorded
     if let help = help(onAliasIn: call) { return answer.outcome.printed.add(help) }
-    if isRecorded { recorder?.begin(call) }
+    if isRecorded { recorder?.begin(call, lab) }
     do throws(CommandError) {
       answer.outcome = try run(&call)
       answer.fileHash = call.fileHash
       // What it asks of the outside may print, and may be refused.
       if let effect = answer.outcome.effect { try carryOut(effect, call, &answer) }
       if isRecorded {
-        journal?.end(call, answer.outcome)
+        journal?.end(call, answer.outcome, lab)
         recorder?.end(call, answer.outcome, lab, moreFollows: moreFollows)
       }
     } catch {
@@ -134,7 +134,7 @@ package final class Desk {
       supply = .file(bytes)
     } catch {
       if isInterrupted() { throw CommandError(.interrupted, "the loading was interrupted", at: call.wholeSpan) }
-      supply = .unreadable(error.message)
+      supply = .unreadable(error.message, code: error.code ?? .unreadableFile)
     }
     return try lab.run(
       call, given: supply,

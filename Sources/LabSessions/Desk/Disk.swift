@@ -1,7 +1,13 @@
+package import ListModel
+
 /// What sessions need of a file system: the program gives them the real one, tests a dictionary.
 package protocol Disk: AnyObject, Sendable {
   /// All bytes of a file.
   func read(_ path: String) throws(DiskError) -> [UInt8]
+  /// All bytes of a regular file that lies within a session's reach, wherever symbolic links lead.
+  ///
+  /// - Throws: `outside-folder` for any other file, before it is opened.
+  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8]
   /// Begins a recording that will become the file at `path`.
   ///
   /// - Parameter force: whether a file that is there already may be replaced at the end.
@@ -18,6 +24,12 @@ package protocol Disk: AnyObject, Sendable {
 
 extension Disk {
   package func exists(_ path: String) -> Bool { (try? read(path)) != nil }
+
+  /// On a disk without symbolic links.
+  package func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+    try reach.check(path)
+    return try read(path)
+  }
 }
 
 /// A recording under way: it is whole lines at any moment, whatever happens to the program.
@@ -38,6 +50,8 @@ package protocol RecordingFile: AnyObject, Sendable {
 package struct DiskError: Error, Equatable, Sendable {
   /// What is wrong, in the system's words.
   package let message: String
+  /// What a command is refused with; nil: what its refusals have when a file cannot be read, or written.
+  package let code: Refusal.Code?
 
-  package init(_ message: String) { self.message = message }
+  package init(_ message: String, code: Refusal.Code? = nil) { (self.message, self.code) = (message, code) }
 }

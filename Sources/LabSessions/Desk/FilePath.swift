@@ -30,6 +30,11 @@ package enum FilePath {
     path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
   }
 
+  /// Whether a file's name begins with a dot, or that of a folder between it and another; both paths absolute and tidy.
+  package static func isHidden(_ path: String, below folder: String) -> Bool {
+    path.dropFirst(folder.count).split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
   /// The innermost folder of this name that a file lies in, or nil.
   package static func nearestFolder(named name: String, above path: String) -> String? {
     var folder = folder(of: path)

@@ -5,6 +5,7 @@ extension SessionSuite {
   package func report(on path: String) throws(UnusableFile) -> SessionReport {
     let full = FilePath.joined(disk.workingFolder, path)
     let bytes = try read(path)
+    let disk = disk.forSession(at: full, isTrusted: isTrusted)
     let parts: [SessionPart]
     do throws(UnusableSession) {
       parts = try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)

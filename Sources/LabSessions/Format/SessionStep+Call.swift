@@ -1,4 +1,4 @@
-import LabCommands
+package import LabCommands
 
 extension SessionStep {
   /// The command as it is understood; nil: it is a remark, or cannot be understood.
@@ -7,17 +7,33 @@ extension SessionStep {
 
 extension Call {
   /// The paths of the files that a `load` reads.
-  var loadedFiles: [String] {
+  var loadedFiles: [String] { verb.beginsList ? paths : [] }
+
+  /// The paths that it names.
+  fileprivate var paths: [String] {
     var paths: [String] = []
     _ = canonical { path in
       paths.append(path)
       return path
     }
-    return verb.beginsList ? paths : []
+    return paths
   }
 }
 
 extension Verb {
   /// Whether it starts a fresh list.
   var beginsList: Bool { ["load", "sections"].contains(name) }
+}
+
+extension Vocabulary {
+  /// Whether a line of a script says a command that writes a file.
+  package func writesFile(_ line: String) -> Bool {
+    // Most lines begin otherwise, and need not be understood.
+    let first = line.drop { $0 == " " || $0 == "\t" }.prefix { $0.isLetter }
+    guard !first.isEmpty, Self.writing.contains(where: { $0.hasPrefix(first) }) else { return false }
+    guard let call = (try? parse(line)) ?? nil else { return false }
+    return Self.writing.contains(call.verb.name) && !call.paths.isEmpty
+  }
+
+  private static let writing = ["export", "minimise", "record"]
 }

@@ -18,7 +18,8 @@ enum VisibleText {
     text.map { $0 == "\t" ? "\t" : String(repeating: " ", count: String($0).displayWidth) }.joined()
   }
 
-  private static func spelt(_ scalar: Unicode.Scalar) -> String {
+  /// A character by its number: `\u{1B}`.
+  static func spelt(_ scalar: Unicode.Scalar) -> String {
     "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 }

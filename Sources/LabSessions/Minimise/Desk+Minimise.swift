@@ -3,7 +3,7 @@ import ListModel
 
 extension Desk {
   /// Makes a session file smaller, or what was said so far; the list here stays as it is.
-  func minimise(_ path: String?, force: Bool, _ call: Call) throws(CommandError) -> String {
+  func minimise(_ path: String?, force: Bool, isTrusted: Bool, _ call: Call) throws(CommandError) -> String {
     guard let path else { return try minimiseJournal(call) }
     let full = FilePath.joined(folder, path)
     let target = MinimalSession.path(for: full)
@@ -18,7 +18,7 @@ extension Desk {
     } catch {
       throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
-    let small = try minimal(of: bytes, name: path, path: full, call)
+    let small = try minimal(of: bytes, name: path, path: full, isTrusted: isTrusted, call)
     do throws(DiskError) {
       try disk.save(small.text, at: target, force: force)
     } catch {
@@ -31,12 +31,12 @@ extension Desk {
     let text = journal?.reported(in: folder) ?? SessionWriter.opening()
     let path = FilePath.joined(folder, MinimalSession.typed)
     let small = try minimal(
-      of: Array(text.utf8), name: MinimalSession.typed, isTyped: true, path: path, call)
+      of: Array(text.utf8), name: MinimalSession.typed, isTyped: true, path: path, isTrusted: true, call)
     return small.report(name: MinimalSession.typed) + small.text
   }
 
   private func minimal(
-    of bytes: [UInt8], name: String, isTyped: Bool = false, path: String, _ call: Call
+    of bytes: [UInt8], name: String, isTyped: Bool = false, path: String, isTrusted: Bool, _ call: Call
   ) throws(CommandError) -> MinimalSession {
     let isLate = clock.map { $0.alarm(after: .seconds(MinimalSession.usualSeconds)) }
     var limits = MinimalSession.Limits()
@@ -46,7 +46,8 @@ extension Desk {
     }
     do throws(MinimalSession.Problem) {
       return try MinimalSession(
-        of: bytes, name: name, isTyped: isTyped, path: path, for: FilePath.folder(of: path), disk: disk, limits: limits)
+        of: bytes, name: name, isTyped: isTyped, path: path, for: FilePath.folder(of: path), disk: disk,
+        isTrusted: isTrusted, limits: limits)
     } catch {
       switch error {
       case .unusable(let file): throw CommandError(.malformedSession, file.message, at: call.wholeSpan)

@@ -50,10 +50,12 @@ package struct MinimalSession: Sendable {
   ///   - isTyped: whether it was typed: then nobody knows its lines.
   ///   - path: where it lies, absolute.
   ///   - folder: where the small one is to lie, absolute: paths in it begin there.
+  ///   - isTrusted: whether it may read files outside its folder tree.
   package init(
     of bytes: [UInt8], name: String, isTyped: Bool = false, path: String, for folder: String, disk: any Disk,
-    limits: Limits = Limits()
+    isTrusted: Bool = false, limits: Limits = Limits()
   ) throws(Problem) {
+    let disk = disk.forSession(at: path, isTrusted: isTrusted)
     let parts: [SessionPart]
     do throws(UnusableSession) {
       parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
@@ -86,7 +88,7 @@ package struct MinimalSession: Sendable {
       SessionWriter.opening(title: file.title, tags: file.tags, source: file.source)
       + SessionWriter.note(
         """
-        Minimised from \(found.file.lastPathPart)\(place): \(count) of \(all.commands).
+        Minimised from \(VisibleText.escaping(found.file.lastPathPart))\(place): \(count) of \(all.commands).
         What stays: \(VisibleText.escaping(failure))
         """)
       + (remark.map { SessionWriter.note($0) } ?? "")

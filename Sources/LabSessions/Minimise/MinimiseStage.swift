@@ -121,7 +121,7 @@ final class MinimiseFiles {
       let bytes = try disk.read(path)
       file = File(supply: .file(bytes), hash: FileHash.text(of: bytes))
     } catch {
-      file = File(supply: .unreadable(error.message), hash: nil)
+      file = File(supply: .unreadable(error.message, code: error.code ?? .unreadableFile), hash: nil)
     }
     files[path] = file
     return file

@@ -18,8 +18,16 @@ struct Journal {
     case refused(code: String)
   }
 
+  /// What is written of it: entries, behind what leads to them.
+  struct Passage {
+    fileprivate let entries: Range<Int>
+    /// Commands of steps before them, and commands that name what was named then.
+    fileprivate var steps: [Call] = []
+    fileprivate var naming: [String] = []
+  }
+
   /// Entries that were played from some lines of a file.
-  private struct Passage {
+  private struct Citation {
     let entries: Range<Int>
     let parts: [SessionPart]
     let lines: Range<Int>
@@ -29,30 +37,40 @@ struct Journal {
   private let vocabulary: Vocabulary
   private var entries: [Entry] = []
   /// Entries that were played from a file, which says what was expected.
-  private var passages: [Passage] = []
+  private var citations: [Citation] = []
+  /// How many steps were in effect behind each entry, and whether the entry made the last of them.
+  private var steps: [(count: Int, isNew: Bool)] = []
+  /// What was named, from an entry on.
+  private var names: [(place: Int, names: Names)] = []
   /// How many of the entries are commands.
   private(set) var commandCount = 0
-  /// How many checks failed.
-  private(set) var failedChecks = 0
 
   init(in vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
   /// Notes what came of a command.
-  mutating func end(_ call: Call, _ outcome: Outcome) {
+  ///
+  /// - Parameter lab: as the command left it.
+  mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab) {
     let onlyLooked = !outcome.hasChanged && !outcome.hasNamed && outcome.effect == nil && call.fileHash == nil
-    note(onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .obeyed(outcome)))
+    if lab.names != names.last?.names { names.append((entries.count, lab.names)) }
+    note(
+      onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .obeyed(outcome)),
+      (lab.steps, outcome.change?.isStep == true))
   }
 
   /// Notes that a command was refused, perhaps only when what it asks of the outside was to be done.
   mutating func end(_ call: Call, failing code: String) {
-    if Refusal.Code.failedChecks.contains(code) { failedChecks += 1 }
-    note(.command(call, .refused(code: code)))
+    note(.command(call, .refused(code: code)), (steps.last?.count ?? 0, false))
   }
 
-  mutating func remark(_ text: String) { entries.append(.remark(text)) }
+  mutating func remark(_ text: String) {
+    entries.append(.remark(text))
+    steps.append((steps.last?.count ?? 0, false))
+  }
 
-  private mutating func note(_ entry: Entry) {
+  private mutating func note(_ entry: Entry, _ step: (count: Int, isNew: Bool)) {
     entries.append(entry)
+    steps.append(step)
     commandCount += 1
   }
 
@@ -61,12 +79,45 @@ struct Journal {
 
   /// Notes that the entries from a place on were played from a file.
   mutating func cite(_ parts: [SessionPart], lines: Range<Int>, from start: Int) {
-    passages.append(Passage(entries: start..<entries.count, parts: parts, lines: lines))
+    citations.append(Citation(entries: start..<entries.count, parts: parts, lines: lines))
   }
 
-  /// Everything as a session that will lie in this folder. O(all that was said).
-  func session(in folder: String) -> String {
-    SessionWriter.opening() + entries.map { written($0, in: folder) }.joined()
+  /// Everything that was said.
+  var all: Passage { Passage(entries: entries.indices) }
+
+  /// What was said from a step on, behind the steps before it; nil: that step is not in effect.
+  ///
+  /// - Parameter steps: the steps in effect.
+  func passage(from step: Int, steps calls: [Call]) -> Passage? {
+    guard calls.indices.contains(step - 1),
+      let start = steps.lastIndex(where: { $0.isNew && $0.count == step })
+    else { return nil }
+    let known = names.last { $0.place < start }?.names
+    return Passage(
+      entries: start..<entries.count, steps: Array(calls.prefix(step - 1)),
+      naming: known.map { $0.valueCommands + $0.bookmarkCommands(of: 0...step - 1, at: step - 1) } ?? [])
+  }
+
+  /// How many commands a passage has.
+  func commandCount(in passage: Passage) -> Int {
+    let said = entries[passage.entries].count { if case .remark = $0 { false } else { true } }
+    return passage.steps.count + passage.naming.count + said
+  }
+
+  /// How many checks failed in it.
+  func failedChecks(in passage: Passage) -> Int {
+    entries[passage.entries].count { entry in
+      if case .command(_, .refused(let code)) = entry { Refusal.Code.failedChecks.contains(code) } else { false }
+    }
+  }
+
+  /// A passage as a session that will lie in this folder. O(all that was said).
+  ///
+  /// - Parameter isTest: whether a check that failed is to hold.
+  func session(_ passage: Passage, in folder: String, isTest: Bool) -> String {
+    SessionWriter.opening() + SessionWriter.steps(passage.steps, in: folder).joined()
+      + passage.naming.map(SessionWriter.command).joined()
+      + entries[passage.entries].map { written($0, in: folder, isTest: isTest) }.joined()
   }
 
   /// The same for a report: a replayed file expects what it expects.
@@ -76,17 +127,17 @@ struct Journal {
     }
     var text = ""
     var place = 0
-    for passage in passages {
+    for passage in citations {
       text += said(place..<passage.entries.lowerBound)
       let session = FlatSession(passage.parts, lines: passage.lines, in: folder)
       text += passage.entries.lowerBound == 0 ? session.text : session.steps
       place = passage.entries.upperBound
     }
     text += said(place..<entries.count)
-    return (passages.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()) + text
+    return (citations.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()) + text
   }
 
-  private func written(_ entry: Entry, in folder: String) -> String {
+  private func written(_ entry: Entry, in folder: String, isTest: Bool = false) -> String {
     switch entry {
     case .remark(let remark): return SessionWriter.note(remark)
     case .look(let line, let printed):
@@ -95,7 +146,7 @@ struct Journal {
       let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
       switch ending {
       case .obeyed(let outcome): return command + SessionWriter.expectation(of: outcome)
-      case .refused(let code): return command + SessionWriter.failure(code)
+      case .refused(let code): return command + SessionWriter.failure(code, isTest: isTest)
       }
     }
   }

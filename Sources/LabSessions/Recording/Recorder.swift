@@ -8,6 +8,8 @@ import ListModel
 /// playing goes on; the desk's journal then has it all.
 struct Recorder {
   let path: String
+  /// Whether a check that fails is written as one that is to hold.
+  let isTest: Bool
   /// The folder of the session: the paths of loaded files are written as seen from there.
   private let folder: String
   private let file: any RecordingFile
@@ -21,32 +23,46 @@ struct Recorder {
   private(set) var isBroken = false
   /// What came of the last command, while the next one is known to follow at once: both go out in one write.
   private var held = ""
+  /// What brings back the steps that were undone when the recording began: written before the first command that walks
+  /// through the steps, as long as a redo could bring them back.
+  private var undone: [String] = []
 
-  /// Begins a recording with the steps that led to the list as it is, and those that a redo would do again.
+  /// Begins a recording with the steps that led to the list as it is.
   ///
   /// - Parameter tables: a command whose output shows the list, written with it after each command; nil: none.
-  init(disk: any Disk, path: String, force: Bool, lab: Lab, tables: Call? = nil) throws(DiskError) {
-    (self.path, self.tables) = (path, tables)
+  init(disk: any Disk, _ request: RecordRequest, lab: Lab, tables: Call? = nil) throws(DiskError) {
+    (path, isTest, self.tables) = (request.path, request.isTest, tables)
     let full = FilePath.joined(disk.workingFolder, path)
     folder = FilePath.folder(of: full)
-    file = try disk.beginRecording(at: full, force: force)
-    let undone = lab.commandsUndone
-    var steps = (lab.commandsInEffect + undone).map { [folder] call in
-      SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
+    file = try disk.beginRecording(at: full, force: request.force)
+    let steps =
+      SessionWriter.steps(lab.commandsInEffect, in: folder) + lab.namingCommands().map(SessionWriter.command)
+    if case let later = lab.commandsUndone, !later.isEmpty {
+      undone =
+        SessionWriter.steps(later, in: folder) + [SessionWriter.command("undo \(later.count)")]
+        + lab.namingCommands(ofUndone: true).map(SessionWriter.command)
     }
-    if !undone.isEmpty { steps.append(SessionWriter.command("undo \(undone.count)")) }
-    steps += lab.namingCommands.map(SessionWriter.command)
     let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab)
     try file.append(SessionWriter.opening() + steps.joined() + start, atOnce: false, owing: "")
     commandCount = steps.count
   }
 
   /// Writes a command that is about to run.
-  mutating func begin(_ call: Call) {
+  mutating func begin(_ call: Call, _ lab: Lab) {
+    bringBackUndone(before: call, lab)
     commandCount += 1
     // What a signal cuts off has not happened.
     append(
       SessionWriter.command(call.written(from: folder)), owing: SessionWriter.failure(FailureExpectation.interrupted))
+  }
+
+  private mutating func bringBackUndone(before call: Call, _ lab: Lab) {
+    // A step that was made since has taken their place.
+    if lab.commandsUndone.isEmpty { undone = [] }
+    guard call.verb.area == .travel, !undone.isEmpty else { return }
+    commandCount += undone.count
+    append(undone.joined())
+    undone = []
   }
 
   /// Writes what came of the command that led to the lab as it is.
@@ -64,7 +80,7 @@ struct Recorder {
   /// Writes that the command was refused.
   mutating func end(_ call: Call, failing code: String, _ lab: Lab) {
     if Refusal.Code.failedChecks.contains(code) { failedChecks += 1 }
-    append(SessionWriter.hash(call) + SessionWriter.failure(code) + tables(after: call, in: lab))
+    append(SessionWriter.hash(call) + SessionWriter.failure(code, isTest: isTest) + tables(after: call, in: lab))
   }
 
   private func tables(after call: Call, in lab: Lab) -> String {

@@ -6,6 +6,18 @@ extension SessionWriter {
   /// `# sha256: …` for a command that read a file.
   static func hash(_ call: Call) -> String { call.fileHash.map { note("\(FileHash.sign) \($0)") } ?? "" }
 
+  /// Commands as steps of which nothing is expected, for a session in this folder.
+  static func steps(_ calls: [Call], in folder: String) -> [String] {
+    calls.map { command($0.written(from: folder)) + hash($0) }
+  }
+
+  /// The line that says that a command is refused.
+  ///
+  /// - Parameter isTest: whether a check that fails is to hold instead: then there is none.
+  static func failure(_ code: String, isTest: Bool) -> String {
+    isTest && Refusal.Code.failedChecks.contains(code) ? "" : failure(code)
+  }
+
   /// The lines that say what came of a command: after a change offset, content, visible, pool and created, and every
   /// other key that changed; then what it printed.
   static func expectation(of outcome: Outcome) -> String {

@@ -4,11 +4,14 @@ struct SessionReader {
   static let deepest = 8
   /// How many files one session may bring together: two includes of two includes each grow fast.
   static let mostFiles = 1000
+  /// How many bytes one session may bring together: a file of noughts takes no room on a disk, and all the time to read.
+  static let mostBytes = 1 << 28
 
   private let disk: any Disk
+  private var bytesLeft: Int
   private var parts: [SessionPart] = []
 
-  private init(disk: any Disk) { self.disk = disk }
+  private init(disk: any Disk, mostBytes: Int) { (self.disk, bytesLeft) = (disk, mostBytes) }
 
   /// The parts of a session whose text is at hand: those of its includes first, itself last.
   ///
@@ -17,9 +20,9 @@ struct SessionReader {
   ///   - path: where it lies, absolute.
   /// - Throws: the first thing that is wrong; nothing of such a session may be run.
   static func parts(
-    of bytes: [UInt8], name: String, path: String, disk: any Disk
+    of bytes: [UInt8], name: String, path: String, disk: any Disk, mostBytes: Int = Self.mostBytes
   ) throws(UnusableSession) -> [SessionPart] {
-    var reader = SessionReader(disk: disk)
+    var reader = SessionReader(disk: disk, mostBytes: mostBytes)
     try reader.read(bytes, name: name, path: path, above: [])
     return reader.parts
   }
@@ -27,6 +30,12 @@ struct SessionReader {
   private mutating func read(
     _ bytes: [UInt8], name: String, path: String, above: [String]
   ) throws(UnusableSession) {
+    bytesLeft -= bytes.count
+    guard bytesLeft >= 0 else {
+      throw UnusableSession(
+        "a session and what it includes are 256 MiB at most", line: "", at: Place(line: 1, column: 1, bytes: 0..<0),
+        in: name)
+    }
     let file: SessionFile
     do throws(MalformedSession) {
       file = try SessionFile(parsing: bytes, mode: SessionFile.Mode(ofFileNamed: name))

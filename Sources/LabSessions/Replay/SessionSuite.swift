@@ -7,12 +7,14 @@ package struct SessionSuite {
     case unusable(String)
     /// The file took too long, and was given up in a command, after so many that came to their end.
     case timedOut(String, commands: Int = 0)
+    /// The process that played the file died in a command, after so many that came to their end.
+    case crashed(String, commands: Int = 0)
 
-    /// 0 passed, 1 something differs, 2 unusable or nothing checked, 3 an internal error or a time-out.
+    /// 0 passed, 1 something differs, 2 unusable or nothing checked, 3 an internal error, a crash or a time-out.
     package var exitCode: Int32 {
       switch self {
       case .unusable: 2
-      case .timedOut: 3
+      case .timedOut, .crashed: 3
       case .played(let result):
         if !result.violations.isEmpty { 3 } else if result.stepCount == 0 { 2 } else { result.passed ? 0 : 1 }
       }
@@ -22,7 +24,7 @@ package struct SessionSuite {
     package var report: String {
       switch self {
       case .played(let result): result.report
-      case .unusable(let message), .timedOut(let message, _): message + "\n"
+      case .unusable(let message), .timedOut(let message, _), .crashed(let message, _): message + "\n"
       }
     }
 
@@ -31,10 +33,14 @@ package struct SessionSuite {
   }
 
   let disk: any Disk
+  /// Whether sessions may read files outside their folder trees.
+  let isTrusted: Bool
   let isInterrupted: @Sendable () -> Bool
 
-  package init(disk: any Disk, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
-    self.disk = disk
+  package init(
+    disk: any Disk, isTrusted: Bool = false, isInterrupted: @escaping @Sendable () -> Bool = { false }
+  ) {
+    (self.disk, self.isTrusted) = (disk, isTrusted)
     self.isInterrupted = isInterrupted
   }
 
@@ -50,7 +56,9 @@ package struct SessionSuite {
   /// All bytes of a file.
   package func read(_ path: String) throws(UnusableFile) -> [UInt8] {
     do throws(DiskError) {
-      return try disk.read(FilePath.joined(disk.workingFolder, path))
+      let full = FilePath.joined(disk.workingFolder, path)
+      return try isTrusted
+        ? disk.read(full) : disk.read(full, within: SessionReach(ofFileAt: full, isNamed: true))
     } catch {
       throw UnusableFile(message: "\(VisibleText.escaping(path)): error: \(error.message)")
     }
@@ -61,6 +69,7 @@ package struct SessionSuite {
     _ bytes: [UInt8], name: String, gate: SessionPlayer.Gate? = nil, observe: SessionPlayer.Observer? = nil
   ) -> Verdict {
     let path = FilePath.joined(disk.workingFolder, name)
+    let disk = disk.forSession(at: path, isTrusted: isTrusted)
     do throws(UnusableSession) {
       let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
       let desk = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)

@@ -1,5 +1,3 @@
-import ListDump
-
 /// How a test run is told: a format is what stands at the beginning, for each file, and at the end.
 package enum TestFormat: Sendable {
   /// For people: a line for each file, and below it what is wrong.
@@ -31,9 +29,9 @@ package struct TestReport: Sendable {
   package mutating func add(_ result: TestResult) -> String {
     results.append(result)
     switch format {
-    case .text: return result.verdict.report
+    case .text: return result.report
     case .tap: return result.tap(number: results.count)
-    case .json: return jsonLine(result.json) + "\n"
+    case .json: return result.json + "\n"
     }
   }
 
@@ -84,7 +82,7 @@ extension TestResult {
   fileprivate func tap(number: Int) -> String {
     let name = VisibleText.escaping(file).reduce(into: "") { $0 += $1 == "#" || $1 == "\\" ? "\\\($1)" : String($1) }
     guard exitCode != 0 else { return "ok \(number) - \(name)\n" }
-    let lines = verdict.report.split(separator: "\n").map { "    \($0)\n" }.joined()
+    let lines = report.split(separator: "\n").map { "    \($0)\n" }.joined()
     return "not ok \(number) - \(name)\n  ---\n  message: |\n\(lines)  ...\n"
   }
 
@@ -95,18 +93,10 @@ extension TestResult {
     let element = exitCode == 1 ? "failure" : "error"
     return """
       \(start)>
-            <\(element) type="\(word)" message="\(headline.xml.oneLine)">\(verdict.report.xml)</\(element)>
+            <\(element) type="\(word)" message="\(headline.xml.oneLine)">\(report.xml)</\(element)>
           </testcase>
 
       """
-  }
-
-  /// What is wrong, in a line.
-  private var headline: String {
-    if case .played(let result) = verdict, let first = result.mismatches.first { return first.summary }
-    let lines = verdict.report.split(separator: "\n")
-    if case .played = verdict { return lines.count > 1 ? String(lines[1]) : word }
-    return lines.first.map(String.init) ?? word
   }
 }
 
@@ -114,7 +104,7 @@ extension String {
   /// The same inside an attribute, where a line break is written as a number.
   fileprivate var oneLine: String { replacing("\n", with: "&#10;") }
 
-  /// The text inside an XML element; what no XML may hold is replaced.
+  /// The text inside an XML element; what a terminal would obey is spelt, and what no XML may hold is replaced.
   fileprivate var xml: String {
     unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {
@@ -123,7 +113,8 @@ extension String {
       case ">": text += "&gt;"
       case "\"": text += "&quot;"
       case "\n", "\t": text.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value & 0xFFFE == 0xFFFE: text += "\u{FFFD}"
+      case _ where VisibleText.isHidden(scalar): text += VisibleText.spelt(scalar)
+      case _ where scalar.value & 0xFFFE == 0xFFFE: text += "\u{FFFD}"
       default: text.unicodeScalars.append(scalar)
       }
     }

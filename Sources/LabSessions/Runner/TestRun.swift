@@ -30,9 +30,8 @@ package struct TestRun: Sendable {
 
   /// Notes what became of a file; nil: it was not wanted. False if it was given up meanwhile.
   @discardableResult
-  package mutating func finish(_ place: Int, with verdict: SessionSuite.Verdict?, milliseconds: Int) -> Bool {
-    let result = verdict.map { TestResult(file: files[place], verdict: $0, milliseconds: milliseconds) }
-    return board.finish(place, with: result, ends: failsFast && result?.exitCode ?? 0 != 0)
+  package mutating func finish(_ place: Int, with result: TestResult?) -> Bool {
+    board.finish(place, with: result, ends: failsFast && result?.exitCode ?? 0 != 0)
   }
 
   /// What is to be printed of the results that are next.

@@ -32,6 +32,8 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
+  @OptionGroup var trusting: TrustOption
+
   private var wanted: [String] { profiles.count == 1 ? ["standard"] + profiles : profiles }
 
   func run() throws {
@@ -42,9 +44,10 @@ struct CompareCommand: ParsableCommand {
     let progress = ProgressLine(showing: .text)
     var status = ExitStatus.passed
     do {
-      let bytes = try SessionSuite(disk: disk).read(file)
+      let bytes = try SessionSuite(disk: disk, isTrusted: trusting.trust).read(file)
       let comparison = try Comparison.ofSession(
-        bytes, name: file, under: wanted.compactMap(Profile.init(rawValue:)), disk: disk
+        bytes, name: file, under: wanted.compactMap(Profile.init(rawValue:)), disk: disk,
+        isTrusted: trusting.trust
       ) { done, all in
         progress.show("comparing", done, all)
         return !Signals.interruptPending()

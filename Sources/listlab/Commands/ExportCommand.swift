@@ -23,6 +23,8 @@ struct ExportCommand: ParsableCommand {
       "Write the report to this file, which is replaced; - is standard output; also --output path.", valueName: "path"))
   var target: String?
 
+  @OptionGroup var trusting: TrustOption
+
   func run() throws {
     let printed = StandardOutput()
     Signals.onEnding { printed.flushWithoutWaiting() }
@@ -40,7 +42,7 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func export(_ disk: RealDisk, _ printed: StandardOutput) throws(UnusableFile) -> ExitStatus {
-    let report = try SessionSuite(disk: disk) { Signals.interruptPending() }.report(on: file)
+    let report = try SessionSuite(disk: disk, isTrusted: trusting.trust) { Signals.interruptPending() }.report(on: file)
     if report.result.wasInterrupted { return .interrupted }
     guard report.result.stepCount > 0 else {
       throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no command")

@@ -30,6 +30,8 @@ struct MinimiseCommand: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Try so many shorter sessions at most.", valueName: "n"))
   var steps: Int?
 
+  @OptionGroup var trusting: TrustOption
+
   func validate() throws {
     guard (0.001...1_000_000).contains(timeout) else {
       throw ValidationError("--timeout takes seconds from 0.001 to 1000000, not \(timeout)")
@@ -98,7 +100,7 @@ struct MinimiseCommand: ParsableCommand {
     }
     let bytes: [UInt8]
     do throws(UnusableFile) {
-      bytes = try SessionSuite(disk: disk).read(file)
+      bytes = try SessionSuite(disk: disk, isTrusted: trusting.trust).read(file)
     } catch {
       throw Failure(message: error.message)
     }
@@ -106,7 +108,9 @@ struct MinimiseCommand: ParsableCommand {
     // What goes to standard output may be put anywhere: beside the file its paths are right.
     let folder = FilePath.folder(of: to == "-" ? path : FilePath.joined(disk.workingFolder, target))
     do throws(MinimalSession.Problem) {
-      return try MinimalSession(of: bytes, name: file, path: path, for: folder, disk: disk, limits: limits)
+      return try MinimalSession(
+        of: bytes, name: file, path: path, for: folder, disk: disk, isTrusted: trusting.trust,
+        limits: limits)
     } catch {
       if case .unusable(let session) = error { throw Failure(message: session.rendered) }
       let problem = error.sentence ?? ""

@@ -17,7 +17,9 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var printing: PrintingOptions
 
+  @OptionGroup var trusting: TrustOption
+
   func run() throws {
-    try Script.run(fileOrStandardInput: file, printing.plain)
+    try Script.run(fileOrStandardInput: file, printing.plain, isTrusted: trusting.trust)
   }
 }

@@ -53,8 +53,13 @@ struct TestPlaying: ParsableArguments {
   @Option(name: .long, help: ArgumentHelp("Give a file up after so many seconds: exit code 3.", valueName: "s"))
   var timeout: Double?
 
+  @Flag(
+    name: .long, inversion: .prefixedNo,
+    help: "Play in processes of their own: a crash costs one file. Usual where CI is set.")
+  var isolate: Bool?
+
   /// Whether nothing is asked for.
-  var isPlain: Bool { j == nil && !failFast && `repeat` == 1 && timeout == nil }
+  var isPlain: Bool { j == nil && !failFast && `repeat` == 1 && timeout == nil && isolate == nil }
 
   func validate() throws {
     if let j, !(1...256).contains(j) { throw ValidationError("-j takes a number of files from 1 to 256, not \(j)") }

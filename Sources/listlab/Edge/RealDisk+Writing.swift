@@ -4,7 +4,7 @@ import Glibc
 extension RealDisk {
   /// Makes a file hold these bytes, or writes them to the pipe or device that has this name.
   ///
-  /// A file that is there is replaced in one step: on a full disk it stays as it was. A session is never replaced: it
+  /// A file comes to be there whole or not at all; one that is there is replaced in one step: on a full disk it stays. A session is never replaced: it
   /// would be the one that the bytes are about, or one that this includes.
   func write(_ bytes: [UInt8], to path: String) throws(DiskError) {
     var facts = stat()
@@ -14,9 +14,11 @@ extension RealDisk {
       }
       return try replace(path, with: bytes)
     }
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    // The name may be there all the same: a symbolic link to nothing is written through.
+    if lstat(path, &facts) != 0, errno == ENOENT { return try writeWhole(bytes, to: path) }
+    let file = calls.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(systemMessage(errno)) }
-    let problem = bytes.withUnsafeBytes { writeAll($0, to: file) }
+    let problem = bytes.withUnsafeBytes { calls.writeAll($0, to: file) }
     guard close(file) == 0 || problem != nil else { throw DiskError(systemMessage(errno)) }
     if let problem { throw DiskError(systemMessage(problem)) }
   }
@@ -40,15 +42,13 @@ extension RealDisk {
   /// - Parameter old: what was read, from which the new bytes were made; with anything else there now, nothing is
   ///   written: what somebody added meanwhile would be lost. Nil: the file may hold what it will.
   func replace(_ path: String, with bytes: [UInt8], madeOf old: [UInt8]? = nil) throws(DiskError) {
-    guard let real = realpath(FilePath.joined(workingFolder, path), nil) else { throw DiskError(systemMessage(errno)) }
-    defer { free(real) }
-    let target = String(cString: real)
+    let target = try Self.realPath(FilePath.joined(workingFolder, path))
     var facts = stat()
     guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError("is no regular file") }
     // A file that its owner protected is not replaced behind his back.
     guard access(target, W_OK) == 0 else { throw DiskError(systemMessage(errno)) }
-    try Self.writeWhole(bytes, to: target, mode: facts.st_mode & 0o7777) {
+    try writeWhole(bytes, to: target, mode: facts.st_mode & 0o7777) {
       old != nil && (try? read(target)) != old
     }
   }
@@ -58,10 +58,10 @@ extension RealDisk {
   /// - Parameters:
   ///   - mode: the permissions; nil: the usual ones of a new file.
   ///   - isOutdated: whether the file is no longer the one that the bytes were made for.
-  static func writeWhole(
+  func writeWhole(
     _ bytes: [UInt8], to target: String, mode: mode_t? = nil, isOutdated: () -> Bool = { false }
   ) throws(DiskError) {
-    switch WholeFile.write(bytes, to: target, mode: mode, isOutdated: isOutdated) {
+    switch WholeFile.write(bytes, to: target, mode: mode, with: calls, isOutdated: isOutdated) {
     case .written: break
     case .outdated: throw DiskError("was changed by somebody since it was read: it is left as it is now; try again")
     case .failed(let code): throw DiskError(systemMessage(code))

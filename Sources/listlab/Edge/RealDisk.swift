@@ -10,8 +10,12 @@ final class RealDisk: Disk {
   private static let longestWait: Int32 = 100
 
   let workingFolder: String
+  let calls: FileCalls
+  private let note: @Sendable (String) -> Void
 
-  init() {
+  /// - Parameter note: is told of the partial file of each recording, so that it is found again if it is cut off.
+  init(calls: FileCalls = .system, note: @escaping @Sendable (String) -> Void = { LeftOverRecordings.list($0) }) {
+    (self.calls, self.note) = (calls, note)
     let here = getcwd(nil, 0)
     workingFolder = here.map { String(cString: $0) } ?? "/"
     free(here)
@@ -19,7 +23,7 @@ final class RealDisk: Disk {
 
   func read(_ path: String) throws(DiskError) -> [UInt8] {
     // A pipe that nobody writes to would not even be opened, and Ctrl-C in the moment before it would be lost.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = calls.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
     guard descriptor >= 0 else { throw DiskError(systemMessage(errno)) }
     defer { close(descriptor) }
     var facts = stat()
@@ -34,6 +38,26 @@ final class RealDisk: Disk {
     return try readAll(descriptor, expecting: Int(facts.st_size), mayWait: type != S_IFREG)
   }
 
+  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
+    let isRegular = facts.st_mode & S_IFMT == S_IFREG
+    // A pipe of the user's own may be waited for.
+    if reach.isNamed, !isRegular { return try read(path) }
+    let real = try Self.realPath(path)
+    try reach.at(try Self.realPath(reach.root)).check(real)
+    // Nothing else is opened: a pipe that nobody writes to would be waited for, and a device may do anything.
+    guard isRegular || facts.st_mode & S_IFMT == S_IFDIR else { throw DiskError("is no regular file") }
+    return try read(real)
+  }
+
+  /// Where a path leads in the end.
+  static func realPath(_ path: String) throws(DiskError) -> String {
+    guard let real = realpath(path, nil) else { throw DiskError(systemMessage(errno)) }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   private func readAll(_ descriptor: Int32, expecting size: Int, mayWait: Bool) throws(DiskError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, Self.largestFile) + 1)
@@ -42,7 +66,7 @@ final class RealDisk: Disk {
     while true {
       if mayWait { try waitForInput(descriptor) }
       if Signals.interruptPending() { throw DiskError("interrupted") }
-      let count = Glibc.read(descriptor, chunk.baseAddress, chunk.count)
+      let count = calls.read(descriptor, chunk)
       // A log of the kernel calls itself a regular file, has no end, and may have nothing to say for hours.
       if count < 0, errno == EAGAIN, !mayWait { throw DiskError("is no regular file: it has no end") }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
@@ -79,7 +103,7 @@ final class RealDisk: Disk {
   }
 
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
-    try RealRecording(path: try Self.place(for: path, force: force), force: force)
+    try RealRecording(path: try Self.place(for: path, force: force), force: force, with: calls, note: note)
   }
 
   /// Without opening it: a pipe would wait for its writer.
@@ -94,7 +118,7 @@ final class RealDisk: Disk {
     var facts = stat()
     let isLeftOver = stat(partial, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     if isLeftOver { try RealRecording.checkIsLeftOver(partial, force: force) }
-    try Self.writeWhole(Array(text.utf8), to: path)
+    try writeWhole(Array(text.utf8), to: path)
     // What the new file was to replace.
     if isLeftOver { unlink(partial) }
   }
@@ -107,11 +131,8 @@ final class RealDisk: Disk {
     guard lstat(path, &facts) == 0 else { return path }
     var target = path
     if facts.st_mode & S_IFMT == S_IFLNK {
-      guard let real = realpath(path, nil) else {
-        throw DiskError(errno == ENOENT ? "is a symbolic link to nothing" : systemMessage(errno))
-      }
-      defer { free(real) }
-      target = String(cString: real)
+      guard access(path, F_OK) == 0 || errno != ENOENT else { throw DiskError("is a symbolic link to nothing") }
+      target = try realPath(path)
       guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     }
     switch facts.st_mode & S_IFMT {

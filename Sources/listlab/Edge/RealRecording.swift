@@ -15,28 +15,29 @@ final class RealRecording: RecordingFile {
   private let path: String
   private let partial: String
   private let force: Bool
+  private let calls: FileCalls
   /// What tells the file from every other, wherever it is moved.
   private let identity: (dev_t, ino_t)
   /// The open file, and what is still to be written should a signal end the program; nil once it is finished.
-  private let state: Mutex<(file: Int32, owed: String)?>
+  private let state: Mutex<(file: Int32, owed: String, isBegun: Bool)?>
   /// When it was last looked for in its place.
   private let lastLook: Mutex<ContinuousClock.Instant>
 
-  init(path: String, force: Bool) throws(DiskError) {
-    self.path = path
-    self.force = force
+  /// - Parameter note: is told of the partial file.
+  init(path: String, force: Bool, with calls: FileCalls, note: (String) -> Void) throws(DiskError) {
+    (self.path, self.force, self.calls) = (path, force, calls)
     partial = path + ".partial"
     try Self.makeRoom(at: partial, force: force)
     // Before the file exists: one that was begun and never written to would be found by nobody.
-    LeftOverRecordings.list(partial)
-    let file = Glibc.open(partial, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
+    note(partial)
+    let file = calls.open(partial, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw DiskError(systemMessage(errno)) }
     // Not for long: who looks whether it is locked lets go at once.
     _ = retryingInterrupts { Int(flock(file, LOCK_EX)) }
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     identity = (facts.st_dev, facts.st_ino)
-    state = Mutex((file, ""))
+    state = Mutex((file, "", false))
     lastLook = Mutex(.now)
     Self.open.withLock { $0?.append(self) }
   }
@@ -77,8 +78,13 @@ final class RealRecording: RecordingFile {
     try state.withLock { state throws(DiskError) in
       guard let open = state?.file else { return }
       state?.owed = owed
-      guard let problem = Self.write(text, to: open) ?? lost(open, atOnce: atOnce) else { return }
-      // What is written stays in the partial file; nothing may make it look complete later.
+      guard let problem = write(text, to: open) ?? lost(open, atOnce: atOnce) else {
+        state?.isBegun = true
+        return
+      }
+      // What is written stays in the partial file; nothing may make it look complete later. One without a beginning is
+      // of no use to anybody.
+      if state?.isBegun == false { unlink(partial) }
       close(open)
       state = nil
       throw DiskError(problem)
@@ -87,9 +93,9 @@ final class RealRecording: RecordingFile {
 
   func owe(_ text: String) { state.withLock { $0?.owed = text } }
 
-  private static func write(_ text: String, to file: Int32) -> String? {
+  private func write(_ text: String, to file: Int32) -> String? {
     var text = text
-    return text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: file) }.map(systemMessage)
+    return text.withUTF8 { calls.writeAll(UnsafeRawBufferPointer($0), to: file) }.map(systemMessage)
   }
 
   /// What has become of the file: one without its name takes every byte, and nobody will ever find them.
@@ -117,15 +123,15 @@ final class RealRecording: RecordingFile {
   /// - Parameter isCutOff: whether a signal ends the program, perhaps in the midst of a command.
   private func finish(isCutOff: Bool) throws(DiskError) {
     try state.withLock { state throws(DiskError) in
-      guard let (open, owed) = state else { return }
+      guard let (open, owed, _) = state else { return }
       state = nil
       defer { close(open) }
-      if isCutOff, let problem = Self.write(owed, to: open) { throw DiskError(problem) }
-      guard fsync(open) == 0 else { throw DiskError(systemMessage(errno)) }
+      if isCutOff, let problem = write(owed, to: open) { throw DiskError(problem) }
+      guard calls.fsync(open) == 0 else { throw DiskError(systemMessage(errno)) }
       guard force || access(path, F_OK) != 0 else {
         throw DiskError("another file has come to be there; the recording is in \(partial)")
       }
-      if let problem = WholeFile.move(partial, to: path) { throw DiskError(systemMessage(problem)) }
+      if let code = calls.place(partial, as: path) { throw DiskError(systemMessage(code)) }
     }
   }
 

@@ -10,11 +10,17 @@ struct Script {
   private let console: Console
   private let progress: ProgressLine
   private let keepsGoing: Bool
+  /// Whether a session may read files outside its folder tree.
+  private let isTrusted: Bool
+  private let permission: ScriptPermission
   private var status = ExitStatus.passed
   private var number = 0
 
-  private init(_ options: Printing, source: String?) {
+  /// - Parameter isOwn: whether the commands are the user's own: they write files without a question.
+  private init(_ options: Printing, source: String?, isOwn: Bool, isTrusted: Bool) {
     let output = StandardOutput()
+    permission = ScriptPermission(for: source ?? "", isGranted: isOwn || isTrusted, output: output)
+    self.isTrusted = isTrusted
     let colour = options.colour.decide(isTerminal: Terminal.isOutputTerminal)
     console = Console(
       output: output, problems: StandardOutput(descriptor: STDERR_FILENO),
@@ -23,7 +29,7 @@ struct Script {
       colourfulProblems: options.colour.decide(isTerminal: isatty(STDERR_FILENO) == 1))
     let progress = ProgressLine(showing: options.format)
     self.progress = progress
-    desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
+    desk = Desk(disk: ScriptDisk(permission), clock: ContinuousClock()) { Signals.interruptPending() }
     // The process ends with the script: to take apart all that was said, piece by piece, would be time for nothing.
     _ = Unmanaged.passRetained(desk)
     desk.progress = progress.show
@@ -36,7 +42,7 @@ struct Script {
 
   /// `-c`: commands separated by `;`.
   static func run(commands: String, _ options: Printing) throws {
-    var script = Script(options, source: nil)
+    var script = Script(options, source: nil, isOwn: true, isTrusted: false)
     for line in script.desk.lab.vocabulary.lines(ofScript: commands) {
       if Signals.interruptPending() || script.obey(line.withoutTrailingBlanks) == .stop { break }
     }
@@ -44,23 +50,31 @@ struct Script {
   }
 
   /// A file, or for `-` standard input: a session if it begins as one, else commands.
-  static func run(fileOrStandardInput file: String, _ options: Printing) throws {
-    if file == "-" { try run(standardInputOf: options) } else { try run(file: file, options) }
+  static func run(fileOrStandardInput file: String, _ options: Printing, isTrusted: Bool = false) throws {
+    if file == "-" {
+      try run(standardInputOf: options, isTrusted: isTrusted)
+    } else {
+      try run(file: file, options, isTrusted: isTrusted)
+    }
   }
 
-  private static func run(file: String, _ options: Printing) throws {
-    var script = Script(options, source: file)
+  private static func run(file: String, _ options: Printing, isTrusted: Bool) throws {
+    var script = Script(options, source: file, isOwn: false, isTrusted: isTrusted)
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       script.fail("\(file): \(systemMessage(errno))")
+      throw script.finish(.unusable)
+    }
+    if let problem = script.permission.problem(opening: descriptor, script.desk.lab.vocabulary) {
+      script.console.problems.write(problem)
       throw script.finish(.unusable)
     }
     throw script.run(descriptor, name: file)
   }
 
   /// Standard input.
-  static func run(standardInputOf options: Printing) throws {
-    var script = Script(options, source: "standard input")
+  static func run(standardInputOf options: Printing, isTrusted: Bool = false) throws {
+    var script = Script(options, source: "standard input", isOwn: true, isTrusted: isTrusted)
     throw script.run(STDIN_FILENO, name: "standard input")
   }
 
@@ -94,7 +108,7 @@ struct Script {
   }
 
   private mutating func play(_ bytes: [UInt8], name: String) {
-    let suite = SessionSuite(disk: RealDisk()) { Signals.interruptPending() }
+    let suite = SessionSuite(disk: RealDisk(), isTrusted: isTrusted) { Signals.interruptPending() }
     var json: SessionPlayer.Observer?
     if console.format == .json {
       let output = console.output

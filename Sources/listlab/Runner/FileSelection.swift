@@ -12,6 +12,8 @@ struct FileSelection {
   var readsTags = false
   /// Whether a file that is missing is played like others, so that a report has an entry for it.
   var keepsMissing = false
+  /// Whether symbolic links out of a folder are followed, and what they lead to is read.
+  var isTrusted = false
   /// Whether no file is wanted behind one that is missing.
   var endsAtMissing = false
 
@@ -28,7 +30,8 @@ struct FileSelection {
   func files(
     of paths: [String], on disk: RealDisk, _ problems: StandardOutput, _ status: inout ExitStatus
   ) throws -> Files {
-    var finder = SessionFinder(disk: disk, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
+    var finder = SessionFinder(
+      disk: disk, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
     for path in paths { finder.find(path) }
     for problem in finder.problems { problems.write(problem.visible + "\n") }
     if !finder.problems.isEmpty { status.raise(to: .unusable) }
@@ -54,7 +57,7 @@ struct FileSelection {
 
   /// The files with a wanted tag, and those that cannot be read: a test would say so.
   private func tagged(_ files: [String], on disk: RealDisk) -> [String] {
-    let suite = SessionSuite(disk: disk)
+    let suite = SessionSuite(disk: disk, isTrusted: isTrusted)
     let trial = SessionTrial(tags: tags)
     return files.filter { file in (try? suite.read(file)).map(trial.hasTag) ?? true }
   }

@@ -4,9 +4,12 @@ import Glibc
 /// Finds the session files that paths stand for.
 ///
 /// A file stands for itself, a folder for every `.session` file below it, in alphabetical order. A file that is named
-/// twice counts once.
+/// twice counts once. Symbolic links to folders are followed as long as they stay in the tree: one that leads out of it
+/// could lead anywhere.
 struct SessionFinder {
   private let disk: RealDisk
+  /// Whether links out of a folder are followed.
+  private let isTrusted: Bool
   /// Whether what is missing counts as a file, so that a report has an entry for it.
   private let keepsMissing: Bool
   /// Whether nothing is wanted behind what cannot be looked into.
@@ -15,6 +18,12 @@ struct SessionFinder {
   /// What could not be looked into, a message each.
   private(set) var problems: [String] = []
   private var known: Set<String> = []
+  /// The tree that is looked through; nil: links out of it are followed.
+  private var reach: SessionReach?
+  private var linksLeft = Self.mostLinks
+
+  /// So many symbolic links to folders are followed: a handful, each to a folder of links, make thousands of paths.
+  static let mostLinks = 1000
 
   /// A folder by what it is, whatever its name.
   private struct Identity: Equatable {
@@ -27,7 +36,8 @@ struct SessionFinder {
     }
   }
 
-  init(disk: RealDisk, keepsMissing: Bool = false, endsAtProblem: Bool = false) {
+  init(disk: RealDisk, isTrusted: Bool = false, keepsMissing: Bool = false, endsAtProblem: Bool = false) {
+    self.isTrusted = isTrusted
     (self.disk, self.keepsMissing, self.endsAtProblem) = (disk, keepsMissing, endsAtProblem)
   }
 
@@ -39,7 +49,32 @@ struct SessionFinder {
     guard let facts = Self.facts(of: path) else {
       return miss(path, errno)
     }
-    if facts.isFolder { look(into: path, facts, above: []) } else { add(path) }
+    guard facts.isFolder else { return add(path) }
+    linksLeft = Self.mostLinks
+    reach = isTrusted ? nil : tree(of: path)
+    look(into: path, facts, above: [])
+  }
+
+  /// What belongs to a folder, as for the sessions in it.
+  private func tree(of folder: String) -> SessionReach? {
+    let reach = SessionReach(ofFileAt: FilePath.joined(disk.workingFolder, folder) + "/any", isNamed: true)
+    return (try? RealDisk.realPath(reach.root)).map(reach.at)
+  }
+
+  /// Whether a folder below the one that was named may be looked into.
+  private mutating func mayFollow(_ folder: String) -> Bool {
+    var facts = stat()
+    guard lstat(folder, &facts) == 0, facts.st_mode & S_IFMT == S_IFLNK else { return true }
+    linksLeft -= 1
+    guard linksLeft >= 0 else {
+      if linksLeft == -1 {
+        problems.append("\(folder): error: more than \(Self.mostLinks) links to folders are not followed")
+      }
+      return false
+    }
+    guard let reach, let real = try? RealDisk.realPath(folder), (try? reach.check(real)) == nil else { return true }
+    problems.append("\(folder): error: is a link out of the folder, which is followed with --trust")
+    return false
   }
 
   private mutating func miss(_ path: String, _ code: Int32) {
@@ -70,7 +105,7 @@ struct SessionFinder {
         continue
       }
       if facts.isFolder {
-        look(into: inner, facts, above: above + [identity])
+        if mayFollow(inner) { look(into: inner, facts, above: above + [identity]) }
       } else if isSession {
         if facts.isRegularFile { add(inner) } else { problems.append("\(inner): error: is no regular file") }
       }

@@ -4,7 +4,8 @@ import LabSessions
 /// Plays the files of a test run in several threads, and prints what becomes of them in their order.
 ///
 /// A command cannot be stopped in its middle. So a file that takes too long is given up: its thread is left to itself
-/// and another takes its place, and the process ends without waiting for it.
+/// and another takes its place, and the process ends without waiting for it. Where a process of its own plays it, that
+/// is killed.
 final class TestCrew: Sendable {
   private struct State: Sendable {
     var run: TestRun
@@ -15,23 +16,23 @@ final class TestCrew: Sendable {
   }
 
   private let state: Monitor<State>
-  private let suite: SessionSuite
-  private let trial: SessionTrial
+  private let makePlayer: @Sendable () -> any FilePlayer
   private let timeout: Duration?
   private let threads: Int
   private let needsReader: Bool
   private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
 
   /// - Parameters:
+  ///   - makePlayer: makes what a worker plays with.
   ///   - needsReader: whether the run is over when nobody reads what is printed; else there is a report to be written.
   ///   - startThread: false if the system gives none.
   init(
-    _ run: TestRun, suite: SessionSuite, trial: SessionTrial, timeout: Duration?, threads: Int,
-    needsReader: Bool = true,
+    _ run: TestRun, timeout: Duration?, threads: Int, needsReader: Bool = true,
+    makePlayer: @escaping @Sendable () -> any FilePlayer,
     startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { runInThread($0) }
   ) {
     state = Monitor(State(run: run))
-    (self.suite, self.trial, self.timeout) = (suite, trial, timeout)
+    (self.makePlayer, self.timeout) = (makePlayer, timeout)
     self.threads = min(threads, run.files.count)
     (self.needsReader, self.startThread) = (needsReader, startThread)
   }
@@ -79,15 +80,13 @@ final class TestCrew: Sendable {
 
   /// Plays file after file until none is left.
   private func work() {
+    let player = makePlayer()
     while let (place, file, watch) = take() {
-      let start = ContinuousClock.now
-      let verdict = trial.verdict(on: file, in: suite, begins: watch.begin) { watch.enter($0, $1) }
-      // It never comes to its end, and so has no result.
-      if verdict?.wasInterrupted == true { break }
-      let time = milliseconds(start.duration(to: .now))
+      let played = player.play(file, watch)
+      if played == .ended { break }
       let isWanted = state.withLock { state in
         state.watches[place] = nil
-        return state.run.finish(place, with: verdict, milliseconds: time)
+        return state.run.finish(place, with: played.result)
       }
       // Another thread has taken the place of this one.
       if !isWanted { return }
@@ -112,7 +111,8 @@ final class TestCrew: Sendable {
       let isFirst = state.withLock { state in
         state.watches[place] = nil
         let verdict = SessionSuite.Verdict.timedOut(message.text, commands: message.commands)
-        let isFirst = state.run.finish(place, with: verdict, milliseconds: milliseconds(limit))
+        let result = TestResult(file: state.run.files[place], verdict: verdict, milliseconds: limit.wholeMilliseconds)
+        let isFirst = state.run.finish(place, with: result)
         if isFirst { state.workers -= 1 }
         return isFirst
       }
@@ -120,9 +120,10 @@ final class TestCrew: Sendable {
     }
   }
 
-  private func milliseconds(_ duration: Duration) -> Int {
-    Int(duration.components.seconds) * 1000 + Int(duration.components.attoseconds / 1_000_000_000_000_000)
-  }
+}
+
+extension PlayedFile {
+  fileprivate var result: TestResult? { if case .result(let result) = self { result } else { nil } }
 }
 
 extension Duration {

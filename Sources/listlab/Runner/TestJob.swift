@@ -14,6 +14,10 @@ struct TestJob {
   var reviews = false
   /// Whether the first file that does not pass ends it.
   var failsFast = false
+  /// Whether sessions may read files outside their folder trees.
+  var isTrusted = false
+  /// Whether each worker is a process of its own, so that a crash costs one file.
+  var isolates = Self.isolatesUsually
   /// How many files are played at a time.
   var threads = processorCount
   var repeats = 1
@@ -25,6 +29,9 @@ struct TestJob {
   /// Where a JUnit file is written to.
   var junit: String?
 
+  /// Where nobody watches, a crash is to leave a report.
+  static var isolatesUsually: Bool { environmentVariable("CI") != nil }
+
   func run() throws {
     let disk = RealDisk()
     let problems = StandardOutput(descriptor: 2)
@@ -33,6 +40,7 @@ struct TestJob {
     var selection = selection
     selection.keepsMissing = format != .text || junit != nil
     selection.endsAtMissing = failsFast
+    selection.isTrusted = isTrusted
     let files = try selection.files(of: paths, on: disk, problems, &status)
     if lists {
       list(files.wanted, on: disk, output)
@@ -56,7 +64,7 @@ struct TestJob {
   ) {
     Signals.onEnding { output.flushWithoutWaiting() }
     var run = UpdateRun(
-      mode, trial: SessionTrial(tags: selection.tags), disk: disk, output: output,
+      mode, trial: SessionTrial(tags: selection.tags), isTrusted: isTrusted, disk: disk, output: output,
       ask: reviews ? Reviewer(output: output).ask : nil)
     let hasRun = run.run(files.wanted)
     status.raise(to: run.status)
@@ -77,7 +85,7 @@ struct TestJob {
     }
     var progress = TestProgress(isWanted: format == .text && Terminal.isOutputTerminal && Terminal.canErase)
     if !crew.play(printing: output, progress: &progress) {
-      problems.write("error: the system gives no thread to play the files in\n")
+      problems.write("error: the system gives no \(isolates ? "process" : "thread") to play the files in\n")
       status.raise(to: .internalError)
     }
     let isInterrupted = Signals.interruptPending()
@@ -95,10 +103,13 @@ struct TestJob {
   }
 
   private func crew(for files: [String], on disk: RealDisk) -> TestCrew {
-    TestCrew(
+    let suite = SessionSuite(disk: disk, isTrusted: isTrusted) { Signals.interruptPending() }
+    let trial = SessionTrial(tags: selection.tags, repeats: repeats)
+    return TestCrew(
       TestRun(files: files, failsFast: failsFast, report: TestReport(format, slowest: slowest)),
-      suite: SessionSuite(disk: disk) { Signals.interruptPending() },
-      trial: SessionTrial(tags: selection.tags, repeats: repeats), timeout: timeout.map { .seconds($0) },
-      threads: threads, needsReader: junit == nil)
+      timeout: timeout.map { .seconds($0) }, threads: threads, needsReader: junit == nil
+    ) { [isolates, isTrusted] () -> any FilePlayer in
+      isolates ? ProcessPlayer(trial, isTrusted: isTrusted) : ThreadPlayer(suite, trial)
+    }
   }
 }

@@ -25,10 +25,11 @@ struct UpdateRun {
   private var hasQuit = false
 
   init(
-    _ mode: SessionUpdate.Mode, trial: SessionTrial, disk: RealDisk, output: StandardOutput, ask: (() -> Decision)?
+    _ mode: SessionUpdate.Mode, trial: SessionTrial, isTrusted: Bool = false, disk: RealDisk, output: StandardOutput,
+    ask: (() -> Decision)?
   ) {
     (self.mode, self.trial, self.disk, self.output, self.ask) = (mode, trial, disk, output, ask)
-    suite = SessionSuite(disk: disk) { Signals.interruptPending() }
+    suite = SessionSuite(disk: disk, isTrusted: isTrusted) { Signals.interruptPending() }
   }
 
   /// Updates files until all are done or the user stops; answers whether any was looked at.

@@ -2,14 +2,13 @@ import LabSessions
 import ListDump
 import Synchronization
 
-/// What one file that is being played is doing: written by the thread that plays it, read by the one that waits.
+/// What one file that is being played is doing: written by the thread or the process that plays it, read by the one that
+/// waits.
 final class Watch: Sendable {
   private struct State {
-    var began: ContinuousClock.Instant
-    var file: String
-    var step: SessionStep?
-    /// How many commands came to their end.
-    var played = 0
+    var playing: Playing
+    /// The process that plays it, which then knows better.
+    var process: ProcessHandle?
     var isStopped = false
   }
 
@@ -18,29 +17,36 @@ final class Watch: Sendable {
 
   private let state: Mutex<State>
 
-  init(file: String) { state = Mutex(State(began: .now, file: file)) }
+  init(file: String) { state = Mutex(State(playing: Playing(file: file))) }
 
   /// The time starts anew.
-  func begin() { state.withLock { ($0.began, $0.step, $0.played) = (.now, nil, 0) } }
+  func begin() { state.withLock { $0.playing.begin() } }
 
   /// Notes that a command begins; false: the file was given up.
   func enter(_ file: String, _ step: SessionStep) -> Bool {
     state.withLock { state in
-      if state.step != nil { state.played += 1 }
-      (state.file, state.step) = (file, step)
+      state.playing.enter(file, step)
       return !state.isStopped
     }
   }
 
-  /// Makes the next command the end, if the file takes longer than it may. Answers where it was.
+  /// Another process plays the file; false: the file was given up.
+  func follow(_ process: ProcessHandle) -> Bool {
+    state.withLock { state in
+      state.process = process
+      return !state.isStopped
+    }
+  }
+
+  /// Makes the next command the end, if the file takes longer than it may; a process is killed. Answers where it was.
   func stop(after limit: Duration) -> Message? {
     state.withLock { state in
-      guard !state.isStopped, state.began.duration(to: .now) >= limit else { return nil }
+      let playing = state.process?.playing ?? state.playing
+      guard !state.isStopped, playing.hasLasted(limit) else { return nil }
       state.isStopped = true
-      let place = state.file.visible + (state.step.map { ":\($0.line)" } ?? "")
-      let command = state.step.map { " (> \($0.command.visible))" } ?? ""
-      let text = "\(place): error: timed out: the file takes longer than \(limit.secondsText) s\(command)"
-      return (text, state.played)
+      state.process?.kill()
+      let text = playing.sentence("timed out: the file takes longer than \(limit.secondsText) s")
+      return (text, playing.played)
     }
   }
 }

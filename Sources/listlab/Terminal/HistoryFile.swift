@@ -9,6 +9,7 @@ final class HistoryFile {
   private var history: History
   private let path: String?
   private let warn: (String) -> Void
+  private let calls: FileCalls
   private var file: LockedFile?
   private var isLoaded = false
   private var mayWrite = true
@@ -17,8 +18,10 @@ final class HistoryFile {
   ///   - path: nil keeps the history in memory only.
   ///   - warn: is called once at most, perhaps while a line is being edited: what it prints must wait for the next
   ///     flush of `StandardOutput`.
-  init(path: String?, limit: Int = 2_000, warn: @escaping (String) -> Void) {
-    self.path = path
+  init(
+    path: String?, limit: Int = 2_000, with calls: FileCalls = .system, warn: @escaping (String) -> Void
+  ) {
+    (self.path, self.calls) = (path, calls)
     self.warn = warn
     history = History(limit: limit)
   }
@@ -47,7 +50,7 @@ final class HistoryFile {
     history.add(line)
     guard mayWrite, let path else { return }
     do throws(HistoryProblem) {
-      if file == nil { file = try LockedFile.open(path) }
+      if file == nil { file = try LockedFile.open(path, with: calls) }
       try file?.append(line)
     } catch {
       giveUp(error)
@@ -60,7 +63,7 @@ final class HistoryFile {
     isLoaded = true
     guard let path else { return }
     do throws(HistoryProblem) {
-      guard let found = try LockedFile.openExisting(path) else { return }
+      guard let found = try LockedFile.openExisting(path, with: calls) else { return }
       let lines = try found.lines()
       history = History(limit: history.limit, lines: lines)
       // Failing costs nothing but room, and the next session tries again.

@@ -8,36 +8,49 @@ final class LockedFile {
   /// It is read, too: for its last byte.
   private static let appending = O_RDWR | O_APPEND | O_CREAT
   private let path: String
+  private let calls: FileCalls
   private var descriptor: Int32
 
-  private init(path: String, descriptor: Int32) {
-    self.path = path
+  private init(path: String, descriptor: Int32, _ calls: FileCalls) {
+    (self.path, self.calls) = (path, calls)
     self.descriptor = descriptor
   }
 
   deinit { close(descriptor) }
 
   /// Opens the file, making it and its folders if need be.
-  static func open(_ path: String) throws(HistoryProblem) -> LockedFile {
+  static func open(_ path: String, with calls: FileCalls = .system) throws(HistoryProblem) -> LockedFile {
     try makeFolders(above: path)
-    return LockedFile(path: path, descriptor: try checkedDescriptor(path, flags: appending))
+    return LockedFile(path: path, descriptor: try checkedDescriptor(path, appending, calls), calls)
   }
 
   /// Opens the file for reading and shortening, if there is one; it may be on a disk that cannot be written.
-  static func openExisting(_ path: String) throws(HistoryProblem) -> LockedFile? {
+  static func openExisting(_ path: String, with calls: FileCalls = .system) throws(HistoryProblem) -> LockedFile? {
     var facts = stat()
     if stat(path, &facts) != 0, errno == ENOENT || errno == ENOTDIR { return nil }
-    return LockedFile(path: path, descriptor: try checkedDescriptor(path, flags: O_RDONLY))
+    return LockedFile(path: path, descriptor: try checkedDescriptor(path, O_RDONLY, calls), calls)
   }
 
   /// Writes a line at the end with a single `write(2)`.
   func append(_ line: String) throws(HistoryProblem) {
     try lockCurrentFile()
     defer { flock(descriptor, LOCK_UN) }
-    let text = (endsInsideLine() ? "\n" : "") + line + "\n"
-    let length = text.utf8.count
-    let written = retryingInterrupts { write(descriptor, text, length) }
-    if written != length { throw HistoryProblem(path, code: written < 0 ? errno : ENOSPC) }
+    let bytes = Array(((endsInsideLine() ? "\n" : "") + line + "\n").utf8)
+    let written = retryingInterrupts { bytes.withUnsafeBytes { calls.write(descriptor, $0) } }
+    guard written != bytes.count else { return }
+    let code = written < 0 ? errno : ENOSPC
+    if written > 0 { takeBack(written) }
+    throw HistoryProblem(path, code: code)
+  }
+
+  /// Takes the beginning of a line that found no room off again, unless another process has written behind it.
+  private func takeBack(_ count: Int) {
+    let end = lseek(descriptor, 0, SEEK_CUR)
+    var facts = stat()
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &facts) == 0, facts.st_size == end else {
+      return
+    }
+    _ = ftruncate(descriptor, end - count)
   }
 
   /// The last lines, as many as stand whole in the last MiB; bytes that are not UTF-8 become `�`.
@@ -82,7 +95,7 @@ final class LockedFile {
   }
 
   private func replace(_ target: String, by text: String) throws(HistoryProblem) {
-    if case .failed(let code) = WholeFile.write(Array(text.utf8), to: target, mode: 0o600) {
+    if case .failed(let code) = WholeFile.write(Array(text.utf8), to: target, mode: 0o600, with: calls) {
       throw HistoryProblem(target, code: code)
     }
   }
@@ -96,7 +109,7 @@ final class LockedFile {
         throw HistoryProblem(path, code: errno)
       }
       if leadsHere() { return }
-      let renewed = try Self.checkedDescriptor(path, flags: Self.appending)
+      let renewed = try Self.checkedDescriptor(path, Self.appending, calls)
       close(descriptor)
       descriptor = renewed
     }
@@ -118,11 +131,13 @@ final class LockedFile {
     return pread(descriptor, &last, 1, facts.st_size - 1) == 1 && last != 0x0A
   }
 
-  private static func checkedDescriptor(_ path: String, flags: Int32) throws(HistoryProblem) -> Int32 {
+  private static func checkedDescriptor(
+    _ path: String, _ flags: Int32, _ calls: FileCalls
+  ) throws(HistoryProblem) -> Int32 {
     var facts = stat()
     // Before opening, because opening a device or a pipe may already do something.
     if stat(path, &facts) == 0 { try check(facts, path) }
-    let descriptor = openDescriptor(path, flags)
+    let descriptor = calls.open(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
     guard descriptor >= 0 else { throw HistoryProblem(path, code: errno) }
     return try checked(descriptor, path)
   }
@@ -143,10 +158,6 @@ final class LockedFile {
   private static func check(_ facts: stat, _ path: String) throws(HistoryProblem) {
     guard facts.st_mode & S_IFMT == S_IFREG else { throw HistoryProblem("\(path) is not a regular file.") }
     guard facts.st_uid == geteuid() else { throw HistoryProblem("\(path) belongs to another user.") }
-  }
-
-  private static func openDescriptor(_ path: String, _ flags: Int32) -> Int32 {
-    Glibc.open(path, flags | O_CLOEXEC | O_NOCTTY, 0o600)
   }
 
   private static func makeFolders(above path: String) throws(HistoryProblem) {

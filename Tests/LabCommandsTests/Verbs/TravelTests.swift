@@ -101,8 +101,10 @@ import Testing
     var other = try Playground()
     for call in lab.commandsInEffect + lab.commandsUndone { try other.say(call.canonical) }
     if !lab.commandsUndone.isEmpty { try other.say("undo \(lab.commandsUndone.count)") }
-    for line in lab.namingCommands { try other.say(line) }
-    #expect(other.lab.names == lab.names)
+    for line in lab.namingCommands() + lab.namingCommands(ofUndone: true) { try other.say(line) }
+    #expect(other.lab.names.values == lab.names.values)
+    let marks = [other, try Playground(script)].map { $0.lab.names.bookmarks.sorted { $0.name < $1.name } }
+    #expect(marks[0] == marks[1])
     #expect(other.list == lab.list)
   }
 }

@@ -77,7 +77,7 @@ import Testing
 
   @Test func `what was replayed counts as said`() {
     disk["/here/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n> undo\n> delete 5\n! row-out-of-range\n"
-    let desk = desk(after: ["load 3", "replay deep/r.session", "load 4"])
+    let desk = desk(after: ["load 3", "replay deep/r.session trust", "load 4"])
     #expect(desk.say("record last a.session").output == "recorded 4 commands in a.session\n")
     let commands = disk["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
     #expect(commands == ["> load file notes.md", "> undo", "> delete 5", "> load 4"])
@@ -89,7 +89,10 @@ import Testing
       ([], "record last a.session", "not-here", "nothing was done so far (record FILE begins)"),
       (["help"], "record last a.session", "not-here", "nothing was done so far (record FILE begins)"),
       (["load 3"], "record last notes.md", "unwritable-file", "notes.md: is there already"),
-      (["load 3"], "record last", "missing-word", "record last needs FILE (usage: record last FILE [force])"),
+      (
+        ["load 3"], "record last", "missing-word",
+        "record last needs FILE (usage: record last FILE [from STEP] [as test] [force])"
+      ),
       (
         ["record a.session", "load 3"], "record last ./a.session", "not-here",
         "a.session is being recorded (stop finishes it)"

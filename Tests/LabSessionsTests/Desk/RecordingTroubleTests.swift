@@ -12,7 +12,7 @@ import Testing
       ("record old.session", "unwritable-file", "old.session: is there already", nil),
       (
         "record", "missing-word", "record needs one more word",
-        "usage: record FILE [with tables] [force] | record last FILE [force]"
+        "usage: record FILE [with tables] [as test] [force] | record last FILE [from STEP] [as test] [force]"
       ),
       (
         "record a.session.partial", "unwritable-file",

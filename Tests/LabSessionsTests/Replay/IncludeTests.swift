@@ -6,8 +6,8 @@ import Testing
   private let disk = MemoryDisk(
     [
       "/p/Sessions/base/forty.session": "#!listlab 1\n> viewport 500\n> load 40 height 50\n= visible 0...{last:int}\n",
-      "/p/Sessions/base/text.session": "#!listlab 1\n> load file ../../two.txt\n= rows 2\n",
-      "/p/two.txt": "a\nb\n",
+      "/p/Sessions/base/text.session": "#!listlab 1\n> load file ../two.txt\n= rows 2\n",
+      "/p/Sessions/two.txt": "a\nb\n",
     ], workingFolder: "/p")
 
   private func play(_ body: String, at path: String = "Sessions/a/x.session") -> SessionSuite.Verdict {
@@ -19,7 +19,7 @@ import Testing
     ("< ../base/forty.session\n> scroll by 50\n= offset 50; visible 1...10\n", 3),
     ("< ../base/forty.session\n", 2),
     ("< ../base/forty.session\n> show visible.count\n= visible 0...{last}\n", 3),
-    ("< ../base/text.session\n> load file ../../two.txt\n", 2),
+    ("< ../base/text.session\n> load file ../two.txt\n", 2),
     ("< ../base/text.session\n< ../base/forty.session\n> expect rows == 40\n> undo 2\n= rows 2\n", 5),
     ("# before\n<   ../../Sessions/./base/text.session  \n> expect rows == 2\n", 2),
   ])

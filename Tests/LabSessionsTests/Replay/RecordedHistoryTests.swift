@@ -98,11 +98,11 @@ private struct Game {
     let answer = desk.say("stop")
     #expect(answer.error == nil)
     let text = try #require(disk["/here/deep/a.session"])
-    let verdict = SessionSuite(disk: disk).play("deep/a.session")
+    let verdict = SessionSuite(disk: disk, isTrusted: true).play("deep/a.session")
     #expect(verdict.exitCode == 0, "\(verdict.report)\(text)")
     #expect(try canonicalText(of: Array(text.utf8)) == text)
     let other = Desk(disk: disk)
-    other.say("replay deep/a.session")
+    other.say("replay deep/a.session trust")
     #expect(other.list == last)
   }
 
@@ -118,9 +118,9 @@ private struct Game {
     let report = try #require(disk["/here/deep/r.md"])
     let saved = try session(inReport: report)
     disk["/here/deep/r.session"] = saved
-    let verdict = SessionSuite(disk: disk).play("deep/r.session")
+    let verdict = SessionSuite(disk: disk, isTrusted: true).play("deep/r.session")
     #expect((verdict.exitCode == 0) == report.contains("\n\nEverything was as expected: "), "\(verdict.report)\(saved)")
     #expect((verdict.exitCode == 0) == answer.output.hasSuffix(": all as expected\n"))
-    #expect(try SessionSuite(disk: disk).report(on: "deep/r.session").markdown.contains(saved))
+    #expect(try SessionSuite(disk: disk, isTrusted: true).report(on: "deep/r.session").markdown.contains(saved))
   }
 }

@@ -84,9 +84,9 @@ import Testing
 
   @Test func `begins each in a fresh lab, and finds its files from its folder`() {
     let disk = MemoryDisk([
-      "/here/deep/one.session": "#!listlab 1\n> set edges closed\n> load file ../two.txt\n= rows 2\n",
+      "/here/deep/one.session": "#!listlab 1\n> set edges closed\n> load file two.txt\n= rows 2\n",
       "/here/two.session": "#!listlab 1\n> load file two.txt\n= rows 2; visible 0...1\n> expect profile == standard\n",
-      "/here/two.txt": "a\nb\n",
+      "/here/two.txt": "a\nb\n", "/here/deep/two.txt": "c\nd\n",
     ])
     let suite = SessionSuite(disk: disk)
     #expect(["deep/one.session", "two.session"].map { suite.play($0).exitCode } == [0, 0])

@@ -172,7 +172,7 @@ enum LoadCommand {
     try check(mapping, for: format, call)
     switch turn.supply {
     case nil: turn.effect = .read(path: path)
-    case .unreadable(let reason): throw CommandError(.unreadableFile, "\(path): \(reason)", at: span)
+    case .unreadable(let reason, let code): throw CommandError(code, "\(path): \(reason)", at: span)
     case .file(let bytes):
       let file: LoadedFile
       do throws(FileProblem) {

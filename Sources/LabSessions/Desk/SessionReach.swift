@@ -1,0 +1,78 @@
+import LabCommands
+
+/// What a session may read: its own folder tree.
+///
+/// Sessions are shared between strangers, and what one loads shows in reports and logs. So nothing is read above the
+/// tree's root, which is the nearest folder named `Sessions` above the file, or else the file's own folder.
+package struct SessionReach: Equatable, Sendable {
+  /// Absolute.
+  package let root: String
+  /// Whether it is about a file that the user named: that may be hidden as settings and keys are, or a pipe.
+  package let isNamed: Bool
+
+  package init(root: String, isNamed: Bool = false) {
+    (self.root, self.isNamed) = (root, isNamed)
+  }
+
+  /// The tree of a session file.
+  ///
+  /// - Parameter path: where the file lies, absolute.
+  package init(ofFileAt path: String, isNamed: Bool = false) {
+    let root = FilePath.nearestFolder(named: "Sessions", above: path) ?? FilePath.folder(of: path)
+    self.init(root: root, isNamed: isNamed)
+  }
+
+  /// The same tree by another name.
+  package func at(_ root: String) -> SessionReach { SessionReach(root: root, isNamed: isNamed) }
+
+  /// Refuses a file that is not read.
+  ///
+  /// - Parameter path: absolute and tidy.
+  package func check(_ path: String) throws(DiskError) {
+    guard path == root || FilePath.isInside(path, folder: root) else {
+      throw .outside("is outside the folder tree of the session")
+    }
+    guard isNamed || !FilePath.isHidden(path, below: root) else { throw .outside("is hidden") }
+  }
+}
+
+/// A disk as a session sees it: nothing is read beyond its reach.
+final class SessionDisk: Disk {
+  private let disk: any Disk
+  private let reach: SessionReach
+
+  init(_ disk: any Disk, _ reach: SessionReach) { (self.disk, self.reach) = (disk, reach) }
+
+  var workingFolder: String { disk.workingFolder }
+
+  func read(_ path: String) throws(DiskError) -> [UInt8] { try read(path, within: reach) }
+
+  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+    // What the path says is enough to refuse it: whether there is such a file is none of the session's business.
+    try reach.check(path)
+    return try disk.read(path, within: reach)
+  }
+
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile { throw Self.writesNothing }
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.writesNothing }
+
+  private static let writesNothing = DiskError("a session writes nothing")
+}
+
+extension Disk {
+  /// This disk as a session sees it.
+  ///
+  /// - Parameters:
+  ///   - path: where the session's file lies, absolute.
+  ///   - isTrusted: whether the user lets it read everything.
+  func forSession(at path: String, isTrusted: Bool) -> any Disk {
+    isTrusted ? self : SessionDisk(self, SessionReach(ofFileAt: path))
+  }
+}
+
+extension DiskError {
+  /// The file may not be read from here.
+  static func outside(_ reason: String) -> DiskError {
+    DiskError("\(reason), where a session reads nothing (help trust)", code: .outsideFolder)
+  }
+}

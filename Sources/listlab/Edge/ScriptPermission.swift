@@ -1,0 +1,129 @@
+import LabCommands
+import LabSessions
+import ListDump
+import Synchronization
+import Glibc
+
+/// Whether a script may write files.
+///
+/// A script is obeyed as if its commands were typed, but a file that is opened by its name may come from anybody. So it
+/// writes only if the user said so: with `--trust`, or with a yes at the terminal.
+final class ScriptPermission: Sendable {
+  private enum Answer {
+    case open
+    case granted
+    case refused
+  }
+
+  private let answer: Mutex<Answer>
+  private let name: String
+  private let output: StandardOutput
+
+  /// - Parameter isGranted: whether nobody needs to be asked.
+  init(for name: String, isGranted: Bool, output: StandardOutput) {
+    (self.name, self.output) = (name, output)
+    answer = Mutex(isGranted ? .granted : .open)
+  }
+
+  /// Asks before any command of a script is obeyed, if some of them write files.
+  ///
+  /// - Returns: why the script is not run, or nil.
+  func problem(opening descriptor: Int32, _ vocabulary: Vocabulary) -> String? {
+    guard answer.withLock({ $0 == .open }) else { return nil }
+    let writing = Self.writingLines(ofFile: descriptor, vocabulary)
+    guard !writing.isEmpty else { return nil }
+    let lines = writing.prefix(Self.mostNamed).map { "  line \($0.number)  \($0.text.visible)\n" }
+    let more = writing.count - lines.count
+    let list = lines.joined() + (more > 0 ? "  and \(more) more\n" : "")
+    let start = "\(name.visible) is a script, which is obeyed as if you typed it. It writes files:\n" + list
+    if grants(start + "Run it? y yes, n no: ") { return nil }
+    return Self.canAsk ? "" : start + "error: it is not run, as nobody can be asked; run --trust runs it\n"
+  }
+
+  private static let mostNamed = 5
+
+  /// Whether it may write now: asks if nobody did before, as of a command that is hidden behind an alias.
+  func grants(_ question: String? = nil) -> Bool {
+    answer.withLock { answer in
+      if answer == .open { answer = ask(question ?? "The script wants to write a file. Let it? y yes, n no: ") }
+      return answer == .granted
+    }
+  }
+
+  private static var canAsk: Bool { Input.standard() != .stream && Terminal.isOutputTerminal }
+
+  private func ask(_ question: String) -> Answer {
+    guard Self.canAsk else { return .refused }
+    var lines = question.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let prompt = lines.removeLast()
+    output.write(lines.map { $0 + "\n" }.joined())
+    let source = PlainLineSource(name: "standard input", isInteractive: true, printsPrompt: true, output: output)
+    while true {
+      switch source.nextLine(prompt: prompt) {
+      case .line("y"), .line("yes"): return .granted
+      case .line("n"), .line("no"), .end, .interrupted, .failed: return .refused
+      case .line: output.write("y or n\n")
+      }
+    }
+  }
+
+  /// The commands of a script that write files, each with its line.
+  private static func writingLines(
+    ofFile descriptor: Int32, _ vocabulary: Vocabulary
+  ) -> [(number: Int, text: String)] {
+    var opening = ScriptOpening()
+    var found: [(number: Int, text: String)] = []
+    for (place, bytes) in text(of: descriptor).split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      let line = String(decoding: bytes, as: UTF8.self)
+      if opening.takes(line) {
+        if opening.isSession { return [] }
+      } else if vocabulary.writesFile(line) {
+        found.append((place + 1, line.withoutTrailingBlanks))
+      }
+    }
+    return found
+  }
+
+  /// What a regular file holds, without reading on in it; nothing of a pipe, where looking would be taking.
+  private static func text(of descriptor: Int32) -> [UInt8] {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return [] }
+    var bytes = [UInt8](repeating: 0, count: min(Int(facts.st_size), mostLookedThrough))
+    let count = bytes.withUnsafeMutableBytes { room in
+      retryingInterrupts { pread(descriptor, room.baseAddress, room.count, 0) }
+    }
+    return Array(bytes.prefix(max(0, count)))
+  }
+
+  /// What stands further down is asked about when it comes to be obeyed.
+  private static let mostLookedThrough = 1 << 24
+}
+
+/// The file system, as long as a script may write to it.
+final class ScriptDisk: Disk {
+  private let disk = RealDisk()
+  private let permission: ScriptPermission
+
+  init(_ permission: ScriptPermission) { self.permission = permission }
+
+  var workingFolder: String { disk.workingFolder }
+  func read(_ path: String) throws(DiskError) -> [UInt8] { try disk.read(path) }
+  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+    try disk.read(path, within: reach)
+  }
+  func exists(_ path: String) -> Bool { disk.exists(path) }
+
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+    try check()
+    return try disk.beginRecording(at: path, force: force)
+  }
+
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
+    try check()
+    try disk.save(text, at: path, force: force)
+  }
+
+  private func check() throws(DiskError) {
+    guard permission.grants() else { throw DiskError("the script may write no file; listlab run --trust lets it") }
+  }
+}

@@ -1,0 +1,156 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+/// Which of what was done a recording holds, and how checks that failed stand in it.
+@Suite struct `What a recording is asked for` {
+  private let disk = MemoryDisk()
+
+  private func desk(after lines: [String]) -> Desk {
+    let desk = Desk(disk: disk)
+    for line in lines { desk.say(line) }
+    return desk
+  }
+
+  private func commands(of name: String) -> [String] {
+    (disk["/here/" + name] ?? "").split(separator: "\n").filter { $0.hasPrefix(">") }.map { String($0.dropFirst(2)) }
+  }
+
+  private func expectPasses(
+    _ desk: Desk, _ name: String = "a.session", sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let verdict = SessionSuite(disk: disk).play(name)
+    #expect(verdict.exitCode == 0, "\(verdict.report)", sourceLocation: sourceLocation)
+    let other = Desk(disk: disk)
+    other.say("replay \(name)")
+    #expect(other.list == desk.list, sourceLocation: sourceLocation)
+  }
+
+  // MARK: What is in effect
+
+  @Test func `behind goto 0 it begins with nothing`() {
+    let desk = desk(after: ["load 5", "delete 0", "scroll by 1", "goto 0"])
+    #expect(desk.say("record a.session").output == "recording into a.session\n")
+    #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
+    for line in ["load 2", "delete 0", "undo", "redo", "stop"] { desk.say(line) }
+    #expect(commands(of: "a.session") == ["load 2", "delete 0", "undo", "redo"])
+    expectPasses(desk)
+  }
+
+  @Test(arguments: [
+    (["redo 2"], ["redo 2"]), (["undo", "redo 3"], ["undo", "redo 3"]), (["goto 4"], ["goto 4"]),
+    (["steps", "redo"], ["steps", "redo"]), (["show rows 0", "back late"], ["show rows 0", "back late"]),
+    (["undo 9", "redo"], ["undo 9", "redo"]),
+  ])
+  func `what was undone is there before the first walk through the steps`(lines: [String], written: [String]) {
+    let desk = desk(after: [
+      "load 5", "delete 0", "delete 1", "insert at 0", "bookmark late", "goto 2", "record a.session",
+    ])
+    for line in lines { desk.say(line) }
+    desk.say("stop")
+    let back = ["delete 1", "insert at 0", "undo 2", "goto 4", "bookmark late", "goto 2"]
+    let head = Array(written.prefix { $0.hasPrefix("show") })
+    #expect(commands(of: "a.session") == ["load 5", "delete 0"] + head + back + written.dropFirst(head.count))
+    expectPasses(desk)
+  }
+
+  @Test func `what a new step has taken the place of is never written`() {
+    let desk = desk(after: ["load 5", "delete 0", "undo", "record a.session", "delete 1", "undo", "redo", "stop"])
+    #expect(commands(of: "a.session") == ["load 5", "delete 1", "undo", "redo"])
+    expectPasses(desk)
+  }
+
+  // MARK: From a step on
+
+  @Test(arguments: [
+    (1, ["load 5", "show offset", "delete 0", "delete 77", "insert at 0"]),
+    (2, ["load 5", "delete 0", "delete 77", "insert at 0"]), (3, ["load 5", "delete 0", "insert at 0"]),
+  ])
+  func `record last from a step holds what was done since, behind the steps before`(_ step: Int, _ written: [String]) {
+    let desk = desk(after: ["show rows", "load 5", "show offset", "delete 0", "delete 77", "insert at 0"])
+    let said = desk.say("record last a.session from \(step)")
+    #expect(said.output == "recorded \(written.count) commands in a.session\n")
+    #expect(commands(of: "a.session") == written)
+    expectPasses(desk)
+    // Nothing is expected of what only leads there.
+    let first = written[step - 1]
+    #expect(disk["/here/a.session"]?.contains("> \(first)\n= ") == true)
+    if step > 1 { #expect(disk["/here/a.session"]?.hasPrefix("#!listlab 1\n> load 5\n> ") == true) }
+  }
+
+  @Test func `the step is the one in effect, and what was named before it is named`() {
+    let desk = desk(after: [
+      "load 5", "delete 0", "let a = rows", "bookmark b", "delete 0", "undo 2", "undo", "load 7", "bookmark c",
+      "let a = rows", "delete 0", "expect rows < a", "delete 0", "undo", "redo", "back c",
+    ])
+    desk.say("redo 2")
+    #expect(desk.say("record last a.session from 2").error == nil)
+    #expect(
+      commands(of: "a.session") == [
+        "load 7", "let a = \"7\"", "bookmark c", "delete 0", "expect rows < a", "delete 0", "undo", "redo",
+        "back c", "redo 2",
+      ])
+    expectPasses(desk)
+  }
+
+  @Test(arguments: [
+    ([], "nothing was done so far (record FILE begins)"),
+    (["show rows"], "there is no step 3 in effect (there are none)"),
+    (["load 5", "delete 0"], "there is no step 3 in effect (the steps are 1 to 2, as steps lists them)"),
+    (
+      ["load 5", "delete 0", "delete 0", "undo"],
+      "there is no step 3 in effect (the steps are 1 to 2, as steps lists them)"
+    ),
+  ])
+  func `a step that is not in effect is refused`(before: [String], sentence: String) throws {
+    let error = try #require(desk(after: before).say("record last a.session from 3").error)
+    #expect(error.sentence == sentence)
+    #expect(disk["/here/a.session"] == nil)
+  }
+
+  @Test func `what was replayed counts as done, step by step`() {
+    disk["/here/r.session"] = "#!listlab 1\n> load 5\n> delete 0\n> delete 9\n! row-out-of-range\n"
+    let desk = desk(after: ["load 9", "replay r.session", "delete 1"])
+    desk.say("record last a.session from 2")
+    #expect(commands(of: "a.session") == ["load 5", "delete 0", "delete 9", "delete 1"])
+    expectPasses(desk)
+  }
+
+  // MARK: As a test
+
+  private static let wrong = ["load 3", "expect rows == 4", "delete 9", "delete 0"]
+
+  @Test(arguments: [true, false])
+  func `as test, a check that fails stays red until it holds`(isStreamed: Bool) {
+    let desk = Desk(disk: disk)
+    if isStreamed { desk.say("record a.session as test") }
+    for line in Self.wrong { desk.say(line) }
+    let said = desk.say(isStreamed ? "stop" : "record last a.session as test")
+    #expect(said.output == "recorded 4 commands in a.session; 1 check failed, and a replay fails until it holds\n")
+    #expect(disk["/here/a.session"]?.contains("\n> expect rows == 4\n> delete 9\n! row-out-of-range\n") == true)
+    #expect(
+      SessionSuite(disk: disk).play("a.session").report == """
+        FAILED  a.session  2 commands
+        a.session:4: > expect rows == 4
+          failed with expect-failed (rows is 3, expected 4), expected success
+
+        """)
+    disk["/here/a.session"] = disk["/here/a.session"]?.replacing("> load 3", with: "> load 4").replacing(
+      "\n= ", with: "\n# ")
+    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+  }
+
+  @Test func `without it, a replay expects what failed to fail`() {
+    let desk = desk(after: Self.wrong)
+    desk.say("record last a.session")
+    #expect(disk["/here/a.session"]?.contains("\n> expect rows == 4\n! expect-failed\n") == true)
+    expectPasses(desk)
+  }
+
+  @Test func `several wishes go together`() {
+    let desk = desk(after: Self.wrong)
+    #expect(desk.say("record last a.session from 2 as test force").output == "recorded 2 commands in a.session\n")
+    #expect(desk.say("record b.session with tables as test force").error == nil)
+  }
+}
