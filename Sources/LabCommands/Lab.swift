@@ -73,8 +73,11 @@ package struct Lab: Sendable {
       try turn.checkBatch(call)
       names = turn.names
       keep(turn.takeList(), after: call)
-      outcome.ledger = kept.list.newLedgerEntries
-      (outcome.change, outcome.deed) = (.step(from: before, to: kept), turn.deed)
+      outcome.ledger = turn.earlierLedger + kept.list.newLedgerEntries
+      outcome.deed = turn.deed
+      outcome.change =
+        turn.rounds.map { .walk(from: before, to: kept, said: "repeated \($0 == 1 ? "once" : "\($0) times")") }
+        ?? .step(from: before, to: kept)
     }
     outcome.report(kept.list)
     outcome.violationsBefore = violations

@@ -39,6 +39,10 @@ package struct Turn {
   package let supply: Supply?
   /// Hears how far a command is that takes long.
   let progress: Progress
+  /// How often a command was repeated in this turn; nil: it was said once.
+  var rounds: Int?
+  /// The changes of the offset of the rounds before the last.
+  private(set) var earlierLedger: [LedgerEntry] = []
   /// A walk through the past instead of a change.
   package var travel: Travel?
   /// What the user has named; it is kept if the command succeeds, and is no step.
@@ -65,6 +69,18 @@ package struct Turn {
     self.memory = memory
     names = memory.names
   }
+
+  /// Carries a command out as one of several in this turn: its events are a round of their own.
+  mutating func takeRound(_ call: Call) throws(CommandError) {
+    if changed != nil {
+      earlierLedger += list.newLedgerEntries
+      list.beginCommand()
+    }
+    try call.form.action(call, &self)
+  }
+
+  /// Whether an invariant does not hold for the copy, and no fault explains it.
+  var hasBrokenRules: Bool { !list.bearsFaults && !list.isApart && !list.violations().isEmpty }
 
   /// Whether the command has made another list of it, its events aside.
   func hasChangedList() -> Bool {

@@ -63,6 +63,22 @@ import Testing
     #expect(try check(lines) == Ended(status: 0, output: ""))
   }
 
+  /// Signs that mean something to commands, JSON or terminals, in keys, kinds and texts.
+  private static let hostile = [
+    #"\""#, #"\\"#, ",", ";", "#", "{*}", "<", #"\u{1b}[2J"#, #"\u{9b}"#, #"\u{0}"#, #"\n"#, #"\u{d}"#, #"\u{2028}"#,
+    #"\u{202e}"#, #"\u{feff}"#, #"\u{200d}"#, "👩‍💻", "e\u{301}", "日本", #"\u{e000}"#, #"\u{10ffff}"#, #"\u{7f}"#,
+  ]
+
+  @Test func `Every object of commands with hostile keys, kinds and texts fits the schema`() throws {
+    var script = ["load 2"] + Self.hostile.map { #"insert at 0 key "a\#($0)" kind "k\#($0)" text "\#($0)""# }
+    script += Self.hostile.map { #"select "a\#($0)",r1"# } + ["show all", "save \"a b\"", "scroll bottom", "reload"]
+    let input = script.map { $0 + "\n" }.joined()
+    let ended = try listlab("--output", "json", "--keep-going", "run", "-", input: input.utf8, home: home)
+    #expect(ended.lines.count == script.count)
+    #expect(ended.lines.allSatisfy { $0.contains("\"ok\":true") })
+    #expect(try check(ended.lines) == Ended(status: 0, output: ""))
+  }
+
   @Test func `Every object of a session that is run fits the schema, mismatches and all`() throws {
     _ = try fileLines()
     let ended = try listlab("run", "--output", "json", "bad.session", home: home)

@@ -14,6 +14,7 @@ extension Lab {
     ViewportCommand.verb, ScrollCommand.verb, OffsetCommand.verb, EstimateCommand.verb, AnimateCommand.verb,
     DragCommand.verb, ReleaseCommand.verb, TickCommand.verb, OnCommand.verb, SaveCommand.verb, RestoreCommand.verb,
     ProfileCommand.verb, SetCommand.verb, ResetCommand.verb,
+    RepeatCommand.verb,
     ShowCommand.verb, ExplainCommand.verb, DumpCommand.verb, OutputCommand.verb,
     ExpectCommand.verb, LetCommand.verb, VerifyCommand.verb, BenchCommand.verb,
     UndoCommand.verb, RedoCommand.verb, GotoCommand.verb, StepsCommand.verb, BookmarkCommand.verb, BackCommand.verb,

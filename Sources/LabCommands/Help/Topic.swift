@@ -46,7 +46,8 @@ struct Topic: Sendable {
     lengths
 
     Lengths are points with at most three decimals: 44, 12.5, 0.125. They are exact: sums never drift.
-    scroll by and scroll to take a minus sign before them, and none a plus sign. A row is 0 to 1000000 points high.
+    scroll by and scroll to take a minus sign before them. A row is 0 to 1000000 points high. What is typed as +50,
+    1_000 or 1e3 is taken, too; recordings have 50 and 1000, and sessions are written so.
     """
 
   private static var keys: String {

@@ -46,6 +46,15 @@ package struct Call: Sendable {
     values.append(Said(slot: slot.name, value: try slot.read(word), span: word.span))
   }
 
+  /// Writes the paths of files in it otherwise.
+  package mutating func replacePaths(_ path: (String) -> String) {
+    let slots = (form.positionals.map(\.slot) + form.clauses.compactMap(\.slot)).filter { $0.completion == .file }
+    for slot in slots {
+      guard let place = place(of: slot.name), let text = values[place].value as? String else { continue }
+      values[place] = Said(slot: slot.name, value: path(text), span: values[place].span)
+    }
+  }
+
   mutating func setFlag(_ keyword: String) { flags.append(keyword) }
 
   /// The place of what was said for a slot; nil: nothing.
@@ -104,6 +113,12 @@ package struct Call: Sendable {
   /// Where the whole command stands in its line.
   package var wholeSpan: Range<Int> {
     verbSpan.lowerBound..<values.reduce(verbSpan.upperBound) { max($0, $1.span.upperBound) }
+  }
+
+  /// The verb as it was said, if that is only the beginning of its name.
+  package var shortVerb: String? {
+    let said = LineText(line).text(verbSpan)
+    return said == verb.name || verb.synonyms.contains(said) ? nil : said
   }
 
   /// The command in full words.

@@ -26,7 +26,7 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
     CommandError(.badNumber, message, advice: advice, at: word.span)
   }
   do {
-    let length = try Points(parsing: word.text)
+    let length = try Points(parsing: word.plainNumber)
     guard signed || length >= .zero else {
       throw refuse("\(word.text) is negative", "a length here is 0 or more")
     }
@@ -52,7 +52,8 @@ extension Slot<Int> {
   /// A whole number between two bounds.
   package static func count(_ name: String = "N", _ range: ClosedRange<Int>) -> Slot {
     Slot(name) { word throws(CommandError) in
-      guard let number = Int(word.text), word.text.utf8.allSatisfy({ (48...57).contains($0) }), range.contains(number)
+      let digits = word.plainNumber
+      guard let number = Int(digits), digits.utf8.allSatisfy({ (48...57).contains($0) }), range.contains(number)
       else {
         throw CommandError(
           .badNumber, "\(word.shown) is no whole number from \(range.lowerBound) to \(range.upperBound)", at: word.span)

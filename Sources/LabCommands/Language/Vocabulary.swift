@@ -44,7 +44,8 @@ package struct Vocabulary: Sendable {
 
   /// What to say instead of a word that is no command.
   private func advice(on text: String) -> String {
-    Self.nameHere(for: text) ?? Self.didYouMean(text, among: names) ?? commandWithin(text) ?? Self.helpOn(text)
+    Meanings.question(for: text) ?? Self.nameHere(for: text) ?? Self.didYouMean(text, among: names) ?? commandWithin(
+      text) ?? Self.helpOn(text)
       ?? "help lists them all"
   }
 

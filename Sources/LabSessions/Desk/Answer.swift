@@ -4,13 +4,17 @@ package import ListModel
 /// What came of a line that was said at the desk.
 package struct Answer: Sendable {
   /// The line as it was typed.
-  package let line: String
+  package internal(set) var line: String
   /// Whether the line is a command, which may have been refused all the same.
   package internal(set) var isUnderstood = false
   /// Why the command was refused; the list is as before.
   package var error: CommandError?
   /// What came of the command, if it was obeyed.
   package internal(set) var outcome = Outcome()
+  /// How the line was read, where it was said in other words: `read as scroll by 50`.
+  package internal(set) var reading: String?
+  /// How the beginning of a command was read, where it was said for the first time: `foo was read as footer`.
+  package internal(set) var abbreviation: String?
   /// What the user should know beside the answer: a recording that broke, a file that replaces another.
   package var warnings: [String] = []
   /// The SHA-256 of the file that the command read, where somebody wants to know.

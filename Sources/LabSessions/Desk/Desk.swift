@@ -21,6 +21,8 @@ package final class Desk {
   package var showsHints = true
   /// The names for beginnings of commands, in the order in which they were given.
   package internal(set) var aliases: [Alias] = []
+  /// The beginnings of commands that were told of: each is told once.
+  private var knownAbbreviations: Set<String> = []
   /// The lines typed at the terminal, oldest first.
   package var typedLines: () -> [String] = { [] }
   let disk: any Disk
@@ -75,17 +77,36 @@ package final class Desk {
     let line = writtenOut(line)
     var answer = Answer(line: line)
     do throws(CommandError) {
-      guard var call = try lab.vocabulary.parse(line, spelling: place == .prompt ? .abbreviated : .full)
-      else { return nil }
+      guard var call = try understood(&answer) else { return nil }
       call.folder = folder
+      if place == .prompt { call.replacePaths { FilePath.expanded($0, home: disk.homeFolder) } }
       answer.isUnderstood = true
       try obey(&call, &answer, moreFollows: moreFollows)
     } catch {
-      answer.error = lab.vocabulary.notingSemicolon(error, in: line)
+      answer.error = lab.vocabulary.notingSemicolon(error, in: answer.line)
       if !answer.isUnderstood { remark("did not parse: \(line)") }
     }
     answer.warnings += recorder?.takeWarnings() ?? []
     return answer
+  }
+
+  /// The command that the answer's line says. At a prompt one that says it in other words is read as it is meant, and the
+  /// answer tells how; the first time that a command is cut short it tells of that, too.
+  private func understood(_ answer: inout Answer) throws(CommandError) -> Call? {
+    guard place == .prompt else { return try lab.vocabulary.parse(answer.line, spelling: .full) }
+    let call: Call?
+    do throws(CommandError) {
+      call = try lab.vocabulary.parse(answer.line)
+    } catch {
+      guard let meant = lab.vocabulary.otherReading(of: answer.line) else { throw error }
+      call = try lab.vocabulary.parse(meant)
+      answer.line = meant
+      answer.reading = "read as \(meant)"
+    }
+    if let call, let short = call.shortVerb, knownAbbreviations.insert(short).inserted {
+      answer.abbreviation = "\(short) was read as \(call.verb.name)"
+    }
+    return call
   }
 
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {

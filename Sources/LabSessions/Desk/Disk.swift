@@ -20,6 +20,8 @@ package protocol Disk: AnyObject, Sendable {
   func exists(_ path: String) -> Bool
   /// The folder that relative paths begin at, absolute and without a slash at its end.
   var workingFolder: String { get }
+  /// What `~` stands for at the beginning of a path that is typed; nil: nothing.
+  var homeFolder: String? { get }
 }
 
 extension Disk {
@@ -54,4 +56,8 @@ package struct DiskError: Error, Equatable, Sendable {
   package let code: Refusal.Code?
 
   package init(_ message: String, code: Refusal.Code? = nil) { (self.message, self.code) = (message, code) }
+}
+
+extension Disk {
+  package var homeFolder: String? { nil }
 }

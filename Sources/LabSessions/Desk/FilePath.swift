@@ -5,6 +5,12 @@ package enum FilePath {
     tidy(path.hasPrefix("/") ? path : folder + "/" + path)
   }
 
+  /// A path as it is typed, with the home folder for a `~` that begins it.
+  package static func expanded(_ path: String, home: String?) -> String {
+    guard let home, path == "~" || path.hasPrefix("~/") else { return path }
+    return joined(home, String(path.dropFirst(2)))
+  }
+
   /// The folder that a file lies in.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -57,12 +57,19 @@ struct Console {
 
   private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, dumps: Bool) -> Bool {
     if echo { output.write("list> \(answer.line.visible)\n") }
+    showReading(of: answer)
     let isLong = print(answer.outcome.printed)
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
     if answer.hasChanged, dumps { output.write(screen(of: list(), after: answer, number: number)) }
     if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
     return isLong
+  }
+
+  /// How a line was read that was not said in full; a script need not be told that it cut a word short.
+  private func showReading(of answer: Answer) {
+    if let reading = answer.reading { (isDialogue ? output : problems).write("(\(reading.visible))\n") }
+    if isDialogue, let short = answer.abbreviation { output.write("(\(short.visible))\n") }
   }
 
   private func screen(of list: ListState, after answer: Answer, number: Int) -> String {

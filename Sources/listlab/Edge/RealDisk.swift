@@ -12,6 +12,7 @@ final class RealDisk: Disk {
   let workingFolder: String
   let calls: FileCalls
   private let note: @Sendable (String) -> Void
+  var homeFolder: String? { environmentVariable("HOME") }
 
   /// - Parameter note: is told of the partial file of each recording, so that it is found again if it is cut off.
   init(calls: FileCalls = .system, note: @escaping @Sendable (String) -> Void = { LeftOverRecordings.list($0) }) {

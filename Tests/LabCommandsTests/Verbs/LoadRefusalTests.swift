@@ -33,7 +33,7 @@ import Testing
       """
     ),
     ("", "load 5 height ‹NaN›", #"bad-number: "NaN" is not a length (digits, as 44 or 12.5)"#),
-    ("", "load 5 height ‹1e3›", #"bad-number: "1e3" is not a length (digits, as 44 or 12.5)"#),
+    ("", "load 5 height ‹1e-3›", #"bad-number: "1e-3" is not a length (digits, as 44 or 12.5)"#),
     ("", "load 5 height ‹-4›", "bad-number: -4 is negative (a length here is 0 or more)"),
     (
       "", "load 5 height ‹1.0005›",

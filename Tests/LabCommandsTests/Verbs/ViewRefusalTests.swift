@@ -34,7 +34,7 @@ import Testing
     ("", "scroll ‹5›", #"unexpected-word: "5" is no part of scroll (one of bottom, by, page, row, to, top)"#),
     ("", "scroll by‹›", "missing-word: scroll by needs D (usage: scroll by D)"),
     ("", "scroll by ‹five›", #"bad-number: "five" is not a length (digits, as 44 or 12.5)"#),
-    ("", "scroll by ‹+5›", #"bad-number: "+5" is not a length (without the plus sign)"#),
+    ("", "scroll by ‹+-5›", #"bad-number: "+-5" is not a length (without the plus sign)"#),
     ("", "scroll to‹›", "missing-word: scroll to needs Y (usage: scroll to Y)"),
     (
       "", "scroll row‹›",

@@ -1,0 +1,93 @@
+import ListModel
+
+/// `repeat`.
+enum RepeatCommand {
+  /// The most times that a command is repeated.
+  static let most = 1000
+  private static let repetition = Slot<Repetition>(
+    "N: COMMAND", read: { word throws(CommandError) in try Repetition(word) },
+    write: { "\($0.count): \($0.call.canonical)" })
+
+  static let verb = Verb(
+    "repeat", .view, "say a command several times",
+    about: """
+      The command is one that changes rows, view, cells or faults; each time it acts on the list as the time before left it.
+      All of it is one step, which undo takes back at once; the answer sums it up, and show events lists what happened the
+      last time. If it is refused once, nothing has changed. N is 1 to \(most). Ctrl-C stops it between two times, and then nothing has changed either.
+      """,
+    forms: [Form(action: run).withRest(repetition, upToSemicolon: true)],
+    examples: [
+      "load 1000\nrepeat 10: scroll by 44", "load 40\nrepeat 3: insert at 0", "load 40\nrepeat 5: move 0 to last",
+    ],
+    seeAlso: ["undo", "tick", "alias"])
+
+  /// Whether a command may be repeated: it changes the list, and nothing outside.
+  fileprivate static func isRepeatable(_ verb: Verb) -> Bool {
+    let areas: [Verb.Area] = [.data, .updates, .view, .cells, .faults]
+    return areas.contains(verb.area)
+      && !["load", "sections", "begin", "commit", "cancel", "repeat"].contains(verb.name)
+  }
+
+  private static func run(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+    let said = call[repetition]
+    for time in 1...said.count {
+      guard turn.progress.goesOn(time - 1, of: said.count) else {
+        throw CommandError(.interrupted, "the repetition was interrupted", at: call.wholeSpan)
+      }
+      do throws(CommandError) {
+        try turn.takeRound(said.call)
+      } catch {
+        throw said.placed(error, time)
+      }
+      // What no fault explains is shown as it came about.
+      if turn.hasBrokenRules { break }
+    }
+    turn.rounds = said.count
+  }
+}
+
+/// `10: scroll by 44`: how often, and what.
+struct Repetition: Sendable {
+  let count: Int
+  let call: Call
+  /// Where the command begins in the line.
+  private let start: Int
+
+  private static let vocabulary = Vocabulary(Lab.verbs)
+  private static let times = Slot<Int>.count("N", 1...RepeatCommand.most)
+
+  /// Reads a number and a command, or says what is wrong with them.
+  init(_ word: Word) throws(CommandError) {
+    let text = LineText(word.text)
+    let base = word.span.lowerBound
+    guard let colon = text.place(of: .colon, from: 0) else {
+      throw CommandError(
+        .missingWord, "a number with a colon must come first", advice: "as repeat 10: scroll by 44", at: word.span)
+    }
+    var number = Word(text: text.text(0..<colon), span: base..<base + colon)
+    number.mayBeShort = word.mayBeShort
+    count = try Self.times.read(number)
+    start = base + colon + 1
+    do throws(CommandError) {
+      let spelling = word.mayBeShort ? Vocabulary.Spelling.abbreviated : .full
+      guard let call = try Self.vocabulary.parse(text.text(colon + 1..<text.count), spelling: spelling) else {
+        throw CommandError(.missingWord, "repeat \(count): needs a command", advice: "as scroll by 44", at: 0..<0)
+      }
+      guard RepeatCommand.isRepeatable(call.verb) else {
+        throw CommandError(
+          .badArgument, "\(call.verb.name) cannot be repeated", advice: "what changes rows, view, cells or faults can",
+          at: call.wholeSpan)
+      }
+      self.call = call
+    } catch {
+      throw error.shifted(by: start)
+    }
+  }
+
+  /// An error of the command at its place in the line, with the time at which it came.
+  func placed(_ error: CommandError, _ time: Int) -> CommandError {
+    var error = error.shifted(by: start)
+    if time > 1 { error.message = "time \(time) of \(count): \(error.message)" }
+    return error
+  }
+}

@@ -1,0 +1,38 @@
+import ListModel
+
+extension Vocabulary {
+  /// The command that a line means which was refused, where there is no doubt about it: `visible` is `show visible`,
+  /// `scroll 50` is `scroll by 50`, `cell 20` is `cell c20`; nil for any other line.
+  ///
+  /// Only for typing: whoever obeys such a line says how it was read, and sessions have the command in full.
+  package func otherReading(of line: String) -> String? {
+    guard let words = try? Word.words(of: LineText(line)), let first = words.first, !first.isQuoted else { return nil }
+    let reading = shown(words) ?? scrolled(words) ?? cell(words)
+    guard let reading, (try? parse(reading)) != nil else { return nil }
+    return reading
+  }
+
+  /// Keys and tables alone are to be shown.
+  private func shown(_ words: [Word]) -> String? {
+    guard let show = verb(named: "show"), words.allSatisfy({ !$0.isQuoted }), verb(named: words[0].text) == nil else {
+      return nil
+    }
+    let first = words[0].text
+    guard show.keywords.contains(first) || words.allSatisfy({ StateKey.isKey($0.text) }) else { return nil }
+    return "show " + words.map(\.text).joined(separator: " ")
+  }
+
+  /// A scroll that says neither `by` nor `row`: a number is a distance, as where it has a sign.
+  private func scrolled(_ words: [Word]) -> String? {
+    guard words.count == 2, !words[1].isQuoted, (try? resolve(words[0]))?.name == "scroll" else { return nil }
+    let aim = words[1].text
+    if (try? readLength(words[1], signed: true)) != nil { return "scroll by \(aim)" }
+    return aim == "last" || aim.namesNumberedKey ? "scroll row \(aim)" : nil
+  }
+
+  /// A cell by its number.
+  private func cell(_ words: [Word]) -> String? {
+    guard words.count == 2, !words[1].isQuoted, (try? resolve(words[0]))?.name == "cell" else { return nil }
+    return Cell.ID("c" + words[1].text) == nil ? nil : "cell c\(words[1].text)"
+  }
+}

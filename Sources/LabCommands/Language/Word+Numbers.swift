@@ -1,0 +1,18 @@
+extension Word {
+  /// The number as digits say it, at a prompt also where it is typed as `1_000_000`, `1e6` or `+50`.
+  ///
+  /// What is written into sessions has digits alone; anything else stays as it is, and is refused by whoever reads it.
+  var plainNumber: String {
+    guard mayBeShort, !isQuoted, text.utf8.count <= 40 else { return text }
+    var digits = text.first == "+" ? text.dropFirst() : text[...]
+    guard let first = digits.first, first.isASCII, first.isNumber else { return text }
+    var zeros = 0
+    if let place = digits.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+      guard let power = Int(digits[digits.index(after: place)...]), (0...12).contains(power) else { return text }
+      (digits, zeros) = (digits[..<place], power)
+    }
+    guard digits.last != "_", !digits.contains("__"), zeros == 0 || !digits.contains(".") else { return text }
+    let number = digits.filter { $0 != "_" } + String(repeating: "0", count: zeros)
+    return number.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." } ? number : text
+  }
+}
