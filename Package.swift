@@ -70,6 +70,7 @@ let package = Package(
     .testTarget(
       name: "LabSessionsTests", dependencies: ["LabSessions", "LabCommands", "ListDump", "ListModel"],
       swiftSettings: strict),
-    .testTarget(name: "ShellTests", dependencies: ["listlab"], swiftSettings: strict),
+    .testTarget(
+      name: "ShellTests", dependencies: ["listlab", "LabSessions", "LabCommands", "ListDump"], swiftSettings: strict),
   ]
 )

@@ -1,3 +1,4 @@
+import ListDump
 package import ListModel
 
 /// A list, its past, and the commands that can be said to it: the playground without a terminal.
@@ -186,7 +187,7 @@ package struct Outcome: Sendable {
   }
 
   /// What the command itself printed, as sessions see it: none, or lines that end with a newline.
-  package var output: String { printed.text() }
+  package var output: String { printed.text().string }
 }
 
 /// How a command changed the list; told in words only when someone asks.

@@ -6,9 +6,9 @@ package import ListDump
 /// width (sessions 1, "Nothing ambient").
 package struct Printed: Sendable {
   private enum Piece: Sendable {
-    case text(String)
-    case fitted(@Sendable (Page) -> String)
-    case streamed(@Sendable (Page, (String) -> Bool) -> Void)
+    case text(PrintableText)
+    case fitted(@Sendable (Page) -> PrintableText)
+    case streamed(@Sendable (Page, (PrintableText) -> Bool) -> Void)
   }
 
   /// The paper of sessions.
@@ -26,14 +26,17 @@ package struct Printed: Sendable {
   package var isStreamed: Bool { pieces.contains { if case .streamed = $0 { true } else { false } } }
 
   /// Adds lines as they are.
-  package mutating func add(_ text: String) { if !text.isEmpty { pieces.append(.text(text)) } }
+  package mutating func add(_ text: PrintableText) { if !text.isEmpty { pieces.append(.text(text)) } }
+
+  /// Adds lines that may hold values.
+  package mutating func add(lines: String) { add(PrintableText(lines: lines)) }
 
   /// Adds lines that depend on the width of what they are printed on.
-  package mutating func add(fitted: @escaping @Sendable (Page) -> String) { pieces.append(.fitted(fitted)) }
+  package mutating func add(fitted: @escaping @Sendable (Page) -> PrintableText) { pieces.append(.fitted(fitted)) }
 
   /// Adds lines that may be too many to be held at once: they are handed over piece by piece, whole lines each, until an
   /// answer is false. An empty piece only asks whether to go on.
-  package mutating func add(streamed: @escaping @Sendable (Page, (String) -> Bool) -> Void) {
+  package mutating func add(streamed: @escaping @Sendable (Page, (PrintableText) -> Bool) -> Void) {
     pieces.append(.streamed(streamed))
   }
 
@@ -44,8 +47,8 @@ package struct Printed: Sendable {
   }
 
   /// Everything, on some paper; none, or lines that end with a newline.
-  package func text(on page: Page = Printed.paper) -> String {
-    var all = ""
+  package func text(on page: Page = Printed.paper) -> PrintableText {
+    var all: PrintableText = ""
     write(on: page) { piece in
       all += piece
       return true
@@ -58,12 +61,11 @@ package struct Printed: Sendable {
   /// - Parameter write: false ends it there.
   /// - Returns: whether it was handed over whole.
   @discardableResult
-  package func write(on page: Page, to write: (String) -> Bool) -> Bool {
+  package func write(on page: Page, to write: (PrintableText) -> Bool) -> Bool {
     for piece in pieces {
       var goesOn = true
-      func hand(_ text: String) -> Bool {
-        let hasEnd = text.utf8.last.map { $0 == UInt8(ascii: "\n") } ?? true
-        goesOn = goesOn && write(hasEnd ? text : text + "\n")
+      func hand(_ text: PrintableText) -> Bool {
+        goesOn = goesOn && write(text.endingInNewline)
         return goesOn
       }
       switch piece {

@@ -96,13 +96,13 @@ package struct Turn {
   }
 
   /// Adds lines to what the command prints.
-  package mutating func print(_ text: String) { printed.add(text) }
+  package mutating func print(_ text: PrintableText) { printed.add(text) }
 
   /// Adds lines that fit themselves to the paper.
-  package mutating func print(fitted: @escaping @Sendable (Page) -> String) { printed.add(fitted: fitted) }
+  package mutating func print(fitted: @escaping @Sendable (Page) -> PrintableText) { printed.add(fitted: fitted) }
 
   /// Adds lines that are made while they are printed, as `Printed` says.
-  package mutating func print(streamed: @escaping @Sendable (Page, (String) -> Bool) -> Void) {
+  package mutating func print(streamed: @escaping @Sendable (Page, (PrintableText) -> Bool) -> Void) {
     printed.add(streamed: streamed)
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListDump
 import Glibc
 
 /// The program: parses its arguments and gives the exit codes that the session contract names.
@@ -29,7 +30,7 @@ enum Main {
   /// Says a last word, as an error unless all is well, and ends the program.
   private static func say(_ message: String, ending status: ExitStatus) -> Never {
     let output = StandardOutput(descriptor: status == .passed ? STDOUT_FILENO : STDERR_FILENO)
-    output.write(message + "\n")
+    output.write(PrintableText(lines: message) + "\n")
     output.flush()
     Signals.leave((status == .passed ? status.combined(with: output) : status).value)
   }

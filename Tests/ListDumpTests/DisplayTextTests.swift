@@ -13,6 +13,10 @@ import Testing
     ("plain", "plain"), ("\u{1B}[2J", "␛[2J"), ("a\nb\tc\r", "a␊b␉c␍"), ("\0\u{7F}", "␀␡"),
     ("\u{9B}31m", #"\u{9b}31m"#),
     ("\u{202E}abc\u{2069}", #"\u{202e}abc\u{2069}"#), ("a\u{2028}b", #"a\u{2028}b"#), ("日本", "日本"),
+    ("a\u{200B}b\u{FEFF}\u{AD}", #"a\u{200b}b\u{feff}\u{ad}"#), ("\u{3164}\u{2060}", #"\u{3164}\u{2060}"#),
+    ("a\u{200D}b", #"a\u{200d}b"#), ("👩‍👧 ❤\u{FE0F} 👍🏽 1\u{FE0F}\u{20E3}", "👩‍👧 ❤\u{FE0F} 👍🏽 1\u{FE0F}\u{20E3}"),
+    ("👩\u{200D}", #"👩\u{200d}"#), ("a\u{FE0F}", #"a\u{fe0f}"#), ("\u{E000}\u{E0041}", #"\u{e000}\u{e0041}"#),
+    ("e\u{301}", "e\u{301}"),
   ])
   func `what a terminal would obey is shown as a symbol`(text: String, visible: String) {
     #expect(text.visible == visible)

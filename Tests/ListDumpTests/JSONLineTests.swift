@@ -7,7 +7,7 @@ import Testing
 @Suite struct JSONLineTests {
   @Test func `a command's line, to the last character`() throws {
     let list = try list(rows: 100, viewport: 50, at: 44)
-    let line = jsonLine(JSONStep(line: 7, command: "scroll by 44", ledger: list.newLedgerEntries), list: list)
+    let line = jsonLine(JSONStep(line: 7, command: "scroll by 44", ledger: list.newLedgerEntries), list: list).string
     #expect(
       line == #"{"schema":1,"line":7,"command":"scroll by 44","ok":true,"error":null,"profile":"standard","#
         + #""offset":44,"viewport":50,"content":4400,"sections":[100],"visible":[{"row":1,"section":0,"key":"r1","#
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `an empty list has one empty section`() throws {
-    let line = jsonLine(JSONStep(line: 1, command: "verify"), list: ListState())
+    let line = jsonLine(JSONStep(line: 1, command: "verify"), list: ListState()).string
     #expect(line.contains(#""content":0,"sections":[0],"visible":[],"pool":{},"#))
     #expect(try parsed(line)["ledger"] as? [String] == [])
   }
@@ -28,12 +28,12 @@ import Testing
   @Test func `a refused command says why, and has moved nothing`() throws {
     let failure = JSONStep.Failure(code: "row-out-of-range", message: "row 9 of 3", column: 8)
     let list = try list(rows: 100, at: 44)
-    let line = jsonLine(JSONStep(line: 2, command: "delete 9", error: failure), list: list)
+    let line = jsonLine(JSONStep(line: 2, command: "delete 9", error: failure), list: list).string
     #expect(
       line.contains(#""ok":false,"error":{"code":"row-out-of-range","message":"row 9 of 3","column":8},"profile""#))
     #expect(line.contains(#""offset":44,"#) && line.contains(#""ledger":[],"#))
     let nowhere = JSONStep.Failure(code: "interrupted", message: "stopped")
-    #expect(jsonLine(JSONStep(line: 2, command: "x", error: nowhere), list: list).contains(#""column":null}"#))
+    #expect(jsonLine(JSONStep(line: 2, command: "x", error: nowhere), list: list).string.contains(#""column":null}"#))
   }
 
   @Test func `violations name the rule, and the row and the cell if there are any`() throws {
@@ -41,7 +41,7 @@ import Testing
       Violation(.staleCell, row: 4, cell: Cell.ID(number: 3), "c3 in row 4 was drawn for r0"),
       Violation(.conservation, "created 3"),
     ]
-    let line = jsonLine(JSONStep(line: 1, command: "verify", violations: violations), list: ListState())
+    let line = jsonLine(JSONStep(line: 1, command: "verify", violations: violations), list: ListState()).string
     #expect(
       line.contains(
         #""violations":[{"rule":"stale-cell","row":4,"cell":"c3","message":"c3 in row 4 was drawn for r0"},"#
@@ -52,7 +52,7 @@ import Testing
   @Test func `keys, kinds and lengths come back as they were`() throws {
     let list = try motley()
     let object = try parsed(
-      jsonLine(JSONStep(line: 1, command: "scroll to 44.5", ledger: list.newLedgerEntries), list: list))
+      jsonLine(JSONStep(line: 1, command: "scroll to 44.5", ledger: list.newLedgerEntries), list: list).string)
     let visible = try #require(object["visible"] as? [[String: Any]])
     #expect(visible.map { $0["key"] as? String } == ["資料", "r7", "a very long key, with a comma", "r8"])
     #expect(visible.map { $0["kind"] as? String } == ["row", "code", "heading", "row"])
@@ -66,7 +66,7 @@ import Testing
     ("\u{9B}\u{85}", #"\u009b\u0085"#), ("\u{202E}x\u{2066}", #"\u202ex\u2066"#), ("é 日本 😀 👩‍👧", "é 日本 😀 👩‍👧"),
   ])
   func `text is escaped so that no terminal obeys it`(text: String, escaped: String) throws {
-    let line = jsonLine(JSONStep(line: 1, command: text, output: text), list: ListState())
+    let line = jsonLine(JSONStep(line: 1, command: text, output: text), list: ListState()).string
     #expect(line.contains("\"command\":\"\(escaped)\","))
     #expect(line.hasSuffix("\"output\":\"\(escaped)\"}"))
     #expect(try parsed(line)["output"] as? String == text)
@@ -82,7 +82,7 @@ import Testing
       JSONMismatch(kind: "failure", file: "a.session", line: 2, actual: "bad-number", message: "failed"),
     ]
     #expect(
-      jsonLine(step, list: ListState()).contains(
+      jsonLine(step, list: ListState()).string.contains(
         #""mismatches":[{"kind":"state","file":"a.session","line":3,"key":"rows","expected":"4","actual":"3","#
           + #""message":"rows is 3, expected 4"},{"kind":"failure","file":"a.session","line":2,"key":null,"#
           + #""expected":null,"actual":"bad-number","message":"failed"}],"file":"b.session","output":"""#))

@@ -14,7 +14,7 @@ import Testing
       (["two words": 1], 80, "pool     two words: c0", #""two words":1"#),
     ] as [(KeyValuePairs<String, Int>, Int, String, String)])
   func `the pool as a line and as a state`(kinds: KeyValuePairs<String, Int>, width: Int, line: String, state: String) {
-    #expect(poolLine(pool(kinds), page: Page(width: width)) == line)
+    #expect(poolLine(pool(kinds), page: Page(width: width)).string == line)
     #expect(poolState(pool(kinds)) == state)
   }
 
@@ -38,7 +38,7 @@ import Testing
     (RowSet((0..<20).map { $0 * 2..<$0 * 2 + 1 }), 30, "visible  0,2,4,6,8,… 15 more"),
   ])
   func `the visible set as a line`(rows: RowSet, width: Int, line: String) {
-    #expect(visibleLine(rows, page: Page(width: width)) == line)
+    #expect(visibleLine(rows, page: Page(width: width)).string == line)
   }
 
   @Test(

@@ -20,7 +20,7 @@ import Testing
   private func pieces(_ rows: RowSet, _ list: ListState, width: Int, style: Style = .plain) -> [String] {
     var pieces: [String] = []
     writeRecordText(rows: rows, of: list, page: Page(width: width, style: style)) { piece in
-      pieces.append(piece)
+      pieces.append(piece.string)
       return true
     }
     return pieces
@@ -32,14 +32,16 @@ import Testing
     let rows = RowSet([0..<700, 710..<711, 720..<3000, 3990..<5000])
     let pieces = pieces(rows, list, width: width, style: style)
     #expect(pieces.count > 3)
-    let whole = recordText(RecordTable(rows: rows, of: list), page: Page(width: width, style: style))
+    let whole = recordText(RecordTable(rows: rows, of: list), page: Page(width: width, style: style)).string
     #expect(pieces.joined() == whole + (width < 100 ? "" : "\n"))
     for piece in pieces.dropLast() { #expect(piece.isEmpty || piece.hasSuffix("\n")) }
   }
 
   @Test func `a table that fits into one piece is handed over whole`() throws {
     #expect(
-      pieces(RowSet(5000..<6000), try long(), width: 80) == [recordText(RecordTable(rows: RowSet(), of: try long()))])
+      pieces(RowSet(5000..<6000), try long(), width: 80) == [
+        recordText(RecordTable(rows: RowSet(), of: try long())).string
+      ])
   }
 
   @Test(arguments: [1, 3, 5, 6]) func `a long table ends where it is told to`(after: Int) throws {

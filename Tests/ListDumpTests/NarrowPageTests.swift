@@ -5,7 +5,7 @@ import Testing
 /// What is printed fits a page of any width, down to a single column.
 @Suite struct NarrowPageTests {
   /// Everything that lays itself out for a page.
-  private static let parts: [(name: String, text: @Sendable (ListState, Page) -> String)] = [
+  private static let parts: [(name: String, text: @Sendable (ListState, Page) -> PrintableText)] = [
     ("screen", { screenText($0, page: $1) }), ("cells", { cellText($0, page: $1) }),
     ("pool", { poolText($0.pool, page: $1) }), ("events", { eventText($0, page: $1) }),
     ("visible", { visibleLine($0.visible, page: $1) }), ("pool line", { poolLine($0.pool, page: $1) }),
@@ -14,7 +14,7 @@ import Testing
       { list, page in
         var page = page
         page.lines = nil
-        return String(screenText(list, page: page))
+        return screenText(list, page: page)
       }
     ),
   ]
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: 1...200) func `nothing is wider than the page`(width: Int) throws {
     for list in [try motley(), try pooled(), ListState()] {
       for part in Self.parts {
-        let text = part.text(list, Page(width: width))
+        let text = part.text(list, Page(width: width)).string
         // Whoever prints it breaks the sentence that says which columns are missing.
         for line in text.split(separator: "\n") where text != "none" && !line.contains("hidden at") {
           #expect(String(line).displayWidth <= width, "\(part.name): \(line)")
@@ -36,7 +36,7 @@ import Testing
     (20, "aaaaaaaaa…  c3"), (7, "aa…  c3"), (4, "a…"), (3, "…"),
   ]) func `a kind with a name wider than the page leaves half of the line to its cells`(width: Int, line: String) throws
   {
-    let lines = poolText(try pooled().pool, page: Page(width: width)).split(separator: "\n")
+    let lines = poolText(try pooled().pool, page: Page(width: width)).string.split(separator: "\n")
     #expect(lines.first.map(String.init) == line)
   }
 

@@ -30,6 +30,6 @@ import Testing
   @Test func `an empty table is its head`() {
     let table = RecordTable(aroundViewportOf: ListState())
     #expect(recordCSV(table) == "row,at,key,kind,y,height,how,cell,bound,drawn,text")
-    #expect(recordMarkdown(table).split(separator: "\n").count == 2)
+    #expect(recordMarkdown(table).string.split(separator: "\n").count == 2)
   }
 }

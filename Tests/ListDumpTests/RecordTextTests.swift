@@ -30,7 +30,7 @@ import Testing
 
   @Test func `a long visible set is cut so that 24 lines suffice`() throws {
     let list = try list(rows: 1000, viewport: 4400, at: 22000)
-    let text = screenText(list)
+    let text = screenText(list).string
     #expect(text.split(separator: "\n").count == 22)
     #expect(
       screenText(list, page: Page(lines: 13)) == """
@@ -46,7 +46,7 @@ import Testing
         pool     none
         visible  500...599
         """)
-    #expect(screenText(list, page: Page(lines: nil)).split(separator: "\n").count == 108)
+    #expect(screenText(list, page: Page(lines: nil)).string.split(separator: "\n").count == 108)
   }
 
   @Test func `asked for rows stand alone, as far as the list has them`() throws {

@@ -65,18 +65,18 @@ import Testing
   }
 
   @Test(arguments: [30, 80, 100, 120, 200]) func `no line is wider than the screen`(width: Int) throws {
-    for line in screenText(try motley(), page: Page(width: width)).split(separator: "\n") {
+    for line in screenText(try motley(), page: Page(width: width)).string.split(separator: "\n") {
       #expect(String(line).displayWidth <= width)
       #expect(line.last != " ")
     }
   }
 
   @Test func `10 columns keep the row numbers`() throws {
-    #expect(screenText(try motley(), page: Page(width: 10)).hasPrefix("  row\n    0\n>   1\n"))
+    #expect(screenText(try motley(), page: Page(width: 10)).string.hasPrefix("  row\n    0\n>   1\n"))
   }
 
   @Test(arguments: [10, 30, 60, 99]) func `rows that were asked for say which columns are hidden`(width: Int) throws {
-    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), page: Page(width: width))
+    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), page: Page(width: width)).string
     let lines = text.split(separator: "\n")
     let shown = try #require(lines.first).split(separator: " ").map(String.init)
     let parts = try #require(lines.last).split(separator: ":")
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func `rows that were asked for say nothing where no column is hidden`() throws {
-    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), page: Page(width: 100))
+    let text = recordText(RecordTable(rows: RowSet(0..<2), of: try motley()), page: Page(width: 100)).string
     #expect(!text.contains("hidden"))
   }
 

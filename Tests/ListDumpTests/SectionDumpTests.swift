@@ -31,11 +31,11 @@ import Testing
   @Test func `a list of one section has no such column`() throws {
     var list = try Self.list()
     try list.perform([PendingEdit(.deleteSection(0)), PendingEdit(.deleteSection(1))])
-    #expect(screenText(list).hasPrefix("  row  key        y  height"))
+    #expect(screenText(list).string.hasPrefix("  row  key        y  height"))
   }
 
   @Test func `JSON has the rows of each section, and the section of each visible row`() throws {
-    let line = jsonLine(JSONStep(line: 1, command: "header 2 10"), list: try Self.list())
+    let line = jsonLine(JSONStep(line: 1, command: "header 2 10"), list: try Self.list()).string
     #expect(line.contains(#""content":142,"sections":[1,0,2],"visible":[{"row":0,"section":0,"key":"r0","#))
     #expect(line.contains(#"{"row":1,"section":2,"key":"r1","y":54,"#))
     #expect(line.contains(#"{"row":2,"section":2,"key":"r2","y":98,"#))
@@ -44,6 +44,8 @@ import Testing
   @Test func `a list without any section has none in JSON`() throws {
     var list = try Self.list()
     try list.perform((0...2).map { PendingEdit(.deleteSection($0)) })
-    #expect(jsonLine(JSONStep(line: 1, command: "x"), list: list).contains(#""content":0,"sections":[],"visible":[],"#))
+    #expect(
+      jsonLine(JSONStep(line: 1, command: "x"), list: list).string.contains(#""content":0,"sections":[],"visible":[],"#)
+    )
   }
 }

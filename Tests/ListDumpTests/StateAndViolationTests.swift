@@ -19,7 +19,7 @@ import Testing
         >   1  r1        44      44  exact  c1    r1     r1     marked,selected
             2  r2        88      44  exact                      marked
         """)
-    #expect(!recordText(RecordTable(rows: RowSet(0), of: try marked())).contains("state"))
+    #expect(!recordText(RecordTable(rows: RowSet(0), of: try marked())).string.contains("state"))
   }
 
   @Test func `a file has the column too`() throws {
@@ -31,7 +31,7 @@ import Testing
         1,0:1,r1,row,44,44,exact,c1,r1,r1,"marked,selected",Row 1
         """)
     let head = "| row | at | key | kind | y | height | how | cell | bound | drawn | state | text |\n"
-    #expect(recordMarkdown(table).hasPrefix(head))
+    #expect(recordMarkdown(table).string.hasPrefix(head))
   }
 
   private static let three = [
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `more than ten are counted by rule`() {
     let many = Self.three + Self.three + Self.three + Self.three
-    let lines = violationText(many).split(separator: "\n")
+    let lines = violationText(many).string.split(separator: "\n")
     #expect(lines.count == 11 && lines.last == "… 12 named: stale-cell:4 visible-set:8")
     #expect(violationState([]) == "none" && violationState(Self.three) == "stale-cell:1 visible-set:2")
   }

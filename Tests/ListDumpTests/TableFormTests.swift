@@ -14,7 +14,7 @@ import Testing
   ) throws {
     var list = try list(rows: 3)
     try list.scroll(to: Points(thousandths: 1500))
-    #expect(ledgerText(list.ledger, page: Page(width: 10, lines: 7, form: form)) == text)
+    #expect(ledgerText(list.ledger, page: Page(width: 10, lines: 7, form: form)).string == text)
   }
 
   @Test(arguments: [
@@ -23,7 +23,7 @@ import Testing
     (.json, "{\"kind\":\"code\",\"cells\":\"c0 c1\"}\n{\"kind\":\"q\\\",␛\",\"cells\":\"c2\"}"),
   ])
   func `a pool is a table of kinds, with all its cells`(form: TableForm, text: String) {
-    #expect(poolText(pool(["code": 2, "q\",\u{1B}": 1]), page: Page(width: 4, form: form)) == text)
+    #expect(poolText(pool(["code": 2, "q\",\u{1B}": 1]), page: Page(width: 4, form: form)).string == text)
   }
 
   @Test(arguments: [
@@ -34,7 +34,7 @@ import Testing
   ])
   func `a comparison has marks for eyes only, and columns of numbers hold numbers`(form: TableForm, text: String) {
     let rows = [["a", "2", "none"], ["b", "3", "1"]]
-    #expect(comparisonText(["list", "rows", "pool"], rows, page: Page(form: form)) == text)
+    #expect(comparisonText(["list", "rows", "pool"], rows, page: Page(form: form)).string == text)
   }
 
   @Test func `rows are objects with the keys of the JSON lines`() throws {
@@ -53,13 +53,13 @@ import Testing
     (TableForm.csv, ",Row 1\n"), (.markdown, " Row 1 |\n"), (.json, ",\"text\":\"Row 1\"}\n"), (.table, "r1\n"),
   ])
   func `a row that was given no text has the one by which filter finds it`(_ form: TableForm, _ end: String) throws {
-    let text = recordText(RecordTable(rows: RowSet(0..<3), of: try list(rows: 3)), page: Page(form: form))
+    let text = recordText(RecordTable(rows: RowSet(0..<3), of: try list(rows: 3)), page: Page(form: form)).string
     let lines = text.split(separator: "\n").map { $0 + "\n" }
     #expect(lines[lines.count - 2].hasSuffix(end), "\(lines)")
   }
 
   @Test func `a blank line ends the table of a screen, which has all rows`() throws {
-    let screen = screenText(try list(rows: 40, viewport: 1000), page: Page(lines: 10, form: .csv))
+    let screen = screenText(try list(rows: 40, viewport: 1000), page: Page(lines: 10, form: .csv)).string
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 1 + 25 + 3)
     #expect(lines.suffix(4) == ["24,0:24,r24,row,1056,44,exact,,,,Row 24", "", "pool     none", "visible  0...22"])

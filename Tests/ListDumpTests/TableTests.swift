@@ -82,7 +82,7 @@ import Testing
         r2 bound in c0, drawn
         r2 left, c0 discarded
         """)
-    #expect(eventText(list, page: Page(lines: 11)).hasSuffix("\n… 1 more"))
+    #expect(eventText(list, page: Page(lines: 11)).string.hasSuffix("\n… 1 more"))
   }
 
   @Test func `policies that differ from the profile's show both values`() throws {
@@ -155,6 +155,6 @@ import Testing
   }
 
   @Test func `a table of cells that is too long says how many are missing`() throws {
-    #expect(cellText(try list(rows: 100), page: Page(lines: 11)).hasSuffix("\n… 6 more"))
+    #expect(cellText(try list(rows: 100), page: Page(lines: 11)).string.hasSuffix("\n… 6 more"))
   }
 }

@@ -1,3 +1,4 @@
+import ListDump
 import Testing
 
 @testable import listlab
@@ -8,7 +9,7 @@ import Testing
     private(set) var printed: [String] = []
     private var time = ContinuousClock.now
     private(set) lazy var line = ProgressLine(
-      write: { [unowned self] in printed.append($0) }, now: { [unowned self] in time })
+      write: { [unowned self] in printed.append($0.string) }, now: { [unowned self] in time })
 
     /// Says at these milliseconds after the one before that so much of a hundred is done.
     func show(_ moments: [(after: Int, done: Int)]) {
@@ -55,7 +56,7 @@ import Testing
   func `It counts in whole percent, and nothing of nothing is 0`(done: Int, all: Int, percent: Int) {
     var time = ContinuousClock.now
     var printed = ""
-    let line = ProgressLine(write: { printed += $0 }, now: { time })
+    let line = ProgressLine(write: { printed += $0.string }, now: { time })
     line.show("loading", 0, all)
     time += .seconds(1)
     line.show("loading", done, all)

@@ -1,3 +1,4 @@
+import ListDump
 import Testing
 
 @testable import listlab
@@ -77,7 +78,7 @@ import Glibc
     defer { close(descriptor) }
     let output = StandardOutput(descriptor: descriptor)
     let line = String(repeating: "行", count: 100_000)
-    output.write(line)
+    output.write(PrintableText(line))
     output.write("!")
     output.flush()
     #expect(TestHome.text(file) == line + "!")

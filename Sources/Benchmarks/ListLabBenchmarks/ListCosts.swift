@@ -70,7 +70,7 @@ enum ListCosts {
         list.beginCommand()
         let isAtEnd = list.offset + list.viewport >= list.content
         obey { () throws(Refusal) in try list.scroll(to: isAtEnd ? .zero : list.offset + Points(50)) }
-        sum &+= dumps ? screenText(list).utf8.count : list.live.count
+        sum &+= dumps ? screenText(list).string.utf8.count : list.live.count
       }
       return sum
     }

@@ -10,7 +10,8 @@ enum CompareCommand {
     about: """
       Each profile plays all steps in effect in a list of its own, without those that choose a profile. A row of the table
       says where that led to; * marks what is otherwise than in the first row. Below stand the keys that differ beside
-      those, and the commands that not every profile refuses. With one profile the first row is the profile in effect.
+      those, and the commands that not every profile refuses. Of four profiles and more those that say the same share a row,
+      and below the first of them speaks for all. With one profile the first row is the profile in effect.
       The list on screen is not touched.
 
       listlab compare does the same with a session file.

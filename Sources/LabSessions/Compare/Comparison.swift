@@ -61,36 +61,50 @@ package struct Comparison: Sendable {
   var lists: [ListState] { runs.map(\.list) }
 
   /// The table, and below it what else differs.
-  package func text(on page: Page) -> String {
-    let rows = runs.map { run in [run.profile.rawValue] + Self.columns.map { Self.value(of: $0, in: run.list) } }
+  package func text(on page: Page) -> PrintableText {
+    // Other programs group for themselves.
+    let groups = ComparedGroup.groups(of: runs.map(said), isGrouping: page.form == .table)
+    let rows = groups.flatMap { $0.rows(nameColumns: page.width * 35 / 100) }
     let table = comparisonText(["profile"] + Self.columns, rows, page: page)
-    let lines = otherKeys + refused
-    guard let first = rows.first else { return table }
-    let differs = rows.contains { $0.dropFirst() != first.dropFirst() }
+    let lines = otherKeys(groups) + refused(groups)
+    let differs = groups.contains { $0.values != groups[0].values }
     let isMarked = differs && page.form == .table
-    let legend = isMarked ? ["* other than under \(first[0])"] : differs || !lines.isEmpty ? [] : ["no difference"]
+    let legend: [PrintableText] =
+      isMarked ? ["* other than under \(runs[0].profile.rawValue)"] : differs || !lines.isEmpty ? [] : ["no difference"]
     let below = legend + lines
     // A table that is taken elsewhere ends with a blank line, so that what follows is not taken for rows of it.
-    let gap = page.form == .table || below.isEmpty ? [] : [""]
-    return ([table.hasSuffix("\n") ? String(table.dropLast()) : table] + gap + below).joined(separator: "\n")
+    let gap: [PrintableText] = page.form == .table || below.isEmpty ? [] : [""]
+    return ([table] + gap + below).joined(separator: "\n")
   }
 
+  /// All that is told of a run.
+  private func said(of run: Run) -> ComparedGroup {
+    ComparedGroup(
+      profiles: [run.profile], values: Self.columns.map { Self.value(of: $0, in: run.list) },
+      others: Self.otherKeys.map { Self.value(of: $0, in: run.list) }, refused: run.refusals.mapValues(\.sentence))
+  }
+
+  /// The keys beside the columns.
+  private static let otherKeys = StateKey.recorded.map(\.word).filter { $0 != "profile" && !columns.contains($0) }
+
   /// What differs beside the columns: `cached  standard 0, vscode 3`.
-  private var otherKeys: [String] {
-    StateKey.recorded.filter { $0.word != "profile" && !Self.columns.contains($0.word) }.compactMap { key in
-      let values = runs.map { Self.value(of: key.word, in: $0.list) }
+  private func otherKeys(_ groups: [ComparedGroup]) -> [PrintableText] {
+    Self.otherKeys.indices.compactMap { place in
+      let values = groups.map { $0.others[place] }
       guard Set(values).count > 1 else { return nil }
-      return key.word + "  "
-        + zip(runs, values).map { "\($0.profile.rawValue) \(Self.cut($1))" }.joined(separator: ", ")
+      let said = zip(groups, values).map { "\($0.name) \(Self.cut($1))" }.joined(separator: ", ")
+      return "\(Self.otherKeys[place])  \(said)"
     }
   }
 
   /// The commands that some profiles refuse and others do not.
-  private var refused: [String] {
+  private func refused(_ groups: [ComparedGroup]) -> [PrintableText] {
     commands.indices.compactMap { place in
-      let refusing = runs.filter { $0.refusals[place] != nil }
-      guard let error = refusing.first?.refusals[place], refusing.count < runs.count else { return nil }
-      let names = refusing.map(\.profile.rawValue).joined(separator: ", ")
+      let refusing = groups.filter { $0.refused[place] != nil }
+      guard refusing.count < groups.count, let error = runs.lazy.compactMap({ $0.refusals[place] }).first else {
+        return nil
+      }
+      let names = refusing.map(\.name).joined(separator: ", ")
       return "\(commands[place].canonical)  refused under \(names): \(error.code.name): \(error.message)"
     }
   }

@@ -53,8 +53,8 @@ struct Sweep {
   }
 
   /// How often they differ, and where.
-  func text(on page: Page) -> String {
-    let places =
+  func text(on page: Page) -> PrintableText {
+    let places: PrintableText =
       way.count == 1
       ? "1 offset, \(way.start)" : "\(way.count) offsets, \(way.start) to \(way.offset(way.count - 1)) by \(way.step)"
     guard differing > 0 else { return "the visible rows are the same at \(places)" }
@@ -64,7 +64,7 @@ struct Sweep {
     }
     let table = columnText(["offset"] + profiles.map(\.rawValue), rows, page: page)
     let more = stretches.count - rows.count
-    return "the visible rows differ at \(differing) of \(places)\n" + (table.hasSuffix("\n") ? table : table + "\n")
+    return "the visible rows differ at \(differing) of \(places)\n" + table.endingInNewline
       + (more > 0 ? "… \(more) more\n" : "")
   }
 }

@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 import ListModel
 
 extension Desk {
@@ -22,13 +23,13 @@ extension Desk {
   }
 
   /// What `help NAME` says of an alias; nil where a command asks for something else.
-  func help(onAliasIn call: Call) -> String? {
+  func help(onAliasIn call: Call) -> PrintableText? {
     guard let word = call.wordOfHelp, let alias = aliases.first(where: { $0.name == word }) else { return nil }
     return "\(alias.name), an alias: \(alias.text)\n"
   }
 
   /// All names, a line each.
-  var aliasList: String {
+  var aliasList: PrintableText {
     aliases.isEmpty ? "none" : aliases.map { "\($0.name) = \($0.text)" }.joined(separator: "\n")
   }
 }

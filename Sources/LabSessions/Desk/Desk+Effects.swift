@@ -19,24 +19,24 @@ extension Desk {
     case .history(let most):
       let lines = place == .session ? [] : typedLines()
       answer.outcome.printed.add(
-        lines.isEmpty ? "none" : lines.suffix(most ?? lines.count).map(\.visible).joined(separator: "\n"))
+        lines.isEmpty ? "none" : lines.suffix(most ?? lines.count).map { "\($0)" }.joined(separator: "\n"))
     case .note(let text): remark(text)
-    case .bench(let subject, let sizes): answer.outcome.printed.add(try bench(subject, sizes, call))
+    case .bench(let subject, let sizes): answer.outcome.printed.add(lines: try bench(subject, sizes, call))
     case .quit:
       try checkPlace(call)
       answer.leaves = true
     case .record(let request, let tables):
       try checkPlace(call)
-      answer.outcome.printed.add(try startRecording(request, tables: tables, call))
+      answer.outcome.printed.add(lines: try startRecording(request, tables: tables, call))
     case .recordLast(let request, let step):
       try checkPlace(call)
-      answer.outcome.printed.add(try recordLast(request, from: step, call))
+      answer.outcome.printed.add(lines: try recordLast(request, from: step, call))
     case .export(let path, let force):
       try checkPlace(call)
-      answer.outcome.printed.add(try export(path, force: force, call))
+      answer.outcome.printed.add(lines: try export(path, force: force, call))
     case .stopRecording:
       try checkPlace(call)
-      answer.outcome.printed.add(try stopRecording(call))
+      answer.outcome.printed.add(lines: try stopRecording(call))
     case .replay(let wish):
       try checkPlace(call)
       try replay(wish, call, &answer)
@@ -47,11 +47,11 @@ extension Desk {
       let sweep = try lab.swept(under: first, and: second, wish, call, disk: disk, watch: goesOn)
       answer.outcome.printed.add(fitted: { sweep.text(on: $0) })
     case .find(let wish):
-      answer.outcome.printed.add(try find(wish, call))
+      answer.outcome.printed.add(lines: try find(wish, call))
       answer.outcome.printed.keepsLines = true
     case .minimise(let path, let force, let isTrusted):
       try checkPlace(call)
-      answer.outcome.printed.add(try minimise(path, force: force, isTrusted: isTrusted, call))
+      answer.outcome.printed.add(lines: try minimise(path, force: force, isTrusted: isTrusted, call))
       answer.outcome.printed.keepsLines = true
     }
   }

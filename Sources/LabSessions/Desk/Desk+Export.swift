@@ -13,7 +13,7 @@ extension Desk {
     let folder = FilePath.folder(of: full)
     let report = try report(of: journal.reported(in: folder), name: Self.sessionName(for: path), folder, call)
     do throws(DiskError) {
-      try disk.save(report.markdown, at: full, force: force)
+      try disk.save(report.markdown.string, at: full, force: force)
     } catch {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }

@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 import ListModel
 
 extension Desk {
@@ -29,7 +30,7 @@ extension Desk {
     guard result.stepCount > 0 else {
       // Nothing has led anywhere: the list stays, and what was said.
       answer.differs = !walk.hasStayed
-      return answer.outcome.printed.add(walk.hasStayed ? "nothing was played\n" : result.report)
+      return answer.outcome.printed.add(walk.hasStayed ? "nothing was played\n" : PrintableText(lines: result.report))
     }
     replayed = (full, player.bindings)
     result.told = walk.told
@@ -47,7 +48,7 @@ extension Desk {
   private func conclude(_ result: SessionResult, of wish: Replay, _ answer: inout Answer, adopting: () -> Void) {
     let before = lab.kept
     adopting()
-    answer.outcome.printed.add(result.report)
+    answer.outcome.printed.add(lines: result.report)
     if let next = result.next {
       answer.outcome.printed.add("replay \(Word.written(wish.path)) from \(next) plays the rest\n")
     }

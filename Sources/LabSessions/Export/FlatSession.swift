@@ -1,4 +1,6 @@
 import LabCommands
+import ListDump
+import ListDump
 
 /// A session and what it includes as one text, which replays wherever it is saved, but for the files that it loads.
 struct FlatSession {
@@ -45,21 +47,31 @@ struct FlatSession {
   private static func written(
     _ line: String, number: Int, of step: SessionStep?, in part: SessionPart, _ folder: String
   ) -> String? {
-    if line.hasPrefix("#") { return VisibleText.escaping(line) }
-    guard line.hasPrefix(">"), let step, let command = rewritten(step, in: part, folder) else { return line }
+    if line.hasPrefix("#") { return line.escaped }
+    guard line.hasPrefix(">") else { return expectation(line) }
+    guard let step, let command = rewritten(step, in: part, folder) else { return line }
     return number == step.line ? "> " + command : nil
+  }
+
+  /// What is expected, with what is not printable written as the pattern of just that character.
+  private static func expectation(_ line: String) -> String {
+    // What stands in an expression already would be taken for more of it.
+    guard !line.contains("{/") else { return line }
+    return line.spelled { scalar, isPrintable in
+      isPrintable || scalar == "\t" ? nil : SingleCharacter.written(scalar)
+    }
   }
 
   /// A command whose path is another one from the new folder, or with signs in it that a terminal would obey.
   private static func rewritten(_ step: SessionStep, in part: SessionPart, _ folder: String) -> String? {
-    let shown = VisibleText.escaping(step.command)
+    let shown = step.command.escaped
     guard var call = step.call else {
       return shown == step.command ? nil : shown
     }
     call.folder = part.folder
     let command = call.written(from: folder)
     // The rest of a note stands as it was typed.
-    if shown != step.command { return VisibleText.escaping(command) }
+    if shown != step.command { return command.escaped }
     return part.folder != folder && command != call.canonical ? command : nil
   }
 }

@@ -1,5 +1,5 @@
 import LabCommands
-import ListDump
+package import ListDump
 import ListModel
 
 /// A session as a bug report in Markdown: what was said, what was expected, what happened, the list at that point, and
@@ -71,41 +71,43 @@ package struct SessionReport {
   }
 
   /// The report.
-  package var markdown: String {
-    var sections = [head, "## The commands\(isAtEnd ? "" : " up to that one")\n\n" + Markdown.block(commandLines)]
+  package var markdown: PrintableText {
+    var sections: [PrintableText] = [
+      head, "## The commands\(isAtEnd ? "" : " up to that one")\n\n" + Markdown.block(commandLines),
+    ]
     if !result.passed { sections.append("## What was expected, and what happened\n\n" + Markdown.block(difference)) }
     sections.append("## The list at \(isAtEnd ? "the end" : "that point")\n\n" + tables)
     if !violations.isEmpty {
       sections.append("## What does not hold\n\n" + Markdown.block(violationText(violations)))
     }
-    sections.append("## The session\n\n" + replaying + "\n\n" + Markdown.block(session))
+    sections.append("## The session\n\n" + replaying + "\n\n" + Markdown.block(PrintableText(lines: session)))
     return sections.joined(separator: "\n")
   }
 
   /// What the report is about, in a few words behind its name.
   package var summary: String {
     if isAtEnd { return violations.isEmpty ? ": all as expected" : ": \(violations.brokenInvariants)" }
-    return result.mismatches.first.map { ": it fails at \(VisibleText.escaping($0.command))" } ?? ": an internal error"
+    return result.mismatches.first.map { ": it fails at \($0.command.escaped)" } ?? ": an internal error"
   }
 
   private var isAtEnd: Bool { result.mismatches.isEmpty && result.violations.isEmpty }
 
-  private var head: String {
-    var lines = ["# " + Markdown.inline(file.title ?? name), ""]
+  private var head: PrintableText {
+    var lines: [PrintableText] = ["# " + Markdown.inline(file.title ?? name), ""]
     if let source = file.source { lines.append("- Source: " + Self.link(source)) }
     if !file.tags.isEmpty { lines.append("- Tags: " + Markdown.inline(file.tags.joined(separator: ", "))) }
     if lines.count > 2 { lines.append("") }
     return (lines + [verdict]).joined(separator: "\n") + "\n"
   }
 
-  private var verdict: String {
+  private var verdict: PrintableText {
     let all = file.steps.count { !$0.isSkipped }
     guard !isAtEnd else {
       let played = all.commands
       guard !violations.isEmpty else { return "Everything was as expected: \(played)." }
       return "At the end \(violations.brokenInvariants). All else was as expected: \(played)."
     }
-    let place = "Command \(commands.count) of \(all)"
+    let place: PrintableText = "Command \(commands.count) of \(all)"
     guard !result.mismatches.isEmpty else {
       return "\(place) broke an invariant, and no fault explains it: an internal error."
     }
@@ -113,11 +115,12 @@ package struct SessionReport {
       return "\(place) fails, as the session in its file expects. In the session below it is to succeed."
     }
     let left = all - result.stepCount
-    let end = " A failure that it does not expect ends it: \(left == 1 ? "1 more is" : "\(left) more are") not played."
+    let end: PrintableText =
+      " A failure that it does not expect ends it: \(left == 1 ? "1 more is" : "\(left) more are") not played."
     return "\(place) did something else than the session expects." + (left > 0 ? end : "")
   }
 
-  private static func link(_ source: String) -> String {
+  private static func link(_ source: String) -> PrintableText {
     let isAddress = source.hasPrefix("https://") || source.hasPrefix("http://")
     // What may stand between < and > without ending them; a source may name several.
     let isPlain = source.utf8.allSatisfy {
@@ -129,38 +132,40 @@ package struct SessionReport {
   /// The most commands that are listed above the session, which has them all.
   private static let mostCommands = 100
 
-  private var commandLines: String {
+  private var commandLines: PrintableText {
     let left = commands.count - Self.mostCommands
-    let shown = left > 0 ? ["… \(left) before, as in the session below"] + commands.suffix(Self.mostCommands) : commands
-    return shown.map { VisibleText.escaping($0) + "\n" }.joined()
+    let before: PrintableText = left > 0 ? "… \(left) before, as in the session below\n" : ""
+    return before + commands.suffix(Self.mostCommands).map { "\($0.escaped)\n" }.joined()
   }
 
-  private var difference: String {
-    let broken = result.violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
-    return (broken + (result.mismatches.isEmpty ? [] : [result.mismatches.renderedForFile()])).joined(separator: "\n")
+  private var difference: PrintableText {
+    let broken: [PrintableText] = result.violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
+    return (broken + (result.mismatches.isEmpty ? [] : [PrintableText(lines: result.mismatches.renderedForFile())]))
+      .joined(separator: "\n")
   }
 
   private static let mostRows = 60
 
-  private var tables: String {
+  private var tables: PrintableText {
     let table = RecordTable(aroundViewportOf: list, limit: Self.mostRows)
-    let rows =
+    let rows: PrintableText =
       table.rows.isEmpty
       ? "The list has no rows.\n"
       : recordMarkdown(table) + "\n" + (table.below > 0 ? "\n\(table.below) more below.\n" : "")
     let page = Page(width: 100, lines: nil)
     let lines = [poolLine(list.pool, page: page), visibleLine(list.visible, page: page)]
-    let keys = ["offset", "content", "viewport", "profile", "faults"].map { key in
-      key + String(repeating: " ", count: 9 - key.count) + ((try? StateKey.value(of: key, in: list, at: 0..<0)) ?? "")
+    let keys = ["offset", "content", "viewport", "profile", "faults"].map { key -> PrintableText in
+      "\(key)\(String(repeating: " ", count: 9 - key.count))\((try? StateKey.value(of: key, in: list, at: 0..<0)) ?? "")"
     }
     return rows + "\n" + Markdown.block((lines + keys).joined(separator: "\n"))
   }
 
-  private var replaying: String {
+  private var replaying: PrintableText {
     let saved = FilePath.tidy(name).split(separator: "/").last.map(String.init) ?? name
     let word = Markdown.code(Word.written(saved))
     let files = file.steps.flatMap { $0.call?.loadedFiles ?? [] }.map { Markdown.code(Word.written($0)) }
-    let needs = files.isEmpty ? "" : " It loads \(files.firstOfEach.joined(separator: ", ")), as seen from its folder."
+    let needs: PrintableText =
+      files.isEmpty ? "" : " It loads \(files.firstOfEach.joined(separator: ", ")), as seen from its folder."
     return "Saved as \(word), it is played by `listlab test`, and in the playground by `replay`." + needs
   }
 }
@@ -198,10 +203,10 @@ extension String {
   }
 }
 
-extension [String] {
+extension [PrintableText] {
   /// Each text once, in the order in which they come first.
-  fileprivate var firstOfEach: [String] {
-    var seen: Set<String> = []
+  fileprivate var firstOfEach: [PrintableText] {
+    var seen: Set<PrintableText> = []
     return filter { seen.insert($0).inserted }
   }
 }

@@ -59,7 +59,7 @@ extension Desk {
     return report.found(
       commands, evidence: "",
       ending: SessionWriter.command("compare \(first.rawValue) \(second.rawValue)")
-        + SessionWriter.output(comparison?.text(on: Printed.paper) ?? ""), stop: stop)
+        + SessionWriter.output(comparison?.text(on: Printed.paper).string ?? ""), stop: stop)
   }
 }
 

@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 import ListModel
 
 /// What came of a search, in words.
@@ -24,7 +25,7 @@ struct FindReport {
       head = ["found  \(count) after which \(first.rawValue) and \(second.rawValue) differ\(what)  \(effort)"]
     }
     if let stop { head.append("\(stop.sentence.lowercased()): fewer may do") }
-    return head.map { VisibleText.escaping($0) + "\n" }.joined()
+    return head.map { $0.escaped + "\n" }.joined()
       + SessionWriter.opening() + SessionWriter.note("Found by \(question).")
       + commands.map(SessionWriter.command).joined() + ending
   }

@@ -1,3 +1,5 @@
+import ListDump
+
 /// Why a text is not a session: nothing of such a file is run.
 package struct MalformedSession: Error, Equatable, Sendable {
   /// What is wrong, as a word that stays the same from version to version.
@@ -69,9 +71,9 @@ package struct MalformedSession: Error, Equatable, Sendable {
   package func rendered(file: String) -> String {
     let (before, shown) = excerpt
     return """
-      \(VisibleText.escaping(file)):\(line):\(column): error: \(VisibleText.escaping(message))
-      \(VisibleText.escaping(shown))
-      \(VisibleText.padding(for: VisibleText.escaping(before)))^
+      \(file.escaped):\(line):\(column): error: \(message.escaped)
+      \(shown.escaped)
+      \(before.escaped.blanks)^
       """
   }
 

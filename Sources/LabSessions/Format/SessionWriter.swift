@@ -1,3 +1,5 @@
+import ListDump
+
 /// The lines of a session file, as a recorder writes them; each answer is whole lines with their ends.
 ///
 /// Whatever text goes in, the parser reads it back as just that text: a pattern written here has no wildcard.
@@ -90,9 +92,9 @@ extension SessionWriter {
 
   /// Replaces scalars by what is to be written; control characters always go as their own expression.
   private static func escaped(_ text: String, _ spelling: (Unicode.Scalar) -> String?) -> String {
-    text.unicodeScalars.map { scalar in
-      spelling(scalar) ?? (VisibleText.isHidden(scalar) ? SingleCharacter.written(scalar) : String(scalar))
-    }.joined()
+    text.spelled { scalar, isPrintable in
+      spelling(scalar) ?? (isPrintable || scalar == "\t" ? nil : SingleCharacter.written(scalar))
+    }
   }
 
   private static func oneLine(_ text: String) -> String {

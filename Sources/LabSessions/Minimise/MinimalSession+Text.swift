@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 package import ListModel
 
 extension MinimalSession {
@@ -15,7 +16,7 @@ extension MinimalSession {
   /// What came of it: how many commands are left, what they show, and whether fewer may do.
   package func report(name: String) -> String {
     var lines = [
-      "minimised  \(VisibleText.escaping(name))  \(count) of \(all.commands)", VisibleText.escaping(failure),
+      "minimised  \(name.escaped)  \(count) of \(all.commands)", failure.escaped,
     ]
     if let remark { lines.append(remark) }
     if let stop { lines.append("\(stop.sentence.lowercased()): fewer may do") }

@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 
 /// What is left of a session that shows a failure.
 package struct MinimalSession: Sendable {
@@ -88,8 +89,8 @@ package struct MinimalSession: Sendable {
       SessionWriter.opening(title: file.title, tags: file.tags, source: file.source)
       + SessionWriter.note(
         """
-        Minimised from \(VisibleText.escaping(found.file.lastPathPart))\(place): \(count) of \(all.commands).
-        What stays: \(VisibleText.escaping(failure))
+        Minimised from \(found.file.lastPathPart.escaped)\(place): \(count) of \(all.commands).
+        What stays: \(failure.escaped)
         """)
       + (remark.map { SessionWriter.note($0) } ?? "")
       + (stop.map { SessionWriter.note("\($0.sentence): fewer may do.") } ?? "") + steps

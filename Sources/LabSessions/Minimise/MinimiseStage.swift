@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 import ListModel
 
 /// A lab in which the lines of a session are said, as a replay says them: a value, so that a beginning that many

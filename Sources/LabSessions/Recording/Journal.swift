@@ -141,7 +141,7 @@ struct Journal {
     switch entry {
     case .remark(let remark): return SessionWriter.note(remark)
     case .look(let line, let printed):
-      return SessionWriter.command(understood(line)) + SessionWriter.output(printed.text())
+      return SessionWriter.command(understood(line)) + SessionWriter.output(printed.text().string)
     case .command(let call, let ending):
       let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
       switch ending {

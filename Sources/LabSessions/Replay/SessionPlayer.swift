@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 package import ListModel
 
 /// Plays the steps of a session at a desk and compares what comes of them with what the file says.
@@ -210,7 +211,7 @@ package struct SessionResult: Sendable {
   /// The result in a line, and what is wrong below it.
   package var report: String {
     let commands = (stepCount == 1 ? "1 command" : "\(stepCount) commands") + (remark.map { ", \($0)" } ?? "")
-    var lines = ["\(passed ? "ok" : "FAILED")  \(VisibleText.escaping(name))  \(commands)"]
+    var lines = ["\(passed ? "ok" : "FAILED")  \(name.escaped)  \(commands)"]
     lines += warnings
     if stepCount == 0, !wasInterrupted {
       lines.append("nothing was checked: the file has no command" + (remark == nil ? "" : " in these lines"))

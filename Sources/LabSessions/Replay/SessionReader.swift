@@ -1,3 +1,5 @@
+import ListDump
+
 /// Reads a session and the sessions it includes, in the order in which their steps are played.
 struct SessionReader {
   /// How many includes may lie inside one another.
@@ -100,18 +102,18 @@ package struct UnusableSession: Error, Equatable, Sendable {
   package let rendered: String
 
   init(_ error: MalformedSession, in name: String) {
-    message = "\(VisibleText.escaping(name)):\(error.line):\(error.column): \(error.message)"
+    message = "\(name.escaped):\(error.line):\(error.column): \(error.message)"
     rendered = error.rendered(file: name)
   }
 
   init(_ message: String, line: String, at place: Place, in name: String) {
-    let before = VisibleText.escaping(String(line.prefix(place.column - 1)))
-    let name = VisibleText.escaping(name)
+    let before = String(line.prefix(place.column - 1)).escaped
+    let name = name.escaped
     self.message = "\(name):\(place.line):\(place.column): \(message)"
     rendered = """
-      \(name):\(place.line):\(place.column): error: \(VisibleText.escaping(message))
-      \(VisibleText.escaping(line))
-      \(VisibleText.padding(for: before))^
+      \(name):\(place.line):\(place.column): error: \(message.escaped)
+      \(line.escaped)
+      \(before.blanks)^
       """
   }
 
@@ -119,7 +121,7 @@ package struct UnusableSession: Error, Equatable, Sendable {
 
   /// The same of a file that a line of another one includes.
   func included(by name: String, line: Int) -> UnusableSession {
-    let place = "included by \(VisibleText.escaping(name)):\(line)"
+    let place = "included by \(name.escaped):\(line)"
     return UnusableSession(message: "\(message) (\(place))", rendered: "\(rendered)\n  \(place)")
   }
 }

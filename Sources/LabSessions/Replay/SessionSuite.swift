@@ -1,3 +1,5 @@
+import ListDump
+
 /// Plays session files, each in a fresh lab.
 package struct SessionSuite {
   /// What became of one file.
@@ -60,7 +62,7 @@ package struct SessionSuite {
       return try isTrusted
         ? disk.read(full) : disk.read(full, within: SessionReach(ofFileAt: full, isNamed: true))
     } catch {
-      throw UnusableFile(message: "\(VisibleText.escaping(path)): error: \(error.message)")
+      throw UnusableFile(message: "\(path.escaped): error: \(error.message)")
     }
   }
 

@@ -57,7 +57,7 @@ package struct TestReport: Sendable {
       ($1.element.milliseconds, $0.offset) < ($0.element.milliseconds, $1.offset)
     }
     return "slowest:\n"
-      + order.prefix(slowest).map { "  \($0.element.seconds) s  \(VisibleText.escaping($0.element.file))\n" }.joined()
+      + order.prefix(slowest).map { "  \($0.element.seconds) s  \($0.element.file.escaped)\n" }.joined()
   }
 
   /// All results as a JUnit file, which continuous integration servers read.
@@ -80,7 +80,7 @@ package struct TestReport: Sendable {
 extension TestResult {
   /// A test point; what is wrong stands below it as YAML.
   fileprivate func tap(number: Int) -> String {
-    let name = VisibleText.escaping(file).reduce(into: "") { $0 += $1 == "#" || $1 == "\\" ? "\\\($1)" : String($1) }
+    let name = file.escaped.reduce(into: "") { $0 += $1 == "#" || $1 == "\\" ? "\\\($1)" : String($1) }
     guard exitCode != 0 else { return "ok \(number) - \(name)\n" }
     let lines = report.split(separator: "\n").map { "    \($0)\n" }.joined()
     return "not ok \(number) - \(name)\n  ---\n  message: |\n\(lines)  ...\n"
@@ -104,18 +104,15 @@ extension String {
   /// The same inside an attribute, where a line break is written as a number.
   fileprivate var oneLine: String { replacing("\n", with: "&#10;") }
 
-  /// The text inside an XML element; what a terminal would obey is spelt, and what no XML may hold is replaced.
+  /// The text inside an XML element: printable, so that it holds nothing that no XML may hold.
   fileprivate var xml: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
+    PrintableText(lines: self).string.spelled { scalar, _ in
       switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\n", "\t": text.unicodeScalars.append(scalar)
-      case _ where VisibleText.isHidden(scalar): text += VisibleText.spelt(scalar)
-      case _ where scalar.value & 0xFFFE == 0xFFFE: text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: nil
       }
     }
   }

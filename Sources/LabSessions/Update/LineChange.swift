@@ -1,3 +1,5 @@
+import ListDump
+
 /// Lines of a text that are replaced by others, added, or left out.
 package struct LineChange: Equatable, Sendable {
   /// The lines that go, counted from 0; empty: the new ones stand before the line of that number.
@@ -63,7 +65,7 @@ extension LinedText {
   /// The changes as a unified diff, with what a terminal would obey made visible.
   package func diff(_ changes: [LineChange], old: String, new: String) -> String {
     guard !changes.isEmpty else { return "" }
-    var text = "--- \(VisibleText.escaping(old))\n+++ \(VisibleText.escaping(new))\n"
+    var text = "--- \(old.escaped)\n+++ \(new.escaped)\n"
     var shift = 0
     for hunk in hunks(changes) { text += rendered(hunk, &shift) }
     return text
@@ -91,7 +93,7 @@ extension LinedText {
     for change in hunk {
       body += (next..<change.lines.lowerBound).map { " " + shown($0) }
       body += change.lines.map { "-" + shown($0) }
-      body += change.new.map { "+" + VisibleText.escaping($0) }
+      body += change.new.map { "+" + $0.escaped }
       next = change.lines.upperBound
     }
     body += (next..<end).map { " " + shown($0) }
@@ -104,6 +106,6 @@ extension LinedText {
   private func shown(_ line: Int) -> String {
     var text = lines[line].dropLast()
     if text.last == .carriageReturn, !showsReturns { text.removeLast() }
-    return VisibleText.escaping(String(decoding: text, as: UTF8.self))
+    return String(decoding: text, as: UTF8.self).escaped
   }
 }

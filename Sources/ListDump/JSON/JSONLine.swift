@@ -43,7 +43,7 @@ package struct JSONStep: Equatable, Sendable {
 ///
 /// The keys and their order are a contract with other tools: the schema may gain keys, and loses none. `ledger`
 /// holds what this command moved, which for one that is no step is nothing.
-package func jsonLine(_ step: JSONStep, list: ListState) -> String {
+package func jsonLine(_ step: JSONStep, list: ListState) -> PrintableText {
   var writer = JSONWriter(capacity: 700 + 160 * list.live.count)
   writer.object { writer in
     writer.field("schema", 1)

@@ -35,7 +35,7 @@ package struct JSONTestResult: Equatable, Sendable {
 }
 
 /// What became of a session file, as one line of JSON (schema 1). The keys and their order are a contract.
-package func jsonLine(_ test: JSONTestResult) -> String {
+package func jsonLine(_ test: JSONTestResult) -> PrintableText {
   var writer = JSONWriter(capacity: 200)
   writer.object { writer in
     writer.field("schema", 1)

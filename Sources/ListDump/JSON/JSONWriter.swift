@@ -9,7 +9,7 @@ struct JSONWriter {
   init(capacity: Int) { buffer = TextBuffer(capacity: capacity) }
 
   /// What was written.
-  var text: String { buffer.text }
+  var text: PrintableText { buffer.text }
 
   // MARK: Containers
 
@@ -94,7 +94,7 @@ struct JSONWriter {
   /// Writes a number as it is written, `true`, `false` or `null`.
   mutating func value(literal: String) {
     separate()
-    buffer.append(literal)
+    buffer.append(checked: literal)
     needsComma = true
   }
 
@@ -134,7 +134,7 @@ struct JSONWriter {
   private mutating func write(_ text: String) {
     buffer.append(byte: UInt8(ascii: "\""))
     if text.hasOnly({ $0.needsNoEscape }) {
-      buffer.append(text)
+      buffer.append(checked: text)
     } else {
       for scalar in text.unicodeScalars { write(scalar) }
     }
@@ -144,19 +144,18 @@ struct JSONWriter {
   /// Writes a character so that neither a parser nor a terminal takes it for anything but text.
   private mutating func write(_ scalar: Unicode.Scalar) {
     switch scalar {
-    case "\"": buffer.append("\\\"")
-    case "\\": buffer.append("\\\\")
-    case "\n": buffer.append("\\n")
-    case "\t": buffer.append("\\t")
-    case _ where scalar.isUnsafe: writeEscape(scalar.value)
-    default: buffer.append(String(scalar))
+    case "\"": buffer.append("\\\"" as StaticString)
+    case "\\": buffer.append("\\\\" as StaticString)
+    case "\n": buffer.append("\\n" as StaticString)
+    case "\t": buffer.append("\\t" as StaticString)
+    case _ where !scalar.isPrintable: for unit in String(scalar).utf16 { writeEscape(unit) }
+    default: buffer.append(checked: String(scalar))
     }
   }
 
-  /// Every unsafe character has a number below 0x10000.
-  private mutating func writeEscape(_ value: UInt32) {
-    let digits = String(value, radix: 16)
-    buffer.append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+  private mutating func writeEscape(_ unit: UInt16) {
+    let digits = String(unit, radix: 16)
+    buffer.append(checked: "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
   }
 }
 

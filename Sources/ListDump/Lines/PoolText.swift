@@ -3,12 +3,12 @@ package import ListModel
 /// The reuse pool as a line: `pool     none`, or its cells by kind in order of return, `pool     code: c7 · row: c0 c3`.
 ///
 /// A pool that the line cannot hold is cut in the middle of each kind: the oldest and the newest are the next to go.
-package func poolLine(_ pool: ReusePool, page: Page = Page()) -> String {
+package func poolLine(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
   line("pool", pool.count == 0 ? "none" : fitted(shelves(of: pool), columns: page.width - labelWidth), page: page)
 }
 
 /// The reuse pool as a table: a line per kind, its cells in order of return.
-package func poolText(_ pool: ReusePool, page: Page = Page()) -> String {
+package func poolText(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
   guard pool.count > 0 else { return "none" }
   let shelves = shelves(of: pool)
   guard page.form == .table else {
@@ -20,7 +20,7 @@ package func poolText(_ pool: ReusePool, page: Page = Page()) -> String {
   return zip(names, shelves).map { name, shelf in
     let blanks = String(repeating: " ", count: width - name.displayWidth + TextTable.gap)
     let cells = fitted([shelf.unnamed], columns: page.width - width - TextTable.gap)
-    return cells.isEmpty ? name : name + blanks + cells
+    return cells.isEmpty ? "\(name)" : "\(name)\(blanks)\(cells)"
   }.joined(separator: "\n")
 }
 

@@ -2,7 +2,7 @@ package import ListModel
 
 /// The visible set as a line: `visible  1...11`, `visible  none`, `visible  1,3...5`; a long one ends with how many
 /// rows are left out.
-package func visibleLine(_ rows: RowSet, page: Page = Page()) -> String {
+package func visibleLine(_ rows: RowSet, page: Page = Page()) -> PrintableText {
   line("visible", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
 }
 
@@ -10,8 +10,10 @@ package func visibleLine(_ rows: RowSet, page: Page = Page()) -> String {
 let labelWidth = 9
 
 /// A line of its name and its content, cut where the page is narrower than both.
-func line(_ name: String, _ content: String, page: Page) -> String {
-  (name + String(repeating: " ", count: labelWidth - name.utf8.count) + content).shown(columns: page.width)
+func line(_ name: String, _ content: String, page: Page) -> PrintableText {
+  PrintableText(
+    (name + String(repeating: " ", count: labelWidth - name.utf8.count) + content)
+      .shown(columns: page.width))
 }
 
 private func shortened(_ rows: RowSet, columns: Int) -> String {

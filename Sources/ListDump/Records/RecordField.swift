@@ -14,6 +14,8 @@ enum RecordField: String, CaseIterable {
   case bound
   case drawn
   case state
+  /// The image that the cell shows.
+  case image
   case text
 
   /// Whether it is a number.
@@ -32,16 +34,19 @@ enum RecordField: String, CaseIterable {
     case .bound: 7
     case .drawn: 8
     case .state: 9
-    case .how: 11
-    case .text: 10
+    case .image: 10
+    case .text: 11
+    case .how: 12
     }
   }
 }
 
 extension RecordTable {
-  /// The columns that are always written where nothing is left out for want of room: a column of states only where a row
-  /// has one.
-  var allFields: [RecordField] { RecordField.allCases.filter { $0 != .state || hasStates } }
+  /// The columns that are always written where nothing is left out for want of room: those of states and images only
+  /// where a row has one.
+  var allFields: [RecordField] {
+    RecordField.allCases.filter { ($0 != .state || hasStates) && ($0 != .image || hasImages) }
+  }
 
   /// What a column says about a row; empty where there is nothing to say.
   func value(of field: RecordField, in row: Row) -> String {
@@ -57,6 +62,7 @@ extension RecordTable {
     case .bound: name(of: row.bound, in: row)
     case .drawn: name(of: row.drawn, in: row)
     case .state: row.state.isEmpty ? "" : row.state.description
+    case .image: row.image ?? ""
     case .text: text(of: row)
     }
   }

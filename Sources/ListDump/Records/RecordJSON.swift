@@ -4,7 +4,7 @@ internal import ListModel
 ///
 /// The keys are those of a visible row in `jsonLine`, as far as the table knows them, and `text`. A row without a cell has
 /// null in its place.
-package func recordJSON(_ table: RecordTable) -> String {
+package func recordJSON(_ table: RecordTable) -> PrintableText {
   table.rows.map { row in
     var writer = JSONWriter(capacity: 200)
     writer.object { $0.write(row, of: table) }
@@ -25,6 +25,7 @@ extension JSONWriter {
     field("bound", row.bound.map { table.name(of: $0, in: row) })
     field("drawn", row.drawn.map { table.name(of: $0, in: row) })
     array("state") { writer in for name in row.state.names { writer.value(name) } }
+    field("image", row.image)
     field("text", table.text(of: row))
   }
 }

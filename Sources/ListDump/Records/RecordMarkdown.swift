@@ -2,12 +2,12 @@
 /// Markdown is escaped.
 ///
 /// `…` stands in a line of its own where rows were left out.
-package func recordMarkdown(_ table: RecordTable) -> String {
+package func recordMarkdown(_ table: RecordTable) -> PrintableText {
   let fields = table.allFields
-  var lines = [fields.map(\.rawValue), fields.map { $0.isNumber ? "---:" : "---" }]
+  var lines = [Markdown.tableLine(fields.map(\.rawValue)), Markdown.tableRule(isNumber: fields.map(\.isNumber))]
   for (place, row) in table.rows.enumerated() {
-    if place == table.cut { lines.append(fields.map { $0 == .row ? "…" : "" }) }
-    lines.append(fields.map { Markdown.inline(table.value(of: $0, in: row)) })
+    if place == table.cut { lines.append(Markdown.tableLine(fields.map { $0 == .row ? "…" : "" })) }
+    lines.append(Markdown.tableLine(fields.map { table.value(of: $0, in: row) }))
   }
-  return lines.map(Markdown.tableLine).joined(separator: "\n")
+  return lines.joined(separator: "\n")
 }

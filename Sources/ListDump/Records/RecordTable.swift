@@ -16,6 +16,8 @@ package struct RecordTable: Equatable, Sendable {
     package var drawn: RowKey?
     /// What the cell carries, or the row itself where it has no cell.
     package var state: CellState = []
+    /// What stands in the place of the cell's image: `placeholder`, or the key of the row whose image it is.
+    package var image: String?
     /// Whether what was drawn is not this row (K15).
     package var isStale = false
   }
@@ -70,7 +72,7 @@ package struct RecordTable: Equatable, Sendable {
         Row(
           record: record, name: catalog.name(of: record.key), kind: list.kind(ofRow: row), cell: cell?.id,
           bound: cell?.bound, drawn: cell?.drawn, state: cell?.state ?? list.state(ofRow: row),
-          isStale: cell?.isStale ?? false))
+          image: cell.flatMap { imageText($0.image, of: list) }, isStale: cell?.isStale ?? false))
     }
   }
 
@@ -90,6 +92,9 @@ package struct RecordTable: Equatable, Sendable {
 
   /// Whether anything in the table is liked, marked or selected.
   var hasStates: Bool { rows.contains { !$0.state.isEmpty } }
+
+  /// Whether any cell in the table shows an image, or waits for one.
+  var hasImages: Bool { rows.contains { $0.image != nil } }
 
   /// Whether any row has a text of its own.
   var hasTexts: Bool { rows.contains { ownText(of: $0) != nil } }

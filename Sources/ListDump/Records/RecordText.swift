@@ -3,17 +3,17 @@ package import ListModel
 /// The row-record table for the screen: `>` marks visible rows, `…` stands where rows were left out.
 ///
 /// A column `kind` appears where rows and pooled cells are of more than one, a column `at` (section and row in it) where
-/// the list has not just one section, a column `state` where one is liked, marked or selected, a column `text` from 100
-/// columns on where rows have texts of their own. On a narrow screen the least important columns are missing; the last
-/// line names them. On a page of another form it is the table in that form.
-package func recordText(_ table: RecordTable, page: Page = Page()) -> String {
+/// the list has not just one section, a column `state` where one is liked, marked or selected, a column `image` where a
+/// cell has one, a column `text` from 100 columns on where rows have texts of their own. On a narrow screen the least
+/// important columns are missing, `how` before all others; the last line names them. On a page of another form it is the table in that form.
+package func recordText(_ table: RecordTable, page: Page = Page()) -> PrintableText {
   switch page.form {
   case .json: return recordJSON(table)
   case .csv: return recordCSV(table)
   case .markdown: return recordMarkdown(table)
   case .table:
     var buffer = TextBuffer()
-    write(table, page: page, namesHidden: true, into: &buffer)
+    write(table, page: page, into: &buffer)
     return buffer.text
   }
 }
@@ -22,7 +22,7 @@ package func recordText(_ table: RecordTable, page: Page = Page()) -> String {
 /// looked at twice, as the widest of all decides how wide a column is.
 ///
 /// - Parameter write: takes whole lines; false ends the table there. It is asked now and then before the first line too.
-package func writeRecordText(rows: RowSet, of list: ListState, page: Page = Page(), to write: (String) -> Bool) {
+package func writeRecordText(rows: RowSet, of list: ListState, page: Page = Page(), to write: (PrintableText) -> Bool) {
   let pieces = rows.pieces(of: pieceLength, below: list.records.count)
   guard pieces.count > 1, page.form == .table else {
     _ = write(recordText(RecordTable(rows: rows, of: list), page: page))
@@ -94,7 +94,10 @@ extension RowSet {
 }
 
 /// Writes the row-record table.
-func write(_ table: RecordTable, page: Page, namesHidden: Bool = false, into buffer: inout TextBuffer) {
+///
+/// - Returns: how many lines it took to say which columns are missing, beside the table itself.
+@discardableResult
+func write(_ table: RecordTable, page: Page, into buffer: inout TextBuffer) -> Int {
   let texts = laidOut(table, page: page)
   let places = texts.places(in: page.width)
   texts.writeHeader(places, style: page.style, into: &buffer)
@@ -104,7 +107,7 @@ func write(_ table: RecordTable, page: Page, namesHidden: Bool = false, into buf
     writeRow(table.rows[place], texts, place, places, style: page.style, into: &buffer)
   }
   writeFooter(table, indent: 2 + (places.first?.width ?? 0) + TextTable.gap, page: page, into: &buffer)
-  if namesHidden { texts.writeHidden(places, page: page, into: &buffer) }
+  return texts.writeHidden(places, page: page, into: &buffer)
 }
 
 private func writeRow(
@@ -133,10 +136,10 @@ private func writeFooter(_ table: RecordTable, indent: Int, page: Page, into buf
   }
 }
 
-private func writeNote(_ note: String, indent: Int, page: Page, into buffer: inout TextBuffer) {
-  let note = note.shown(columns: page.width)
+private func writeNote(_ note: PrintableText, indent: Int, page: Page, into buffer: inout TextBuffer) {
+  let note = PrintableText(note.string.shown(columns: page.width))
   buffer.startLine()
-  buffer.append(blanks: min(indent, page.width - note.displayWidth))
+  buffer.append(blanks: min(indent, page.width - note.string.displayWidth))
   buffer.append(code: page.style.start(.faint))
   buffer.append(note)
   buffer.append(code: page.style.end(.faint))
@@ -165,6 +168,7 @@ private func fields(of table: RecordTable) -> [RecordField] {
   if table.hasSeveralKinds { fields.insert(.kind, at: 2) }
   if table.hasSeveralSections { fields.insert(.at, at: 1) }
   if table.hasStates { fields.append(.state) }
+  if table.hasImages { fields.append(.image) }
   if table.hasTexts { fields.append(.text) }
   return fields
 }
@@ -175,7 +179,7 @@ private func column(of field: RecordField, in table: RecordTable, page: Page) ->
   case .row: column.minimum = String(table.largestRow).utf8.count
   case .y: column.minimum = max(5, table.content.description.utf8.count)
   case .key: (column.minimum, column.maximum) = (5, max(8, page.width / 6))
-  case .kind, .bound, .drawn: column.maximum = max(8, page.width / 8)
+  case .kind, .bound, .drawn, .image: column.maximum = max(8, page.width / 8)
   case .text: (column.fills, column.narrowestPage) = (true, textWidth)
   case .at, .height, .how, .cell, .state: break
   }

@@ -4,7 +4,7 @@ package import ListModel
 /// by kind in order of return.
 ///
 /// The row of a cell that is not on screen is the one it showed last. Where the page is too short, the last line says how many are missing.
-package func cellText(_ list: ListState, page: Page = Page()) -> String {
+package func cellText(_ list: ListState, page: Page = Page()) -> PrintableText {
   let pooled = list.pool.kinds.lazy.flatMap { list.pool.cells(of: $0) }
   func any(_ isSo: (Cell) -> Bool) -> Bool {
     (list.live.map(\.cell) + list.cache).contains(where: isSo) || pooled.contains(where: isSo)

@@ -2,14 +2,15 @@
 ///
 /// - Parameters:
 ///   - titles: the columns' titles; where the page is too narrow, the last columns go first.
-///   - rows: the cells, a row each; the first column is the list's name and never marked.
-package func comparisonText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> String {
+///   - rows: the cells, a row each; the first column is the list's name and never marked. A row without other cells goes
+///     on with the names of the row above.
+package func comparisonText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> PrintableText {
   // The mark is for eyes; other programs compare for themselves.
   let marked =
     page.form != .table
     ? rows
     : rows.map { row in
-      row.enumerated().map { place, cell in place == 0 || cell == rows[0][place] ? cell : cell + "*" }
+      row.enumerated().map { place, cell in place == 0 || cell.isEmpty || cell == rows[0][place] ? cell : cell + "*" }
     }
   return columnText(titles, marked, page: page)
 }
@@ -17,7 +18,7 @@ package func comparisonText(_ titles: [String], _ rows: [[String]], page: Page =
 /// A table of texts. O(cells).
 ///
 /// - Parameter titles: the columns' titles; where the page is too narrow, the last columns go first.
-package func columnText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> String {
+package func columnText(_ titles: [String], _ rows: [[String]], page: Page = Page()) -> PrintableText {
   var table = TextTable(
     titles.enumerated().map { place, title in
       let holdsNumbers = page.form != .table && rows.allSatisfy { $0[place].isNumber }

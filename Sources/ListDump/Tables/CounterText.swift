@@ -1,7 +1,7 @@
 package import ListModel
 
 /// What has happened since `load`, counted: a line per counter, named as the state keys are.
-package func counterText(_ list: ListState, page: Page = Page()) -> String {
+package func counterText(_ list: ListState, page: Page = Page()) -> PrintableText {
   var table = TextTable([.init(title: "counter"), .init(title: "count", alignment: .right, minimum: 7)])
   let counters = list.counters
   for (name, count) in [

@@ -4,13 +4,13 @@ package import ListModel
 ///
 /// What follows from one another for the same row and cell stands in one line, and so do rows and cells that follow one
 /// another. Where the page is too short, the last line says how many lines are missing.
-package func eventText(_ list: ListState, page: Page = Page()) -> String {
+package func eventText(_ list: ListState, page: Page = Page()) -> PrintableText {
   let lines = eventLines(list)
   guard !lines.isEmpty else { return "none" }
   let shown = lines.prefix(page.tableLines ?? .max)
   let missing = lines.count - shown.count
-  let rest = missing > 0 ? ["… \(missing) more"] : []
-  return (shown.map { $0.shown(columns: page.width) } + rest).joined(separator: "\n")
+  let rest: [PrintableText] = missing > 0 ? ["… \(missing) more"] : []
+  return (shown.map { PrintableText($0.shown(columns: page.width)) } + rest).joined(separator: "\n")
 }
 
 private func eventLines(_ list: ListState) -> [String] {

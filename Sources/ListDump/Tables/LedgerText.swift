@@ -2,7 +2,7 @@ package import ListModel
 
 /// Every change of the offset since `load`, oldest first; where the page is too short, the last ones, below a line that
 /// says how many came before. O(lines).
-package func ledgerText(_ ledger: Ledger, page: Page = Page()) -> String {
+package func ledgerText(_ ledger: Ledger, page: Page = Page()) -> PrintableText {
   guard ledger.count > 0 else { return "none" }
   let first = page.tableLines.map { max(0, ledger.count - $0) } ?? 0
   var table = TextTable([
@@ -12,6 +12,6 @@ package func ledgerText(_ ledger: Ledger, page: Page = Page()) -> String {
   for entry in ledger.entries(from: first) {
     table.add(row: [entry.from.description, entry.to.description, entry.reason.rawValue])
   }
-  let before = first > 0 ? "  … \(first) before\n" : ""
+  let before: PrintableText = first > 0 ? "  … \(first) before\n" : ""
   return before + table.text(page: page)
 }

@@ -1,7 +1,7 @@
 package import ListModel
 
 /// The policies and their values; where one differs from what the profile sets, the third column says what that is.
-package func policyText(_ list: ListState, page: Page = Page()) -> String {
+package func policyText(_ list: ListState, page: Page = Page()) -> PrintableText {
   var table = TextTable([.init(title: "policy"), .init(title: "value"), .init(title: list.profile.rawValue, rank: 1)])
   for (own, profile) in zip(list.policies.named, list.profile.policies.named) {
     table.add(row: [own.name, own.value, own.value == profile.value ? "" : profile.value])

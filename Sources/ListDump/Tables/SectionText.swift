@@ -2,7 +2,7 @@ package import ListModel
 
 /// The sections from top to bottom: how many rows each has, how high its header and its footer are, where it begins, and how
 /// high all of it is. Where the page is too short, the last line says how many are missing. O(lines × log n).
-package func sectionText(_ list: ListState, page: Page = Page()) -> String {
+package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableText {
   let sections = list.records.sections
   let shown = min(sections.count, page.tableLines ?? .max)
   var table = TextTable(

@@ -38,6 +38,11 @@ extension String {
     return unicodeScalars.reduce(0) { $0 + $1.displayWidth }
   }
 
+  /// Blanks as wide as the text, for a line with a caret; tabs are kept, so that both lines stay in step.
+  package var blanks: String {
+    map { $0 == "\t" ? "\t" : String(repeating: " ", count: String($0).displayWidth) }.joined()
+  }
+
   /// The visible form of the text (see `visible`), cut with `…` where it would take more than so many columns.
   ///
   /// It is cut between characters, so that no mark loses its letter. O(columns), however long the text is.

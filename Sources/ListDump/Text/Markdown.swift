@@ -2,33 +2,40 @@
 package enum Markdown {
   /// A text within a line or in a cell of a table: what has a meaning in Markdown is escaped, what a terminal would obey
   /// is shown as a symbol.
-  package static func inline(_ text: String) -> String {
+  package static func inline(_ text: String) -> PrintableText {
     let text = text.visible
-    guard text.utf8.contains(where: marks.contains) else { return text }
+    guard text.utf8.contains(where: marks.contains) else { return PrintableText(checked: text) }
     var bytes: [UInt8] = []
     for byte in text.utf8 {
       if marks.contains(byte) { bytes.append(UInt8(ascii: "\\")) }
       bytes.append(byte)
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return PrintableText(checked: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A line of a table.
-  static func tableLine(_ cells: [String]) -> String { "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined() }
+  /// A line of a table, its cells made safe.
+  static func tableLine(_ cells: [String]) -> PrintableText { tableLine(cells.map(inline)) }
+
+  /// The line below the titles of a table, which says where numbers stand.
+  static func tableRule(isNumber: [Bool]) -> PrintableText { tableLine(isNumber.map { $0 ? "---:" : "---" }) }
+
+  private static func tableLine(_ cells: [PrintableText]) -> PrintableText {
+    "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined()
+  }
 
   /// A text as code within a line: between more back-ticks than it has itself.
-  package static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> PrintableText {
     let text = text.visible
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     // Markdown takes one blank away on each side; one alone would be read as part of the fence.
     let blank = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") ? " " : ""
-    return fence + blank + text + blank + fence
+    return PrintableText(checked: fence + blank + text + blank + fence)
   }
 
   /// Lines as a code block, just as they are: its fence is longer than any run of back-ticks in them.
-  package static func block(_ lines: String) -> String {
-    let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: lines) + 1))
-    return "\(fence)\n\(lines)\(lines.isEmpty || lines.hasSuffix("\n") ? "" : "\n")\(fence)\n"
+  package static func block(_ lines: PrintableText) -> PrintableText {
+    let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: lines.string) + 1))
+    return "\(fence)\n\(lines.endingInNewline)\(fence)\n"
   }
 
   private static func longestRun(of sign: Character, in text: String) -> Int {

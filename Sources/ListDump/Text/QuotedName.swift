@@ -8,13 +8,12 @@ extension String {
   }
 
   private var quotedBody: String {
-    unicodeScalars.reduce(into: "") { result, scalar in
+    spelled { scalar, isPrintable in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case _ where scalar.isUnsafe: result += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: result.unicodeScalars.append(scalar)
+      case "\"": "\\\""
+      case "\\": "\\\\"
+      case "\n": "\\n"
+      default: isPrintable ? nil : "\\u{" + String(scalar.value, radix: 16) + "}"
       }
     }
   }

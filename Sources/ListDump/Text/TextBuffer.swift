@@ -7,17 +7,20 @@ struct TextBuffer {
   init(capacity: Int = 2048) { bytes.reserveCapacity(capacity) }
 
   /// What was written.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  var text: PrintableText { PrintableText(checked: String(decoding: bytes, as: UTF8.self)) }
 
   /// Adds text; what adds nothing leaves blanks before it pending.
-  mutating func append(_ text: String) {
+  mutating func append(_ text: PrintableText) { append(checked: text.string) }
+
+  /// Adds text in which everything is printable.
+  mutating func append(checked text: String) {
     guard !text.isEmpty else { return }
     flushBlanks()
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Adds text given as UTF-8.
-  mutating func append(utf8 text: ArraySlice<UInt8>) {
+  /// Adds the same given as UTF-8.
+  mutating func append(checked text: ArraySlice<UInt8>) {
     guard !text.isEmpty else { return }
     flushBlanks()
     bytes.append(contentsOf: text)

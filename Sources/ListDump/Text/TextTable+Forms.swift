@@ -1,7 +1,7 @@
 /// A table for other programs: every column, every row, nothing cut.
 extension TextTable {
   /// An object a row, a line each, keyed by the titles; what stands in a column of numbers and is one is a number.
-  var json: String {
+  var json: PrintableText {
     (0..<rowCount).map { row in
       var writer = JSONWriter(capacity: 200)
       writer.object { writer in
@@ -18,12 +18,12 @@ extension TextTable {
     }.joined(separator: "\n")
   }
 
-  var csv: String { lines.map { $0.map(CSV.field).joined(separator: ",") }.joined(separator: "\n") }
+  var csv: PrintableText { lines.map(CSV.line).joined(separator: "\n") }
 
-  var markdown: String {
-    let rule = columns.map { $0.alignment == .right ? "---:" : "---" }
-    let cells = lines.map { $0.map(Markdown.inline) }
-    return (cells.prefix(1) + [rule] + cells.dropFirst()).map(Markdown.tableLine).joined(separator: "\n")
+  var markdown: PrintableText {
+    let rows = lines.map(Markdown.tableLine)
+    return (rows.prefix(1) + [Markdown.tableRule(isNumber: columns.map { $0.alignment == .right })] + rows.dropFirst())
+      .joined(separator: "\n")
   }
 
   /// The titles, then the rows.

@@ -95,12 +95,9 @@ struct TextTable {
   func places(in width: Int) -> [Place] {
     let natural = columns.indices.filter { columns[$0].narrowestPage <= width }
       .map { Place(column: $0, width: naturalWidth(of: $0)) }
-    let roomy = natural.map(self.roomy)
-    if let places = narrowed(roomy, to: width) { return places }
-    var places = natural.filter { !columns[$0.column].fills }
-    while taken(by: places) > width, let least = leastImportant(of: places) { places.remove(at: least) }
-    let widened = places.map(self.roomy)
-    return taken(by: widened) <= width ? widened : squeezed(places, to: width)
+    var places = natural
+    while narrowed(places, to: width) == nil, let least = leastImportant(of: places) { places.remove(at: least) }
+    return narrowed(places.map(roomy), to: width) ?? narrowed(places, to: width) ?? squeezed(places, to: width)
   }
 
   /// The places as far as the page has room for them: what is never dropped is cut, the last of it first.
@@ -152,7 +149,7 @@ struct TextTable {
     buffer.append(blanks: indent)
     for place in places {
       let title = columns[place.column].title.shown(columns: place.width)
-      write(place, width: title.displayWidth, into: &buffer) { $0.append(title) }
+      write(place, width: title.displayWidth, into: &buffer) { $0.append(checked: title) }
     }
     buffer.append(code: style.end(.header))
   }
@@ -163,10 +160,10 @@ struct TextTable {
       let number = row * columns.count + place.column
       let text = texts[(number == 0 ? 0 : cells[number - 1].end)..<cells[number].end]
       if cells[number].width <= place.width {
-        write(place, width: cells[number].width, into: &buffer) { $0.append(utf8: text) }
+        write(place, width: cells[number].width, into: &buffer) { $0.append(checked: text) }
       } else {
         let shown = String(decoding: text, as: UTF8.self).shown(columns: place.width)
-        write(place, width: shown.displayWidth, into: &buffer) { $0.append(shown) }
+        write(place, width: shown.displayWidth, into: &buffer) { $0.append(checked: shown) }
       }
     }
   }
@@ -181,16 +178,25 @@ struct TextTable {
   }
 
   /// Says which columns are missing, so that nobody takes what is shown for all there is.
-  func writeHidden(_ places: [Place], page: Page, into buffer: inout TextBuffer) {
+  ///
+  /// - Returns: how many lines it took.
+  @discardableResult
+  func writeHidden(_ places: [Place], page: Page, into buffer: inout TextBuffer) -> Int {
     let shown = Set(places.map(\.column))
     let hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0].title }
-    guard !hidden.isEmpty else { return }
-    buffer.startLine()
-    buffer.append("\(hidden.joined(separator: ", ")): hidden at \(page.width) columns, a wider window shows more")
+    guard !hidden.isEmpty else { return 0 }
+    let note: PrintableText =
+      "\(hidden.joined(separator: ", ")): hidden at \(page.width) columns, a wider window shows more"
+    let lines = note.folded(columns: page.width).lines
+    for line in lines {
+      buffer.startLine()
+      buffer.append(line)
+    }
+    return lines.count
   }
 
   /// The whole table in the page's form, its header first; where columns are missing, its last line says which.
-  func text(page: Page) -> String {
+  func text(page: Page) -> PrintableText {
     switch page.form {
     case .table: laidOut(on: page)
     case .json: json
@@ -199,7 +205,7 @@ struct TextTable {
     }
   }
 
-  private func laidOut(on page: Page) -> String {
+  private func laidOut(on page: Page) -> PrintableText {
     var buffer = TextBuffer()
     let places = places(in: page.width)
     writeHeader(places, style: page.style, into: &buffer)

@@ -12,36 +12,78 @@ extension String {
   /// Whether any terminal just shows every character, and every character takes one column.
   var isPlain: Bool { hasOnly { $0.isPrintableASCII } }
 
-  /// The text with everything that a terminal would obey shown as a symbol: a row's text can never send an escape
-  /// sequence, move the cursor or turn the line around.
+  /// The text with everything that is not printable shown as a symbol: a row's text can never send an escape sequence,
+  /// move the cursor, turn the line around or hide something between two letters.
   ///
-  /// Control characters have their own pictures (`␛`, `␊`); C1 controls, bidi controls and line separators are written
-  /// as commands write them (`\u{202e}`).
-  package var visible: String {
-    if isPlain || !unicodeScalars.contains(where: \.isUnsafe) { return self }
-    return unicodeScalars.reduce(into: "") { result, scalar in
-      if let symbol = scalar.symbol { result += symbol } else { result.unicodeScalars.append(scalar) }
+  /// Control characters have their own pictures (`␛`, `␊`); all others are written as commands write them (`\u{202e}`).
+  package var visible: String { isPlain ? self : spelled { $1 ? nil : $0.symbol } }
+}
+
+extension StringProtocol {
+  /// The text with everything that is not printable as a session writes it, `\u{1B}`; a tab stays a tab.
+  package var escaped: String {
+    let text = String(self)
+    return text.isPlain
+      ? text
+      : text.spelled { scalar, isPrintable in
+        isPrintable || scalar == "\t" ? nil : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+  }
+}
+
+extension String {
+  /// The text with some of its scalars spelled otherwise. This is where data becomes text to be shown: every other way
+  /// to show it comes down to this one.
+  ///
+  /// - Parameter spelling: how a scalar is written, nil for as it is; and whether it is printable where it stands.
+  package func spelled(_ spelling: (Unicode.Scalar, _ isPrintable: Bool) -> String?) -> String {
+    var result = ""
+    var before: Unicode.Scalar?
+    var rest = unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      let isPrintable = scalar.isPrintable || scalar.isPartOfEmoji(between: before, and: rest.first)
+      if let spelt = spelling(scalar, isPrintable) {
+        result += spelt
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+      before = isPrintable ? scalar : nil
     }
+    return result
   }
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal would obey the character instead of showing it, or show its neighbours in another order.
-  package var isUnsafe: Bool {
+  /// Whether a terminal shows the character wherever it stands, and shows nothing else for it: it is no control, does not
+  /// steer the direction, and is not invisible as zero-width characters are.
+  ///
+  /// Characters that Unicode does not know, or leaves to everybody, are none: nobody can say how wide they are.
+  package var isPrintable: Bool {
+    if value < 0x7F { return value >= 0x20 }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: return false
+    default: return !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether an invisible character belongs to an emoji: it joins two of them (`👩‍👧`), or asks for one in colour (`❤️`).
+  fileprivate func isPartOfEmoji(between before: Unicode.Scalar?, and after: Unicode.Scalar?) -> Bool {
     switch value {
-    case 0...0x1F, 0x7F...0x9F: true
-    case 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    case 0x200D: before?.isPicture == true && after?.isPicture == true
+    case 0xFE0E...0xFE0F: before?.isPicture == true || after == "\u{20E3}"
     default: false
     }
   }
 
-  /// What stands for an unsafe character; nil: the character is harmless.
-  fileprivate var symbol: String? {
-    guard isUnsafe else { return nil }
+  /// Whether it is an emoji or the end of one, and no digit.
+  private var isPicture: Bool { value > 0x7F && (properties.isEmoji || value == 0xFE0F) }
+
+  /// What stands for a character that is not printable.
+  fileprivate var symbol: String {
     switch value {
-    case 0...0x1F: return Unicode.Scalar(0x2400 + value).map { String($0) }
-    case 0x7F: return "␡"
-    default: return "\\u{" + String(value, radix: 16) + "}"
+    case 0...0x1F: String(Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}")
+    case 0x7F: "␡"
+    default: "\\u{" + String(value, radix: 16) + "}"
     }
   }
 }

@@ -33,7 +33,7 @@ struct ExportCommand: ParsableCommand {
       status = try export(RealDisk(), printed)
     } catch {
       let problems = StandardOutput(descriptor: 2)
-      problems.write(error.message + "\n")
+      problems.write(PrintableText(lines: error.message) + "\n")
       problems.flush()
       status = .unusable
     }
@@ -48,7 +48,7 @@ struct ExportCommand: ParsableCommand {
       throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no command")
     }
     if let target, target != "-" {
-      try write(report.markdown, to: target, disk)
+      try write(report.markdown.string, to: target, disk)
     } else {
       printed.write(report.markdown)
     }

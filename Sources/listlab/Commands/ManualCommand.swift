@@ -1,6 +1,7 @@
 import ArgumentParser
 import LabCommands
 import LabSessions
+import ListDump
 
 /// `listlab manual`: the manual page, made from the lists that parser and help read.
 struct ManualCommand: ParsableCommand {
@@ -13,7 +14,7 @@ struct ManualCommand: ParsableCommand {
 
   func run() throws {
     let output = StandardOutput()
-    output.write(ManualPage.text)
+    output.write(PrintableText(lines: ManualPage.text))
     output.flush()
     throw ExitStatus.passed.combined(with: output)
   }

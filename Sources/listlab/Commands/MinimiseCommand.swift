@@ -49,7 +49,7 @@ struct MinimiseCommand: ParsableCommand {
     do throws(Failure) {
       try minimise(on: disk, printing, problems, &status)
     } catch {
-      problems.write(error.message + "\n")
+      problems.write(PrintableText(lines: error.message) + "\n")
       status.raise(to: error.status)
     }
     if Signals.interruptPending() { status.raise(to: .interrupted) }
@@ -77,15 +77,15 @@ struct MinimiseCommand: ParsableCommand {
     if small.stop != nil { status.raise(to: .internalError) }
     let report = small.report(name: file)
     if to == "-" {
-      printing.write(small.text)
-      return problems.write(report)
+      printing.write(PrintableText(lines: small.text))
+      return problems.write(PrintableText(lines: report))
     }
     do throws(DiskError) {
       try disk.save(small.text, at: path, force: force)
     } catch {
       throw Failure(message: "\(target.visible): error: \(error.message)")
     }
-    printing.write(report + "written to \(target.visible)\n")
+    printing.write(PrintableText(lines: report) + "written to \(target)\n")
   }
 
   private func minimal(_ disk: RealDisk) throws(Failure) -> MinimalSession {

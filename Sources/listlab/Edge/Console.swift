@@ -56,11 +56,11 @@ struct Console {
   }
 
   private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, dumps: Bool) -> Bool {
-    if echo { output.write("list> \(answer.line.visible)\n") }
+    if echo { output.write(fitted("list> \(answer.line)") + "\n") }
     showReading(of: answer)
     let isLong = print(answer.outcome.printed)
     if let error = answer.error { show(error, in: answer.line, number: number) }
-    if let summary = answer.summary, !summary.isEmpty { output.write(fitted(summary.visible) + "\n") }
+    if let summary = answer.summary, !summary.isEmpty { output.write(fitted("\(summary)") + "\n") }
     if answer.hasChanged, dumps { output.write(screen(of: list(), after: answer, number: number)) }
     if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
     return isLong
@@ -68,11 +68,11 @@ struct Console {
 
   /// How a line was read that was not said in full; a script need not be told that it cut a word short.
   private func showReading(of answer: Answer) {
-    if let reading = answer.reading { (isDialogue ? output : problems).write("(\(reading.visible))\n") }
-    if isDialogue, let short = answer.abbreviation { output.write("(\(short.visible))\n") }
+    if let reading = answer.reading { (isDialogue ? output : problems).write(fitted("(\(reading))") + "\n") }
+    if isDialogue, let short = answer.abbreviation { output.write(fitted("(\(short))") + "\n") }
   }
 
-  private func screen(of list: ListState, after answer: Answer, number: Int) -> String {
+  private func screen(of list: ListState, after answer: Answer, number: Int) -> PrintableText {
     page.form == .json
       ? JSONStep(answer, number: number, list: list).line(of: list) : screenText(list, page: page).endingInNewline
   }
@@ -109,12 +109,12 @@ struct Console {
   /// stop at once.
   private func past(of printed: Printed) -> Int { printed.isStreamed ? 0 : Signals.interruptCount() }
 
-  private func write(_ printed: Printed, on page: Page, after past: Int, to write: (String) -> Bool) -> Bool {
+  private func write(_ printed: Printed, on page: Page, after past: Int, to write: (PrintableText) -> Bool) -> Bool {
     // A line of a table that is taken elsewhere must stay one, too.
     let keepsLines = printed.keepsLines || page.form != .table
     return printed.write(on: page) { text in
       for piece in text.pieces(ofLines: Self.linesAtOnce) {
-        guard Signals.interruptCount() <= past, write(keepsLines ? String(piece) : fitted(String(piece))) else {
+        guard Signals.interruptCount() <= past, write(keepsLines ? piece : fitted(piece)) else {
           return false
         }
       }
@@ -129,7 +129,7 @@ struct Console {
   private func show(_ violations: [Violation], areInternal: Bool) {
     guard areInternal else {
       let text = fitted(violationText(violations))
-      return output.write(page.style == .ansi ? text.withRed("violation") : text)
+      return output.write(page.style == .ansi ? text.withAlarm("violation") : text)
     }
     for violation in violations {
       problems.write("internal error: \(violation.rule.rawValue): \(violation.message)\n")
@@ -137,28 +137,23 @@ struct Console {
   }
 
   /// At a terminal a line that is too long goes on in the next, broken between words.
-  private func fitted(_ text: String) -> String {
-    isDialogue ? text.foldedLines(columns: page.width) : text
+  private func fitted(_ text: PrintableText) -> PrintableText {
+    isDialogue ? text.folded(columns: page.width) : text
   }
 
   /// An error with its line and a caret under what is meant, and what would be right behind it.
   func show(_ error: CommandError, in line: String, number: Int) {
     if problems !== output { output.flush() }
-    let place = source.map { "\($0):\(number):\(error.column): " } ?? ""
-    let start = isDialogue ? "! " : place.visible + "error: "
-    let code = error.code.name
-    let rest = fitted(start + "\(code): \(error.message)".visibleLines).dropFirst(start.count + code.count)
-    var text = start + (colourfulProblems ? "\u{1B}[31m\(code)\u{1B}[0m" : code) + rest + "\n"
+    let place: PrintableText = source.map { "\($0):\(number):\(error.column): " } ?? ""
+    let start: PrintableText = isDialogue ? "! " : place + "error: "
+    let code = PrintableText(error.code.name)
+    let sentence = fitted(start + code + PrintableText(lines: ": \(error.message)"))
     let (line, span) = error.quote.map { ($0.line, $0.span) } ?? (line, error.span)
-    let before = String(line.prefix(span.lowerBound)).visible
-    let marked = String(line.dropFirst(span.lowerBound).prefix(span.count)).visible
-    text += "  \(line.withoutTrailingBlanks.visible)\n"
-    let columns = 2 + before.displayWidth + max(1, marked.displayWidth)
-    text += String(repeating: " ", count: 2 + before.displayWidth)
-    text += String(repeating: "^", count: max(1, marked.displayWidth))
-    if let advice = error.advice?.visible {
-      let hasRoom = !isDialogue || columns + 1 + advice.displayWidth <= page.width
-      text += hasRoom ? " " + advice : "\n" + fitted("  " + advice)
+    let marked = MarkedLine(line, marking: span, columns: isDialogue ? page.width : nil)
+    var text = (colourfulProblems ? sentence.withAlarm(code, behind: start) : sentence) + "\n" + marked.text
+    if let advice = error.advice {
+      let hasRoom = !isDialogue || marked.width + 1 + advice.visible.displayWidth <= page.width
+      text += hasRoom ? " \(advice)" : "\n" + fitted("  \(advice)")
     }
     problems.write(text + "\n")
     if problems !== output { problems.flush() }
@@ -167,7 +162,7 @@ struct Console {
 
 extension JSONStep {
   /// The object for a command, with its line end.
-  func line(of list: ListState) -> String { jsonLine(self, list: list) + "\n" }
+  func line(of list: ListState) -> PrintableText { jsonLine(self, list: list) + "\n" }
 
   init(_ answer: Answer, number: Int, list: ListState) {
     // Where nothing has changed, nobody looked for them.
@@ -181,38 +176,8 @@ extension JSONStep {
 }
 
 extension String {
-  var endingInNewline: String { hasSuffix("\n") || isEmpty ? self : self + "\n" }
-
   var withoutTrailingBlanks: String {
     String(self[..<(lastIndex { $0 != " " && $0 != "\t" }.map(index(after:)) ?? startIndex)])
-  }
-
-  /// The text in pieces of whole lines, so many each but for the last.
-  fileprivate func pieces(ofLines most: Int) -> [Substring] {
-    var pieces: [Substring] = []
-    var start = startIndex
-    var lines = 0
-    var place = utf8.startIndex
-    while let end = utf8[place...].firstIndex(of: UInt8(ascii: "\n")) {
-      place = utf8.index(after: end)
-      lines += 1
-      guard lines == most else { continue }
-      pieces.append(self[start..<place])
-      (start, lines) = (place, 0)
-    }
-    return start < endIndex ? pieces + [self[start...]] : pieces
-  }
-
-  /// The text with a word in red wherever a line begins with it.
-  fileprivate func withRed(_ word: String) -> String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix(word + " ") ? "\u{1B}[31m\(word)\u{1B}[0m" + $0.dropFirst(word.count) : String($0) }
-      .joined(separator: "\n")
-  }
-
-  /// The text with everything but its line ends made visible.
-  fileprivate var visibleLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }.joined(separator: "\n")
   }
 }
 

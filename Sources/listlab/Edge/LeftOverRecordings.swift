@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 import Glibc
 
 /// The recordings that were cut off: found again through a list of all that were ever begun and whose partial file is
@@ -37,10 +38,10 @@ enum LeftOverRecordings {
   }
 
   /// What is said of them at the start of a dialogue; nothing if there are none.
-  static func notice() -> String {
+  static func notice() -> PrintableText {
     let found = found()
     guard !found.isEmpty else { return "" }
-    let files = found.suffix(most).map { partial in
+    let files = found.suffix(most).map { partial -> PrintableText in
       let (path, force) = place(for: partial)
       return """
           replay \(shown(partial))

@@ -81,8 +81,8 @@ struct Pager {
     fileprivate let interrupts: Int32
 
     /// Hands text over; false if the pager has gone, or Ctrl-C was pressed.
-    func write(_ text: String) -> Bool {
-      var text = text
+    func write(_ text: PrintableText) -> Bool {
+      var text = text.string
       return text.withUTF8 { bytes in
         var rest = UnsafeRawBufferPointer(bytes)[...]
         while !rest.isEmpty, lt_wait_for_pager(pid, input, interrupts) {
@@ -130,7 +130,7 @@ struct Pager {
 /// Text on its way to the terminal: held until it is known whether the screen can hold it, and else paged.
 struct PagedText {
   private enum Way {
-    case held(String, rows: Int)
+    case held(PrintableText, rows: Int)
     case paged(Pager.Running)
     /// No pager shows it.
     case open
@@ -153,21 +153,21 @@ struct PagedText {
   var isLong: Bool { if case .held = way { false } else { true } }
 
   /// Takes whole lines; false if nobody reads on.
-  mutating func write(_ text: String) -> Bool {
+  mutating func write(_ text: PrintableText) -> Bool {
     switch way {
     case .paged(let running): return running.write(text)
     case .open:
       output.write(text)
       return true
     case .held(let held, var rows):
-      rows += text.rows(columns: page.width)
+      rows += text.string.rows(columns: page.width)
       way = .held(held + text, rows: rows)
       // The prompt takes a line.
       return rows < page.lines ?? .max || startPager(with: held + text)
     }
   }
 
-  private mutating func startPager(with held: String) -> Bool {
+  private mutating func startPager(with held: PrintableText) -> Bool {
     output.flush()
     if !Pager.wouldTakeInput, let running = pager.start(after: interrupts) {
       way = .paged(running)

@@ -1,3 +1,4 @@
+import ListDump
 import Glibc
 
 /// A line on the terminal that says how far a long command is: from half a second on, and gone at its end.
@@ -5,13 +6,13 @@ final class ProgressLine {
   private static let patience = Duration.milliseconds(500)
   private static let pause = Duration.milliseconds(100)
 
-  private let write: ((String) -> Void)?
+  private let write: ((PrintableText) -> Void)?
   private let now: () -> ContinuousClock.Instant
   private var start: ContinuousClock.Instant?
   private var shown: ContinuousClock.Instant?
 
   /// - Parameter write: prints at once; nil: nobody is to see it.
-  init(write: ((String) -> Void)?, now: @escaping () -> ContinuousClock.Instant = { .now }) {
+  init(write: ((PrintableText) -> Void)?, now: @escaping () -> ContinuousClock.Instant = { .now }) {
     (self.write, self.now) = (write, now)
   }
 

@@ -146,7 +146,7 @@ final class RealRecording: RecordingFile {
         try recording.finish(isCutOff: true)
       } catch {
         let problems = StandardOutput(descriptor: STDERR_FILENO)
-        problems.write("\(recording.path.visible): \(error.message)\n")
+        problems.write("\(recording.path): \(error.message)\n")
         problems.flushWithoutWaiting()
       }
     }

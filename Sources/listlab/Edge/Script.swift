@@ -121,18 +121,18 @@ struct Script {
     }
     let verdict = suite.play(bytes, name: name, observe: json)
     let place = console.format == .json || verdict.exitCode == 2 ? console.problems : console.output
-    if console.format == .text || verdict.exitCode != 0 { place.write(verdict.report) }
+    if console.format == .text || verdict.exitCode != 0 { place.write(PrintableText(lines: verdict.report)) }
     status.raise(to: ExitStatus(value: verdict.exitCode))
   }
 
-  private func fail(_ message: String) { console.problems.write(message.visible + "\n") }
+  private func fail(_ message: String) { console.problems.write("\(message)\n") }
 
   /// Finishes a recording, writes everything out, and says how the program is to end.
   private func finish(_ least: ExitStatus = .passed) -> ExitStatus {
     var status = status
     status.raise(to: Signals.interruptPending() ? .interrupted : least)
     do throws(CommandError) {
-      if let message = try desk.finishRecording(), console.format == .text { console.output.write(message + "\n") }
+      if let message = try desk.finishRecording(), console.format == .text { console.output.write("\(message)\n") }
     } catch {
       fail(error.message)
       status.raise(to: .failed)

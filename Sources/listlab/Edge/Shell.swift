@@ -49,15 +49,15 @@ final class Shell {
       Pager.end()
     }
     if source.isInteractive, Terminal.isOutputTerminal, printing.format == .text {
-      output.write(welcome + "\n" + LeftOverRecordings.notice().foldedLines(columns: Terminal.columns ?? 80))
+      output.write(welcome + "\n" + LeftOverRecordings.notice().folded(columns: Terminal.columns ?? 80))
     }
     desk.guide = guide
     throw finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
   }
 
-  private var welcome: String {
-    let text = "ListLab: load 1000 begins, help explains, Ctrl-D leaves."
-    return text.count < Terminal.columns ?? 80 ? text : "help explains"
+  private var welcome: PrintableText {
+    let text: PrintableText = "ListLab: load 1000 begins, help explains, Ctrl-D leaves."
+    return text.string.count < Terminal.columns ?? 80 ? text : "help explains"
   }
 
   private var prompt: String {
@@ -104,13 +104,13 @@ final class Shell {
   private func finish(_ end: LoopEnd) -> ExitStatus {
     var status = ExitStatus.passed
     do throws(CommandError) {
-      if let message = try desk.finishRecording(), printing.format == .text { output.write(message + "\n") }
+      if let message = try desk.finishRecording(), printing.format == .text { output.write("\(message)\n") }
     } catch {
-      output.write(error.message.visible + "\n")
+      output.write("\(error.message)\n")
       status.raise(to: .failed)
     }
     if case .failed(let message) = end {
-      output.write(message + "\n")
+      output.write("\(message)\n")
       status.raise(to: .unusable)
     }
     output.flush()

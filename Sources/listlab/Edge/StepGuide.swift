@@ -3,7 +3,8 @@ import ListDump
 
 /// Shows a replay at a terminal command by command, and asks how it goes on.
 final class StepGuide: ReplayGuide {
-  private static let keys = "Enter plays this command, c and Enter it and all the others, q and Enter stay here.\n"
+  private static let keys: PrintableText =
+    "Enter plays this command, c and Enter it and all the others, q and Enter stay here.\n"
 
   private let source: any LineSource
   private let output: StandardOutput
@@ -23,7 +24,7 @@ final class StepGuide: ReplayGuide {
   func show(_ played: PlayedStep, isAnnounced: Bool) {
     progress.clear()
     let differences =
-      played.mismatch.map { $0.rendered().split(separator: "\n", omittingEmptySubsequences: false) } ?? []
+      played.mismatch.map { PrintableText(lines: $0.rendered()).lines } ?? []
     if !isAnnounced, let command = differences.first { output.write(command + "\n") }
     showAnswer(played)
     for line in differences.dropFirst() { output.write(line + "\n") }
@@ -31,7 +32,7 @@ final class StepGuide: ReplayGuide {
 
   func pace(before step: SessionStep, in file: String, isFirst: Bool, look: (String) -> Answer?) -> ReplayPace {
     progress.clear()
-    output.write("\(file.visible):\(step.line): > \(step.command.visible)\n")
+    output.write("\(file):\(step.line): > \(step.command)\n")
     if isFirst { output.write(Self.keys) }
     while true {
       guard case .line(let line) = source.nextLine(prompt: prompt) else { return .stay }

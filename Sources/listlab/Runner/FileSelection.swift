@@ -33,7 +33,7 @@ struct FileSelection {
     var finder = SessionFinder(
       disk: disk, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
     for path in paths { finder.find(path) }
-    for problem in finder.problems { problems.write(problem.visible + "\n") }
+    for problem in finder.problems { problems.write("\(problem)\n") }
     if !finder.problems.isEmpty { status.raise(to: .unusable) }
     let expression = try filter.map { try RegularExpression($0) }
     let shard = shard.flatMap { PathShard($0) }

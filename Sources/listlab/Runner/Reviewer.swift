@@ -1,3 +1,5 @@
+import ListDump
+
 /// Asks at a terminal whether a change is wanted.
 struct Reviewer {
   private let source: PlainLineSource

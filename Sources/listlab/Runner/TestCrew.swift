@@ -1,5 +1,6 @@
 import CTerminal
 import LabSessions
+import ListDump
 
 /// Plays the files of a test run in several threads, and prints what becomes of them in their order.
 ///
@@ -61,7 +62,7 @@ final class TestCrew: Sendable {
       }
       if let news, !news.text.isEmpty {
         progress.clear(output)
-        output.write(news.text)
+        output.write(PrintableText(lines: news.text))
         output.flush()
       }
       if news?.isOver == true || Signals.interruptPending() || needsReader && output.condition != .open { break }

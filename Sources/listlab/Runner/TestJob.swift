@@ -54,7 +54,7 @@ struct TestJob {
   }
 
   private func list(_ files: [String], on disk: RealDisk, _ output: StandardOutput) {
-    for file in files { output.write(file.visible + "\n") }
+    for file in files { output.write("\(file)\n") }
     output.flush()
   }
 
@@ -89,12 +89,12 @@ struct TestJob {
       status.raise(to: .internalError)
     }
     let isInterrupted = Signals.interruptPending()
-    output.write(crew.takeClosing(isInterrupted ? .interrupted : nil))
+    output.write(PrintableText(lines: crew.takeClosing(isInterrupted ? .interrupted : nil)))
     output.flush()
     status.raise(to: ExitStatus(value: crew.run.exitCode))
     if isInterrupted { status.raise(to: .interrupted) }
     if let problem = report?.write(crew.run, on: disk) {
-      problems.write(problem)
+      problems.write(PrintableText(lines: problem))
       status.raise(to: .unusable)
     }
     if crew.run.isEmpty, !files.wanted.isEmpty, status == .passed, output.condition == .open {

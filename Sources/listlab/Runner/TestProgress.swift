@@ -1,3 +1,5 @@
+import ListDump
+
 /// A line at a terminal that says how far something is, and goes before anything else is printed.
 struct TestProgress {
   private let isWanted: Bool
@@ -13,7 +15,7 @@ struct TestProgress {
     guard isWanted, ContinuousClock.now >= next else { return }
     next = .now + .milliseconds(100)
     isShown = true
-    output.write("\r\u{1B}[K" + text)
+    output.write("\r\u{1B}[K\(text)")
     output.flush()
   }
 

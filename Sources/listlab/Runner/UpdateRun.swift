@@ -54,7 +54,7 @@ struct UpdateRun {
   }
 
   private mutating func report(_ text: String, exitCode: Int32) {
-    output.write(text)
+    output.write(PrintableText(lines: text))
     status.raise(to: ExitStatus(value: exitCode))
     failing += 1
   }
@@ -73,10 +73,10 @@ struct UpdateRun {
       after = suite.play(new, name: file, observe: { rest.see($0) })
       if after.wasInterrupted { return }
       guard after.exitCode < 2 else {
-        return report("\(file.visible): internal error: the updated file does not play\n" + after.report, exitCode: 3)
+        return report("\(file): internal error: the updated file does not play\n" + after.report, exitCode: 3)
       }
       try write(new, to: file, madeOf: bytes)
-      if ask == nil { output.write(update.diff(changes, name: file)) }
+      if ask == nil { output.write(PrintableText(lines: update.diff(changes, name: file))) }
     }
     settle(file, hasChanged: !changes.isEmpty, after, rest.conflicts)
   }
@@ -86,7 +86,7 @@ struct UpdateRun {
     guard let ask else { return update.changes }
     var chosen: [SessionUpdate.Change] = []
     for change in update.changes where !hasQuit {
-      output.write(update.diff([change], name: file))
+      output.write(PrintableText(lines: update.diff([change], name: file)))
       switch ask() {
       case .yes: chosen.append(change)
       case .no: break
@@ -100,7 +100,7 @@ struct UpdateRun {
     do throws(DiskError) {
       try disk.replace(file, with: bytes, madeOf: old)
     } catch {
-      throw UnusableFile(message: "\(file.visible): error: \(error.message)")
+      throw UnusableFile(message: "\(file): error: \(error.message)")
     }
   }
 
@@ -109,8 +109,8 @@ struct UpdateRun {
     _ file: String, hasChanged: Bool, _ after: SessionSuite.Verdict, _ conflicts: [SessionUpdate.Conflict]
   ) {
     if hasChanged { updated += 1 } else if after.exitCode == 0 { unchanged += 1 }
-    guard after.exitCode != 0 else { return output.write("\(hasChanged ? "updated" : "ok")  \(file.visible)\n") }
-    let notes = conflicts.map { "\(file.visible):\($0.line): edit this by hand: \($0.message)\n" }
+    guard after.exitCode != 0 else { return output.write("\(hasChanged ? "updated" : "ok")  \(file)\n") }
+    let notes = conflicts.map { "\(file):\($0.line): edit this by hand: \($0.message)\n" }
     report(after.report + notes.joined(), exitCode: after.exitCode)
   }
 }

@@ -1,3 +1,5 @@
+import ListDump
+
 /// Something that can stand where a word has been begun.
 struct Completion: Equatable, Sendable {
   /// The whole word, in place of the begun one.
@@ -25,7 +27,7 @@ enum TabAnswer: Equatable {
   /// What Tab does with these candidates: as much as all of them agree on is typed, else they are shown.
   static func decide(_ candidates: [Completion], before: String, after: String) -> TabAnswer {
     // What the terminal cannot show cannot be typed either: such file names are left out.
-    let fit = candidates.filter { DisplayWidth.harmless($0.word) == $0.word }
+    let fit = candidates.filter { $0.word.visible == $0.word }
     guard let first = fit.first else { return .beep }
     let replacing = first.replacing
     if fit.count == 1 {
@@ -62,6 +64,6 @@ extension Completion {
     let begin = "  " + word
     if description.isEmpty { return begin }
     let gap = max(wordColumns - DisplayWidth.columns(of: word), 0) + 2
-    return begin + String(repeating: " ", count: gap) + DisplayWidth.harmless(description)
+    return begin + String(repeating: " ", count: gap) + description.visible
   }
 }

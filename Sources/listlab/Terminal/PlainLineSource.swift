@@ -1,4 +1,5 @@
 import CTerminal
+import ListDump
 import Glibc
 
 /// Lines from a file, a pipe, or a terminal that cannot be edited on.
@@ -40,7 +41,7 @@ final class PlainLineSource: LineSource {
   func nextLine(prompt: String) -> ReadResult {
     if isInteractive {
       lt_clear_interrupts()
-      if printsPrompt { output.write(prompt) }
+      if printsPrompt { output.write("\(prompt)") }
     } else if Signals.interruptPending() {
       return .interrupted
     }

@@ -1,4 +1,5 @@
 import CTerminal
+import ListDump
 import Synchronization
 import Glibc
 

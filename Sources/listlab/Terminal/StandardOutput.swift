@@ -1,3 +1,4 @@
+import ListDump
 import Synchronization
 import Glibc
 
@@ -30,9 +31,9 @@ final class StandardOutput: Sendable {
   var condition: Condition { state.withLock { $0.condition } }
 
   /// Prints a text; nothing is added to it.
-  func write(_ text: String) {
+  func write(_ text: PrintableText) {
     state.withLock { state in
-      state.pending.append(contentsOf: text.utf8)
+      state.pending.append(contentsOf: text.string.utf8)
       if state.pending.count >= Self.capacity { Self.empty(&state, into: descriptor) }
     }
   }
@@ -53,7 +54,7 @@ final class StandardOutput: Sendable {
   /// waited for it.
   ///
   /// - Parameter last: what is printed last.
-  func flushWithoutWaiting(last: String = "") {
+  func flushWithoutWaiting(last: PrintableText = "") {
     for _ in 0..<Self.patience {
       if state.withLockIfAvailable({ Self.writeAtOnce(&$0, last: last, to: descriptor) }) != nil { return }
       usleep(1000)
@@ -63,8 +64,8 @@ final class StandardOutput: Sendable {
   /// How many milliseconds the end of the program waits for a thread that is printing.
   private static let patience = 300
 
-  private static func writeAtOnce(_ state: inout State, last: String, to descriptor: Int32) {
-    state.pending.append(contentsOf: last.utf8)
+  private static func writeAtOnce(_ state: inout State, last: PrintableText, to descriptor: Int32) {
+    state.pending.append(contentsOf: last.string.utf8)
     var written = 0
     while written < state.pending.count, canWrite(descriptor, milliseconds: 0) {
       // What a pipe takes without waiting once poll calls it writable.

@@ -1,4 +1,5 @@
 import CTerminal
+import ListDump
 import Glibc
 
 /// Lines edited at a terminal, by libedit.

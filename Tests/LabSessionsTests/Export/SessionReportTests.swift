@@ -15,7 +15,7 @@ func session(inReport report: String) throws -> String {
 
   private func report(on text: String, at path: String = "/here/bug.session") throws -> String {
     disk[path] = text
-    return try SessionSuite(disk: disk).report(on: FilePath.relative(path, from: "/here")).markdown
+    return try SessionSuite(disk: disk).report(on: FilePath.relative(path, from: "/here")).markdown.string
   }
 
   @Test func `tells what differs, shows the list at that point, and holds the session`() throws {
@@ -243,8 +243,8 @@ func session(inReport report: String) throws -> String {
     disk["/here/x.session.partial"] = "#!listlab 1\n> load 3\n> delete 7\n> scro"
     let report = try SessionSuite(disk: disk).report(on: "x.session.partial")
     #expect(report.result.passed)
-    #expect(try session(inReport: report.markdown) == "#!listlab 1\n> load 3\n> delete 7\n")
-    #expect(report.markdown.contains("\nSaved as `x.session.partial`, it is played"))
+    #expect(try session(inReport: report.markdown.string) == "#!listlab 1\n> load 3\n> delete 7\n")
+    #expect(report.markdown.string.contains("\nSaved as `x.session.partial`, it is played"))
   }
 
   @Test(arguments: [
@@ -262,8 +262,8 @@ func session(inReport report: String) throws -> String {
     let real = ProjectDisk()
     let report = try SessionSuite(disk: real).report(on: path)
     #expect(report.result.passed)
-    #expect(report.markdown.contains(#/\n\n(?:Everything|At the end [^.]*\. All else) was as expected: /#))
-    let saved = try session(inReport: report.markdown)
+    #expect(report.markdown.string.contains(#/\n\n(?:Everything|At the end [^.]*\. All else) was as expected: /#))
+    let saved = try session(inReport: report.markdown.string)
     let verdict = SessionSuite(disk: real).play(Array(saved.utf8), name: path)
     #expect(verdict.exitCode == 0, "\(verdict.report)")
   }

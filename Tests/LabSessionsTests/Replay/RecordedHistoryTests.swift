@@ -121,6 +121,7 @@ private struct Game {
     let verdict = SessionSuite(disk: disk, isTrusted: true).play("deep/r.session")
     #expect((verdict.exitCode == 0) == report.contains("\n\nEverything was as expected: "), "\(verdict.report)\(saved)")
     #expect((verdict.exitCode == 0) == answer.output.hasSuffix(": all as expected\n"))
-    #expect(try SessionSuite(disk: disk, isTrusted: true).report(on: "deep/r.session").markdown.contains(saved))
+    #expect(
+      try SessionSuite(disk: disk, isTrusted: true).report(on: "deep/r.session").markdown.string.contains(saved))
   }
 }

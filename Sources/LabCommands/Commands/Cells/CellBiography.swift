@@ -8,8 +8,8 @@ enum CellBiography {
   /// - Parameters:
   ///   - steps: the commands in effect, oldest first.
   ///   - lists: the list that each of them led to.
-  static func text(of id: Cell.ID, steps: [String], lists: [ListState]) -> String {
-    var lines: [String] = []
+  static func text(of id: Cell.ID, steps: [String], lists: [ListState]) -> PrintableText {
+    var lines: [PrintableText] = []
     for (step, list) in zip(steps, lists).reversed() {
       let events = list.events.filter { $0.cell == id }
       guard !events.isEmpty else { continue }
@@ -17,7 +17,7 @@ enum CellBiography {
       if events.contains(where: \.isCreation) { break }
     }
     let place = lists.last.map { Self.place(of: id, in: $0) } ?? ""
-    return (["\(id) \(place)"] + lines.reversed()).map(\.visible).joined(separator: "\n")
+    return (["\(id) \(place)"] + lines.reversed()).joined(separator: "\n")
   }
 
   private static func place(of id: Cell.ID, in list: ListState) -> String {

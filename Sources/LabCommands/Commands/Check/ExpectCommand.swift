@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 
 /// `expect`.

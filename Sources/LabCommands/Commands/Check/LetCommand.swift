@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 
 /// `let`.
@@ -53,7 +54,8 @@ enum LetCommand {
       throw CommandError(.missingWord, "the value has no name", advice: "let NAME = KEY", at: call.verbSpan)
     }
     let values = turn.names.values
-    turn.print(values.isEmpty ? "none" : values.map { "\($0.name)  \($0.value)" }.joined(separator: "\n"))
+    let lines: [PrintableText] = values.map { "\($0.name)  \($0.value)" }
+    turn.print(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
   }
 
   private static func show(_ name: String, _ call: Call, _ turn: inout Turn) throws(CommandError) {

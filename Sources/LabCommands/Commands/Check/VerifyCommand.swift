@@ -28,7 +28,7 @@ enum VerifyCommand {
       return turn.print("ok: \(Violation.Rule.allCases.count) invariants hold")
     }
     if turn.list.bearsFaults || turn.list.isApart {
-      return turn.print(violationText(found) + violationState(found))
+      return turn.print(violationText(found) + "\(violationState(found))")
     }
     let more = found.count == 1 ? "" : ", and \(found.count - 1) more"
     throw CommandError(.verifyFailed, "\(first.rule.rawValue): \(first.message)\(more)", at: call.verbSpan)

@@ -13,7 +13,7 @@ enum MaskedCommand {
       Form(FaultCommand.name) { call, turn throws(CommandError) in
         let fault = call[FaultCommand.name]
         let text = "\(fault.rawValue): \(fault.summary). Noticed by \(fault.noticedBy.rawValue).\n\n\(fault.masks)"
-        turn.print { text.wrapped(columns: $0.width) }
+        turn.print { PrintableText(lines: text.wrapped(columns: $0.width)) }
       }
     ],
     examples: ["masked redraw-on-size", "masked float32-prefix"],

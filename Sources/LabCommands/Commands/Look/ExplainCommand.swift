@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 
 /// `explain`.
@@ -5,14 +6,29 @@ enum ExplainCommand {
   private static let subject = Slot<RowExpression>.row("ROW|CELL")
 
   static let verb = Verb(
-    "explain", .look, "why a row is visible or not, and where its cell comes from",
+    "explain", .look, "why a row is visible, a cell comes next, the offset moved, an invariant is broken",
     about: """
       Of a row: where it stands, what the edges rule says of it, which cell shows it, and that cell's life since it was made.
       Of a cell, as c3: its life, as cell tells it.
+
+        pool       which cell a row of each kind that enters next gets, and why; and which cells come back to the pool
+        offset     between what it may be, what holds it, and which change came last, for what reason
+        violation  each invariant that does not hold: what it demands, and which faults that are on break it
+
+      A row whose key is one of these words is named by its number.
       """,
-    forms: [Form(subject, action: explain)],
-    examples: ["load 1000\nscroll by 44\nexplain 11", "load 40\nexplain last", "load 40\nexplain c3"],
-    seeAlso: ["cell", "show", "set"])
+    forms: [
+      Form(["pool"]) { _, turn throws(CommandError) in turn.print(PoolReasons(turn.list).text) },
+      Form(["offset"]) { _, turn throws(CommandError) in turn.print(OffsetReasons(turn.list).text) },
+      Form(["violation"]) { _, turn throws(CommandError) in turn.print(violationReasons(turn.list)) },
+      Form(subject, action: explain),
+    ],
+    examples: [
+      "load 1000\nscroll by 44\nexplain 11", "load 40\nexplain last", "load 40\nexplain c3",
+      "load 40\nviewport 200\nexplain pool", "load 40\nscroll bottom\nexplain offset",
+      "load 40 height 50\nfault redraw-dirty-only\nscroll by 50\nexplain violation",
+    ],
+    seeAlso: ["cell", "show", "set", "verify"])
 
   private static func explain(_ call: Call, _ turn: inout Turn) throws(CommandError) {
     let list = turn.list
@@ -36,15 +52,16 @@ enum ExplainCommand {
     list.catalog.key(named: name).flatMap(list.records.row(of:)) != nil
   }
 
-  private static func place(of record: RowRecord, _ list: ListState) -> String {
+  private static func place(of record: RowRecord, _ list: ListState) -> PrintableText {
     let name = list.catalog.name(of: record.key)
-    let section = list.records.sections.count == 1 ? "" : ", row \(record.place) of section \(record.section)"
+    let section: PrintableText =
+      list.records.sections.count == 1 ? "" : ", row \(record.place) of section \(record.section)"
     return "\(name) is row \(record.row)\(section), from \(record.y) to \(record.y + record.height), "
       + "\(record.height) high (\(record.how.rawValue))"
   }
 
   /// What the edges rule says of a row, with the numbers it compares.
-  private static func visibility(of record: RowRecord, _ list: ListState) -> String {
+  private static func visibility(of record: RowRecord, _ list: ListState) -> PrintableText {
     let (start, end) = (list.offset, list.offset + list.viewport)
     let rule = list.policies.edges.rawValue
     let isShown = list.cell(showing: record.row) != nil

@@ -16,7 +16,7 @@ enum ShowCommand {
       At a terminal, what is longer than the screen goes through the program that PAGER names, or less.
 
         rows      the row records around the viewport, or those named
-        pool      the cells that show nothing now, by kind, in order of return
+        pool      the cells that show nothing now, by kind, in order of return; explain pool says which comes next
         visible   the rows with a cell
         cells     every cell and what it carries
         counters  what happened since load
@@ -62,7 +62,7 @@ enum ShowCommand {
       "load 40 height 50\nshow rows\nshow rows 3...5\nshow pool\nshow visible", "load 40\nshow all",
       "load 40\nshow offset visible\nshow y[5] height[5] bound[c3]",
     ],
-    seeAlso: ["dump", "output", "expect", "let"])
+    seeAlso: ["dump", "output", "explain", "expect", "let"])
 
   /// The key that stands where a table of rows would have its rows, if no row is called so: `show rows offset`.
   private static func keyInstead(of rows: RowExpression?, in list: ListState) -> String? {
@@ -85,13 +85,13 @@ enum ShowCommand {
     }
   }
 
-  private static let everything: @Sendable (ListState, Page) -> String = { list, page in
+  private static let everything: @Sendable (ListState, Page) -> PrintableText = { list, page in
     let ledger = list.ledger.count == 0 ? "ledger   none" : ledgerText(list.ledger, page: page)
     return [screenText(list, page: page), counterText(list, page: page), ledger]
       .joined(separator: page.form == .table ? "\n" : "\n\n")
   }
 
-  private static func part(_ word: String, _ text: @escaping @Sendable (ListState, Page) -> String) -> Form {
+  private static func part(_ word: String, _ text: @escaping @Sendable (ListState, Page) -> PrintableText) -> Form {
     Form([word]) { _, turn throws(CommandError) in
       let list = turn.list
       turn.print { text(list, $0) }

@@ -16,7 +16,9 @@ enum HelpCommand {
       """,
     forms: [
       Form { call, turn throws(CommandError) in
-        guard let word = call[optional: subject] else { return turn.print(HelpPages.overview(turn.memory.vocabulary)) }
+        guard let word = call[optional: subject] else {
+          return turn.print(PrintableText(lines: HelpPages.overview(turn.memory.vocabulary)))
+        }
         let vocabulary = turn.memory.vocabulary
         let given = Word(text: word, span: call.span(of: subject))
         let page =
@@ -25,7 +27,7 @@ enum HelpCommand {
           } else {
             try HelpPages.page(on: given, vocabulary)
           }
-        turn.print { page.wrapped(columns: $0.width) }
+        turn.print { PrintableText(lines: page.wrapped(columns: $0.width)) }
       }.withOptional(subject).withOptional(next)
     ],
     examples: ["help", "help scroll", "help scroll row", "help keys", "help stale-cell", "help cellForRowAt"],

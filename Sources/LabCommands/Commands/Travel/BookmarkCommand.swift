@@ -1,3 +1,5 @@
+import ListDump
+
 /// `bookmark`.
 enum BookmarkCommand {
   static let name = Slot<String>.name("NAME", completion: .bookmarks)

@@ -15,7 +15,7 @@ enum StepsCommand {
 
 extension Lab {
   /// The steps as they are now, for a page of any length.
-  var stepList: @Sendable (Page) -> String {
+  var stepList: @Sendable (Page) -> PrintableText {
     let (calls, now, marks) = (commandsInEffect + commandsUndone, steps, names.bookmarks)
     return { page in
       let all = calls.count
@@ -23,14 +23,14 @@ extension Lab {
       let room = page.tableLines ?? Int.max
       let first = room >= all ? 1 : max(1, min(now - room / 2, all - room + 1))
       let last = room >= all ? all : min(all, first + room - 1)
-      var lines: [String] = []
+      var lines: [PrintableText] = []
       let digits = "\(last)".count
       for step in first...last {
         let number = "\(step)"
         let names = marks.filter { $0.step == step }.map { Word.written($0.name) }
         lines.append(
-          (step == now ? ">" : " ") + " " + String(repeating: " ", count: digits - number.count) + number + "  "
-            + (step > now ? "undone  " : "") + calls[step - 1].canonical
+          (step == now ? "> " : "  ") + "\(String(repeating: " ", count: digits - number.count))\(number)  "
+            + (step > now ? "undone  " : "") + "\(calls[step - 1].canonical)"
             + (names.isEmpty ? "" : "  (\(names.joined(separator: ", ")))"))
       }
       if first > 1 { lines.insert("  … \(first - 1) before", at: 0) }

@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 
 /// `lint`.
@@ -16,7 +17,8 @@ enum LintCommand {
         do throws(Refusal) { map = try list.lint() } catch {
           throw CommandError(list.pointingAtBatch(error), at: call.verbSpan)
         }
-        turn.print("commit would succeed" + (map.map { "; old→new: \($0)" } ?? ""))
+        let change: PrintableText = map.map { "; old→new: \($0)" } ?? ""
+        turn.print("commit would succeed" + change)
       }
     ],
     examples: ["load 5\nbegin\ndelete 0\ninsert at 2\nlint"],

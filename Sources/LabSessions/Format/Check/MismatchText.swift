@@ -1,3 +1,5 @@
+import ListDump
+
 extension StepMismatch {
   /// One thing that differs, with the line that demands it.
   package struct Difference: Equatable, Sendable {
@@ -78,9 +80,9 @@ extension StepMismatch {
   /// How many characters of values a line has room for; of what is longer it names the keys.
   private static let summaryRoom = 80
 
-  private var shownFile: String { VisibleText.escaping(file) }
+  private var shownFile: String { file.escaped }
 
-  private var shownCommand: String { "> \(VisibleText.escaping(command))" }
+  private var shownCommand: String { "> \(command.escaped)" }
 }
 
 extension StepMismatch.State {
@@ -88,10 +90,10 @@ extension StepMismatch.State {
     if key == FileHashExpectation.key, let actual {
       return "the file has changed since it was recorded: its SHA-256 is \(actual), expected \(expected)"
     }
-    let wanted = "expected \(VisibleText.escaping(expected))"
-    if let absence { return "\(key): \(wanted), but \(VisibleText.escaping(absence))" }
-    let found = actual.map { "\(key) is \(VisibleText.escaping($0)), \(wanted)" } ?? "there is no \(key), \(wanted)"
-    return found + notes.map { " (\(VisibleText.escaping($0)))" }.joined()
+    let wanted = "expected \(expected.escaped)"
+    if let absence { return "\(key): \(wanted), but \(absence.escaped)" }
+    let found = actual.map { "\(key) is \($0.escaped), \(wanted)" } ?? "there is no \(key), \(wanted)"
+    return found + notes.map { " (\($0.escaped))" }.joined()
   }
 }
 
@@ -121,7 +123,7 @@ extension StepMismatch.Failure {
 }
 
 extension CommandFailure {
-  fileprivate var described: String { "\(code) (\(VisibleText.escaping(message)))" }
+  fileprivate var described: String { "\(code) (\(message.escaped))" }
 }
 
 extension Sequence<StepMismatch> {

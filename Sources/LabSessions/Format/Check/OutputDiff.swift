@@ -1,3 +1,5 @@
+import ListDump
+
 /// The difference between a demanded output and an actual one, line by line, each side named.
 package struct OutputDiff: Equatable, Sendable {
   /// One line of the difference.
@@ -53,10 +55,10 @@ extension OutputDiff.Entry {
 
   fileprivate var rendered: String {
     switch self {
-    case .expected(let line): "  expected | " + VisibleText.escaping(line)
-    case .actual(let line): "  actual   | " + VisibleText.escaping(line)
-    case .same(let line): "           | " + VisibleText.escaping(line)
-    case .any(let line): "  any      | " + VisibleText.escaping(line)
+    case .expected(let line): "  expected | " + line.escaped
+    case .actual(let line): "  actual   | " + line.escaped
+    case .same(let line): "           | " + line.escaped
+    case .any(let line): "  any      | " + line.escaped
     }
   }
 }
@@ -79,7 +81,7 @@ extension OutputDiff {
       }
     }
     if hidden > 0 { lines.append(Self.more(hidden)) }
-    return (lines + emptySides + notes.map { "  " + VisibleText.escaping($0) }).joined(separator: "\n")
+    return (lines + emptySides + notes.map { "  " + $0.escaped }).joined(separator: "\n")
   }
 
   /// Says in words when a side is empty: a missing line would say nothing.

@@ -1,0 +1,69 @@
+import ListDump
+import ListModel
+
+/// Why the offset is what it is: what `explain offset` says.
+struct OffsetReasons {
+  private let list: ListState
+
+  init(_ list: ListState) { self.list = list }
+
+  /// Where it stands, what stops it, what holds it during updates, and its last change.
+  var text: PrintableText { [place, bounds, anchor, last].joined(separator: "\n") }
+
+  private var place: PrintableText {
+    let row = list.records.rows(endingAtOrBefore: list.offset)
+    guard row < list.records.count else { return "offset \(list.offset): no row stands below it" }
+    let record = list.record(of: row)
+    let name = list.catalog.name(of: record.key).quotedIfNeeded
+    guard record.y < list.offset else {
+      return "offset \(list.offset): \(record.y - list.offset) above \(name), row \(row)"
+    }
+    return "offset \(list.offset): \(list.offset - record.y) of \(record.height) into \(name), row \(row)"
+  }
+
+  private var bounds: PrintableText {
+    let (content, viewport, end) = (list.content, list.viewport, list.largestOffset)
+    let largest: PrintableText =
+      content > viewport ? "content \(content) - viewport \(viewport)" : "the content, \(content), fits the viewport"
+    let hint: PrintableText = list.hasRawOffset ? "; it was set raw, and waits for the next pass" : ""
+    switch list.policies.clamp {
+    case .both: return "clamped to 0...\(end) (K6): \(largest)" + hint
+    case .lower: return "clamped at 0 only (set clamp lower); the end would be \(end): \(largest)" + hint
+    case .none: return "not clamped (set clamp none); the ends would be 0 and \(end): \(largest)" + hint
+    }
+  }
+
+  private var anchor: PrintableText {
+    switch list.policies.anchor {
+    case .none: "nothing is held during an update: the offset stays, whatever comes above (set anchor none)"
+    case .top: "an update holds the first visible row that stays (set anchor top, K11)"
+    case .bottom: "an update holds the last visible row that stays (set anchor bottom, K11)"
+    case .end: "an update at the end stays at the end (set anchor end, K11)"
+    case .stickTop: "an update at the top stays at the top, elsewhere a visible row is held (set anchor stick-top, K11)"
+    }
+  }
+
+  private var last: PrintableText {
+    let count = list.ledger.count
+    guard let entry = list.ledger.entries(from: max(0, count - 1)).first else {
+      return "it has not changed since load"
+    }
+    return "last change of \(count): \(entry.from) → \(entry.to), \(entry.reason.rawValue): \(entry.reason.meaning)"
+  }
+}
+
+extension LedgerEntry.Reason {
+  /// Why the offset changed, in a few words.
+  fileprivate var meaning: String {
+    switch self {
+    case .user: "it was scrolled, dragged or set"
+    case .clamp: "it was beyond an end of the content"
+    case .anchor: "an update moved the row that was held"
+    case .estimate: "a row above turned out higher or lower than estimated (K12)"
+    case .animation: "a tick of an animation or of the list running on"
+    case .recenter: "the window of rows moved along"
+    case .reload: "the whole list was reloaded"
+    case .restore: "a saved position was restored"
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ListDump
+import ListModel
+
+/// What does not hold and why: what `explain violation` says.
+func violationReasons(_ list: ListState) -> PrintableText {
+  let violations = list.violations()
+  guard !violations.isEmpty else {
+    let on = Fault.allCases.filter(list.faults.contains).map(\.rawValue)
+    guard !on.isEmpty else { return "no invariant is broken" }
+    return "no invariant is broken; masked says what hides a fault that is on: \(on.joined(separator: ", "))"
+  }
+  let rules = Violation.Rule.allCases.filter { rule in violations.contains { $0.rule == rule } }
+  return rules.map { rule in explanation(of: rule, violations.filter { $0.rule == rule }, list) }.joined(
+    separator: "\n")
+}
+
+/// What an invariant demands, what is there instead, and which faults break it.
+private func explanation(of rule: Violation.Rule, _ broken: [Violation], _ list: ListState) -> PrintableText {
+  let more: PrintableText = broken.count > 1 ? ", and \(broken.count - 1) more" : ""
+  let lines: [PrintableText] = [
+    "\(rule.rawValue): \(rule.summary)", "  found   \(broken[0].message)" + more,
+    "  reason  " + reason(for: rule, list),
+  ]
+  return lines.joined(separator: "\n")
+}
+
+private func reason(for rule: Violation.Rule, _ list: ListState) -> PrintableText {
+  let on = Fault.allCases.filter(list.faults.contains)
+  let guilty = on.filter { $0.noticedBy == rule }
+  if !guilty.isEmpty {
+    return guilty.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "; ")
+  }
+  if !on.isEmpty { return "a fault that is on, or was: \(on.map(\.rawValue).joined(separator: ", "))" }
+  if list.bearsFaults { return "a fault that was on; the mistake it made is still there" }
+  return list.isApart
+    ? "the view was told something else than the data source did" : "no fault explains it: an internal error"
+}

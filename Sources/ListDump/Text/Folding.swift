@@ -1,0 +1,64 @@
+extension PrintableText {
+  /// Each line broken between words into lines of at most so many columns; those that follow the first are indented.
+  ///
+  /// A line with colour is a table, which fits already. A word without room in a line, as a list of choices may be, is
+  /// broken behind a bar, and one that has none where the line is full.
+  package func folded(columns: Int) -> PrintableText {
+    guard columns > 0, string.utf8.count > columns else { return self }
+    return lines.map { PrintableText(checked: $0.string.folded(columns: columns)) }.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate func folded(columns: Int) -> String {
+    guard utf8.count > columns, !contains("\u{1B}"), displayWidth > columns else { return self }
+    // What a narrow screen has is needed for the text.
+    let indent = columns > 20 ? String(prefix { $0 == " " }.prefix(columns / 2)) + "  " : ""
+    var folded = ""
+    var used = 0
+    for (place, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      for (number, piece) in word.pieces(of: columns - indent.count).enumerated() {
+        let blank = place == 0 || number > 0 ? "" : " "
+        let width = piece.displayWidth
+        if used > 0, used + blank.count + width > columns {
+          folded += "\n" + indent + piece
+          used = indent.count + width
+        } else {
+          folded += blank + piece
+          used += width + blank.count
+        }
+      }
+    }
+    return folded
+  }
+}
+
+extension Substring {
+  /// A word in pieces that have room in a line: they end with a bar where it has bars.
+  fileprivate func pieces(of columns: Int) -> [String] {
+    guard utf8.count > columns, String(self).displayWidth > columns else { return [String(self)] }
+    var pieces: [Substring] = []
+    var start = startIndex
+    while let bar = self[start...].firstIndex(of: "|") {
+      pieces.append(self[start...bar])
+      start = index(after: bar)
+    }
+    return (pieces + (start < endIndex ? [self[start...]] : [])).flatMap { $0.slices(of: columns) }
+  }
+
+  /// The text in pieces as wide as a line, cut between characters.
+  private func slices(of columns: Int) -> [String] {
+    var slices = [""]
+    var used = 0
+    for character in self {
+      let width = String(character).displayWidth
+      if used > 0, used + width > columns {
+        slices.append("")
+        used = 0
+      }
+      slices[slices.count - 1].append(character)
+      used += width
+    }
+    return slices
+  }
+}

@@ -1,0 +1,105 @@
+/// Text that a terminal shows and does not obey: the only thing that the program prints.
+///
+/// A literal is the program's own text, with its layout and colours. What is put into it is data, of which nobody knows
+/// what it holds: in `"\(key)  \(value)"` both are made visible on their way in (`String.visible`), line breaks too, so that
+/// no value ends a line and goes on as another answer. A `String` is none: whoever has one must say whether it is a value,
+/// `PrintableText(value)`, or several lines, `PrintableText(lines: text)`.
+package struct PrintableText: Hashable, Sendable {
+  /// The text itself.
+  package private(set) var string: String
+
+  /// Takes over what was put together from printable text only.
+  init(checked string: String) { self.string = string }
+
+  /// A value, as it stands within a line.
+  package init(_ value: some StringProtocol) { string = String(value).visible }
+
+  /// Lines that may hold values: line breaks and tabs stay, everything else is made visible.
+  package init(lines: some StringProtocol) {
+    string = String(lines).spelled { scalar, isPrintable in
+      isPrintable || scalar == "\n" || scalar == "\t" ? nil : String(scalar).visible
+    }
+  }
+
+  package var isEmpty: Bool { string.isEmpty }
+
+  /// Whether it ends with a line break.
+  package var endsLine: Bool { string.utf8.last == UInt8(ascii: "\n") }
+
+  /// The text, with a line break at its end if there is any of it.
+  package var endingInNewline: PrintableText { isEmpty || endsLine ? self : self + "\n" }
+
+  package static func + (left: PrintableText, right: PrintableText) -> PrintableText {
+    PrintableText(checked: left.string + right.string)
+  }
+
+  package static func += (left: inout PrintableText, right: PrintableText) { left.string += right.string }
+}
+
+extension PrintableText: CustomStringConvertible {
+  package var description: String { string }
+}
+
+extension PrintableText: ExpressibleByStringInterpolation {
+  package init(stringLiteral value: String) { string = value }
+
+  package init(stringInterpolation interpolation: StringInterpolation) { string = interpolation.string }
+
+  /// A literal in the making, with values in it.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var string = ""
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      string.reserveCapacity(literalCapacity + 8 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ literal: String) { string += literal }
+
+    /// Puts a value in, made visible.
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      string += value.description.visible
+    }
+
+    /// Puts text in that is printable already, with its line breaks and colours.
+    package mutating func appendInterpolation(_ text: PrintableText) { string += text.string }
+  }
+}
+
+extension Sequence<PrintableText> {
+  package func joined(separator: PrintableText = "") -> PrintableText {
+    PrintableText(checked: map(\.string).joined(separator: separator.string))
+  }
+}
+
+extension PrintableText {
+  /// The text line by line; one that ends with a line break ends with an empty line.
+  package var lines: [PrintableText] {
+    string.split(separator: "\n", omittingEmptySubsequences: false).map { PrintableText(checked: String($0)) }
+  }
+
+  /// The text with a word in the colour of an alarm wherever a line begins with it, or with something else before it.
+  package func withAlarm(_ word: PrintableText, behind start: PrintableText = "") -> PrintableText {
+    let begin = start.string + word.string
+    let coloured = start.string + Style.ansi.start(.alarm) + word.string + Style.ansi.end(.alarm)
+    return lines.map { line in
+      guard line.string.hasPrefix(begin) else { return line }
+      return PrintableText(checked: coloured + line.string.dropFirst(begin.count))
+    }.joined(separator: "\n")
+  }
+
+  /// The text in pieces of whole lines, so many each but for the last.
+  package func pieces(ofLines most: Int) -> [PrintableText] {
+    var pieces: [PrintableText] = []
+    var start = string.startIndex
+    var lines = 0
+    var place = string.utf8.startIndex
+    while let end = string.utf8[place...].firstIndex(of: UInt8(ascii: "\n")) {
+      place = string.utf8.index(after: end)
+      lines += 1
+      guard lines == most else { continue }
+      pieces.append(PrintableText(checked: String(string[start..<place])))
+      (start, lines) = (place, 0)
+    }
+    return start < string.endIndex ? pieces + [PrintableText(checked: String(string[start...]))] : pieces
+  }
+}

@@ -1,0 +1,65 @@
+import ListDump
+import Testing
+
+/// Data becomes text to be shown in one place, which nobody can pass by.
+@Suite struct PrintableTextTests {
+  private static let hostile = "A\nok: \u{1B}[31m\u{9B}2J\u{202E}\u{200B}"
+  private static let shown = #"A␊ok: ␛[31m\u{9b}2J\u{202e}\u{200b}"#
+
+  @Test func `what is put into a literal is made visible, line breaks too`() {
+    let text: PrintableText = "key[0]  \(Self.hostile)\n"
+    #expect(text.string == "key[0]  \(Self.shown)\n")
+  }
+
+  @Test func `what is printable already is put in as it is`() {
+    let inner: PrintableText = "\u{1B}[1mone\u{1B}[0m\ntwo"
+    let text: PrintableText = "<\(inner)>"
+    #expect(text.string == "<\u{1B}[1mone\u{1B}[0m\ntwo>")
+  }
+
+  @Test func `a value stands in a line, and lines keep their ends`() {
+    #expect(PrintableText(Self.hostile).string == Self.shown)
+    #expect(PrintableText(lines: "A\nok: \u{1B}[31m\u{200B}\tb\n").string == "A\nok: ␛[31m\\u{200b}\tb\n")
+  }
+
+  @Test func `texts are joined, and end where a line ends`() {
+    let words: [PrintableText] = ["a", "b"]
+    #expect(words.joined(separator: ", ") == "a, b")
+    #expect(("a" as PrintableText).endingInNewline == "a\n")
+    #expect(("a\n" as PrintableText).endingInNewline == "a\n")
+    #expect(("" as PrintableText).endingInNewline == "")
+    #expect(("a\nb\n" as PrintableText).lines == ["a", "b", ""])
+  }
+
+  @Test(arguments: [(1, ["a\n", "b\n", "c"]), (2, ["a\nb\n", "c"]), (3, ["a\nb\nc"])])
+  func `a text is handed over in pieces of whole lines`(most: Int, pieces: [String]) {
+    #expect(("a\nb\nc" as PrintableText).pieces(ofLines: most).map(\.string) == pieces)
+  }
+
+  @Test func `a word at the beginning of a line gets the colour of an alarm`() {
+    let text: PrintableText = "violation a\n  violation b"
+    #expect(text.withAlarm("violation").string == "\u{1B}[31mviolation\u{1B}[0m a\n  violation b")
+    #expect(("! code: x" as PrintableText).withAlarm("code", behind: "! ").string == "! \u{1B}[31mcode\u{1B}[0m: x")
+  }
+
+  @Test(
+    arguments: [
+      ("delete 9", 7..<8, nil, "  delete 9\n         ^"),
+      ("delete", 6..<6, nil, "  delete\n        ^"),
+      ("text 資料 9", 5..<7, nil, "  text 資料 9\n       ^^^^"),
+      ("a\u{1B}b", 2..<3, nil, "  a␛b\n    ^"),
+      ("one two three four five six seven", 14..<18, 30, "  one two three four five six…\n                ^^^^"),
+      (
+        "one two three four five six seven", 28..<33, 30,
+        "  …o three four five six seven\n                         ^^^^^"
+      ),
+      ("one two three", 8..<13, 10, "…two three\n     ^^^^^"),
+    ] as [(String, Range<Int>, Int?, String)])
+  func `a caret stands below what is meant, also in a line that has no room`(
+    line: String, span: Range<Int>, columns: Int?, text: String
+  ) {
+    let marked = MarkedLine(line, marking: span, columns: columns)
+    #expect(marked.text.string == text)
+    #expect(marked.width == text.split(separator: "\n").last.map { String($0).displayWidth })
+  }
+}

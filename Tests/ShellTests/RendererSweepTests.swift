@@ -1,0 +1,190 @@
+import Glibc
+import LabCommands
+import LabSessions
+import ListDump
+import Testing
+
+@testable import listlab
+
+/// Every command, on screens of every width, over names that a terminal finds hard.
+@Suite struct RendererSweepTests {
+  @Test(arguments: 1...200)
+  func `Nothing but printable characters reaches a terminal, and nothing wider than it`(width: Int) throws {
+    let script = HostileScript(seed: UInt64(width))
+    let desk = Desk(disk: ScratchDisk(["/sweep/a.session": script.session]))
+    let screen = try PrintedScreen(width: width, style: width.isMultiple(of: 2) ? .plain : .ansi)
+    for line in script.lines {
+      let printed = screen.print(line, at: desk)
+      for (number, shown) in printed.enumerated() {
+        #expect(shown.visible == shown, "seed \(width), width \(width), line \(number) of: \(line)")
+        #expect(
+          shown.displayWidth <= width || shown.count == 1 || screen.keepsLines,
+          "seed \(width), width \(width), \(shown.displayWidth) columns: \(shown), of: \(line)")
+      }
+    }
+    let said = Set(script.lines.map { $0.prefix { $0 != " " } })
+    let missing = desk.lab.vocabulary.verbs.map(\.name).filter { !said.contains($0[...]) }
+    #expect(missing == HostileScript.verbsLeftOut)
+  }
+}
+
+/// A shell's console, whose terminal is a file.
+private final class PrintedScreen {
+  private let console: Console
+  private let output: StandardOutput
+  private let file: UnsafeMutablePointer<FILE>
+  private var number = 0
+  /// Whether what was printed last must stay in its lines, however long they are.
+  private(set) var keepsLines = false
+
+  init(width: Int, style: Style) throws {
+    file = try #require(tmpfile())
+    output = StandardOutput(descriptor: fileno(file))
+    console = Console(
+      output: output, problems: output, page: Page(width: width, style: style), echo: true, isDialogue: true,
+      colourfulProblems: style == .ansi)
+  }
+
+  deinit { fclose(file) }
+
+  /// Says a line, and answers the lines that come, without the colours.
+  func print(_ line: String, at desk: Desk) -> [String] {
+    number += 1
+    guard let answer = desk.obey(line) else { return [] }
+    keepsLines = answer.outcome.printed.keepsLines || desk.tableForm != .table
+    ftruncate(fileno(file), 0)
+    lseek(fileno(file), 0, SEEK_SET)
+    console.show(answer, number: number, desk)
+    output.flush()
+    return text.split(separator: "\n").map { Self.withoutColours(String($0)) }
+  }
+
+  private var text: String {
+    let size = Int(lseek(fileno(file), 0, SEEK_END))
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { $1 = max(0, pread(fileno(file), $0.baseAddress, size, 0)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Only the very colours that the program uses are taken out: any other escape sequence is found.
+  private static func withoutColours(_ line: String) -> String {
+    ["\u{1B}[0m", "\u{1B}[1m", "\u{1B}[2m", "\u{1B}[31m", "\u{1B}[32m"].reduce(line) { $0.replacing($1, with: "") }
+  }
+}
+
+/// Commands that print, full of names that a seed has chosen.
+private struct HostileScript {
+  /// Commands that measure time, leave, or print nothing but what others print.
+  static let verbsLeftOut = ["bench", "find", "quit"]
+
+  private static let pieces = [
+    "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{9B}2J", "\u{9D}0;t\u{9C}", "\u{202E}turned", "\u{2066}apart\u{2069}",
+    "zero\u{200B}width", "\u{FEFF}\u{2060}", "a\u{200D}b", "👩‍👧 family", "❤\u{FE0F}", "👍🏽", "🇩🇪", "資料集", "한글",
+    "e\u{301}te\u{301}", "\u{301}\u{302}", "A\nok: rows is 999", "\r\u{8}\u{0}", String(repeating: "long", count: 90),
+    "a b, c; d # e", "\"quoted\\", "none", "a\u{2028}b", "\u{E0041}", "\u{3164}", "\u{FDFA}", "\u{E000}", "{r0}",
+    "\t\t",
+  ]
+
+  let lines: [String]
+  /// A session with the same names.
+  let session: String
+
+  init(seed: UInt64) {
+    var generator = SplitMix(state: seed)
+    var count = 0
+    func name() -> String {
+      count += 1
+      let first = Self.pieces.randomElement(using: &generator) ?? ""
+      let second = Bool.random(using: &generator) ? Self.pieces.randomElement(using: &generator) ?? "" : ""
+      return Word.quote(first + second + "\(count)")
+    }
+    let (key, kind, text) = (name(), name(), name())
+    session = "#!listlab 1\n# title: \(name())\n> load 3\n> text 0 \(name())\n> expect rows == \(name())\n= offset 1\n"
+    lines =
+      Self.start(key, kind, text, name) + Self.looks(key, text, name) + Self.updates(name)
+      + Self.mistakes(key, name) + Self.files(name)
+  }
+
+  private static func start(_ key: String, _ kind: String, _ text: String, _ name: () -> String) -> [String] {
+    [
+      "set image-latency 3", "estimate 40", "viewport 200", "load 12 height 30", "insert at 0 key \(key)",
+      "insert at 3 key \(name())", "kind 0 \(kind)", "kind 4 \(name())", "text 0 \(text)", "text 2 \(name())",
+      "height 1 80", "like 1", "mark 2", "select 0", "tap 1", "image 0...3 in 2", "tick", "set prefetch 2",
+      "scroll by 61", "tick 2", "viewport 90", "scroll by -40", "set cache 2", "scroll by 70", "scroll by -30",
+      "measure 5", "drag 10", "release 300", "tick", "animate to 60 in 4", "on bind \(key): delete 1", "pool clear",
+      "scroll page", "scroll by -90",
+    ]
+  }
+
+  private static func looks(_ key: String, _ text: String, _ name: () -> String) -> [String] {
+    [
+      "show rows", "show rows 0...5", "show pool", "show visible", "show cells", "show counters", "show ledger",
+      "show events", "show policies", "show headers", "show all", "show order", "show key[0] kind[0] text[0] image[0]",
+      "show bound[c0] drawn[c0] for[c0]", "show motion", "explain 0", "explain \(key)", "explain c0", "explain pool",
+      "explain offset", "explain violation", "cell c0", "cell c1", "on bind", "expect key[0] == \(key)",
+      "expect rows == \(name())", "expect key[0] != \(name())", "let start = \(name())", "let start", "let",
+      "let name = key[0]", "verify", "faults", "masked stale-index", "steps", "compare vscode",
+      "compare uitableview pgtable vscode recyclerview", "sweep standard pgtable from 0 to 50 step 10", "history",
+      "help", "help show", "help keys", "help profiles", "apropos pool", "hints on", "dump on", "output", "output json",
+      "show rows", "output csv", "show cells", "output markdown", "show pool", "output table", "clear",
+      "bookmark \(name())", "alias down = scroll by", "alias", "note \(name())", "save here", "restore here",
+    ]
+  }
+
+  private static func updates(_ name: () -> String) -> [String] {
+    [
+      "begin", "insert at 0 key \(name())", "delete 2", "lint", "cancel", "begin", "move 0 to 3", "commit",
+      "swap 0 1", "reload 0", "reconfigure 1", "replace 2", "offset 33", "header 0 20", "footer 0 20",
+      "filter \(name())", "unfilter", "keep 0...4", "source insert at 0 key \(name())", "explain violation",
+      "view insert 1 at 0", "snapshot \(name()),\(name())", "undo 2", "redo", "goto 3", "back \(name())", "goto 30",
+      "profile recyclerview", "fault redraw-dirty-only", "scroll by 50", "explain violation", "explain pool",
+      "sections 2 2", "show headers",
+    ]
+  }
+
+  private static func mistakes(_ key: String, _ name: () -> String) -> [String] {
+    [
+      name(), "show \(name())", "load \(name())", "kind 99 \(name())", "text \(name()) \(name())", "delete \(name())",
+      "expect \(name()) == 3", "help \(name())", "apropos \(name())", "let \(name()) = rows", "fault \(name())",
+      "insert at 0 key \(key) \(name())", "load file \(name())",
+    ]
+  }
+
+  private static func files(_ name: () -> String) -> [String] {
+    [
+      "record \(name())", "load 3", "text 0 \(name())", "stop", "record last \(name())", "export \(name())",
+      "replay a.session", "replay \(name())", "minimise a.session", "minimise",
+    ]
+  }
+}
+
+/// The same numbers for the same seed.
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
+
+/// A disk that holds a few files, and takes everything that is written without keeping it.
+private final class ScratchDisk: Disk, RecordingFile {
+  private let files: [String: String]
+  let workingFolder = "/sweep"
+
+  init(_ files: [String: String]) { self.files = files }
+
+  func read(_ path: String) throws(DiskError) -> [UInt8] {
+    guard let text = files[path] else { throw DiskError("No such file or directory") }
+    return Array(text.utf8)
+  }
+
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile { self }
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {}
+  func append(_ text: String, atOnce: Bool, owing owed: String) throws(DiskError) {}
+  func owe(_ text: String) {}
+  func finish() throws(DiskError) {}
+}
