@@ -19,7 +19,7 @@ import Testing
 
   /// The printed text has no character that a terminal obeys.
   private func expectHarmless(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let raw = Set(text.unicodeScalars.filter { $0.isUnsafe && $0 != "\n" }.map(\.value))
+    let raw = Set(text.unicodeScalars.filter { !$0.isPrintable && $0 != "\n" }.map(\.value))
     #expect(raw.isEmpty, "\(text)", sourceLocation: sourceLocation)
   }
 

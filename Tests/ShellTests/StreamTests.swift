@@ -112,9 +112,9 @@ import Glibc
       close(writer)
     }
     let output = StandardOutput(descriptor: writer)
-    for _ in 0..<6 { output.write(String(repeating: "x", count: 10_000)) }
+    for _ in 0..<6 { output.write(PrintableText(String(repeating: "x", count: 10_000))) }
     output.flushWithoutWaiting()
-    for _ in 0..<6 { output.write(String(repeating: "y", count: 10_000)) }
+    for _ in 0..<6 { output.write(PrintableText(String(repeating: "y", count: 10_000))) }
     output.flushWithoutWaiting()
     #expect(output.condition == .open)
   }

@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 import ListModel
 
 extension Desk {

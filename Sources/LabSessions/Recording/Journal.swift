@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 import ListModel
 
 /// What was said at the desk so far, and what came of it: `record last` writes it down after the fact.

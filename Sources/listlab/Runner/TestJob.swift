@@ -79,9 +79,9 @@ struct TestJob {
     let crew = crew(for: files.wanted, on: disk)
     let report = junit.map { JUnitFile(path: $0) }
     Signals.onEnding {
-      output.flushWithoutWaiting(last: crew.takeClosing(.terminated))
+      output.flushWithoutWaiting(last: PrintableText(lines: crew.takeClosing(.terminated)))
       guard let problem = report?.write(crew.run, on: disk) else { return }
-      problems.flushWithoutWaiting(last: problem)
+      problems.flushWithoutWaiting(last: PrintableText(lines: problem))
     }
     var progress = TestProgress(isWanted: format == .text && Terminal.isOutputTerminal && Terminal.canErase)
     if !crew.play(printing: output, progress: &progress) {

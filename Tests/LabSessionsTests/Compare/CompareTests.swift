@@ -1,5 +1,6 @@
 import LabCommands
 import LabSessions
+import ListDump
 import ListModel
 import Testing
 

@@ -1,5 +1,6 @@
 import LabCommands
 import LabSessions
+import ListDump
 import Testing
 
 /// The session in a report: what stands between the fences of its last block.

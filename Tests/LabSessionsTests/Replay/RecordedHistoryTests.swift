@@ -1,4 +1,5 @@
 import LabSessions
+import ListDump
 import ListModel
 import Testing
 
