@@ -132,6 +132,15 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
+  @Test func `without a clamp a held end is left when the content becomes lower than the viewport`() throws {
+    var list = try ListState("2x50,0 V100 E200") { ($0.anchor, $0.clamp) = (.end, .none) }
+    try list.step { list in
+      let edits = [Edit.insert(NewRows(2, height: 0), at: .key("r1")), .moveSection(0, to: 1)]
+      try list.perform(edits.map { PendingEdit($0) })
+    }
+    #expect(list.allDefects().map(\.message) == [])
+  }
+
   @Test func `under stick-top a list at the top measures from the top`() throws {
     var list = try ListState("20x100 V400 E40") { $0.anchor = .stickTop }
     let asked = list.counters.heightsAsked

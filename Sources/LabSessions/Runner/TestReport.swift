@@ -1,3 +1,5 @@
+import ListDump
+
 /// How a test run is told: a format is what stands at the beginning, for each file, and at the end.
 package enum TestFormat: Sendable {
   /// For people: a line for each file, and below it what is wrong.

@@ -18,7 +18,7 @@ package struct TestResult: Equatable, Sendable {
     (self.file, self.milliseconds) = (file, milliseconds)
     (exitCode, word, report) = (verdict.exitCode, verdict.word, verdict.report)
     headline = verdict.headline
-    json = jsonLine(verdict.json(file: file, milliseconds: milliseconds))
+    json = jsonLine(verdict.json(file: file, milliseconds: milliseconds)).string
   }
 
   /// The time in seconds, with three decimals.

@@ -47,7 +47,8 @@ extension ListState {
   private mutating func check(_ round: Measuring) {
     check(round.held)
     check(round.heldBottom)
-    if round.isAtEnd { checkOffset(is: largestOffset) }
+    // Unclamped, a content that has become lower than the viewport leaves the offset below 0 (K12).
+    if round.isAtEnd, policies.clamp == .both { checkOffset(is: largestOffset) }
   }
 
   private mutating func checkOffset(is due: Points) {

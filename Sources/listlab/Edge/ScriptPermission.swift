@@ -28,38 +28,38 @@ final class ScriptPermission: Sendable {
   /// Asks before any command of a script is obeyed, if some of them write files.
   ///
   /// - Returns: why the script is not run, or nil.
-  func problem(opening descriptor: Int32, _ vocabulary: Vocabulary) -> String? {
+  func problem(opening descriptor: Int32, _ vocabulary: Vocabulary) -> PrintableText? {
     guard answer.withLock({ $0 == .open }) else { return nil }
     let writing = Self.writingLines(ofFile: descriptor, vocabulary)
     guard !writing.isEmpty else { return nil }
-    let lines = writing.prefix(Self.mostNamed).map { "  line \($0.number)  \($0.text.visible)\n" }
-    let more = writing.count - lines.count
-    let list = lines.joined() + (more > 0 ? "  and \(more) more\n" : "")
-    let start = "\(name.visible) is a script, which is obeyed as if you typed it. It writes files:\n" + list
-    if grants(start + "Run it? y yes, n no: ") { return nil }
+    let named = writing.prefix(Self.mostNamed).map { "  line \($0.number)  \($0.text)\n" as PrintableText }
+    let more = writing.count - named.count
+    let list = named.joined() + (more > 0 ? "  and \(more) more\n" : "")
+    let start: PrintableText = "\(name) is a script, which is obeyed as if you typed it. It writes files:\n\(list)"
+    if grants(start, "Run it? y yes, n no: ") { return nil }
     return Self.canAsk ? "" : start + "error: it is not run, as nobody can be asked; run --trust runs it\n"
   }
 
   private static let mostNamed = 5
 
   /// Whether it may write now: asks if nobody did before, as of a command that is hidden behind an alias.
-  func grants(_ question: String? = nil) -> Bool {
+  func grants(
+    _ reason: PrintableText = "", _ question: String = "The script wants to write a file. Let it? y yes, n no: "
+  ) -> Bool {
     answer.withLock { answer in
-      if answer == .open { answer = ask(question ?? "The script wants to write a file. Let it? y yes, n no: ") }
+      if answer == .open { answer = ask(reason, question) }
       return answer == .granted
     }
   }
 
   private static var canAsk: Bool { Input.standard() != .stream && Terminal.isOutputTerminal }
 
-  private func ask(_ question: String) -> Answer {
+  private func ask(_ reason: PrintableText, _ question: String) -> Answer {
     guard Self.canAsk else { return .refused }
-    var lines = question.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let prompt = lines.removeLast()
-    output.write(lines.map { $0 + "\n" }.joined())
+    output.write(reason)
     let source = PlainLineSource(name: "standard input", isInteractive: true, printsPrompt: true, output: output)
     while true {
-      switch source.nextLine(prompt: prompt) {
+      switch source.nextLine(prompt: question) {
       case .line("y"), .line("yes"): return .granted
       case .line("n"), .line("no"), .end, .interrupted, .failed: return .refused
       case .line: output.write("y or n\n")

@@ -1,3 +1,4 @@
+import ListDump
 import Glibc
 
 /// What is known of the terminal that standard output may be.
@@ -8,7 +9,7 @@ enum Terminal {
   static var canErase: Bool { !["dumb", "emacs", nil].contains(environmentVariable("TERM")) }
 
   /// What erases the screen and goes to its beginning.
-  static let erasing = "\u{1B}[H\u{1B}[2J"
+  static let erasing: PrintableText = "\u{1B}[H\u{1B}[2J"
 
   /// Whether the terminal breaks what it shows into other rows when its width changes, as all do but for some old ones.
   static var breaksRowsAnew: Bool {

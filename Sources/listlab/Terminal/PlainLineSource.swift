@@ -48,7 +48,7 @@ final class PlainLineSource: LineSource {
     while true {
       if let line = buffer.takeLine() {
         if let result = decode(line) { return result }
-        if printsPrompt { output.write(prompt) }
+        if printsPrompt { output.write("\(prompt)") }
       }
       if isAtEnd { return decodeLast() ?? .end }
       if let problem = fill() { return problem }

@@ -31,9 +31,13 @@ final class StandardOutput: Sendable {
   var condition: Condition { state.withLock { $0.condition } }
 
   /// Prints a text; nothing is added to it.
-  func write(_ text: PrintableText) {
+  func write(_ text: PrintableText) { draw(text.string) }
+
+  /// Prints what `LineDisplay` makes of the line that is typed: it moves the cursor, and `LineLayout` has taken care of
+  /// what cannot be printed.
+  func draw(_ text: String) {
     state.withLock { state in
-      state.pending.append(contentsOf: text.string.utf8)
+      state.pending.append(contentsOf: text.utf8)
       if state.pending.count >= Self.capacity { Self.empty(&state, into: descriptor) }
     }
   }

@@ -74,11 +74,11 @@ final class TerminalLineSource: LineSource {
   private func accepted(_ line: String) -> ReadResult {
     leave(EditedLine(before: line, after: ""))
     guard lt_editor_line_was_cut() else { return .line(line) }
-    output.write(Self.tooLong.foldedLines(columns: Self.windowSize().columns))
+    output.write(Self.tooLong.folded(columns: Self.windowSize().columns))
     return nextLine(prompt: prompt)
   }
 
-  private static let tooLong = """
+  private static let tooLong: PrintableText = """
     ! line-too-long: a line has at most \(LT_LONGEST_LINE) characters; this one had more, and nothing of it was done
       longer commands can stand in a file: run FILE
 
@@ -105,7 +105,7 @@ final class TerminalLineSource: LineSource {
   /// Shows the line as it is when it is done with, without a hint, and goes below it.
   private func leave(_ line: EditedLine) {
     show(line, hint: nil)
-    output.write(display.leave())
+    output.draw(display.leave())
     output.flush()
   }
 }
@@ -151,7 +151,8 @@ extension TerminalLineSource {
   private func list(_ candidates: [Completion]) {
     let size = Self.windowSize()
     show(EditedLine.now(), hint: nil)
-    output.write(display.leave() + Completion.list(candidates, columns: size.columns, rows: size.rows))
+    output.draw(display.leave())
+    output.write(PrintableText(lines: Completion.list(candidates, columns: size.columns, rows: size.rows)))
   }
 
   /// Obeys a character typed during a search through the history.
@@ -211,7 +212,7 @@ extension TerminalLineSource {
       display.forget()
       output.write("\r\u{1B}[J")
     case LT_DRAW_RESIZED:
-      output.write(
+      output.draw(
         display.erase(columns: size.columns, height: size.rows, breaksRowsAnew: Terminal.breaksRowsAnew))
     default: break
     }
@@ -229,7 +230,7 @@ extension TerminalLineSource {
     let cursor = line.after.unicodeScalars.first.map(layout.place) ?? layout.end
     layout.add(line.after)
     if let hint { add(DisplayWidth.harmless(hint), to: &layout) }
-    output.write(display.show(layout, cursor: cursor, height: size.rows))
+    output.draw(display.show(layout, cursor: cursor, height: size.rows))
   }
 
   /// The word of the prompt in green, the rest plain.

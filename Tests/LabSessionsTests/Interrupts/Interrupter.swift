@@ -46,7 +46,8 @@ struct InterruptedDesk {
     Everything(
       list: desk.list, done: desk.lab.commandsInEffect.map(\.canonical),
       undone: desk.lab.commandsUndone.map(\.canonical),
-      named: desk.lab.namingCommands, files: disk.paths.map { [$0, disk[$0] ?? ""] })
+      named: desk.lab.namingCommands() + desk.lab.namingCommands(ofUndone: true),
+      files: disk.paths.map { [$0, disk[$0] ?? ""] })
   }
 
   struct Everything: Equatable {
