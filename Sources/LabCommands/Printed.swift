@@ -31,6 +31,12 @@ package struct Printed: Sendable {
   /// Adds lines that may hold values.
   package mutating func add(lines: String) { add(PrintableText(lines: lines)) }
 
+  /// Adds a document, which must stay as it is.
+  package mutating func add(document: String) {
+    add(PrintableText(document: document))
+    keepsLines = true
+  }
+
   /// Adds lines that depend on the width of what they are printed on.
   package mutating func add(fitted: @escaping @Sendable (Page) -> PrintableText) { pieces.append(.fitted(fitted)) }
 

@@ -19,7 +19,8 @@ import Testing
 
   @Test func `a value stands in a line, and lines keep their ends`() {
     #expect(PrintableText(Self.hostile).string == Self.shown)
-    #expect(PrintableText(lines: "A\nok: \u{1B}[31m\u{200B}\tb\n").string == "A\nok: ␛[31m\\u{200b}\tb\n")
+    #expect(PrintableText(lines: "A\nok: \u{1B}[31m\u{200B}\tb\n").string == "A\nok: ␛[31m\\u{200b}␉b\n")
+    #expect(PrintableText(document: "A\n\tb\u{1B}").string == "A\n\tb␛")
   }
 
   @Test func `texts are joined, and end where a line ends`() {

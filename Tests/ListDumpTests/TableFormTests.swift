@@ -41,9 +41,9 @@ import Testing
     let table = RecordTable(rows: RowSet(0..<3), of: try motley())
     #expect(
       recordText(table, page: Page(form: .json)) == """
-        {"row":0,"section":0,"key":"intro","y":0,"height":44,"how":"exact","kind":"heading","cell":null,"bound":null,"drawn":null,"state":[],"text":"Introduction"}
-        {"row":1,"section":0,"key":"資料","y":44,"height":44,"how":"exact","kind":"row","cell":"c1","bound":"資料","drawn":"資料","state":[],"text":"日本語のテキスト"}
-        {"row":2,"section":0,"key":"r7","y":88,"height":44,"how":"exact","kind":"code","cell":"c2","bound":"r7","drawn":"r7","state":[],"text":"red \\u001b[31malert\\n\\"quoted\\", | and \\u202eturned"}
+        {"row":0,"section":0,"key":"intro","y":0,"height":44,"how":"exact","kind":"heading","cell":null,"bound":null,"drawn":null,"state":[],"image":null,"text":"Introduction"}
+        {"row":1,"section":0,"key":"資料","y":44,"height":44,"how":"exact","kind":"row","cell":"c1","bound":"資料","drawn":"資料","state":[],"image":null,"text":"日本語のテキスト"}
+        {"row":2,"section":0,"key":"r7","y":88,"height":44,"how":"exact","kind":"code","cell":"c2","bound":"r7","drawn":"r7","state":[],"image":null,"text":"red \\u001b[31malert\\n\\"quoted\\", | and \\u202eturned"}
         """)
     #expect(recordText(table, page: Page(form: .csv)) == recordCSV(table))
     #expect(recordText(table, page: Page(form: .markdown)) == recordMarkdown(table))

@@ -150,7 +150,10 @@ import Testing
         c1    screen  r1   r1
         c2    screen  r2   r2
         c0    pool    r3   r3
-        kind, drawn, index, generation: hidden at 30 columns, a wider window shows more
+        kind, drawn, index,
+          generation: hidden at 30
+          columns, a wider window
+          shows more
         """)
   }
 

@@ -59,8 +59,4 @@ import Testing
   func `A text is cut at whole characters`(text: String, room: Int, cut: String) {
     #expect(DisplayWidth.cut(text, to: room) == cut)
   }
-
-  @Test func `What could steer the terminal is shown as a symbol`() {
-    #expect(DisplayWidth.harmless("a\u{1B}[2J\u{9B}\u{202E}é") == "a\u{FFFD}[2J\u{FFFD}\u{FFFD}é")
-  }
 }

@@ -32,7 +32,7 @@ import Testing
       layout.add(before, dice.next() % 2 == 0 ? .plain : .green)
       let cursor = after.unicodeScalars.first.map(layout.place) ?? layout.end
       layout.add(after)
-      screen.print(display.show(layout, cursor: cursor, height: size.height))
+      screen.print(display.show(layout, cursor: cursor, height: size.height).text)
       let shown = layout.rows[display.top..<min(layout.rows.count, display.top + size.height)]
       let expected = shown.map { $0.cells.map(\.text).joined().withoutTrailingBlanks }
       let found = screen.rows(from: cursor.row - display.top, count: shown.count)
@@ -67,7 +67,7 @@ import Testing
     func shown(_ text: String) -> String {
       var layout = LineLayout(columns: 80)
       layout.add(text)
-      return display.show(layout, cursor: layout.end, height: 24)
+      return display.show(layout, cursor: layout.end, height: 24).text
     }
     #expect(shown("list> loa") == "list> loa")
     #expect(shown("list> load") == "d")

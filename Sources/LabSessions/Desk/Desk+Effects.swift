@@ -47,12 +47,10 @@ extension Desk {
       let sweep = try lab.swept(under: first, and: second, wish, call, disk: disk, watch: goesOn)
       answer.outcome.printed.add(fitted: { sweep.text(on: $0) })
     case .find(let wish):
-      answer.outcome.printed.add(lines: try find(wish, call))
-      answer.outcome.printed.keepsLines = true
+      answer.outcome.printed.add(document: try find(wish, call))
     case .minimise(let path, let force, let isTrusted):
       try checkPlace(call)
-      answer.outcome.printed.add(lines: try minimise(path, force: force, isTrusted: isTrusted, call))
-      answer.outcome.printed.keepsLines = true
+      answer.outcome.printed.add(document: try minimise(path, force: force, isTrusted: isTrusted, call))
     }
   }
 

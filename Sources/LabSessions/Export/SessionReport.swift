@@ -80,7 +80,7 @@ package struct SessionReport {
     if !violations.isEmpty {
       sections.append("## What does not hold\n\n" + Markdown.block(violationText(violations)))
     }
-    sections.append("## The session\n\n" + replaying + "\n\n" + Markdown.block(PrintableText(lines: session)))
+    sections.append("## The session\n\n" + replaying + "\n\n" + Markdown.block(PrintableText(document: session)))
     return sections.joined(separator: "\n")
   }
 

@@ -108,7 +108,7 @@ extension String {
 
   /// The text inside an XML element: printable, so that it holds nothing that no XML may hold.
   fileprivate var xml: String {
-    PrintableText(lines: self).string.spelled { scalar, _ in
+    PrintableText(document: self).string.spelled { scalar, _ in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

@@ -136,26 +136,25 @@ struct JSONWriter {
     if text.hasOnly({ $0.needsNoEscape }) {
       buffer.append(checked: text)
     } else {
-      for scalar in text.unicodeScalars { write(scalar) }
+      buffer.append(checked: text.spelled(Self.escape))
     }
     buffer.append(byte: UInt8(ascii: "\""))
   }
 
-  /// Writes a character so that neither a parser nor a terminal takes it for anything but text.
-  private mutating func write(_ scalar: Unicode.Scalar) {
+  /// How a character is written so that neither a parser nor a terminal takes it for anything but text.
+  private static func escape(_ scalar: Unicode.Scalar, isPrintable: Bool) -> String? {
     switch scalar {
-    case "\"": buffer.append("\\\"" as StaticString)
-    case "\\": buffer.append("\\\\" as StaticString)
-    case "\n": buffer.append("\\n" as StaticString)
-    case "\t": buffer.append("\\t" as StaticString)
-    case _ where !scalar.isPrintable: for unit in String(scalar).utf16 { writeEscape(unit) }
-    default: buffer.append(checked: String(scalar))
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    default: isPrintable ? nil : String(scalar).utf16.map(escape).joined()
     }
   }
 
-  private mutating func writeEscape(_ unit: UInt16) {
+  private static func escape(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
-    buffer.append(checked: "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }
 

@@ -9,6 +9,16 @@ extension PrintableText {
   }
 }
 
+extension PrintableText {
+  /// The lines of the folded text, at most so many: in the last of them `…` stands for the rest.
+  func folded(columns: Int, most: Int) -> [PrintableText] {
+    let lines = folded(columns: columns).lines
+    guard lines.count > most else { return lines }
+    let rest = lines[(most - 1)...].joined(separator: " ").string.shown(columns: columns)
+    return lines.prefix(most - 1) + [PrintableText(checked: rest)]
+  }
+}
+
 extension String {
   fileprivate func folded(columns: Int) -> String {
     guard utf8.count > columns, !contains("\u{1B}"), displayWidth > columns else { return self }
@@ -20,9 +30,11 @@ extension String {
       for (number, piece) in word.pieces(of: columns - indent.count).enumerated() {
         let blank = place == 0 || number > 0 ? "" : " "
         let width = piece.displayWidth
-        if used > 0, used + blank.count + width > columns {
-          folded += "\n" + indent + piece
-          used = indent.count + width
+        if used + blank.count + width > columns, used + blank.count > 0 {
+          // At the beginning only a blank has to go.
+          let start = used > 0 ? "\n" + indent : ""
+          folded += start + piece
+          used = (used > 0 ? indent.count : 0) + width
         } else {
           folded += blank + piece
           used += width + blank.count

@@ -3,7 +3,8 @@
 /// A literal is the program's own text, with its layout and colours. What is put into it is data, of which nobody knows
 /// what it holds: in `"\(key)  \(value)"` both are made visible on their way in (`String.visible`), line breaks too, so that
 /// no value ends a line and goes on as another answer. A `String` is none: whoever has one must say whether it is a value,
-/// `PrintableText(value)`, or several lines, `PrintableText(lines: text)`.
+/// `PrintableText(value)`, several lines, `PrintableText(lines: text)`, or a whole
+/// document.
 package struct PrintableText: Hashable, Sendable {
   /// The text itself.
   package private(set) var string: String
@@ -14,11 +15,16 @@ package struct PrintableText: Hashable, Sendable {
   /// A value, as it stands within a line.
   package init(_ value: some StringProtocol) { string = String(value).visible }
 
-  /// Lines that may hold values: line breaks and tabs stay, everything else is made visible.
-  package init(lines: some StringProtocol) {
-    string = String(lines).spelled { scalar, isPrintable in
-      isPrintable || scalar == "\n" || scalar == "\t" ? nil : String(scalar).visible
-    }
+  /// Lines that may hold values: line breaks stay, everything else is made visible.
+  package init(lines: some StringProtocol) { self.init(String(lines), keeping: ["\n"]) }
+
+  /// Lines of a document, which is saved or copied as it is, or has a caret below a tab: tabs stay, too.
+  package init(document: some StringProtocol) { self.init(String(document), keeping: ["\n", "\t"]) }
+
+  private init(_ text: String, keeping kept: Set<Unicode.Scalar>) {
+    string =
+      text.isPlain
+      ? text : text.spelled { scalar, isPrintable in isPrintable || kept.contains(scalar) ? nil : String(scalar).visible }
   }
 
   package var isEmpty: Bool { string.isEmpty }

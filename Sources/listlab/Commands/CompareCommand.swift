@@ -55,10 +55,10 @@ struct CompareCommand: ParsableCommand {
       progress.clear()
       printing.write(comparison.text(on: Page(width: Terminal.columns ?? 100, lines: nil)) + "\n")
     } catch let error as UnusableFile {
-      problems.write(PrintableText(lines: error.message) + "\n")
+      problems.write(PrintableText(document: error.message) + "\n")
       status.raise(to: .unusable)
     } catch let error as UnusableSession {
-      problems.write(PrintableText(lines: error.rendered) + "\n")
+      problems.write(PrintableText(document: error.rendered) + "\n")
       status.raise(to: .unusable)
     } catch {
       progress.clear()

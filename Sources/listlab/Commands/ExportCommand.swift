@@ -33,7 +33,7 @@ struct ExportCommand: ParsableCommand {
       status = try export(RealDisk(), printed)
     } catch {
       let problems = StandardOutput(descriptor: 2)
-      problems.write(PrintableText(lines: error.message) + "\n")
+      problems.write(PrintableText(document: error.message) + "\n")
       problems.flush()
       status = .unusable
     }

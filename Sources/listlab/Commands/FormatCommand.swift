@@ -35,7 +35,7 @@ struct FormatCommand: ParsableCommand {
         if try format(file, on: disk, output) { changed += 1 }
       } catch {
         output.flush()
-        problems.write(PrintableText(lines: error.message) + "\n")
+        problems.write(PrintableText(document: error.message) + "\n")
         problems.flush()
         status.raise(to: .unusable)
       }
@@ -57,7 +57,7 @@ struct FormatCommand: ParsableCommand {
     }
     guard !spacing.isCanonical else { return false }
     if check {
-      output.write("\(file): is spaced otherwise\n" + PrintableText(lines: spacing.diff(name: file)))
+      output.write("\(file): is spaced otherwise\n" + PrintableText(document: spacing.diff(name: file)))
       return true
     }
     do throws(DiskError) {

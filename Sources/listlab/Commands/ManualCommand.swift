@@ -14,7 +14,7 @@ struct ManualCommand: ParsableCommand {
 
   func run() throws {
     let output = StandardOutput()
-    output.write(PrintableText(lines: ManualPage.text))
+    output.write(PrintableText(document: ManualPage.text))
     output.flush()
     throw ExitStatus.passed.combined(with: output)
   }

@@ -49,7 +49,7 @@ struct MinimiseCommand: ParsableCommand {
     do throws(Failure) {
       try minimise(on: disk, printing, problems, &status)
     } catch {
-      problems.write(PrintableText(lines: error.message) + "\n")
+      problems.write(PrintableText(document: error.message) + "\n")
       status.raise(to: error.status)
     }
     if Signals.interruptPending() { status.raise(to: .interrupted) }
@@ -77,7 +77,7 @@ struct MinimiseCommand: ParsableCommand {
     if small.stop != nil { status.raise(to: .internalError) }
     let report = small.report(name: file)
     if to == "-" {
-      printing.write(PrintableText(lines: small.text))
+      printing.write(PrintableText(document: small.text))
       return problems.write(PrintableText(lines: report))
     }
     do throws(DiskError) {

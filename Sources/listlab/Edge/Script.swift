@@ -121,7 +121,7 @@ struct Script {
     }
     let verdict = suite.play(bytes, name: name, observe: json)
     let place = console.format == .json || verdict.exitCode == 2 ? console.problems : console.output
-    if console.format == .text || verdict.exitCode != 0 { place.write(PrintableText(lines: verdict.report)) }
+    if console.format == .text || verdict.exitCode != 0 { place.write(PrintableText(document: verdict.report)) }
     status.raise(to: ExitStatus(value: verdict.exitCode))
   }
 

@@ -62,7 +62,7 @@ final class TestCrew: Sendable {
       }
       if let news, !news.text.isEmpty {
         progress.clear(output)
-        output.write(PrintableText(lines: news.text))
+        output.write(PrintableText(document: news.text))
         output.flush()
       }
       if news?.isOver == true || Signals.interruptPending() || needsReader && output.condition != .open { break }

@@ -54,7 +54,7 @@ struct UpdateRun {
   }
 
   private mutating func report(_ text: String, exitCode: Int32) {
-    output.write(PrintableText(lines: text))
+    output.write(PrintableText(document: text))
     status.raise(to: ExitStatus(value: exitCode))
     failing += 1
   }
@@ -76,7 +76,7 @@ struct UpdateRun {
         return report("\(file): internal error: the updated file does not play\n" + after.report, exitCode: 3)
       }
       try write(new, to: file, madeOf: bytes)
-      if ask == nil { output.write(PrintableText(lines: update.diff(changes, name: file))) }
+      if ask == nil { output.write(PrintableText(document: update.diff(changes, name: file))) }
     }
     settle(file, hasChanged: !changes.isEmpty, after, rest.conflicts)
   }
@@ -86,7 +86,7 @@ struct UpdateRun {
     guard let ask else { return update.changes }
     var chosen: [SessionUpdate.Change] = []
     for change in update.changes where !hasQuit {
-      output.write(PrintableText(lines: update.diff([change], name: file)))
+      output.write(PrintableText(document: update.diff([change], name: file)))
       switch ask() {
       case .yes: chosen.append(change)
       case .no: break

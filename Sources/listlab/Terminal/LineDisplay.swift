@@ -15,7 +15,7 @@ struct LineDisplay {
   /// Makes the terminal show this; answers what is to be printed.
   ///
   /// - Parameter height: the rows of the terminal.
-  mutating func show(_ layout: LineLayout, cursor place: Place, height: Int) -> String {
+  mutating func show(_ layout: LineLayout, cursor place: Place, height: Int) -> TerminalDrawing {
     columns = layout.columns
     let height = max(1, height)
     top = min(max(top, place.row - height + 1), place.row, max(0, layout.rows.count - height))
@@ -28,15 +28,15 @@ struct LineDisplay {
     rows = new
     cursor = Place(row: place.row - top, column: place.column)
     pen.move(to: cursor)
-    return pen.finished
+    return TerminalDrawing(text: pen.finished)
   }
 
   /// Goes to the empty row below what is shown, where something else may be printed.
-  mutating func leave() -> String {
+  mutating func leave() -> TerminalDrawing {
     var pen = Pen(place: cursor, columns: columns)
     pen.move(to: Place(row: rows.count - 1, column: 0))
     forget()
-    return pen.finished + "\r\n"
+    return TerminalDrawing(text: pen.finished + "\r\n")
   }
 
   /// The line stands no longer where it was: the next picture is drawn where the cursor is.
@@ -45,10 +45,10 @@ struct LineDisplay {
   /// Takes what is shown off a terminal that has just become so wide and so high.
   ///
   /// - Parameter breaksRowsAnew: whether the terminal has distributed the text over other rows, as most do.
-  mutating func erase(columns: Int, height: Int, breaksRowsAnew: Bool) -> String {
+  mutating func erase(columns: Int, height: Int, breaksRowsAnew: Bool) -> TerminalDrawing {
     let above = min(breaksRowsAnew ? rowsAbove(columns: columns) : cursor.row, height - 1)
     forget()
-    return "\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J"
+    return TerminalDrawing(text: "\r" + (above > 0 ? "\u{1B}[\(above)A" : "") + "\u{1B}[J")
   }
 
   /// How many rows the cursor is below the first one once the text is broken at another width.
@@ -63,6 +63,14 @@ struct LineDisplay {
     }
     return layout.end.row
   }
+}
+
+/// What moves the cursor and draws on the terminal: control sequences of `LineDisplay`, and text that `LineLayout` has
+/// taken in.
+struct TerminalDrawing: Equatable {
+  let text: String
+
+  fileprivate init(text: String) { self.text = text }
 }
 
 /// Collects what is printed, and knows where that leaves the cursor.

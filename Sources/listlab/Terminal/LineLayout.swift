@@ -1,3 +1,5 @@
+import ListDump
+
 /// Text as it lies on a terminal of some width: each character in its row.
 ///
 /// A wide character that does not fit at the end of a row goes to the next one, and a row that is exactly full moves on to
@@ -40,8 +42,8 @@ struct LineLayout: Equatable {
     for scalar in text.unicodeScalars { add(scalar, style) }
   }
 
-  /// Adds a character as the terminal can show it: a control character as `^X`, a line end as one, and what would steer
-  /// the terminal as `�`. What takes no room belongs to the character before it.
+  /// Adds a character as the terminal can show it: a control character as `^X`, a line end as one, and what is not
+  /// printable as `�`. What takes no room belongs to the character before it.
   mutating func add(_ scalar: Unicode.Scalar, _ style: TextStyle) {
     switch scalar.value {
     case 0x0A: rows.append(Row())
@@ -49,10 +51,13 @@ struct LineLayout: Equatable {
       put("^", 1, style)
       put(Character(Unicode.Scalar(UInt8(scalar.value ^ 0x40))), 1, style)
     default:
-      let shown = DisplayWidth.harmless(String(scalar))
+      let shown: Unicode.Scalar = scalar.isPrintable || Self.isJoiner(scalar) ? scalar : "�"
       put(Character(shown), DisplayWidth.columns(of: shown), style)
     }
   }
+
+  /// Whether an invisible character may be a part of the emoji before it: nobody knows yet what is typed next.
+  private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool { [0x200D, 0xFE0E, 0xFE0F].contains(scalar.value) }
 
   /// Adds a blank for every column up to this one of the last row.
   mutating func pad(to column: Int) {

@@ -31,11 +31,12 @@ final class StandardOutput: Sendable {
   var condition: Condition { state.withLock { $0.condition } }
 
   /// Prints a text; nothing is added to it.
-  func write(_ text: PrintableText) { draw(text.string) }
+  func write(_ text: PrintableText) { write(text.string) }
 
-  /// Prints what `LineDisplay` makes of the line that is typed: it moves the cursor, and `LineLayout` has taken care of
-  /// what cannot be printed.
-  func draw(_ text: String) {
+  /// Draws on the terminal.
+  func write(_ drawing: TerminalDrawing) { write(drawing.text) }
+
+  private func write(_ text: String) {
     state.withLock { state in
       state.pending.append(contentsOf: text.utf8)
       if state.pending.count >= Self.capacity { Self.empty(&state, into: descriptor) }

@@ -105,7 +105,7 @@ final class TerminalLineSource: LineSource {
   /// Shows the line as it is when it is done with, without a hint, and goes below it.
   private func leave(_ line: EditedLine) {
     show(line, hint: nil)
-    output.draw(display.leave())
+    output.write(display.leave())
     output.flush()
   }
 }
@@ -151,7 +151,7 @@ extension TerminalLineSource {
   private func list(_ candidates: [Completion]) {
     let size = Self.windowSize()
     show(EditedLine.now(), hint: nil)
-    output.draw(display.leave())
+    output.write(display.leave())
     output.write(PrintableText(lines: Completion.list(candidates, columns: size.columns, rows: size.rows)))
   }
 
@@ -212,7 +212,7 @@ extension TerminalLineSource {
       display.forget()
       output.write("\r\u{1B}[J")
     case LT_DRAW_RESIZED:
-      output.draw(
+      output.write(
         display.erase(columns: size.columns, height: size.rows, breaksRowsAnew: Terminal.breaksRowsAnew))
     default: break
     }
@@ -229,13 +229,13 @@ extension TerminalLineSource {
     layout.add(line.before)
     let cursor = line.after.unicodeScalars.first.map(layout.place) ?? layout.end
     layout.add(line.after)
-    if let hint { add(DisplayWidth.harmless(hint), to: &layout) }
-    output.draw(display.show(layout, cursor: cursor, height: size.rows))
+    if let hint { add(hint.visible, to: &layout) }
+    output.write(display.show(layout, cursor: cursor, height: size.rows))
   }
 
   /// The word of the prompt in green, the rest plain.
   private func addPrompt(to layout: inout LineLayout) {
-    if let historySearch { return layout.add(DisplayWidth.harmless(historySearch.prompt)) }
+    if let historySearch { return layout.add(historySearch.prompt.visible) }
     let word = prompt.prefix { $0 != ">" }
     layout.add(String(word), hasColour ? .green : .plain)
     layout.add(String(prompt.dropFirst(word.count)))

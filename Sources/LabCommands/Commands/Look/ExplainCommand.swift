@@ -6,14 +6,14 @@ enum ExplainCommand {
   private static let subject = Slot<RowExpression>.row("ROW|CELL")
 
   static let verb = Verb(
-    "explain", .look, "why a row is visible, a cell comes next, the offset moved, an invariant is broken",
+    "explain", .look, "why a row is visible or not, what the pool gives next, and more",
     about: """
       Of a row: where it stands, what the edges rule says of it, which cell shows it, and that cell's life since it was made.
       Of a cell, as c3: its life, as cell tells it.
 
-        pool       which cell a row of each kind that enters next gets, and why; and which cells come back to the pool
-        offset     between what it may be, what holds it, and which change came last, for what reason
-        violation  each invariant that does not hold: what it demands, and which faults that are on break it
+        pool       which cell a row that enters next gets, by kind, and why; when cells come back
+        offset     what it may be, what holds it during an update, and why it changed last
+        violation  each invariant that does not hold: what it demands, and which faults break it
 
       A row whose key is one of these words is named by its number.
       """,

@@ -16,7 +16,7 @@ enum ShowCommand {
       At a terminal, what is longer than the screen goes through the program that PAGER names, or less.
 
         rows      the row records around the viewport, or those named
-        pool      the cells that show nothing now, by kind, in order of return; explain pool says which comes next
+        pool      the cells that show nothing now, by kind, in order of return; see explain pool
         visible   the rows with a cell
         cells     every cell and what it carries
         counters  what happened since load
