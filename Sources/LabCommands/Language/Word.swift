@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 
 /// A word of a command line and where it stands.
@@ -148,21 +149,11 @@ extension Unicode.Scalar {
   }
 
   /// Whether a sign of its own shows the scalar, so that it may stand in a command as it is.
-  var isShown: Bool { isASCII ? value >= 0x20 && value != 0x7F : !properties.generalCategory.isInvisible }
+  var isShown: Bool { isPrintable }
 
   /// Whether the scalar makes one character with whatever comes before it, as an accent does.
   fileprivate var joinsPrevious: Bool { !isASCII && "n\(self)".count == 1 }
 
   /// Whether the scalar makes one character with whatever comes behind it, as a few prefixes do.
   fileprivate var joinsNext: Bool { !isASCII && "\(self)\"".count == 1 }
-}
-
-extension Unicode.GeneralCategory {
-  /// Whether a scalar of this category is shown by no sign of its own, and so must be escaped.
-  fileprivate var isInvisible: Bool {
-    switch self {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse: true
-    default: false
-    }
-  }
 }

@@ -17,7 +17,7 @@ package struct MarkedLine {
   }
 
   private mutating func cut(to room: Int) {
-    guard (before + marked + after).displayWidth > room else { return }
+    guard max((before + marked + after).displayWidth, before.displayWidth + caretWidth) > room else { return }
     marked = marked.shown(columns: room * 2 / 3)
     before = before.end(columns: room - caretWidth)
     after = after.shown(columns: room - before.displayWidth - marked.displayWidth)

@@ -22,9 +22,13 @@ package struct PrintableText: Hashable, Sendable {
   package init(document: some StringProtocol) { self.init(String(document), keeping: ["\n", "\t"]) }
 
   private init(_ text: String, keeping kept: Set<Unicode.Scalar>) {
-    string =
-      text.isPlain
-      ? text : text.spelled { scalar, isPrintable in isPrintable || kept.contains(scalar) ? nil : String(scalar).visible }
+    guard !text.isPlain else {
+      string = text
+      return
+    }
+    string = text.spelled { scalar, isPrintable in
+      isPrintable || kept.contains(scalar) ? nil : String(scalar).visible
+    }
   }
 
   package var isEmpty: Bool { string.isEmpty }
