@@ -31,7 +31,8 @@ final class ThreadPlayer: FilePlayer {
   func play(_ file: String, begins: () -> Void, gate: @escaping SessionPlayer.Gate) -> PlayedFile {
     let start = ContinuousClock.now
     guard let verdict = trial.verdict(on: file, in: suite, begins: begins, gate: gate) else { return .unwanted }
-    if verdict.wasInterrupted { return .ended }
+    // Ctrl-C may also have ended the reading of the file.
+    if verdict.wasInterrupted || verdict.exitCode == 2 && Signals.interruptPending() { return .ended }
     return .result(
       TestResult(file: file, verdict: verdict, milliseconds: start.duration(to: .now).wholeMilliseconds))
   }
