@@ -80,7 +80,7 @@ final class TerminalLineSource: LineSource {
 
   private static let tooLong: PrintableText = """
     ! line-too-long: a line has at most \(LT_LONGEST_LINE) characters; this one had more, and nothing of it was done
-      longer commands can stand in a file: run FILE
+      longer commands can stand in a file: listlab run FILE
 
     """
 
