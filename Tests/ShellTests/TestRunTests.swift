@@ -129,6 +129,19 @@ import Glibc
   }
 
   @Test(.timeLimit(.minutes(2)))
+  func `A thread that ends after its file was given up leaves the others theirs`() throws {
+    let files = ["slow.session", "a.session"]
+    let crew = TestCrew(
+      TestRun(files: files, failsFast: false, report: TestReport(.text)), timeout: .milliseconds(100), threads: 1,
+      makePlayer: { LingeringPlayer() })
+    let printed = open(try home.write("", to: "printed"), O_WRONLY | O_CLOEXEC)
+    defer { close(printed) }
+    var progress = TestProgress(isWanted: false)
+    #expect(crew.play(printing: StandardOutput(descriptor: printed), progress: &progress))
+    #expect(crew.run.finishedCount == 2 && crew.run.exitCode == 3)
+  }
+
+  @Test(.timeLimit(.minutes(2)))
   func `Where the system gives no thread for the files behind one that was given up, the run ends`() throws {
     _ = try home.write(Subject.endless, to: "d.session")
     let starts = Atomic(0)
@@ -160,5 +173,21 @@ import Glibc
     let start = ContinuousClock.now
     let answer: Bool? = Monitor(0).wait(milliseconds: 50) { _ in nil }
     #expect(answer == nil && start.duration(to: .now) >= .milliseconds(50))
+  }
+}
+
+/// Plays a slow file until it is given up, and another for a while, in which the thread of the first one ends.
+private final class LingeringPlayer: FilePlayer {
+  func play(_ file: String, _ watch: Watch) -> PlayedFile {
+    watch.begin()
+    if file == "slow.session" {
+      while !watch.isStopped { usleep(5000) }
+      return .ended
+    }
+    for _ in 0..<20 {
+      usleep(20_000)
+      watch.begin()
+    }
+    return .result(TestResult(file: file, verdict: .unusable("nothing"), milliseconds: 400))
   }
 }

@@ -83,16 +83,25 @@ final class TestCrew: Sendable {
   private func work() {
     let player = makePlayer()
     while let (place, file, watch) = take() {
-      let played = player.play(file, watch)
-      if played == .ended { break }
-      let isWanted = state.withLock { state in
-        state.watches[place] = nil
-        return state.run.finish(place, with: played.result)
-      }
-      // Another thread has taken the place of this one.
-      if !isWanted { return }
+      guard finish(place, watch, player.play(file, watch)) else { return }
     }
     state.withLock { $0.workers -= 1 }
+  }
+
+  /// Notes what became of a file. Answers whether its thread is to go on: where the file was given up, another thread
+  /// has taken or takes its place, and `giveUp` has counted that.
+  private func finish(_ place: Int, _ watch: Watch, _ played: PlayedFile) -> Bool {
+    state.withLock { state in
+      guard state.watches[place] === watch else { return false }
+      let result = played.result
+      if result == nil && watch.isStopped { return false }
+      state.watches[place] = nil
+      if played == .ended {
+        state.workers -= 1
+        return false
+      }
+      return state.run.finish(place, with: result)
+    }
   }
 
   private func take() -> (Int, String, Watch)? {
@@ -110,6 +119,7 @@ final class TestCrew: Sendable {
     for (place, watch) in late {
       guard let message = watch.stop(after: limit) else { continue }
       let isFirst = state.withLock { state in
+        guard state.watches[place] === watch else { return false }
         state.watches[place] = nil
         let verdict = SessionSuite.Verdict.timedOut(message.text, commands: message.commands)
         let result = TestResult(file: state.run.files[place], verdict: verdict, milliseconds: limit.wholeMilliseconds)

@@ -19,6 +19,9 @@ final class Watch: Sendable {
 
   init(file: String) { state = Mutex(State(playing: Playing(file: file))) }
 
+  /// Whether the file was given up.
+  var isStopped: Bool { state.withLock { $0.isStopped } }
+
   /// The time starts anew.
   func begin() { state.withLock { $0.playing.begin() } }
 
