@@ -147,6 +147,7 @@ struct Term: Sendable {
     Term("numberOfRowsInSection", "what source changes and view tells; the key source-rows", see: "source", "view"),
     Term("cellForRowAt", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
     Term("onBindViewHolder", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
+    Term("dequeue", "a cell comes from the pool, else it is new", see: "pool", "set"),
     Term("dequeueReusableCell", "a cell comes from the pool, else it is new", see: "pool", "set"),
     Term(
       "prepareForReuse", "a bind puts all in anew; what forgets to is a fault, as keep-cell-state", see: "faults",

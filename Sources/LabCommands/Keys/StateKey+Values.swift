@@ -9,7 +9,7 @@ extension StateKey {
     switch text.prefix(while: { $0 != "[" }) {
     case "state": value.split(separator: ",").allSatisfy { CellState.named.contains(String($0)) }
     case "key", "bound", "drawn", "for", "image": list.catalog.key(named: value).flatMap(list.records.row(of:)) != nil
-    case "kind": (try? Self.value(of: text, in: list, at: 0..<0)) == value
+    case "kind", "text": (try? Self.value(of: text, in: list, at: 0..<0)) == value
     case "saved": list.saved.contains { $0.name == value }
     default: false
     }

@@ -144,6 +144,7 @@ extension StateKey {
       list.shownState(ofRow: row).description
     },
     StateKey(row: "key", "the row's key") { list, row in list.name(list.records.key(of: row)) },
+    StateKey(row: "text", "the row's text") { list, row in list.catalog.text(of: list.records.key(of: row)) },
     StateKey(row: "kind", "the row's reuse identifier") { list, row in
       list.kind(ofRow: row).name
     },

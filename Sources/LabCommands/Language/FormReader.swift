@@ -63,10 +63,28 @@ struct FormReader {
         throw CommandError(
           .unexpectedWord, "\(word.shown) was said already", advice: "every clause once", at: word.span)
       }
-      let place = try Vocabulary.resolve(word, among: starts, what: "part of \(call.verb.name)")
+      let place: Int
+      do throws(CommandError) {
+        place = try Vocabulary.resolve(word, among: starts, what: "part of \(call.verb.name)")
+      } catch {
+        throw withKeyword(error, before: word, open)
+      }
       guard let clause = open.first(where: { $0.starts.contains(starts[place]) }) else { throw tooMuch(word) }
       try read(clause)
     }
+  }
+
+  /// The refusal of a word that no clause begins with; where it is a number that the only one takes, as in `move 5 20`,
+  /// with the keyword that is missing before it.
+  private func withKeyword(_ error: CommandError, before word: Word, _ open: [Form.Clause]) -> CommandError {
+    guard open.count == 1, let slot = open[0].slot, let keyword = open[0].keywords.last, !open[0].isAssigned,
+      !word.isQuoted, word.text.first?.isNumber == true, next == 0 || words[next - 1].text != keyword
+    else { return error }
+    var trial = call
+    guard (try? trial.set(slot, from: word)) != nil else { return error }
+    var error = error
+    error.advice = "did you mean \((open[0].keywords + [word.text]).joined(separator: " "))?"
+    return error
   }
 
   private func isUsed(_ clause: Form.Clause) -> Bool {

@@ -26,7 +26,7 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
     CommandError(.badNumber, message, advice: advice, at: word.span)
   }
   do {
-    let length = try Points(parsing: word.plainNumber)
+    let length = try Points(parsing: word.plainNumber(signed: signed))
     guard signed || length >= .zero else {
       throw refuse("\(word.text) is negative", "a length here is 0 or more")
     }
@@ -39,7 +39,7 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
     case .notANumber:
       let isPlus = word.text.first == "+" && (try? Points(parsing: String(word.text.dropFirst()))) != nil
       throw refuse(
-        "\(word.shown) is not a length", isPlus ? "without the plus sign" : "digits, as 44 or 12.5")
+        "\(word.shown) is not a length", isPlus ? "without the plus sign" + (signed ? "" : ": a length is set, not added") : "digits, as 44 or 12.5")
     case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "a thousandth is the finest length")
     case .tooLarge: throw refuse("\(word.text) is too large for a length", "at most \(Points.largestWritten)")
     }
@@ -52,7 +52,7 @@ extension Slot<Int> {
   /// A whole number between two bounds.
   package static func count(_ name: String = "N", _ range: ClosedRange<Int>) -> Slot {
     Slot(name) { word throws(CommandError) in
-      let digits = word.plainNumber
+      let digits = word.plainNumber()
       guard let number = Int(digits), digits.utf8.allSatisfy({ (48...57).contains($0) }), range.contains(number)
       else {
         throw CommandError(

@@ -1,10 +1,11 @@
 extension Word {
-  /// The number as digits say it, at a prompt also where it is typed as `1_000_000`, `1e6` or `+50`.
+  /// The number as digits say it, at a prompt also where it is typed as `1_000_000` or `1e6`, or as `+50` if it may
+  /// have a sign: where a length is set, a plus would look as if it were added.
   ///
   /// What is written into sessions has digits alone; anything else stays as it is, and is refused by whoever reads it.
-  var plainNumber: String {
+  func plainNumber(signed: Bool = false) -> String {
     guard mayBeShort, !isQuoted, text.utf8.count <= 40 else { return text }
-    var digits = text.first == "+" ? text.dropFirst() : text[...]
+    var digits = signed && text.first == "+" ? text.dropFirst() : text[...]
     guard let first = digits.first, first.isASCII, first.isNumber else { return text }
     var zeros = 0
     if let place = digits.firstIndex(where: { $0 == "e" || $0 == "E" }) {

@@ -79,8 +79,8 @@ extension CommandError {
 
   /// The refusal of a phrase that many try and that is said otherwise.
   fileprivate static func slip(in words: [Word], of verb: Verb) -> CommandError? {
+    if verb.name == "insert" { return besideRow(in: words) ?? textAlone(in: words) }
     guard words.count >= 2, !words[0].isQuoted, !words[1].isQuoted else { return nil }
-    if verb.name == "insert" { return besideRow(in: words) }
     let (first, second) = (words[0], words[1])
     switch (verb.name, first.text) {
     case ("scroll", "to") where second.text == "end":
@@ -88,13 +88,26 @@ extension CommandError {
     case ("scroll", "to") where second.text == "last" || second.text.namesNumberedKey:
       return CommandError(
         .badNumber, "\(second.shown) is not a length", advice: "scroll row \(second.text)", at: second.span)
+    case ("scroll", "down"), ("scroll", "up"):
+      let sign = first.text == "up" ? "-" : ""
+      return CommandError(
+        .unexpectedWord, "\(first.shown) is no part of scroll", advice: "scroll by \(sign)\(second.text)",
+        at: first.span)
     default: return nil
     }
   }
 
+  /// The refusal of `insert "hello"`.
+  private static func textAlone(in words: [Word]) -> CommandError? {
+    guard let text = words.first, text.isQuoted else { return nil }
+    return CommandError(
+      .badNumber, "\(text.shown) is no number of rows", advice: "insert at ROW text \(Word.quote(text.text))",
+      at: text.span)
+  }
+
   /// The refusal of `insert after 3` and `insert 2 before 3`.
   private static func besideRow(in words: [Word]) -> CommandError? {
-    guard let place = words.prefix(2).firstIndex(where: { $0.text == "after" || $0.text == "before" }),
+    guard let place = words.prefix(2).firstIndex(where: { !$0.isQuoted && ["after", "before"].contains($0.text) }),
       place + 1 < words.count
     else { return nil }
     let (word, row) = (words[place], words[place + 1])

@@ -101,9 +101,15 @@ package struct RowSpace: Sendable {
       let what = row < 0 ? "there is no last row" : "row \(row) is out of range"
       throw Refusal(
         .rowOutOfRange, "\(what): the list has \(count.rowsInWords)",
-        advice: count == 0 ? "load or insert rows first" : "0...\(count - 1)")
+        advice: count == 0 ? "load or insert rows first" : "0...\(count - 1)" + adviceOnKey(of: row))
     }
     return row
+  }
+
+  /// What to say where a number is no row and yet the key of one.
+  private func adviceOnKey(of row: Int) -> String {
+    guard row >= 0, let key = catalog.key(named: "\(row)"), table.row(of: key) != nil else { return "" }
+    return "; \"\(row)\" in quotes is the row with that key"
   }
 }
 

@@ -19,6 +19,10 @@ import Testing
     ("notifyItemInserted(3)", "here: insert"), ("adapter.notifyDataSetChanged()", "here: reload without rows"),
     ("DiffUtil", "here: snapshot, with the keys in their new order"), ("estimateSize 50", "here: estimate"),
     ("FlatList", "here: profile reactnative"), ("scrollToIndex 5", "here: scroll row ROW"),
+    ("items", "did you mean show rows?"), ("width 300", "did you mean viewport H width W?"),
+    ("viewport 844 390", "did you mean width 390?"), ("move 5 20", "did you mean to 20?"),
+    ("insert \"hello\"", "insert at ROW text \"hello\""), ("scroll down 50", "scroll by 50"),
+    ("scroll up 50", "scroll by -50"), ("height 5 +20", "without the plus sign: a length is set, not added"),
     ("overscan 3", "here: there is none: only visible rows have cells; set prefetch asks for images ahead"),
   ])
   func `are answered with the command for it`(_ line: String, _ advice: String) {
@@ -57,7 +61,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "load 1e99", "load 1e", "load e3", "load 1__0", "load _1", "load 1_", "load 1e-3", "load ++1", "scroll by -+5",
+    "load 1e99", "load 1e", "load e3", "load 1__0", "load _1", "load 1_", "load 1e-3", "load ++1", "load +1",
+    "height 0 +5", "scroll by -+5",
     "scroll by 1.5e3", "scroll by ٣", "load 1e12",
   ])
   func `that are no numbers are refused`(_ line: String) {

@@ -34,6 +34,10 @@ import Testing
       "TEXT"])
       """
     ),
+    (
+      "load 3 keys 101,7,1", "delete ‹101›",
+      "row-out-of-range: row 101 is out of range: the list has 3 rows (0...2; \"101\" in quotes is the row with that key)"
+    ),
     ("load 40", "insert at ‹41›", "row-out-of-range: place 41 is out of range: the list has 40 rows (0...40)"),
     ("load 40", "insert ‹-1› at 0", #"bad-number: "-1" is no whole number from 0 to 2147483647"#),
     ("load 40", "insert at ‹3...5›", #"bad-rows: "3...5" is not one row (a number, or a key as r17)"#),
