@@ -2,7 +2,7 @@ import ListModel
 
 /// What the user has named: values (`let`) and steps (`bookmark`).
 ///
-/// It belongs to the lab, not to the list: it is no step, and undo leaves it alone (engine 8).
+/// It belongs to the lab, not to the list: it is no step, and undo leaves it alone (EngineRules, "Fixed choices").
 package struct Names: Equatable, Sendable {
   /// A value that a key had.
   package struct Value: Equatable, Sendable {

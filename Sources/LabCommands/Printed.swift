@@ -3,7 +3,7 @@ package import ListDump
 /// What a command prints itself: lines as they are, and tables that fit themselves to the paper.
 ///
 /// A session and a recording take it at 100 columns, so that they are the same everywhere; a terminal takes it at its own
-/// width (sessions 1, "Nothing ambient").
+/// width.
 package struct Printed: Sendable {
   private enum Piece: Sendable {
     case text(PrintableText)

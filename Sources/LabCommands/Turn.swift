@@ -27,7 +27,7 @@ package struct Turn {
   package var before: ListState { last.list }
   /// What the command itself prints, line by line; never the summary and never the dump.
   package private(set) var printed = Printed()
-  /// Who learns of the edits: `source` and `view` say so before them (engine 3).
+  /// Who learns of the edits: `source` and `view` say so before them (EngineRules, "Updates").
   var side = Side.both
   /// What the command did, where that may not show on screen.
   var deed: Deed?

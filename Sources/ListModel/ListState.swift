@@ -1,4 +1,5 @@
-/// The list as a value: the data source, what the view believes of it, the cells, the pool, and where everything stands.
+/// The list as a value: the data source, what the view believes of it, the cells, the pool, and where everything
+/// stands.
 ///
 /// A copy is O(1) in the number of rows. Every method that changes something keeps the rules of the engine; one that
 /// throws may leave the value half changed, so that callers work on a copy and keep it only on success.
@@ -19,14 +20,14 @@ package struct ListState: Equatable, Sendable {
   /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
   package internal(set) var hasRawOffset = false
 
-  /// The estimate of a row's height that acts from the next load or reload on; nil: none (engine 2, "Estimates").
+  /// The estimate of a row's height that acts from the next load or reload on; nil: none (EngineRules, "Estimates").
   package internal(set) var estimate: Points?
   /// The estimate that new rows take, as the last load or reload found it.
   package internal(set) var estimateInUse: Points?
   /// Whether the last pass gave up before every visible row was measured.
   package internal(set) var isUnsettled = false
 
-  /// The sliding window, under a profile that has one (engine 5.3).
+  /// The sliding window, under a profile that has one (EngineRules, "mealplan").
   package internal(set) var days: DayWindow?
 
   /// What hides rows of the data source from the view; `source` is then only what it lets through.
@@ -35,8 +36,8 @@ package struct ListState: Equatable, Sendable {
   var isLoaded = false
   /// Edits that wait for `commit`; nil while no batch is open (K7).
   package internal(set) var batch: Batch?
-  /// Whether data source and view were changed one without the other since the last reload (engine 3): the view may
-  /// then rightly be wrong about the rows.
+  /// Whether data source and view were changed one without the other since the last reload (EngineRules, "Updates"):
+  /// the view may then rightly be wrong about the rows.
   package internal(set) var isApart = false
 
   /// The cells on screen, from top to bottom.
@@ -60,7 +61,7 @@ package struct ListState: Equatable, Sendable {
   package internal(set) var profile = Profile.standard
   /// What the profile and `set` say: how the list should behave, and what the invariants check.
   package internal(set) var policies = Policies() { didSet { rules = faults.rules(from: policies) } }
-  /// The faults that are on (engine 7).
+  /// The faults that are on (EngineRules, "Faults").
   package internal(set) var faults = FaultSet() { didSet { rules = faults.rules(from: policies) } }
   /// How the list does behave: the policies as the faults have changed them. The engine asks these, and never a fault.
   private(set) var rules = Policies()
@@ -79,7 +80,7 @@ package struct ListState: Equatable, Sendable {
   var settledLedger = 0
   /// Who may stop the command that is running.
   package var watch = Watch()
-  /// Violations that only show while a command runs, and are gone when it has ended (engine 6).
+  /// Violations that only show while a command runs, and are gone when it has ended (EngineRules, "Invariants").
   var observed: [Violation] = []
 
   /// An empty list, as the playground opens with (K3).
@@ -146,7 +147,7 @@ package struct ListState: Equatable, Sendable {
   package var newLedgerEntries: [LedgerEntry] { ledger.entries(from: ledgerStart) }
 }
 
-/// What the view believes about a row (engine 1, "row record").
+/// What the view believes about a row (EngineRules, "Words").
 package struct RowRecord: Equatable, Sendable {
   /// How the view knows the height.
   package enum Knowledge: String, Sendable {

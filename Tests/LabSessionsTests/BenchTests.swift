@@ -22,7 +22,7 @@ import Testing
     #expect(!answer.hasChanged)
   }
 
-  // engine 5.5
+  // EngineRules, "Estimates"
   @Test func `bench estimate says how many heights the first screen asks for`() throws {
     let answer = try #require(desk().obey("bench estimate 200,20"))
     let lines = answer.output.split(separator: "\n").map { $0.split(separator: " ") }

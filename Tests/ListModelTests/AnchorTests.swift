@@ -13,7 +13,7 @@ import Testing
     (.bottom, "600", "12...15", 20, "anchor 500>600"), (.stickTop, "600", "12...15", 20, "anchor 500>600"),
     (.end, "500", "8...11", 22, ""),
   ])
-  func `G1: rows that come above push what is read, or do not (K11)`(
+  func `rows that come above push what is read, or do not (K11)`(
     anchor: AnchorRule, offset: String, _: String, _: Int, ledger: String
   ) throws {
     var list = try list(anchor, "20x50 V200 @500")
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     (AnchorRule.top, "1050", "r16"), (.bottom, "1050", "r16"), (.end, "1050", "r16"), (.none, "800", "r11"),
   ])
-  func `G3: at the end the new offset is clamped to the new content (K11, K13)`(
+  func `at the end the new offset is clamped to the new content (K11, K13)`(
     anchor: AnchorRule, offset: String, top: String
   ) throws {
     var list = try list(anchor, "20x50 V200 @800")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [(AnchorRule.top, "50", "1...4"), (.stickTop, "0", "0...3"), (.none, "0", "0...3")])
-  func `G5: at the top a new row stays hidden, or sticks (K11)`(
+  func `at the top a new row stays hidden, or sticks (K11)`(
     anchor: AnchorRule, offset: String, visible: String
   ) throws {
     var list = try list(anchor, "20x50 V200")

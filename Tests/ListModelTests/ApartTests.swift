@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListModel
 
-/// Data source and view that were told of different things (engine 3).
+/// Data source and view that were told of different things (EngineRules, "Updates").
 @Suite struct ApartTests {
   private static func source(_ edit: Edit) -> PendingEdit { PendingEdit(edit, side: .source) }
   private static func view(_ edit: Edit) -> PendingEdit { PendingEdit(edit, side: .view) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListModel
 
-/// The sliding window of `mealplan`, number by number (engine 5.3).
+/// The sliding window of `mealplan`, number by number (EngineRules, "mealplan").
 @Suite struct DayWindowTests {
   /// Rows of 44 under the profile, with a viewport and today.
   private static func days(_ rows: Int = 2001, viewport: Int = 460, today: Int? = 1000) throws -> ListState {
@@ -14,7 +14,6 @@ import Testing
     return list
   }
 
-  // Scenario T2
   @Test(arguments: [(460, 25, 988, 1012, 1012), (420, 24, 988, 1012, 1011)])
   func `so many views are built around today`(viewport: Int, views: Int, first: Int, last: Int, shown: Int) throws {
     let list = try Self.days(viewport: viewport)
@@ -37,7 +36,7 @@ import Testing
     #expect(list.days?.views == 25 && list.visible.description == "988...1012")
   }
 
-  // Scenario T3: 25 × 44, V 460, centre 320
+  // 25 × 44, V 460, centre 320
   @Test(arguments: [(370, 326, 501, 1), (500, 324, 504, 4), (100, 276, 496, 4), (364, 364, 500, 0), (365, 321, 501, 1)])
   func `after a scroll rows move across until the offset is near the centre`(
     offset: Int, recentred: Int, first: Int, shifts: Int

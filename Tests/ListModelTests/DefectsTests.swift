@@ -2,7 +2,8 @@ import Testing
 
 @testable import ListModel
 
-/// The list of defects (engine 6): a list is broken in one way, and exactly that is reported, with its whole message.
+/// The list of defects (EngineRules, "Invariants"): a list is broken in one way, and exactly that is reported, with its
+/// whole message.
 @Suite struct DefectsTests {
   struct Breakage: Sendable, CustomTestStringConvertible {
     let rule: Violation.Rule

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListModel
 
-/// The `edges` table (K1, engine 4): which rows are visible in the viewport [s, e).
+/// The `edges` table (K1, EngineRules, "Policies"): which rows are visible in the viewport [s, e).
 @Suite struct EdgesTests {
   static let atFifty: [(EdgesRule, String)] = [
     (.halfOpen, "1...10"), (.halfOpenZero, "1...10"), (.startBelow, "0...10"), (.closedTop, "0...10"),
@@ -15,12 +15,12 @@ import Testing
   ]
 
   @Test(arguments: atFifty)
-  func `an offset on a row's edge shows six different sets (K1, J1)`(edges: EdgesRule, visible: String) throws {
+  func `an offset on a row's edge shows six different sets (K1)`(edges: EdgesRule, visible: String) throws {
     try Self.expect("40x50 V500 @50", edges, visible)
   }
 
   @Test(arguments: EdgesRule.allCases)
-  func `an offset inside a row shows the same set under every rule (K1, J1)`(edges: EdgesRule) throws {
+  func `an offset inside a row shows the same set under every rule (K1)`(edges: EdgesRule) throws {
     try Self.expect("40x50 V500 @25", edges, "0...10")
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListModel
 
-/// Updates, reloads and heights: K8–K10, "heights asked" and "bind" (engine 8).
+/// Updates, reloads and heights: K8–K10, "heights asked" and "bind" (EngineRules, "Fixed choices").
 @Suite struct EditTests {
   @Test func `survivors of an insert keep their cells and are not bound again (K8)`() throws {
     var list = try ListState("4x50 V100")
@@ -39,7 +39,7 @@ import Testing
       ])
   }
 
-  @Test func `heights are remembered by key and survive a move (K10, X2)`() throws {
+  @Test func `heights are remembered by key and survive a move (K10)`() throws {
     var list = try ListState("5x100,20,20,20,20 V200")
     try expectChange(
       &list, { try $0.move(0, to: 4) },
@@ -190,7 +190,7 @@ import Testing
       ])
   }
 
-  @Test func `a profile resets all policies, keeps the rows, and reloads (engine 4)`() throws {
+  @Test func `a profile resets all policies, keeps the rows, and reloads`() throws {
     var list = try ListState("9x50 V150 @100") { policies in
       policies.edges = .closed
       policies.pool = .fifo
@@ -206,7 +206,7 @@ import Testing
     (Profile.standard, 44, EdgesRule.halfOpen, ReturnTime.before), (.uitableview, 44, .halfOpen, .before),
     (.chameleon, 43, .halfOpen, .after), (.vscode, 44, .halfOpen, .after),
   ])
-  func `profiles differ from standard only where the table says so (engine 4)`(
+  func `profiles differ from standard only where the table says so`(
     profile: Profile, height: Int, edges: EdgesRule, returnTime: ReturnTime
   ) {
     let policies = profile.policies

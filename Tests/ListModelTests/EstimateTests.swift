@@ -2,11 +2,11 @@ import Testing
 
 @testable import ListModel
 
-/// Estimated heights (K10, K12, K13, engine 2 and 5.5).
+/// Estimated heights (K10, K12, K13, EngineRules, "Estimates").
 @Suite struct EstimateTests {
   private static let iOS7 = "200x20,40,60"
 
-  // engine 5.5
+  // EngineRules, "Estimates"
   @Test(arguments: [("V504", 14, 7980), ("V568", 15, 8000)])
   func `the first screen asks for its own heights and no others`(viewport: String, asked: Int, content: Int) throws {
     let list = try ListState("\(Self.iOS7) \(viewport) E40")
@@ -15,13 +15,13 @@ import Testing
     #expect(list.visible.description == "0...\(asked - 1)")
   }
 
-  // engine 5.5
+  // EngineRules, "Estimates"
   @Test func `without an estimate every height is asked at load`() throws {
     let list = try ListState("\(Self.iOS7) V504")
     #expect(list.counters.heightsAsked == 200 && list.counters.estimatesAsked == 0 && list.content == 7980)
   }
 
-  // engine 5.5
+  // EngineRules, "Estimates"
   @Test func `before the first screen is measured the content is what the estimates say`() throws {
     var list = try ListState("\(Self.iOS7) V0 E40")
     #expect(list.content == 8000 && list.counters.heightsAsked == 0)
@@ -173,7 +173,6 @@ import Testing
     #expect(list.visible.rows.allSatisfy { list.record(of: $0).how == .exact })
   }
 
-  // scenario L4
   @Test func `scroll row measures no more than it ends up showing`() throws {
     var list = try ListState("100x100 V400 E40")
     #expect(list.content == 4240)

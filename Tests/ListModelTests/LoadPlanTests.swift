@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListModel
 
-/// What a plan can say of its rows, and the key numbers that names take (engine 8, K14).
+/// What a plan can say of its rows, and the key numbers that names take (EngineRules, "Fixed choices", K14).
 @Suite struct LoadPlanTests {
   private static func list(_ count: Int, _ describe: (inout LoadPlan) -> Void) throws -> ListState {
     var plan = LoadPlan(count: count)
@@ -73,7 +73,16 @@ import Testing
     #expect(list.counters.heightsAsked == 500)
   }
 
-  @Test func `kinds and texts are the rows' own, and a row may have no text (engine 8)`() throws {
+  @Test func `new rows share the text they are given, however many they are (K19)`() throws {
+    var list = ListState()
+    try list.perform(.insert(NewRows(ListState.mostRows, text: "shared"), at: .number(0)))
+    #expect(list.catalog.text(of: list.records.key(of: ListState.mostRows - 1)) == "shared")
+    #expect(RowTexts(repeating: "a", count: 3) != RowTexts(["a", "a"]))
+    #expect((0..<3).map { RowTexts(repeating: "a", count: 3)[$0] } == ["a", "a", "a"])
+    #expect(RowTexts(repeating: "a", count: 0).count == 0)
+  }
+
+  @Test func `kinds and texts are the rows' own, and a row may have no text`() throws {
     let list = try Self.list(4) { plan in
       var texts = RowTexts(["one", ""])
       texts.appendMissing()
@@ -89,7 +98,7 @@ import Testing
   }
 
   @Test(arguments: [([2, 0, 1], [0, 0, 2]), ([0, 3], [1, 1, 1]), ([3, 0], [0, 0, 0]), ([], [0, 0, 0])])
-  func `sections take the rows in order, and may be empty (engine 1)`(sections: [Int], of rows: [Int]) throws {
+  func `sections take the rows in order, and may be empty`(sections: [Int], of rows: [Int]) throws {
     let list = try Self.list(3) { $0.sections = sections }
     #expect((0..<3).map { list.records.sections.section(of: $0) } == rows)
     #expect(list.records.sections.all.map(\.rows) == (sections.isEmpty ? [3] : sections))

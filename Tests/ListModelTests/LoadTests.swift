@@ -2,9 +2,10 @@ import Testing
 
 @testable import ListModel
 
-/// `load` and its defaults (engine 8), keys (K14), limits (K19), and that equal commands make equal lists (K18).
+/// `load` and its defaults (EngineRules, "Fixed choices"), keys (K14), limits (K19), and that equal commands make equal
+/// lists (K18).
 @Suite struct LoadTests {
-  @Test func `the playground opens with an empty list (K3, engine 8)`() throws {
+  @Test func `the playground opens with an empty list (K3)`() throws {
     let list = ListState()
     #expect(list.viewport == 480 && list.width == 320 && list.offset == .zero && list.content == .zero)
     #expect(list.visible.isEmpty && list.pool.count == 0 && list.counters == Counters() && list.ledger.count == 0)
@@ -12,7 +13,7 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
-  @Test func `plain rows have the default height, kind, keys and texts (engine 8)`() throws {
+  @Test func `plain rows have the default height, kind, keys and texts`() throws {
     var list = ListState()
     try list.load(LoadPlan(count: 3))
     #expect(list.keys == "r0 r1 r2" && list.heights == [44, 44, 44] && list.screen == "c0=r0 c1=r1 c2=r2")
@@ -21,7 +22,7 @@ import Testing
     #expect(list.counters.heightsAsked == 3 && list.counters.binds == 3 && list.counters.created == 3)
   }
 
-  @Test func `a load starts afresh and keeps profile, policies and viewport (engine 8)`() throws {
+  @Test func `a load starts afresh and keeps profile, policies and viewport`() throws {
     var list = ListState()
     try list.setProfile(.chameleon)
     try list.setPolicies { $0.edges = .closed }
@@ -37,14 +38,14 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
-  @Test func `heights and kinds repeat cyclically (engine 8)`() throws {
+  @Test func `heights and kinds repeat cyclically`() throws {
     let list = try ListState("7x10,20:a,b,c V500")
     #expect(list.heights == [10, 20, 10, 20, 10, 20, 10])
     let kinds = (0..<7).map { list.catalog.kind(of: list.source.key(of: $0)).name }
     #expect(kinds.joined(separator: " ") == "a b c a b c a")
   }
 
-  @Test func `mulberry32 from seed 1 gives its known values (K18, engine 8)`() {
+  @Test func `mulberry32 from seed 1 gives its known values (K18)`() {
     var generator = Mulberry32(seed: 1)
     #expect((0..<3).map { _ in generator.nextWord() } == [2_693_262_067, 11_749_833, 2_265_367_787])
     var wide = Mulberry32(seed: 1)
@@ -54,7 +55,7 @@ import Testing
   @Test(arguments: [
     (20, 120, UInt32(1), [26, 119, 23, 110]), (44, 44, 1, [44, 44, 44, 44]), (0, 1, 1, [1, 1, 1, 1]),
   ])
-  func `random heights are drawn from a seed, one a row (engine 8)`(
+  func `random heights are drawn from a seed, one a row`(
     low: Int, high: Int, seed: UInt32, heights: [Int]
   ) throws {
     var plan = LoadPlan(count: heights.count)
@@ -64,14 +65,14 @@ import Testing
     #expect(list.heights == heights.map { Points($0) })
   }
 
-  @Test func `later rows get the next free key numbers in the order given (engine 8)`() throws {
+  @Test func `later rows get the next free key numbers in the order given`() throws {
     var list = try ListState("3x50 V100")
     try list.delete(RowSet(2))
     try list.insert(2, at: 0, height: nil)
     #expect(list.keys == "r3 r4 r0 r1")
   }
 
-  @Test func `numbers that were given by name are passed over (engine 8, K14)`() throws {
+  @Test func `numbers that were given by name are passed over (K14)`() throws {
     var list = try ListState("2x50 V100")
     try list.insert(1, at: 0, height: nil, name: "r12")
     try list.insert(1, at: 0, height: nil, name: "r4")
@@ -120,7 +121,7 @@ import Testing
     #expect(RowKey.number(in: name) == number)
   }
 
-  @Test func `a duplicate key is refused with both positions (K14, Q1)`() throws {
+  @Test func `a duplicate key is refused with both positions (K14)`() throws {
     #expect(throws: Refusal(.duplicateKey, "key b at 1 and 2", advice: "every key once")) {
       try ListState("4x50 V100 keys=a,b,b,c")
     }

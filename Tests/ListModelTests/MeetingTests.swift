@@ -15,7 +15,7 @@ import Testing
     #expect(refusal?.message == "the content would be 6442450940000000 points high; at most 4500000000000000 may be")
   }
 
-  // engine 5.3
+  // EngineRules, "mealplan"
   @Test(arguments: [("100x10", 30), ("1000x44", 600)])
   func `a strip that is lower than the viewport does not move`(rows: String, target: Int) throws {
     var list = try ListState("\(rows) V480")
@@ -26,7 +26,7 @@ import Testing
     #expect(list.offset >= .zero && list.allDefects().map(\.message) == [])
   }
 
-  // engine 5.3
+  // EngineRules, "mealplan"
   @Test func `rows that come and go in one scroll return in order, also where cells are kept`() throws {
     var list = try ListState("100x44 V480")
     try list.step { try $0.setProfile(.mealplan) }
@@ -69,7 +69,7 @@ import Testing
     #expect(list.allDefects().map(\.message) == [])
   }
 
-  // engine 5.3
+  // EngineRules, "mealplan"
   @Test func `a saved row above the window comes back`() throws {
     var list = try ListState("1000x44 V480")
     try list.step { try $0.setProfile(.mealplan) }
@@ -118,7 +118,6 @@ import Testing
     #expect(list.offset == Points(expected))
   }
 
-  // Scenario L1
   @Test(arguments: [1, 2, 3, 7, 9, 18, 36, 100], [0, 37, 60, 99])
   func `an animated scroll over estimated rows ends where it should, however many ticks it takes`(
     ticks: Int, row: Int

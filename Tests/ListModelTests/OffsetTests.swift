@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListModel
 
-/// The offset: clamp and ledger (K6, engine 1), scrolling to a row, the viewport.
+/// The offset: clamp and ledger (K6, EngineRules, "Words"), scrolling to a row, the viewport.
 @Suite struct OffsetTests {
   @Test(arguments: [
     ("40x50 V500", 100, "user 0>100"), ("40x50 V500", 2000, "user 0>2000, clamp 2000>1500"),
@@ -85,7 +85,7 @@ import Testing
     ("40x50,0 V100", 3, .top, 100), ("40x50,0 V100", 3, .middle, 50), ("40x50,0 V100", 3, .bottom, 0),
     ("40x50,0 V100", 3, .nearest, 0),
   ])
-  func `a row is scrolled to where it is asked to be (L3)`(
+  func `a row is scrolled to where it is asked to be`(
     drawing: String, row: Int, position: ScrollPosition, offset: Int
   ) throws {
     var list = try ListState(drawing)
@@ -94,14 +94,14 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
-  @Test func `a row that cannot reach the top is asked for and clamped (L3, K6)`() throws {
+  @Test func `a row that cannot reach the top is asked for and clamped (K6)`() throws {
     var list = try ListState(Self.forty)
     try list.scroll(toRow: 39, at: .top)
     #expect(list.ledgerDrawing() == "user 0>1950, clamp 1950>1500")
   }
 
   @Test(arguments: [(ScrollPosition.top, 1000), (.middle, 800), (.bottom, 550), (.nearest, 550)])
-  func `chameleon's middle puts the row's bottom edge there (L3)`(position: ScrollPosition, offset: Int) throws {
+  func `chameleon's middle puts the row's bottom edge there`(position: ScrollPosition, offset: Int) throws {
     var list = try ListState(Self.forty) { $0 = Profile.chameleon.policies }
     try list.step { try $0.scroll(toRow: 20, at: position) }
     #expect(list.offset == Points(offset))

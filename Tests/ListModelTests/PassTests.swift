@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListModel
 
-/// The layout pass and the reuse pool: K2–K5, K20, `return` and `pool` (engine 4).
+/// The layout pass and the reuse pool: K2–K5, K20, `return` and `pool` (EngineRules, "Policies").
 @Suite struct PassTests {
   @Test func `y is the running sum of the heights (K2)`() throws {
     let list = try ListState("5x10,0,30.5 V100")
@@ -88,7 +88,7 @@ import Testing
     #expect(list.poolDrawing.hasPrefix("a: c1 c2 c4 c5"))
   }
 
-  /// "Eight visible rows, page jumps × 10" (engine 4).
+  /// "Eight visible rows, page jumps × 10" (EngineRules, "Policies").
   @Test(arguments: [
     (Profile.standard, 400, 8), (.uitableview, 400, 8), (.vscode, 400, 16), (.chameleon, 400, 16), (.standard, 50, 8),
     (.vscode, 50, 9), (.chameleon, 50, 9),

@@ -2,15 +2,15 @@ import Testing
 
 @testable import ListModel
 
-/// What the profiles do differently, with the numbers of engine 4 and 5.
+/// What the profiles do differently, with the numbers of EngineRules, "Profiles".
 @Suite struct ProfileTests {
   private func list(_ profile: Profile, _ drawing: String) throws -> ListState {
     try ListState(drawing) { $0 = profile.policies }
   }
 
-  // MARK: PGTableView (engine 5.1)
+  // MARK: PGTableView (EngineRules, "pgtable")
 
-  @Test func `pgtable's record i is h + 2 high and stands 2 below the sum before it (5.1)`() throws {
+  @Test func `pgtable's record i is h + 2 high and stands 2 below the sum before it`() throws {
     let list = try list(.pgtable, "3x40,50 V84")
     #expect(list.heights == [42, 52, 42] && list.tops == [2, 44, 96])
     // The last record ends 2 below the content.
@@ -19,13 +19,13 @@ import Testing
   }
 
   @Test(arguments: [("43.9", "0...2"), ("44", "0...2"), ("44.5", "1...3")])
-  func `pgtable's rows at a boundary: 10 rows, V 84 (5.1)`(offset: String, visible: String) throws {
+  func `pgtable's rows at a boundary: 10 rows, V 84`(offset: String, visible: String) throws {
     let list = try list(.pgtable, "10x40 V84 @\(offset)")
     #expect(list.visible.description == visible && list.allDefects() == [])
   }
 
   @Test(arguments: [(40, 168, 418, 40), (90, 218, 468, 90)])
-  func `pgtable's changedHeight forgets the margin: row 3 of 10 x 40 (5.1, T1)`(
+  func `pgtable's changedHeight forgets the margin: row 3 of 10 x 40`(
     height: Int, next: Int, content: Int, record: Int
   ) throws {
     var list = try list(.pgtable, "10x40 V480")
@@ -39,7 +39,7 @@ import Testing
     #expect(list.record(of: 3).height == Points(height + 2) && list.content == Points(content + 2))
   }
 
-  @Test func `pgtable's changedHeight takes the cells of the row and of those below it (5.1)`() throws {
+  @Test func `pgtable's changedHeight takes the cells of the row and of those below it`() throws {
     var list = try list(.pgtable, "10x40 V168")
     #expect(list.screen == "c0=r0 c1=r1 c2=r2 c3=r3")
     try list.step { try $0.setHeight(of: RowSet(2), to: 41) }
@@ -49,7 +49,7 @@ import Testing
     #expect(list.counters.binds == 6 && list.allDefects() == [])
   }
 
-  @Test func `pgtable's insert, delete and move are a change of the source and a reload (5.1)`() throws {
+  @Test func `pgtable's insert, delete and move are a change of the source and a reload`() throws {
     var list = try list(.pgtable, "10x40 V84 @100")
     try list.step { try $0.delete(RowSet(0)) }
     #expect(list.offset == 100 && list.counters.heightsAsked == 19 && list.heights.allSatisfy { $0 == 42 })
@@ -57,7 +57,7 @@ import Testing
     #expect(list.keys.hasPrefix("r4 r1 r2") && list.counters.heightsAsked == 28 && list.allDefects() == [])
   }
 
-  @Test func `pgtable's pool without reuse is emptied by each dequeue, and leavers still enter it (5.1)`() throws {
+  @Test func `pgtable's pool without reuse is emptied by each dequeue, and leavers still enter it`() throws {
     var list = try list(.pgtable, "10x40 V84")
     try list.setPolicies { $0.pool = .off }
     #expect(list.screen == "c0=r0 c1=r1" && list.poolDrawing == "none")
@@ -68,7 +68,7 @@ import Testing
     #expect(list.poolDrawing == "row: c1 c2" && list.counters.discarded == 1 && list.allDefects() == [])
   }
 
-  @Test func `pgtable cannot stand an empty list: its crash is refused (5.1, O1)`() throws {
+  @Test func `pgtable cannot stand an empty list: its crash is refused`() throws {
     var list = try list(.pgtable, "2x40 V84")
     let message = "no row would be left, and standard asks for row 0 of an empty list"
     let commands: [(inout ListState) throws -> Void] = [
@@ -89,9 +89,9 @@ import Testing
     #expect(list.keys == "r1")
   }
 
-  // MARK: Implementing UITableView (engine 5.2)
+  // MARK: Implementing UITableView (EngineRules, "listview")
 
-  @Test func `listview: closed edges, rows of 50, a reload goes to the top and keeps the pool (5.2)`() throws {
+  @Test func `listview: closed edges, rows of 50, a reload goes to the top and keeps the pool`() throws {
     var list = ListState()
     try list.setProfile(.listview)
     var plan = LoadPlan(count: 300)
@@ -109,14 +109,14 @@ import Testing
     #expect(list.pool.count >= pooled && list.visible.description == "0...10" && list.allDefects() == [])
   }
 
-  // MARK: The others (engine 4)
+  // MARK: The others (EngineRules, "Policies")
 
   @Test(arguments: [
     (Profile.standard, "1...10"), (.uitableview, "1...10"), (.chameleon, "1...10"), (.recyclerview, "1...10"),
     (.vscode, "1...10"), (.tanstack, "1...10"), (.flutter, "0...10"), (.reactnative, "0...10"),
     (.codemirror, "1...11"), (.listview, "0...11"),
   ])
-  func `one offset under every profile: 40 x 50, V 500, offset 50 (engine 4, J1)`(
+  func `one offset under every profile: 40 x 50, V 500, offset 50`(
     profile: Profile, visible: String
   ) throws {
     let list = try list(profile, "40x50 V500 @50")
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [Profile.flutter, .reactnative, .codemirror, .tanstack])
-  func `without a pool a cell is created per entrant and discarded when it leaves (engine 4)`(profile: Profile) throws {
+  func `without a pool a cell is created per entrant and discarded when it leaves`(profile: Profile) throws {
     var list = try list(profile, "40x50 V475 @25")
     let shown = list.live.count
     try list.step { try $0.scroll(to: 75) }
@@ -136,7 +136,7 @@ import Testing
     (ReturnTime.before, nil as Int?, 0, 50, 8), (.before, nil, 0, 400, 8), (.after, nil, 0, 50, 9),
     (.after, nil, 0, 400, 16), (.before, 5, 0, 400, 38), (.before, 20, 2, 400, 10), (.before, 5, 2, 400, 38),
   ])
-  func `eight visible rows, ten steps: cells ever created (engine 4)`(
+  func `eight visible rows, ten steps: cells ever created`(
     time: ReturnTime, cap: Int?, cache: Int, step: Int, created: Int
   ) throws {
     var list = try ListState("200x50 V400") { ($0.returnTime, $0.cap, $0.cache) = (time, cap, cache) }
@@ -155,7 +155,7 @@ import Testing
     #expect(list.keys == "X B D E" && list.allDefects() == [])
   }
 
-  @Test func `a profile keeps the data and reloads (engine 4)`() throws {
+  @Test func `a profile keeps the data and reloads`() throws {
     var list = try ListState("10x50 V200 keys=a,b,c,d,e,f,g,h,i,j @100")
     try list.step { try $0.setProfile(.pgtable) }
     #expect(list.heights.allSatisfy { $0 == 52 } && list.keys == "a b c d e f g h i j" && list.offset == 100)

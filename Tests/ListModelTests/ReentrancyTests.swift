@@ -19,7 +19,7 @@ import Testing
     try list.step { try $0.load(plan) }
   }
 
-  @Test func `E1: an update during a pass is refused by name (K17)`() throws {
+  @Test func `an update during a pass is refused by name (K17)`() throws {
     var list = try list(.refuse, (.key("r2"), Self.insertN))
     try load(10, into: &list)
     #expect(list.screen == "c0=r0 c1=r1 c2=r2 c3=r3" && list.source.count == 10)
@@ -27,7 +27,7 @@ import Testing
     #expect(list.events.contains(.updateRefused("edit", nil)) && list.allDefects() == [])
   }
 
-  @Test func `E1: or it is queued until after the pass (K17)`() throws {
+  @Test func `or it is queued until after the pass (K17)`() throws {
     var list = try list(.queue, (.key("r2"), Self.insertN))
     try load(10, into: &list)
     #expect(list.screen == "c3=N c0=r0 c1=r1 c2=r2" && list.source.count == 11)
@@ -35,7 +35,7 @@ import Testing
     #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.allDefects() == [])
   }
 
-  @Test func `E1: nested, it loses a cell and leaves one off the screen`() throws {
+  @Test func `nested, it loses a cell and leaves one off the screen`() throws {
     var list = try list(.queue, (.key("r2"), Self.insertN))
     list.setFault(.nestedPass)
     try load(10, into: &list)

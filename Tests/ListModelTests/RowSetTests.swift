@@ -9,7 +9,7 @@ import Testing
     ([3..<6, 1..<2], "1,3...5", 4), ([0..<3, 2..<5], "0...4", 5), ([0..<2, 2..<4], "0...3", 4),
     ([4..<6, 0..<9], "0...8", 9), ([7..<8, 7..<8, 9..<10], "7,9", 2),
   ])
-  func `ranges in any order make one ascending set, written as in sessions (engine 8)`(
+  func `ranges in any order make one ascending set, written as in sessions`(
     ranges: [Range<Int>], text: String, count: Int
   ) {
     let set = RowSet(ranges)

@@ -4,7 +4,7 @@ import Testing
 
 /// Scroll positions that are saved by the first visible row, and restored.
 @Suite struct SavedPositionTests {
-  @Test func `U1: a position is restored into another viewport as near as the clamp allows (K6)`() throws {
+  @Test func `a position is restored into another viewport as near as the clamp allows (K6)`() throws {
     var list = try ListState("100x50 V400 @4600")
     list.step { $0.savePosition(as: "A") }
     try list.step { try $0.setViewport(height: 600, width: nil) }
@@ -15,7 +15,7 @@ import Testing
     #expect(list.offset == 4600)
   }
 
-  @Test func `H3: an offset that a program has kept is clamped to the content less the viewport`() throws {
+  @Test func `an offset that a program has kept is clamped to the content less the viewport`() throws {
     var list = try ListState("10x29 V600")
     try list.step { try $0.restoreOffset(2000) }
     #expect(list.offset == 0 && list.visible.count == 10)

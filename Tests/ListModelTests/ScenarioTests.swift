@@ -8,13 +8,13 @@ import Testing
     (ReturnTime.before, 50, 8, "none"), (.before, 400, 8, "none"), (.after, 50, 9, "row: c0"),
     (.after, 400, 16, "row: c0 c1 c2 c3 c4 c5 c6 c7"),
   ])
-  func `I2: cells that go back too late cost cells`(time: ReturnTime, step: Int, created: Int, pool: String) throws {
+  func `cells that go back too late cost cells`(time: ReturnTime, step: Int, created: Int, pool: String) throws {
     let list = try ListState("100x50 V400 @\(step)") { $0.returnTime = time }
     #expect(list.counters.created == created && list.poolDrawing == pool)
     #expect(list.allDefects() == [])
   }
 
-  @Test func `I3: a cell is dequeued and then created anyway`() throws {
+  @Test func `a cell is dequeued and then created anyway`() throws {
     for (isFaulty, created, leaked) in [(false, 4, 0), (true, 100, 96)] {
       var list = try ListState("100x50 V200")
       if isFaulty { list.setFault(.dequeueThenInit) }
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [(50, 200, 50, 4, "4,8,12"), (50, 380, 10, 9, "9,18,27"), (44, 504, 11, 13, "13,26,39")])
-  func `B1: the ghosts of a like come as often as there are cells`(
+  func `the ghosts of a like come as often as there are cells`(
     height: Int, viewport: Int, step: Int, cells: Int, ghosts: String
   ) throws {
     var list = try ListState("60x\(height) V\(viewport)")
@@ -40,19 +40,19 @@ import Testing
     #expect(list.counters.created == cells && list.rows(with: .liked).description == "0")
   }
 
-  @Test func `I5: a cell of one kind is not given to a row of another`() throws {
+  @Test func `a cell of one kind is not given to a row of another`() throws {
     let list = try ListState("20x50:A,B V150 @50")
     #expect(list.counters.created == 4 && list.poolDrawing == "A: c0")
     #expect(list.screen == "c1=r1 c2=r2 c3=r3" && list.allDefects() == [])
   }
 
-  @Test func `H3: the offset is clamped to the content less the viewport`() throws {
+  @Test func `the offset is clamped to the content less the viewport`() throws {
     let list = try ListState("10x29 V600 @2000")
     #expect(list.offset == 0 && list.visible.description == "0...9")
     #expect(list.ledgerDrawing() == "user 0>2000, clamp 2000>0")
   }
 
-  @Test func `H4: what is deleted while scrolled to the end leaves the end in sight`() throws {
+  @Test func `what is deleted while scrolled to the end leaves the end in sight`() throws {
     var list = try ListState("1000x50 V500 @49500")
     try list.step { try $0.delete(RowSet((0..<100).map { $0 * 10 + 1..<$0 * 10 + 10 })) }
     #expect(list.offset == 4500 && list.content == 5000 && list.visible.description == "90...99")
@@ -60,31 +60,31 @@ import Testing
     #expect(list.keys.hasSuffix("r980 r990") && list.allDefects() == [])
   }
 
-  @Test func `J4: the last row is the last`() throws {
+  @Test func `the last row is the last`() throws {
     let list = try ListState("100x50 V500 @4500")
     #expect(list.visible.description == "90...99" && list.counters.heightsAsked == 100)
   }
 
-  @Test func `L3: the rows in sight do not move for nearest`() throws {
+  @Test func `the rows in sight do not move for nearest`() throws {
     var list = try ListState("40x50 V500")
     try list.scroll(toRow: 20, at: .nearest)
     #expect(list.offset == 550)
     try expectChange(&list, { try $0.scroll(toRow: 15, at: .nearest) }, [])
   }
 
-  @Test func `M3: content shorter than the viewport does not scroll`() throws {
+  @Test func `content shorter than the viewport does not scroll`() throws {
     var list = try ListState("3x50 V200")
     #expect(list.largestOffset == 0)
     try expectChange(&list, { try $0.scroll(to: 100) }, ["ledger: user 0>100, clamp 100>0"])
   }
 
-  @Test func `N1: rows without height do not stop the fill`() throws {
+  @Test func `rows without height do not stop the fill`() throws {
     let list = try ListState("300x0,50,50 V500")
     #expect(list.content == 10_000 && list.visible.description == "1...2,4...5,7...8,10...11,13...14")
     #expect(list.counters.created == 10 && list.allDefects() == [])
   }
 
-  @Test func `O1: nothing is asked of a list without rows (K3)`() throws {
+  @Test func `nothing is asked of a list without rows (K3)`() throws {
     var list = try ListState("0x50 V200")
     #expect(list.visible.isEmpty && list.content == 0 && list.offset == 0 && list.pool.count == 0)
     #expect(list.counters == Counters())
@@ -93,7 +93,7 @@ import Testing
     try expectChange(&list, { try $0.scroll(to: 10) }, ["ledger: user 0>10, clamp 10>0"])
   }
 
-  @Test func `O3: rows go one by one and the next takes a pooled cell`() throws {
+  @Test func `rows go one by one and the next takes a pooled cell`() throws {
     var list = try ListState("4x50 V200")
     for pool in ["row: c0", "row: c0 c1", "row: c0 c1 c2", "row: c0 c1 c2 c3"] {
       try list.step { try $0.delete(RowSet(0)) }
@@ -110,7 +110,7 @@ import Testing
     #expect(list.counters.created == 4)
   }
 
-  @Test func `O3: rows that go together leave their cells in screen order`() throws {
+  @Test func `rows that go together leave their cells in screen order`() throws {
     var list = try ListState("4x50 V200")
     try list.step { try $0.delete(RowSet(0..<4)) }
     #expect(list.poolDrawing == "row: c0 c1 c2 c3")
@@ -118,7 +118,7 @@ import Testing
     #expect(list.screen == "c3=X" && list.counters.created == 4 && list.allDefects() == [])
   }
 
-  @Test func `P1: the end of thirty-six million points is reached exactly`() throws {
+  @Test func `the end of thirty-six million points is reached exactly`() throws {
     var list = try ListState("600000x60 V480")
     try list.step { try $0.scroll(toRow: 599_999, at: .nearest) }
     #expect(list.offset == 36_000_000 - 480 && list.visible.description == "599992...599999")

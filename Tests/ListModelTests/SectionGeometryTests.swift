@@ -2,7 +2,8 @@ import Testing
 
 @testable import ListModel
 
-/// Where rows stand with headers, footers, gap and margin (K2), and what is visible at their edges (engine 4).
+/// Where rows stand with headers, footers, gap and margin (K2), and what is visible at their edges (EngineRules,
+/// "Policies").
 @Suite struct SectionGeometryTests {
   /// Sections of 2, 0 and 1 rows of 50: a header of 20 above the first, a footer of 10 below the second, gap 5.
   private static func list(_ edges: EdgesRule, viewport: Points, offset: Points) throws -> ListState {
@@ -41,7 +42,7 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
-  @Test func `a margin stands above every row and is part of its record (engine 5.1)`() throws {
+  @Test func `a margin stands above every row and is part of its record`() throws {
     var list = try ListState("3x40 V84")
     try list.setPolicies { $0.spacing.margin = 2 }
     #expect(list.tops == [2, 44, 86] && list.heights == [42, 42, 42] && list.content == 126)

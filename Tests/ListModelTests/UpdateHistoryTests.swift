@@ -3,10 +3,11 @@ import Testing
 
 @testable import ListModel
 
-/// Histories of batches, sections, one-sided edits, snapshots and filters against the oracle (K7, K8, engine 3).
+/// Histories of batches, sections, one-sided edits, snapshots and filters against the oracle (K7, K8, EngineRules,
+/// "Updates").
 ///
-/// `LISTLAB_LONG_TESTS=1` plays a hundred thousand commands under every profile, anchor and estimate. A failure prints seed
-/// and session.
+/// `LISTLAB_LONG_TESTS=1` plays a hundred thousand commands under every profile, anchor and estimate. A failure prints
+/// seed and session.
 @Suite struct UpdateHistoryTests {
   private static let isLong = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil
   private static let commands = 100

@@ -1,7 +1,7 @@
 import Testing
 import Glibc
 
-/// Recordings that are killed at any moment: nothing that was done is lost, and what is left replays (sessions 2).
+/// Recordings that are killed at any moment: nothing that was done is lost, and what is left replays.
 @Suite struct CrashTests {
   private let home: TestHome
 

@@ -36,6 +36,7 @@ import Testing
     undo
     profile chameleon
     verify
+    delete section 0
     note é 日本 \u{1B}[2J
     """
 
@@ -101,7 +102,7 @@ import Testing
     ("\"offset\":0", "\"offset\":\"0\""),
     ("\"how\":\"exact\"", "\"how\":\"guessed\""), ("\"section\":0", "\"section\":0,\"colour\":1"),
     ("\"cell\":\"c0\"", "\"cell\":0"),
-    ("\"created\":", "\"made\":"), ("\"sections\":[100]", "\"sections\":[]"), ("\"reason\":\"", "\"why\":\""),
+    ("\"created\":", "\"made\":"), ("\"sections\":[100]", "\"sections\":[-1]"), ("\"reason\":\"", "\"why\":\""),
     ("\"mismatches\":[]", "\"mismatches\":[{}]"), ("\"output\":", "\"printed\":"),
   ])
   func `A line that was tampered with does not fit`(_ old: String, _ new: String) throws {

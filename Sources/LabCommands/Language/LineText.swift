@@ -16,7 +16,7 @@ package struct LineText {
       (signs, characters) = (bytes, nil)
     } else {
       let all = Array(String(text))
-      signs = all.map { $0.utf8.count == 1 ? $0.utf8.first ?? Self.other : Self.other }
+      signs = all.map(\.sign)
       characters = all
     }
   }
@@ -41,6 +41,15 @@ package struct LineText {
 
   /// The first place from `start` on where a sign stands.
   func place(of sign: UInt8, from start: Int) -> Int? { signs[min(start, count)...].firstIndex(of: sign) }
+}
+
+extension Character {
+  /// What it means to a command line: a `#` is one also where an accent or a joiner follows, as in sessions, which are
+  /// read byte by byte.
+  fileprivate var sign: UInt8 {
+    guard let first = utf8.first, utf8.count == 1 || first == .hash else { return LineText.other }
+    return first
+  }
 }
 
 /// The signs that mean something to a command line.

@@ -2,7 +2,7 @@ import ListBaselines
 import ListModel
 
 /// What `bench estimate` prints: the first screen of a list whose heights are costly, without an estimate and with one
-/// (engine 5.5).
+/// (EngineRules, "Estimates").
 struct EstimateBench {
   let sizes: [Int]
   let clock: any Clock<Duration>

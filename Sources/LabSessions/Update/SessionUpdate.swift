@@ -1,7 +1,7 @@
 import LabCommands
 
 /// What a session says and what came of it, brought together again: the values of `=` and the lines of `|` become what
-/// they were when the session was played (sessions 3).
+/// they were when the session was played (SessionFormat, "Tests").
 ///
 /// Only literal values are rewritten: a wildcard says what its author meant, and that no program knows. Nor does a
 /// program know whether a failure is right.

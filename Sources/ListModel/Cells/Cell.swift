@@ -13,7 +13,7 @@ package struct Cell: Equatable, Sendable {
   package let id: ID
   /// The reuse identifier it was created for; under `key none` that of the row it serves.
   package internal(set) var kind: Kind
-  /// The row it shows now; what it showed last while it lies in the pool ("for" in engine 1).
+  /// The row it shows now; what it showed last while it lies in the pool ("for" in EngineRules, "Words").
   package var row: RowKey?
   /// The row whose content was put in last.
   package var bound: RowKey?
@@ -60,8 +60,8 @@ package struct Cell: Equatable, Sendable {
   }
 }
 
-/// A cell on screen and the number of the row it shows; nil once an update has deleted or replaced that row and until the pass
-/// that takes the cell away.
+/// A cell on screen and the number of the row it shows; nil once an update has deleted or replaced that row and until
+/// the pass that takes the cell away.
 package struct LiveCell: Equatable, Sendable {
   package var row: Int?
   package var cell: Cell

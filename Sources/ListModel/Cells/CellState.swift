@@ -1,4 +1,4 @@
-/// What a row carries beside its content, and what a cell shows of it (engine 1, "state").
+/// What a row carries beside its content, and what a cell shows of it (EngineRules, "Words").
 package struct CellState: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 

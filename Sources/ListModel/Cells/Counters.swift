@@ -1,4 +1,4 @@
-/// What has happened since `load`, counted (K20, engine 8).
+/// What has happened since `load`, counted (K20, EngineRules, "Fixed choices").
 package struct Counters: Equatable, Sendable {
   /// Cells made.
   package var created = 0

@@ -19,7 +19,8 @@ extension ListState {
     }
   }
 
-  /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind (engine 8).
+  /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind
+  /// (EngineRules, "Fixed choices").
   func isWelcome(_ cell: Cell) -> Bool {
     (rules.pool != .off || rules.emptiesPoolAtDequeue)
       && (rules.capTime == .afterFetches || (rules.cap.map { poolFill(cell.kind) < $0 } ?? true))

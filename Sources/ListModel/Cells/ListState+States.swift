@@ -1,4 +1,4 @@
-/// State that rows carry: liked, marked, selected (engine 1, "state").
+/// State that rows carry: liked, marked, selected (EngineRules, "Words").
 extension ListState {
   /// The rows of the view that have one state, ascending; for `.selected` those that the engine takes for selected.
   /// O(1) while there are none, else O(runs of keys).
@@ -61,7 +61,7 @@ extension ListState {
     }
   }
 
-  /// Marks the cell of a row dirty and draws it, as a touch does (engine 5.4).
+  /// Marks the cell of a row dirty and draws it, as a touch does (EngineRules, "Drawing").
   ///
   /// - Throws: `not-on-screen`.
   package mutating func tap(_ row: Int) throws(Refusal) {

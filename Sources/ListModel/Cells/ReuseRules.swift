@@ -1,4 +1,5 @@
-/// When cells of rows that left go back to the pool: before the entrants fetch theirs, or after (engine 4, `return`).
+/// When cells of rows that left go back to the pool: before the entrants fetch theirs, or after (EngineRules,
+/// "Policies", `return`).
 package enum ReturnTime: String, CaseIterable, Sendable {
   case before
   case after
@@ -11,7 +12,8 @@ package enum PoolOrder: String, CaseIterable, Sendable {
   case off
 }
 
-/// Whether a pooled cell serves only rows of its kind, or any row and takes that row's kind (engine 4, `key`).
+/// Whether a pooled cell serves only rows of its kind, or any row and takes that row's kind (EngineRules, "Policies",
+/// `key`).
 package enum PoolKey: String, CaseIterable, Sendable {
   case kind
   case none
@@ -22,7 +24,8 @@ package enum PoolKey: String, CaseIterable, Sendable {
   package static let allCases: [PoolKey] = [.kind, .none]
 }
 
-/// What becomes of the pool at a whole reload, after the visible cells have come back (engine 4, `pool-on-reload`).
+/// What becomes of the pool at a whole reload, after the visible cells have come back (EngineRules, "Policies",
+/// `pool-on-reload`).
 package enum PoolOnReload: String, CaseIterable, Sendable {
   case kept
   case emptied

@@ -1,6 +1,6 @@
 extension ListState {
   /// Everything that is wrong with what the last command touched: cells, pool, visible rows and two either side,
-  /// totals, conservation, and the order of its events (engine 6). O(visible + pooled + events).
+  /// totals, conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
   ///
   /// It never stops at the first defect, and changes nothing.
   package func defects() -> [Violation] {

@@ -1,6 +1,6 @@
 extension ListState {
-  /// The events of the last command against the policies (engine 6): leavers return before the first fetch unless the
-  /// return policy says after, and no cell is created while the pool has one of its kind.
+  /// The events of the last command against the policies (EngineRules, "Invariants"): leavers return before the first
+  /// fetch unless the return policy says after, and no cell is created while the pool has one of its kind.
   func checkEvents(_ found: inout [Violation]) {
     checkReturnOrder(&found)
     if policies.pool != .off { checkPoolFill(&found) }
@@ -23,8 +23,8 @@ extension ListState {
     }
   }
 
-  /// Goes back through the events from the pool as it is now, so that its fill at each moment is known: no cell may have
-  /// been created while there was one of its kind, and none taken in above the cap.
+  /// Goes back through the events from the pool as it is now, so that its fill at each moment is known: no cell may
+  /// have been created while there was one of its kind, and none taken in above the cap.
   private func checkPoolFill(_ found: inout [Violation]) {
     var fills: [(kind: Kind?, count: Int)] = []
     /// The place of a kind's fill. There are few kinds: looking through them beats hashing their names.

@@ -1,6 +1,6 @@
 extension ListState {
   /// The visible set against the edges rule, row by row: the rows on screen satisfy it, and so does no other row (K1,
-  /// engine 4).
+  /// EngineRules, "Policies").
   func checkVisibleSet(in rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
     // A raw offset waits for the next pass (K6).
     guard !hasRawOffset, let first = rows.first else { return }
@@ -18,7 +18,7 @@ extension ListState {
     }
   }
 
-  /// The edges rule as engine 4 words it, for one row: slow and plain, to check the fast way by.
+  /// The edges rule as EngineRules, "Policies" words it, for one row: slow and plain, to check the fast way by.
   private func isVisible(_ row: Int, from top: Points, to bottom: Points) -> Bool {
     if let window = records.window { return window.contains(row) }
     let (start, end) = (offset, offset + viewport)
@@ -41,8 +41,8 @@ extension ListState {
     return startsAbove && (record.y + record.height > offset || record.height == .zero && record.y >= offset)
   }
 
-  /// Whether `half-open-zero` has to fall back to one row. Of the rows that end at or below the viewport's top, only the
-  /// first few can start above its bottom and yet not qualify.
+  /// Whether `half-open-zero` has to fall back to one row. Of the rows that end at or below the viewport's top, only
+  /// the first few can start above its bottom and yet not qualify.
   private var noneQualifiesHalfOpenZero: Bool {
     let candidates = records.rows(endingBefore: offset)..<records.count
     let reachable = candidates.lazy.prefix { self.record(of: $0).y < self.offset + self.viewport }

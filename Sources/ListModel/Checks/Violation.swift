@@ -1,4 +1,4 @@
-/// Something that must never be so, and is (engine 6).
+/// Something that must never be so, and is (EngineRules, "Invariants").
 package struct Violation: Equatable, Sendable {
   /// The invariant that does not hold. The names are stable: sessions and faults speak of them.
   package enum Rule: String, CaseIterable, Sendable {

@@ -32,8 +32,8 @@ struct ArrivalPlacer {
     return placed
   }
 
-  /// `move N to COUNT` means the end: COUNT is then the number of rows after the update, of the section that is named or
-  /// of the list.
+  /// `move N to COUNT` means the end: COUNT is then the number of rows after the update, of the section that is named
+  /// or of the list.
   private func withEnds(_ arrivals: [UpdatePlanner.Arrival]) -> [UpdatePlanner.Arrival] {
     var counts: [Int: Int] = [:]
     var total = sections.rowCount
@@ -69,13 +69,13 @@ struct ArrivalPlacer {
       if settled.section != section { (settled.section, settled.row) = (section, 0) }
       arrival.section = section
       arrival.row = try free(row, from: settled.row, count: sections[section].rows, arrival) { "\(section):\($0)" }
-      settled.row = arrival.row + arrival.count
+      settled.row = max(settled.row, arrival.row + arrival.count)
       settled.named.insert(section)
     case .number(let number):
       let flat = try free(number, from: settled.flat, count: sections.rowCount, arrival) { "\($0)" }
       arrival.section = try section(at: flat, home: arrival.home)
       arrival.row = flat - sections.firstRow(of: arrival.section)
-      settled.flat = flat + arrival.count
+      settled.flat = max(settled.flat, flat + arrival.count)
       if settled.named.contains(arrival.section) {
         throw Refusal(
           .badArgument, "place \(number) lies in section \(arrival.section), to which a row comes by section:row",
@@ -110,8 +110,8 @@ struct ArrivalPlacer {
     return settled
   }
 
-  /// The section of a flat place: the one that the row comes from if it reaches there, else that of the row which stands
-  /// there now, or the last one.
+  /// The section of a flat place: the one that the row comes from if it reaches there, else that of the row which
+  /// stands there now, or the last one.
   private func section(at flat: Int, home: Int?) throws(Refusal) -> Int {
     guard sections.count > 0 else {
       throw Refusal(.rowOutOfRange, "the list has no section for the row", advice: "insert section at 0")

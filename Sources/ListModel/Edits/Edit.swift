@@ -16,7 +16,7 @@ package struct NewRows: Equatable, Sendable {
 }
 
 /// A change of the data source, or what the view is told of one, as it is said: which rows it means is found out when
-/// it is carried out (engine 3, K7).
+/// it is carried out (EngineRules, "Updates", K7).
 package enum Edit: Equatable, Sendable {
   /// New rows before a place, which is numbered as after the update.
   case insert(NewRows, at: RowAddress)
@@ -52,7 +52,7 @@ package struct NewSection: Equatable, Sendable {
   }
 }
 
-/// Who learns of an edit (engine 3).
+/// Who learns of an edit (EngineRules, "Updates").
 package enum Side: String, CaseIterable, Sendable {
   /// The data source changes, and the view is told.
   case both

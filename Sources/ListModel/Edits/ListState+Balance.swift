@@ -1,5 +1,5 @@
 extension ListState {
-  /// Checks that every section has as many rows as what the view was told makes of it (engine 3).
+  /// Checks that every section has as many rows as what the view was told makes of it (EngineRules, "Updates").
   ///
   /// - Throws: `counts-differ`, with the six numbers and the map.
   func checkBalance(_ update: Update) throws(Refusal) {
@@ -40,7 +40,7 @@ extension ListState {
       broken: isToldAll ? .balance : nil)
   }
 
-  /// Checks before a pass that the data source has as many rows as the view was told of (engine 3).
+  /// Checks before a pass that the data source has as many rows as the view was told of (EngineRules, "Updates").
   func checkSource() throws(Refusal) {
     if !records.sections.hasSameRows(as: sectionsSaid) { throw sourceChanged }
   }

@@ -1,4 +1,5 @@
-/// Edits with rows that are known by number. Each is one update of the data source of which the view is told (engine 3).
+/// Edits with rows that are known by number. Each is one update of the data source of which the view is told
+/// (EngineRules, "Updates").
 extension ListState {
   /// Checks a height against K19.
   package static func checkHeight(_ height: Points) throws(Refusal) {
@@ -21,7 +22,7 @@ extension ListState {
   /// Deletes all other rows for good.
   package mutating func keep(_ rows: RowSet) throws(Refusal) { try perform(.keep([.rows(rows)])) }
 
-  /// Moves a row so that it ends up as row `destination`. `move N to N` is legal (engine 3).
+  /// Moves a row so that it ends up as row `destination`. `move N to N` is legal (EngineRules, "Updates").
   package mutating func move(_ row: Int, to destination: Int) throws(Refusal) {
     try perform(.move(.number(row), to: .number(destination)))
   }
@@ -44,11 +45,12 @@ extension ListState {
   /// Reloads rows: their heights are asked again, and those on screen keep their cell and are bound again (K9).
   package mutating func reload(_ rows: RowSet) throws(Refusal) { try perform(.reload([.rows(rows)])) }
 
-  /// Reconfigures rows: those on screen keep their cell and are bound again, the heights that are known stay known (K9).
+  /// Reconfigures rows: those on screen keep their cell and are bound again, the heights that are known stay known
+  /// (K9).
   package mutating func reconfigure(_ rows: RowSet) throws(Refusal) { try perform(.reconfigure([.rows(rows)])) }
 
-  /// Replaces rows: their heights are asked again, and those on screen return their cells and fetch others, which may be
-  /// the same (K9).
+  /// Replaces rows: their heights are asked again, and those on screen return their cells and fetch others, which may
+  /// be the same (K9).
   ///
   /// In the pass a replaced row is a leaver and an entrant: its cell returns among the leavers, it fetches among the
   /// entrants, and the return policy says which comes first (K4).

@@ -49,8 +49,8 @@ extension ListState {
   /// The rows of the data source, those that a filter hides included.
   package var sourceRows: Int { wholeSource.count }
 
-  /// Shows only the rows whose text holds `text`: the others are deleted from the view in one batch (engine 3). Another
-  /// filter is replaced. O(rows).
+  /// Shows only the rows whose text holds `text`: the others are deleted from the view in one batch (EngineRules,
+  /// "Updates"). Another filter is replaced. O(rows).
   ///
   /// - Throws: `too-many-rows` above ten million rows; `filtered` if data source and view are apart; `interrupted`.
   package mutating func setFilter(_ text: String) throws(Refusal) {
@@ -71,7 +71,8 @@ extension ListState {
     try show(RowSet(shown), of: all, text: text)
   }
 
-  /// Takes the filter away: the rows it hid come back in the data source's order, in one batch (engine 3).
+  /// Takes the filter away: the rows it hid come back in the data source's order, in one batch (EngineRules,
+  /// "Updates").
   ///
   /// - Throws: `not-filtered`.
   package mutating func removeFilter() throws(Refusal) {

@@ -1,6 +1,6 @@
-/// What the data source is asked for when rows come or change (engine 8, "Heights asked").
+/// What the data source is asked for when rows come or change (EngineRules, "Fixed choices").
 extension ListState {
-  /// Sets the estimate; it acts from the next load or reload on (engine 2, "Estimates").
+  /// Sets the estimate; it acts from the next load or reload on (EngineRules, "Estimates").
   ///
   /// - Throws: `bad-height` unless it is above 0 and no more than a row may be.
   package mutating func setEstimate(_ estimate: Points) throws(Refusal) {

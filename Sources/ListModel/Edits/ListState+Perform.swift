@@ -1,5 +1,6 @@
 extension ListState {
-  /// Carries edits out as one update: the data source changes, the view is told, and a pass is made (engine 3, K4).
+  /// Carries edits out as one update: the data source changes, the view is told, and a pass is made (EngineRules,
+  /// "Updates", K4).
   ///
   /// - Parameter asOneBatch: whether they are one batch also where the rule is that edits come one after another.
   /// - Throws: whatever contradicts itself or the list, before anything is kept; see `UpdatePlanner`, and
@@ -133,9 +134,6 @@ extension ListState {
         try Self.checkHeight(height)
       }
       try checkRoom(for: section.rows.count)
-      guard max(source.count, section.rows.count) <= Sections.mostRowsOfOne else {
-        throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.mostRowsOfOne) rows")
-      }
     case .setHeight(_, let height), .setHeader(_, let height), .setFooter(_, let height):
       try Self.checkHeight(height)
     default: break
@@ -173,7 +171,7 @@ extension ListState {
       let keys = said[place] ?? catalog.takeNumbers(new.count)
       catalog.describe(
         keys, kinds: new.kind.map { [$0] } ?? [],
-        texts: new.text.map { RowTexts(repeatElement($0, count: new.count)) })
+        texts: new.text.map { RowTexts(repeating: $0, count: new.count) })
       edits[place].keys = keys
     }
   }

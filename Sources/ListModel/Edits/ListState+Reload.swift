@@ -1,6 +1,6 @@
 extension ListState {
-  /// Reloads everything: the kept cells are given up, every visible cell returns in screen order, counts and heights are
-  /// asked again, the offset stays (K9).
+  /// Reloads everything: the kept cells are given up, every visible cell returns in screen order, counts and heights
+  /// are asked again, the offset stays (K9).
   package mutating func reload() throws(Refusal) {
     releaseCache()
     giveBackAll()
@@ -16,7 +16,7 @@ extension ListState {
   }
 
   /// The view takes over the data source as it is: every height is asked for, or with an estimate the estimate of every
-  /// row of which no height is remembered (K10, engine 8).
+  /// row of which no height is remembered (K10, EngineRules, "Fixed choices").
   mutating func readSource() throws(Refusal) {
     estimateInUse = estimate
     if let estimate {

@@ -3,7 +3,8 @@ extension ListState {
   package static let mostSnapshotKeys = 100_000
 
   /// Brings the rows into a given order, as one batch: rows that are not named are deleted, names that no row has are
-  /// inserted, and as few rows as possible are moved (engine 3, K14). O(keys × log n + runs of keys × log keys).
+  /// inserted, and as few rows as possible are moved (EngineRules, "Updates", K14). O(keys × log n + runs of keys × log
+  /// keys).
   ///
   /// - Throws: `duplicate-key` with both positions; `too-many-rows`; `bad-argument` for a list of several sections;
   ///   `interrupted`.

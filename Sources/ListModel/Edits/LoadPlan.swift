@@ -6,7 +6,7 @@ package struct LoadPlan: Equatable, Sendable {
     case uniform(Points)
     /// A list, repeated cyclically.
     case cycle([Points])
-    /// Whole points between two bounds, drawn by mulberry32 from a seed, one a row (engine 8).
+    /// Whole points between two bounds, drawn by mulberry32 from a seed, one a row (EngineRules, "Fixed choices").
     case random(low: Int, high: Int, seed: UInt32)
     /// One a row, as a tree that stands already; its rows are as many as the plan's.
     case each(RowTree)
@@ -71,7 +71,7 @@ extension ListState {
   /// The most rows a list may have (K19).
   package static let mostRows = Int(Int32.max)
 
-  /// Starts a fresh list and makes a pass; profile, policies and viewport stay (engine 8).
+  /// Starts a fresh list and makes a pass; profile, policies and viewport stay (EngineRules, "Fixed choices").
   ///
   /// - Parameter goesOn: is told now and then how many of the rows stand; false ends the load there, and nothing has
   ///   changed.

@@ -1,4 +1,5 @@
-/// What the edits of an update say of the rows of before, and whether that can be true together (engine 3).
+/// What the edits of an update say of the rows of before, and whether that can be true together (EngineRules,
+/// "Updates").
 struct RowClaims {
   private(set) var deleted = RowSet()
   private var moved = RowSet()
@@ -39,21 +40,21 @@ struct RowClaims {
 extension Refusal.Code {
   /// A section that the list does not have.
   package static let sectionOutOfRange = Refusal.Code("section-out-of-range")
-  /// One update deletes a row twice (engine 3).
+  /// One update deletes a row twice (EngineRules, "Updates").
   package static let deletedTwice = Refusal.Code("deleted-twice")
   /// One update moves a row twice.
   package static let movedTwice = Refusal.Code("moved-twice")
-  /// One update deletes a row and moves it (engine 3).
+  /// One update deletes a row and moves it (EngineRules, "Updates").
   package static let deleteAndMove = Refusal.Code("delete-and-move")
-  /// One update reloads a row and deletes it (engine 3).
+  /// One update reloads a row and deletes it (EngineRules, "Updates").
   package static let reloadAndDelete = Refusal.Code("reload-and-delete")
-  /// One update reloads a row and moves it (engine 3).
+  /// One update reloads a row and moves it (EngineRules, "Updates").
   package static let reloadAndMove = Refusal.Code("reload-and-move")
-  /// Two rows of one update want the same place (engine 3).
+  /// Two rows of one update want the same place (EngineRules, "Updates").
   package static let insertedTwice = Refusal.Code("inserted-twice")
-  /// The numbers of rows do not balance (engine 3).
+  /// The numbers of rows do not balance (EngineRules, "Updates").
   package static let countsDiffer = Refusal.Code("counts-differ")
-  /// A pass finds another number of rows in the data source than the view was told of (engine 3).
+  /// A pass finds another number of rows in the data source than the view was told of (EngineRules, "Updates").
   package static let sourceChanged = Refusal.Code("source-changed")
   /// A range that runs backwards.
   package static let badRows = Refusal.Code("bad-rows")

@@ -110,6 +110,10 @@ struct SectionClaims {
         "place \(place) is out of range: the list then has \(sections.count.sectionsInWords) before it",
         advice: "0...\(sections.count)")
     }
+    let largest = max(arrival.section.rows, sections.count == 1 ? sections[0].rows : 0)
+    guard sections.count == 0 || largest <= Sections.mostRowsOfOne else {
+      throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.mostRowsOfOne) rows")
+    }
     sections.insert(arrival.section, at: place)
     arrange(arrival.piece, at: place)
     settled = place + 1

@@ -1,5 +1,5 @@
 /// How the edits of a batch reach the view: all at once, one after another, each numbered as the one before left the
-/// list, or as a reload of everything (engine 4, `updates`).
+/// list, or as a reload of everything (EngineRules, "Policies", `updates`).
 package enum UpdateStyle: String, CaseIterable, Sendable {
   case batch
   case sequence
@@ -7,14 +7,14 @@ package enum UpdateStyle: String, CaseIterable, Sendable {
 }
 
 /// What becomes of two rows that one update brings to the same place: it is refused, or they come one after another in
-/// the order in which they were said (engine 4, `insert-twice`).
+/// the order in which they were said (EngineRules, "Policies", `insert-twice`).
 package enum InsertTwice: String, CaseIterable, Sendable {
   case refuse
   case accept
 }
 
-/// How a row gets another height: as any update, in its place with all cells staying (engine 5.3), or as PGTableView does
-/// it, which forgets its margin (engine 5.1).
+/// How a row gets another height: as any update, in its place with all cells staying (EngineRules, "mealplan"), or as
+/// PGTableView does it, which forgets its margin (EngineRules, "pgtable").
 package enum HeightChange: Sendable {
   case asUpdate
   case inPlace

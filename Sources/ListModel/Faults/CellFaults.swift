@@ -1,6 +1,6 @@
 /// Faults in what becomes of cells: reuse, drawing and state.
 extension Fault {
-  /// Binding does not make a cell dirty: it is drawn only when it was created or tapped (engine 5.4).
+  /// Binding does not make a cell dirty: it is drawn only when it was created or tapped (EngineRules, "Drawing").
   package static let redrawDirtyOnly = Fault(
     "redraw-dirty-only", "a bind does not mark the cell dirty; new and tapped cells are drawn",
     noticedBy: .staleCell,
@@ -13,7 +13,7 @@ extension Fault {
     $0.redraw = .whenMarked
   }
 
-  /// The same, but a cell whose height changes is drawn too (engine 5.4).
+  /// The same, but a cell whose height changes is drawn too (EngineRules, "Drawing").
   package static let redrawOnSize = Fault(
     "redraw-on-size", "the same, but a cell whose height changes is drawn too",
     noticedBy: .staleCell,

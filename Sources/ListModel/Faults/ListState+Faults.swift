@@ -16,7 +16,7 @@ extension ListState {
   }
 
   /// What is wrong with the list, as it is reported after every command: what the last one touched, and while a fault
-  /// is on or has left traces, everything (engine 6). O(n) then.
+  /// is on or has left traces, everything (EngineRules, "Invariants"). O(n) then.
   ///
   /// Where data source and view are apart it is everything, too, once they have as many rows: until then the count says
   /// that the view has still to be told.

@@ -1,4 +1,4 @@
-/// What goes wrong while a view takes updates in, rule by rule (engine 7).
+/// What goes wrong while a view takes updates in, rule by rule (EngineRules, "Faults").
 extension Policies {
   /// Whether one of them confuses numbers or heights of an update, so that no records can be shared with the source.
   var confuseUpdates: Bool {
@@ -28,8 +28,8 @@ extension ListState {
     return true
   }
 
-  /// A part of a batch with the numbers of a list that the part before has changed. One that no longer exists is refused
-  /// as in any update: passed over, a move would leave no trace.
+  /// A part of a batch with the numbers of a list that the part before has changed. One that no longer exists is
+  /// refused as in any update: passed over, a move would leave no trace.
   private func planConfused(_ part: [PendingEdit]) throws(Refusal) -> Update {
     do throws(Refusal) {
       return try plan(part, in: records)
@@ -38,8 +38,8 @@ extension ListState {
     }
   }
 
-  /// Deletes as they come out when one after another is carried out, from the first on: each takes the row that has come
-  /// to its number by then.
+  /// Deletes as they come out when one after another is carried out, from the first on: each takes the row that has
+  /// come to its number by then.
   private func ascending(_ deletes: RowSet) -> [PendingEdit] {
     var rows: [Range<Int>] = []
     for (before, row) in deletes.rows.enumerated() where row + before < records.count {
@@ -71,8 +71,8 @@ extension ListState {
     }
   }
 
-  /// The rows of an insert: what the data source has at the place. Under a fault that confuses numbers, which then finds
-  /// other rows there, those that the edit has brought.
+  /// The rows of an insert: what the data source has at the place. Under a fault that confuses numbers, which then
+  /// finds other rows there, those that the edit has brought.
   ///
   /// - Throws: `source-changed` where the data source has no such rows.
   func newRecords(
@@ -89,8 +89,8 @@ extension ListState {
       knowledge: estimateInUse == nil ? .exact : .estimated)
   }
 
-  /// What a view finds that counts too early: the rows before are counted when the data source has changed already, so that every
-  /// change of their number is taken twice.
+  /// What a view finds that counts too early: the rows before are counted when the data source has changed already, so
+  /// that every change of their number is taken twice.
   func checkBalanceEarly(_ update: Update) throws(Refusal) {
     for section in 0..<update.sections.count {
       let old = update.origin(ofSection: section).map { records.sections[$0].rows } ?? 0

@@ -1,4 +1,4 @@
-/// What a cell shows in the place of its row's image (engine 1, "image").
+/// What a cell shows in the place of its row's image (EngineRules, "Words").
 package enum CellImage: Equatable, Sendable {
   /// Nothing: its row has no image.
   case none

@@ -1,4 +1,4 @@
-/// When a bind may ask for an image (engine 4, `image-load`).
+/// When a bind may ask for an image (EngineRules, "Policies", `image-load`).
 package enum ImageLoad: String, CaseIterable, Sendable {
   case always
   /// Not while the list is dragged or decelerates.

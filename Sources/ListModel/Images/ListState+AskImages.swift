@@ -1,6 +1,7 @@
-/// When images are asked for (K16, engine 5.4).
+/// When images are asked for (K16, EngineRules, "Images").
 extension ListState {
-  /// Puts a row's image into a cell that is bound to it if the image is there, else a placeholder, and asks for it (K16).
+  /// Puts a row's image into a cell that is bound to it if the image is there, else a placeholder, and asks for it
+  /// (K16).
   mutating func showImage(in cell: inout Cell, of key: RowKey, index: Int) {
     guard images.has(key) else { return cell.image = .none }
     guard !images.isHere(key) else { return cell.image = .row(key) }
@@ -54,7 +55,7 @@ extension ListState {
     return nil
   }
 
-  /// What has waited until now asks for its image, if it may (engine 5.4).
+  /// What has waited until now asks for its image, if it may (EngineRules, "Images").
   mutating func askForWaitingImages() {
     guard images.isWaiting, mayAskForImages else { return }
     images.isWaiting = false
@@ -71,8 +72,8 @@ extension ListState {
     }
   }
 
-  /// Asks for the images of rows near the visible ones (`prefetch`), and takes back what was asked for ahead of rows that
-  /// are gone or no longer near. O(prefetch + requests).
+  /// Asks for the images of rows near the visible ones (`prefetch`), and takes back what was asked for ahead of rows
+  /// that are gone or no longer near. O(prefetch + requests).
   mutating func askAhead() {
     guard rules.prefetch > 0 && images.hasOwners || !images.ahead.isEmpty else { return }
     let shown = live.compactMap(\.row)

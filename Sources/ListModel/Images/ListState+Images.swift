@@ -1,4 +1,4 @@
-/// Images that arrive some time after their rows were bound (K16, engine 5.4).
+/// Images that arrive some time after their rows were bound (K16, EngineRules, "Images").
 extension ListState {
   /// The longest that an image takes, in ticks.
   package static let longestLatency = 1_000_000
@@ -12,8 +12,8 @@ extension ListState {
   /// The cells on screen that show the image of another row. O(visible).
   package var wrongImages: Int { live.indices.count { hasWrongImage(live[$0]) } }
 
-  /// Gives rows an image that takes so many ticks to arrive. What they had is forgotten, and what was on its way to them
-  /// taken back; those on screen ask for it at once.
+  /// Gives rows an image that takes so many ticks to arrive. What they had is forgotten, and what was on its way to
+  /// them taken back; those on screen ask for it at once.
   package mutating func giveImages(to rows: RowSet, latency: Int) {
     let keys = keys(of: rows)
     images.give(keys, latency: latency)

@@ -1,4 +1,4 @@
-/// One fact of a command, in the order in which the facts came about (engine 1, "event").
+/// One fact of a command, in the order in which the facts came about (EngineRules, "Words").
 package enum Event: Equatable, Sendable {
   /// The data source was asked for the heights of these rows, numbered as they were then.
   case heightsAsked(RowSet)

@@ -26,7 +26,7 @@ struct HeldRow {
   /// The offset was moved for another reason than to hold the row.
   mutating func expect(_ move: Points) { distance -= move }
 
-  /// What is wrong, if the row is not where it should be (engine 6).
+  /// What is wrong, if the row is not where it should be (EngineRules, "Invariants").
   func violation(of rule: Violation.Rule = .correction, in list: ListState) -> Violation? {
     guard let key, let row = list.records.row(of: key) else { return nil }
     let place = Self.place(of: row, edge, in: list)
@@ -39,7 +39,7 @@ struct HeldRow {
 }
 
 extension ListState {
-  /// Notes if a row that was to keep its place has not (engine 6).
+  /// Notes if a row that was to keep its place has not (EngineRules, "Invariants").
   mutating func check(_ held: HeldRow) {
     if let violation = held.violation(in: self) { observed.append(violation) }
   }

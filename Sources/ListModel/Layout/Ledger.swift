@@ -1,4 +1,4 @@
-/// One change of the content offset and why it happened (engine 1, "ledger").
+/// One change of the content offset and why it happened (EngineRules, "Words").
 package struct LedgerEntry: Equatable, Sendable {
   /// What moves the offset.
   package enum Reason: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-/// The cache: cells that left, each kept for its row, which gets it back as it was (engine 4, `cache`).
+/// The cache: cells that left, each kept for its row, which gets it back as it was (EngineRules, "Policies", `cache`).
 extension ListState {
   /// Begins a pass: cells of rows that no longer exist, or are of another kind now, go to the pool, oldest first; then
   /// the oldest that are more than the policy allows. O(cached × runs of keys).
@@ -11,8 +11,8 @@ extension ListState {
     trimCache()
   }
 
-  /// Gives up the kept cells of rows that an update loads or configures anew, or deletes and inserts anew under the same
-  /// key: what is in them is out of date.
+  /// Gives up the kept cells of rows that an update loads or configures anew, or deletes and inserts anew under the
+  /// same key: what is in them is out of date.
   mutating func giveUpKept(_ rows: RowSet, lost: Set<RowKey>) {
     let cells = cache
     cache.removeAll()

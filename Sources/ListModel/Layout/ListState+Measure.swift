@@ -1,4 +1,4 @@
-/// Measuring: a pass asks for the height of every visible row that it does not know exactly (engine 2, "Estimates").
+/// Measuring: a pass asks for the height of every visible row that it does not know exactly (EngineRules, "Estimates").
 extension ListState {
   /// The most rows that one pass measures: estimates far too small, or rows without height, must not keep it for ever.
   static let mostMeasured = 100_000
@@ -6,11 +6,11 @@ extension ListState {
   /// Measures the visible rows that are not exact, nearest to the one that is held first, until none is left (K12).
   /// O(log n) a row.
   ///
-  /// It asks no row twice, and so no more than the rows that end up on screen, those that shrank away, and those without
-  /// height. A pass that has measured 100,000 rows and is not done says so and goes on with what it has.
+  /// It asks no row twice, and so no more than the rows that end up on screen, those that shrank away, and those
+  /// without height. A pass that has measured 100,000 rows and is not done says so and goes on with what it has.
   ///
-  /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: the first visible row that was
-  ///   exact before, else the first visible one, keeps its place.
+  /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: the first visible row that
+  ///   was exact before, else the first visible one, keeps its place.
   mutating func measureVisible(aiming aim: Aim? = nil) {
     isUnsettled = false
     guard records.knowledge != nil else { return }
@@ -146,8 +146,8 @@ extension ListState {
     for _ in 0..<times { moveOffset(to: offset + change, because: .estimate) }
   }
 
-  /// Asks for the heights of rows now, whether they are known or not; the offset follows what changes above the anchor of
-  /// measuring (K12), and a pass is made. O(ranges × log n).
+  /// Asks for the heights of rows now, whether they are known or not; the offset follows what changes above the anchor
+  /// of measuring (K12), and a pass is made. O(ranges × log n).
   package mutating func measure(_ rows: RowSet) throws(Refusal) {
     try checkSource()
     let round = Measuring(of: self, aim: nil)

@@ -1,4 +1,4 @@
-/// Where `scroll row` puts its row in the viewport (engine 2, "Scrolling to a row").
+/// Where `scroll row` puts its row in the viewport (EngineRules, "Scrolling to a row").
 package enum ScrollPosition: String, CaseIterable, Sendable {
   case top
   case middle
@@ -7,7 +7,7 @@ package enum ScrollPosition: String, CaseIterable, Sendable {
 }
 
 extension ListState {
-  /// Scrolls to an offset: the ledger notes the number asked for, then the clamp (engine 1, K6).
+  /// Scrolls to an offset: the ledger notes the number asked for, then the clamp (EngineRules, "Words", K6).
   package mutating func scroll(to target: Points) throws(Refusal) {
     endMotion()
     moveOffset(to: target, because: .user)
@@ -17,7 +17,7 @@ extension ListState {
   /// Scrolls so that a row stands where it is wanted, as near as the clamp allows.
   ///
   /// Over estimated rows it places the row by present records, measures the visible row nearest to it, and places it
-  /// again, until nothing is left to measure: the row then stands where it was asked to be (engine 2, "Estimates").
+  /// again, until nothing is left to measure: the row then stands where it was asked to be (EngineRules, "Estimates").
   package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
     endMotion()
     if let days { return try scroll(toDay: row, days) }

@@ -2,7 +2,7 @@ extension ListState {
   /// The most rows that may be visible at once (K19).
   package static let mostVisible = 100_000
 
-  /// The rows that the `edges` rule calls visible (K1, engine 4), ascending. O(log n + rows).
+  /// The rows that the `edges` rule calls visible (K1, EngineRules, "Policies"), ascending. O(log n + rows).
   ///
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func rowsToShow() throws(Refusal) -> [Int] {

@@ -1,4 +1,4 @@
-/// When a row at the edge of the viewport counts as visible (engine 4, `edges`).
+/// When a row at the edge of the viewport counts as visible (EngineRules, "Policies", `edges`).
 package enum EdgesRule: String, CaseIterable, Sendable {
   case halfOpen = "half-open"
   case halfOpenZero = "half-open-zero"
@@ -8,14 +8,14 @@ package enum EdgesRule: String, CaseIterable, Sendable {
   case closed
 }
 
-/// Which ends of the content stop the offset (engine 4, `clamp`).
+/// Which ends of the content stop the offset (EngineRules, "Policies", `clamp`).
 package enum ClampRule: String, CaseIterable, Sendable {
   case both
   case lower
   case none
 }
 
-/// Where a whole reload leaves the offset (engine 4, `on-reload`).
+/// Where a whole reload leaves the offset (EngineRules, "Policies", `on-reload`).
 package enum ReloadOffset: String, CaseIterable, Sendable {
   case keep
   case top

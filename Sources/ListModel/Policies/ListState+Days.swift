@@ -1,4 +1,5 @@
-/// The sliding window of an infinitely scrolling list of days (engine 5.3): so many views, laid from the top of a strip.
+/// The sliding window of an infinitely scrolling list of days (EngineRules, "mealplan"): so many views, laid from the
+/// top of a strip.
 package struct DayWindow: Equatable, Sendable {
   /// The first row that has a view.
   package internal(set) var first: Int
@@ -23,7 +24,7 @@ extension ListState {
   /// The status bar of the original's screen.
   private static let statusBar = Points(20)
 
-  /// The reuse identifier of a row: its own, or under `mealplan` the one of its place (engine 5.3).
+  /// The reuse identifier of a row: its own, or under `mealplan` the one of its place (EngineRules, "mealplan").
   package func kind(ofRow row: Int) -> Kind {
     guard rules.slides else { return catalog.kind(of: records.key(of: row)) }
     return row == 0 ? .first : row == records.count - 1 ? .last : .middle
@@ -61,8 +62,9 @@ extension ListState {
     records.window = days?.rows(of: records.count)
   }
 
-  /// After a scroll, moves rows across until the offset is within a row's height of the strip's centre, which is computed
-  /// once: the offset goes with what goes, so that nothing moves on screen (engine 5.3). O(rows moved × log n).
+  /// After a scroll, moves rows across until the offset is within a row's height of the strip's centre, which is
+  /// computed once: the offset goes with what goes, so that nothing moves on screen (EngineRules, "mealplan"). O(rows
+  /// moved × log n).
   ///
   /// A row costs a view that is created and one that is discarded, also where it comes and goes in one scroll.
   ///
@@ -122,8 +124,8 @@ extension ListState {
     }
   }
 
-  /// Goes to a day, which comes to stand at the top: over ten ticks if it has a view, else the window is built anew around
-  /// it (engine 5.3).
+  /// Goes to a day, which comes to stand at the top: over ten ticks if it has a view, else the window is built anew
+  /// around it (EngineRules, "mealplan").
   mutating func scroll(toDay row: Int, _ days: DayWindow) throws(Refusal) {
     guard row <= days.first || row >= days.last else { return animate(toRow: row, at: .top, in: 10) }
     giveBackAll()
@@ -139,6 +141,6 @@ extension Kind {
 }
 
 extension Refusal.Code {
-  /// A scroll over more rows than a sliding window moves across at once (engine 5.3).
+  /// A scroll over more rows than a sliding window moves across at once (EngineRules, "mealplan").
   package static let tooFar = Refusal.Code("too-far")
 }

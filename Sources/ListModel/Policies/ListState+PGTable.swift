@@ -1,4 +1,4 @@
-/// What PGTableView does in a way of its own (engine 5.1), and the days of engine 5.3 in part.
+/// What PGTableView does in a way of its own (EngineRules, "pgtable"), and the days of EngineRules, "mealplan" in part.
 extension ListState {
   /// Its `row:changedHeight:`: the new heights are stored without the margin, the cells of the first of the rows and of
   /// every visible row below go back to the pool, and the offset is not corrected.
@@ -34,6 +34,6 @@ extension ListState {
 }
 
 extension Refusal.Code {
-  /// A list without rows, under a profile that cannot stand it (engine 5.1).
+  /// A list without rows, under a profile that cannot stand it (EngineRules, "pgtable").
   package static let emptyList = Refusal.Code("empty-list")
 }

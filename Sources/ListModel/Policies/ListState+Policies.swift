@@ -1,10 +1,10 @@
 extension ListState {
-  /// Changes policies and lays out anew: a setting acts from the next pass, and this is it (engine 4).
+  /// Changes policies and lays out anew: a setting acts from the next pass, and this is it (EngineRules, "Policies").
   package mutating func setPolicies(_ change: (inout Policies) -> Void) throws(Refusal) {
     let before = policies
     change(&policies)
     if policies.heightChange == .withoutMargin, policies.spacing.margin != records.spacing.margin {
-      // Its records may have heights without a margin: they are all built anew (engine 5.1).
+      // Its records may have heights without a margin: they are all built anew (EngineRules, "pgtable").
       return try reload()
     }
     records.setSpacing(policies.spacing)
@@ -15,7 +15,7 @@ extension ListState {
     try settle()
   }
 
-  /// Takes a profile's policies for all of them, keeps the rows, and reloads (engine 4).
+  /// Takes a profile's policies for all of them, keeps the rows, and reloads (EngineRules, "Policies").
   package mutating func setProfile(_ profile: Profile) throws(Refusal) {
     self.profile = profile
     policies = profile.policies

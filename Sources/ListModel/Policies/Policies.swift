@@ -1,4 +1,4 @@
-/// Everything about the engine's behaviour that a profile sets (engine 4).
+/// Everything about the engine's behaviour that a profile sets (EngineRules, "Policies").
 package struct Policies: Equatable, Sendable {
   package var edges = EdgesRule.halfOpen
   package var returnTime = ReturnTime.before
@@ -9,7 +9,7 @@ package struct Policies: Equatable, Sendable {
   package var cache = 0
   package var updates = UpdateStyle.batch
   package var insertTwice = InsertTwice.refuse
-  /// What stands around rows: a gap between two of a section, a margin above each (K2, engine 5.1).
+  /// What stands around rows: a gap between two of a section, a margin above each (K2, EngineRules, "pgtable").
   package var spacing = RowTable.Spacing()
   package var anchor = AnchorRule.none
   package var middle = MiddleRule.centre
@@ -20,11 +20,12 @@ package struct Policies: Equatable, Sendable {
   /// Whether a whole reload clears the selection.
   package var clearsSelectionOnReload = false
   package var heightChange = HeightChange.asUpdate
-  /// Whether, with `pool off`, leaving cells still enter the pool, and each dequeue throws away what is in it (engine 5.1).
+  /// Whether, with `pool off`, leaving cells still enter the pool, and each dequeue throws away what is in it
+  /// (EngineRules, "pgtable").
   package var emptiesPoolAtDequeue = false
-  /// Whether a list without rows is refused (engine 5.1).
+  /// Whether a list without rows is refused (EngineRules, "pgtable").
   package var refusesEmptyList = false
-  /// Whether a window slides over the rows, instead of records for all of them (engine 5.3).
+  /// Whether a window slides over the rows, instead of records for all of them (EngineRules, "mealplan").
   package var slides = false
   /// The row around which a sliding window is built; nil: the one in the middle.
   package var today: Int?

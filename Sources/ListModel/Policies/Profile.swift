@@ -1,4 +1,4 @@
-/// A named bundle of policies that reproduces one real engine (engine 4).
+/// A named bundle of policies that reproduces one real engine (EngineRules, "Policies").
 package enum Profile: String, CaseIterable, Sendable {
   case standard
   case uitableview
@@ -64,7 +64,7 @@ package enum Profile: String, CaseIterable, Sendable {
 }
 
 extension Policies {
-  /// A sliding window over days (engine 5.3).
+  /// A sliding window over days (EngineRules, "mealplan").
   fileprivate static var mealplan: Policies {
     var policies = Policies()
     policies.slides = true
@@ -75,7 +75,7 @@ extension Policies {
     return policies
   }
 
-  /// PGTableView's own arithmetic (engine 5.1).
+  /// PGTableView's own arithmetic (EngineRules, "pgtable").
   fileprivate static var pgtable: Policies {
     var policies = Policies()
     policies.rowHeight = Points(40)

@@ -1,4 +1,4 @@
-/// What becomes of an update that is asked for while a row is bound (K17; engine 4, `reentrancy`).
+/// What becomes of an update that is asked for while a row is bound (K17; EngineRules, "Policies", `reentrancy`).
 package enum Reentrancy: String, CaseIterable, Sendable {
   /// It is dropped, and named.
   case refuse

@@ -1,4 +1,5 @@
-/// The generator behind `load N height A...B`: small, well known, and the same everywhere (K18, engine 8).
+/// The generator behind `load N height A...B`: small, well known, and the same everywhere (K18;
+/// EngineRules, "Fixed choices").
 package struct Mulberry32: RandomNumberGenerator, Sendable {
   @usableFromInline
   var state: UInt32

@@ -1,7 +1,7 @@
 /// A length in points, exact to a thousandth.
 ///
 /// Sums never drift and replays are identical on every machine, because a length is a whole number of thousandths
-/// (engine 1, "point"). Adding and subtracting trap on overflow like `Int64`; K19 keeps every height at or below
+/// (EngineRules, "Words"). Adding and subtracting trap on overflow like `Int64`; K19 keeps every height at or below
 /// a million points and a list below 2³¹ rows, so that no sum of heights comes near the limit.
 package struct Points: Hashable, Comparable, Sendable {
   /// The length as a whole number of thousandths of a point.

@@ -38,7 +38,7 @@ package struct RowCatalog: Equatable, Sendable {
     return batches[place].kind(at: key.number - batches[place].first)
   }
 
-  /// The text of a row: its own, or `Row 17` (engine 8).
+  /// The text of a row: its own, or `Row 17` (EngineRules, "Fixed choices").
   package func text(of key: RowKey) -> String {
     if let text = exceptions[key.number]?.text { return text }
     if let batch = batch(of: key), let text = batch.text(at: key.number - batch.first) { return text }

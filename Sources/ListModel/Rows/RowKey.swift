@@ -30,7 +30,7 @@ package struct Kind: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   package init(_ name: String) { self.name = name }
 
-  /// The kind of rows that are given none (engine 8).
+  /// The kind of rows that are given none (EngineRules, "Fixed choices").
   package static let row = Kind("row")
 
   package var description: String { name }

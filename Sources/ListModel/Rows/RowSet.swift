@@ -92,7 +92,7 @@ package struct RowSet: Equatable, Sendable {
 }
 
 extension RowSet: CustomStringConvertible {
-  /// As rows are written in sessions: `3...9`, `none`, `1,3...5` (engine 8).
+  /// As rows are written in sessions: `3...9`, `none`, `1,3...5` (EngineRules, "Fixed choices").
   package var description: String {
     guard !isEmpty else { return "none" }
     return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)...\($0.upperBound - 1)" }

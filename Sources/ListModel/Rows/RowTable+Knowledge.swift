@@ -1,4 +1,4 @@
-/// How the view knows the heights of its rows: exactly, by an estimate, or from before (engine 1, K10).
+/// How the view knows the heights of its rows: exactly, by an estimate, or from before (EngineRules, "Words", K10).
 extension RowTable {
   /// How the height of a row is known. O(log runs), O(1) where all are known exactly.
   package func how(of row: Int) -> RowRecord.Knowledge { knowledge?.mark(of: row) ?? .exact }
@@ -43,8 +43,8 @@ extension RowTable {
   }
 
   /// The records of a data source's rows as a view with an estimate has them: what it knew of a key is remembered and
-  /// will be asked again, all other rows are as high as the estimate says (K10). Of two records of one key, which a view
-  /// apart from its data source may have, the upper one counts.
+  /// will be asked again, all other rows are as high as the estimate says (K10). Of two records of one key, which a
+  /// view apart from its data source may have, the upper one counts.
   ///
   /// - Parameter estimate: the height of unknown rows, without the margin.
   /// - Returns: the records, and the rows for which the estimate was asked. O(runs of keys × log n).

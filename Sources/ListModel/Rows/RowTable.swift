@@ -6,7 +6,7 @@ package struct RowTable: Equatable, Sendable {
   package struct Spacing: Equatable, Sendable {
     /// Between two rows of a section, never before its first or after its last (K2).
     package var gap = Points.zero
-    /// Above every row, and part of its record's height (engine 5.1).
+    /// Above every row, and part of its record's height (EngineRules, "pgtable").
     package var margin = Points.zero
   }
 
@@ -15,8 +15,8 @@ package struct RowTable: Equatable, Sendable {
   package internal(set) var heights = RowTree()
   package internal(set) var sections = Sections()
   package internal(set) var spacing = Spacing()
-  /// The rows that a sliding window holds: content and places are those of the strip they make (engine 5.3). Nil: all
-  /// rows, from the top of the list.
+  /// The rows that a sliding window holds: content and places are those of the strip they make (EngineRules,
+  /// "mealplan"). Nil: all rows, from the top of the list.
   package internal(set) var window: Range<Int>?
   /// How the heights are known; nil: all exactly, as those of a data source are.
   var knowledge: RowMarks<RowRecord.Knowledge>?
@@ -43,8 +43,8 @@ package struct RowTable: Equatable, Sendable {
     for range in rows.ranges { heights.setHeight(of: range, to: height) }
   }
 
-  /// Takes over the rows of a data source, and gives each the margin (engine 5.1). O(1), O(runs of heights) if the
-  /// margin is not 0.
+  /// Takes over the rows of a data source, and gives each the margin (EngineRules, "pgtable"). O(1), O(runs of heights)
+  /// if the margin is not 0.
   mutating func read(_ source: RowTable) {
     let (spacing, window) = (spacing, window)
     self = source
@@ -52,14 +52,15 @@ package struct RowTable: Equatable, Sendable {
     if spacing.margin != .zero { heights = source.heights.adding(spacing.margin) }
   }
 
-  /// Changes gap and margin; the records' heights change by as much as the margin does. O(runs of heights) for a margin.
+  /// Changes gap and margin; the records' heights change by as much as the margin does. O(runs of heights) for a
+  /// margin.
   mutating func setSpacing(_ new: Spacing) {
     if new.margin != spacing.margin { heights = heights.adding(new.margin - spacing.margin) }
     spacing = new
   }
 
-  /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for one
-  /// section.
+  /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for
+  /// one section.
   func shares(_ source: RowTable) -> Bool {
     spacing.margin == .zero && knowledge == nil && window == nil && order.isIdentical(to: source.order)
       && heights.isIdentical(to: source.heights)

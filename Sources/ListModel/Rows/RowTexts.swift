@@ -7,13 +7,22 @@ package struct RowTexts: Equatable, Sendable {
 
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = []
+  /// How many more rows there are that share the last text.
+  private var repeats = 0
 
   package init() {}
+
+  /// One text that so many rows share: it is kept once. O(length of the text).
+  package init(repeating text: String, count: Int) {
+    guard count > 0 else { return }
+    append(text.utf8)
+    repeats = count - 1
+  }
 
   package init(_ texts: some Sequence<String>) { for text in texts { append(text.utf8) } }
 
   /// The number of rows.
-  package var count: Int { ends.count }
+  package var count: Int { ends.count + repeats }
 
   /// Whether so many more bytes fit: a block ends at 2 GiB.
   package func hasRoom(for bytes: Int) -> Bool { self.bytes.count + bytes <= Self.mostBytes }
@@ -24,17 +33,22 @@ package struct RowTexts: Equatable, Sendable {
     self.bytes.reserveCapacity(self.bytes.count + bytes)
   }
 
-  /// Adds a text, given as UTF-8.
+  /// Adds a text, given as UTF-8; not behind a text that several rows share.
   package mutating func append(_ text: some Sequence<UInt8>) {
+    precondition(repeats == 0, "a shared text is the last")
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
   }
 
   /// Adds a row that has no text of its own.
-  package mutating func appendMissing() { ends.append(UInt32(bytes.count) | Self.missing) }
+  package mutating func appendMissing() {
+    precondition(repeats == 0, "a shared text is the last")
+    ends.append(UInt32(bytes.count) | Self.missing)
+  }
 
   /// The text of a row, or nil if it has none of its own.
   package subscript(_ place: Int) -> String? {
+    let place = min(place, ends.count - 1)
     guard ends[place] & Self.missing == 0 else { return nil }
     let start = place == 0 ? 0 : Int(ends[place - 1] & ~Self.missing)
     return String(decoding: bytes[start..<Int(ends[place])], as: UTF8.self)

@@ -1,4 +1,4 @@
-/// How the rows of a list are parted into sections, and how high the headers and footers are (engine 1, "section").
+/// How the rows of a list are parted into sections, and how high the headers and footers are (EngineRules, "Words").
 ///
 /// A value. One section, the usual case, is three numbers; several stand in trees of prefix sums, so that finding the
 /// section of a row, changing one and keeping the version before all cost O(log sections).
@@ -132,6 +132,11 @@ extension Sections {
 
   /// Inserts a section before another, or behind the last. O(log sections).
   package mutating func insert(_ new: Section, at section: Int) {
+    // One that is alone may have more rows than a tree can hold.
+    guard count > 0 else {
+      (only, trees) = (new, nil)
+      return
+    }
     spread()
     trees?.rows.insert(count: 1, height: Points(rowCount: new.rows), at: section)
     trees?.seams.insert(count: 1, height: Points(rowCount: max(0, new.rows - 1)), at: section)
@@ -144,7 +149,10 @@ extension Sections {
   @discardableResult
   package mutating func remove(_ section: Int) -> Section {
     let removed = self[section]
-    spread()
+    guard count > 1 else {
+      trees = Trees()
+      return removed
+    }
     let place = section..<section + 1
     trees?.rows.remove(place)
     trees?.seams.remove(place)

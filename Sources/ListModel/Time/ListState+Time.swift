@@ -12,7 +12,7 @@ extension ListState {
   package var motion: Motion { time.motion }
 
   /// Lets time pass: in each tick images arrive, what is in motion moves by a step, and then, as after every command,
-  /// clamp and pass follow (engine 2, "Time"). O(ticks in motion); ticks in which nothing can happen cost nothing.
+  /// clamp and pass follow (EngineRules, "Time"). O(ticks in motion); ticks in which nothing can happen cost nothing.
   ///
   /// - Parameters:
   ///   - count: 1 to a million.

@@ -1,4 +1,4 @@
-/// What moves the list from tick to tick, or holds it (engine 2, "Time").
+/// What moves the list from tick to tick, or holds it (EngineRules, "Time").
 package enum Motion: Equatable, Sendable {
   /// The list is at rest.
   case none
@@ -41,8 +41,8 @@ package struct Animation: Equatable, Sendable {
   package let steps: Int
   /// How many of them are done.
   package internal(set) var done = 0
-  /// Where it began, and where it leads: both go with whatever shifts the offset meanwhile. For a row the target is where
-  /// the row stood at the beginning.
+  /// Where it began, and where it leads: both go with whatever shifts the offset meanwhile. For a row the target is
+  /// where the row stood at the beginning.
   package private(set) var start: Points
   package private(set) var target: Points
   /// By how much they should have been shifted and were not: only `animation-absolute` does that.

@@ -50,7 +50,7 @@ import Testing
     #expect(try Self.canonical(canonical, .full) == canonical)
   }
 
-  @Test(arguments: ["", "   ", "\t", "# a comment", "  # load 5"])
+  @Test(arguments: ["", "   ", "\t", "# a comment", "  # load 5", "#\u{301} x", "#\u{FE0F}\u{20E3} x"])
   func `a blank line and a comment say nothing`(_ line: String) throws {
     #expect(try Self.canonical(line) == nil)
   }

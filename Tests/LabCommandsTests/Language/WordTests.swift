@@ -21,6 +21,7 @@ import Testing
       ("# all of it", []),
       ("load 40 # a comment; with \"quotes", ["load", "40"]),
       ("a#b c", ["a#b", "c"]),
+      ("load 40 #\u{301} an accent", ["load", "40"]),
       (##""# no comment" #x"##, ["q:# no comment"]),
       (#"a"b c"#, [#"a"b"#, "c"]),
       (#"y["a key"] z"#, [#"y["a key"]"#, "z"]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LabCommands
 
-/// What was said before; the line, with ‹ › around what the caret points at; the whole answer (engine 3).
+/// What was said before; the line, with ‹ › around what the caret points at; the whole answer (EngineRules, "Updates").
 @Suite struct `Refusals of batches` {
   @Test(arguments: table)
   func `a refusal says what is wrong and where, and changes nothing`(
@@ -79,6 +79,13 @@ import Testing
       "load 3; begin; insert 3 at 0; move 2 to 1", "‹commit›",
       """
       inserted-twice: move 2 to 1: another row comes to place 1 in the same update (numbers as after \
+      the update, or set insert-twice accept)
+      """
+    ),
+    (
+      "load 2; begin; insert 4 at 1; insert 0 at 1; move 0 to 3", "‹commit›",
+      """
+      inserted-twice: move 0 to 3: another row comes to place 3 in the same update (numbers as after \
       the update, or set insert-twice accept)
       """
     ),

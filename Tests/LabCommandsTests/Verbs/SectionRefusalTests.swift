@@ -2,7 +2,7 @@ import Testing
 
 @testable import LabCommands
 
-/// What was said before; the line, with ‹ › around what the caret points at; the whole answer (engine 3).
+/// What was said before; the line, with ‹ › around what the caret points at; the whole answer (EngineRules, "Updates").
 @Suite struct `Refusals of sections` {
   @Test(arguments: table)
   func `a refusal says what is wrong and where, and changes nothing`(
@@ -137,6 +137,10 @@ import Testing
     (
       "load 3", "sections 2000000001 ‹1›",
       "too-many-rows: a list has at most 2147483647 rows, one of several sections 2000000000"
+    ),
+    (
+      "sections 2147483647", "move section ‹0› to 3",
+      "section-out-of-range: place 3 is out of range: the list then has no sections before it (0...0)"
     ),
     (
       "sections 2 0; begin; delete section 0; delete section 1; insert at 0", "‹commit›",

@@ -49,6 +49,11 @@ import Testing
     #expect(try playground.state("rows sections") == state)
   }
 
+  @Test func `a section that is alone may have all of them, and be moved to where it is (K19)`() throws {
+    let playground = try Playground("viewport 100; sections 2147483647; move section 0 to 0")
+    #expect(try playground.state("rows sections offset") == "rows 2147483647; sections 2147483647; offset 0")
+  }
+
   private static let tooMany =
     "too-many-rows: a list has at most 2147483647 rows, one of several sections 2000000000"
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LabCommands
 
-/// What was said before; the line, with ‹ › around what the caret points at; the whole answer (engine 3).
+/// What was said before; the line, with ‹ › around what the caret points at; the whole answer (EngineRules, "Updates").
 @Suite struct `Refusals of what the view is told` {
   @Test(arguments: table)
   func `a refusal says what is wrong and where, and changes nothing`(

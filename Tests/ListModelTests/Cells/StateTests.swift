@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [(3, 6, "5"), (6, 6, "none"), (8, 6, "6")])
-  func `S1: the selection belongs to keys`(deleted: Int, selected: Int, left: String) throws {
+  func `the selection belongs to keys`(deleted: Int, selected: Int, left: String) throws {
     var list = try ListState("10x50 V500")
     list.select(RowSet(selected))
     try list.step { try $0.delete(RowSet(deleted)) }
@@ -52,7 +52,7 @@ import Testing
     #expect(list.live.map(\.cell.state) == [.marked, [.marked, .selected], [], []] && list.allDefects() == [])
   }
 
-  @Test func `load clears states, and chameleon's reload the selection (engine 8)`() throws {
+  @Test func `load clears states, and chameleon's reload the selection`() throws {
     var list = try ListState("10x50 V200")
     list.select(RowSet(1))
     list.toggle(.liked, of: RowSet(1))

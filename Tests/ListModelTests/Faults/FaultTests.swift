@@ -2,8 +2,8 @@ import Testing
 
 @testable import ListModel
 
-/// Faults lie over the truth (engine 7): each is noticed by the invariant it names, and leaves nothing behind but what
-/// it is documented to.
+/// Faults lie over the truth (EngineRules, "Faults"): each is noticed by the invariant it names, and leaves nothing
+/// behind but what it is documented to.
 @Suite struct FaultTests {
   @Test(arguments: Fault.allCases)
   func `every fault has a scenario, a line, and a text on what masks it`(fault: Fault) {
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [(50, "49342176"), (44, "44000000")])
-  func `P2: a million rows summed in 32-bit floats`(height: Int, content: String) throws {
+  func `a million rows summed in 32-bit floats`(height: Int, content: String) throws {
     let rows = RowTable(
       order: KeyOrder(runs: [KeyOrder.Run(first: 0, count: 1_000_000)]),
       heights: RowTree(count: 1_000_000, height: Points(height)))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [PoolOrder.lifo, .fifo])
-  func `A2: the pool's order hides redraw-on-size (5.4)`(order: PoolOrder) throws {
+  func `the pool's order hides redraw-on-size`(order: PoolOrder) throws {
     var list = try ListState("20x50,60 V220") { $0.pool = order }
     list.setFault(.redrawOnSize)
     try list.step { try $0.scroll(to: 220) }
@@ -113,7 +113,7 @@ import Testing
     #expect(list.live.map(\.cell.isStale) == [true, false, true, true])
   }
 
-  @Test func `R1: a cell with a stale index acts on another row, or on none`() throws {
+  @Test func `a cell with a stale index acts on another row, or on none`() throws {
     var list = try ListState("5x50 V250 keys=A,B,C,D,E")
     list.setFault(.staleIndex)
     try list.delete(RowSet(0))
@@ -147,7 +147,7 @@ import Testing
   private static let insert = [Edit.insert(NewRows(name: "X"), at: .number(1))]
 
   @Test(arguments: [(delete + insert, "B X C E"), (insert + delete, "X B D E")])
-  func `D14: a batch played as a sequence depends on the order in which it was said`(edits: [Edit], keys: String) throws
+  func `a batch played as a sequence depends on the order in which it was said`(edits: [Edit], keys: String) throws
   {
     var list = try list(.batchAsSequence, "5x50 keys=A,B,C,D,E")
     try play(edits, on: &list)
@@ -157,7 +157,7 @@ import Testing
     #expect(list.keys == "B X D E" && list.violations() == [])
   }
 
-  @Test func `D15: deletes carried out from the first on take other rows`() throws {
+  @Test func `deletes carried out from the first on take other rows`() throws {
     var list = try list(.deletesAscending, "4x50 keys=A,B,C,D")
     try play([.delete([.range(.number(1), .number(2), isClosed: true)])], on: &list)
     #expect(list.keys == "A C")
@@ -169,7 +169,7 @@ import Testing
     #expect(refusal?.code == .sourceChanged)
   }
 
-  @Test func `D19: in whose numbers a reload is said`() throws {
+  @Test func `in whose numbers a reload is said`() throws {
     let batch = [Edit.insert(NewRows(kind: Kind("a"), name: "X"), at: .number(0)), .reconfigure([.single(.number(1))])]
     for isOn in [false, true] {
       var list = try ListState("2x50:a,b keys=A,B")
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test(arguments: [(false, 3), (true, 2)])
-  func `D19: a reload beyond the new end binds nothing`(isOn: Bool, binds: Int) throws {
+  func `a reload beyond the new end binds nothing`(isOn: Bool, binds: Int) throws {
     var list = try ListState("2x50 keys=i0,i1")
     if isOn { list.setFault(.reloadInNewSpace) }
     try play([FaultScenario.delete(0), .reload([.single(.number(1))])], on: &list)
@@ -189,7 +189,7 @@ import Testing
   }
 
   @Test(arguments: [(false, "10 10 50", 70), (true, "10 30 10", 50)])
-  func `X1: heights that belong to numbers, and a delete`(isOn: Bool, heights: String, content: Int) throws {
+  func `heights that belong to numbers, and a delete`(isOn: Bool, heights: String, content: Int) throws {
     var list = try ListState("4x10,30,10,50")
     if isOn { list.setFault(.heightsByIndex) }
     try list.step { try $0.delete(RowSet(1)) }
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: [(false, "0 20 40 60 80"), (true, "0 100 120 140 160")])
-  func `X2: heights that belong to numbers, and a move, which the content does not show`(
+  func `heights that belong to numbers, and a move, which the content does not show`(
     isOn: Bool, tops: String
   ) throws {
     var list = try ListState("5x100,20,20,20,20")
@@ -220,7 +220,7 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
-  @Test func `D7: an empty section that says it has five rows (1, 5, 0, 1 -> 0)`() throws {
+  @Test func `an empty section that says it has five rows (1, 5, 0, 1 -> 0)`() throws {
     var list = try list(.placeholderRows, "1x50")
     var copy = list
     let refusal = #expect(throws: Refusal.self) { try copy.delete(RowSet(0)) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListModel
 
-/// Images arrive some ticks after the bind that asked for them (K16, engine 5.4).
+/// Images arrive some ticks after the bind that asked for them (K16, EngineRules, "Images").
 @Suite struct ImageTests {
   /// A list whose rows all have images.
   private func list(_ drawing: String, _ policies: (inout Policies) -> Void = { _ in }) throws -> ListState {
@@ -56,7 +56,7 @@ import Testing
     #expect(list.pictures == "- - - -")
   }
 
-  @Test func `C1: a delivery whose cell shows another row by then is dropped, and kept for its row (K16)`() throws {
+  @Test func `a delivery whose cell shows another row by then is dropped, and kept for its row (K16)`() throws {
     for order in [PoolOrder.lifo, .fifo] {
       var list = try fourImages(in: 3, pool: order)
       try list.step { _ = try $0.tick() }
@@ -248,7 +248,7 @@ import Testing
   // MARK: Faults
 
   @Test(arguments: [(PoolOrder.lifo, "r3 r2 r1 r0"), (.fifo, "r0 r1 r2 r3")])
-  func `C1: the cell gets the image, whatever it shows by then, and keeps it`(order: PoolOrder, pictures: String) throws
+  func `the cell gets the image, whatever it shows by then, and keeps it`(order: PoolOrder, pictures: String) throws
   {
     var list = try fourImages(in: 3, pool: order, .deliverToCell)
     try list.step { _ = try $0.tick() }
@@ -264,7 +264,7 @@ import Testing
   }
 
   @Test(arguments: [(nil, "- r0 r1 r2", 1), (Fault.deliverToIndex, "r0 r1 r2 r3", 0)])
-  func `C2: the row that has the number by now gets the image`(fault: Fault?, pictures: String, dropped: Int) throws {
+  func `the row that has the number by now gets the image`(fault: Fault?, pictures: String, dropped: Int) throws {
     var list = try fourImages(in: 2, fault)
     try list.step { try $0.insert(1, at: 0, height: 50, name: "N") }
     try list.step { _ = try $0.tick(2) }

@@ -65,7 +65,7 @@ struct History {
   /// What is wrong with the list as it stands.
   func problems(since before: ListState, isRefused: Bool) -> [String] {
     var problems = oracle.differences(from: list)
-    // Where one side alone was changed, the view is rightly wrong (engine 6).
+    // Where one side alone was changed, the view is rightly wrong (EngineRules, "Invariants").
     if !oracle.isApart { problems += list.allDefects().map(\.message) }
     if isRefused {
       if list != before { problems.append("the refused command changed the list") }

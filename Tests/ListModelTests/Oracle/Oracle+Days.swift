@@ -1,6 +1,6 @@
 @testable import ListModel
 
-/// The sliding window, in the words of engine 5.3.
+/// The sliding window, in the words of EngineRules, "mealplan".
 extension Oracle {
   /// `n = round((V+20) / row height) + 14` views, `first = today - n/2`, as near to it as the rows allow.
   mutating func buildWindow(around row: Int) {

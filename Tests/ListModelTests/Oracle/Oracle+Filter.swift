@@ -1,7 +1,7 @@
 import ListModel
 
 extension Oracle {
-  /// Shows only the rows whose text holds a text; nil: all of them. One update of the view (engine 3).
+  /// Shows only the rows whose text holds a text; nil: all of them. One update of the view (EngineRules, "Updates").
   mutating func filter(_ text: String?) throws(Refused) {
     guard text != nil || all != nil else { throw Refused(.notFiltered) }
     guard !isApart else { throw Refused(.filtered) }

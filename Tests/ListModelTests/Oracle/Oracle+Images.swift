@@ -1,6 +1,7 @@
 @testable import ListModel
 
-/// Images once more (K16, engine 5.4): whoever has one is in `latencies`, with the ticks it takes if it was given any.
+/// Images once more (K16, EngineRules, "Drawing"): whoever has one is in `latencies`, with the ticks it takes if it was
+/// given any.
 extension Oracle {
   struct Request {
     let key: String

@@ -1,6 +1,6 @@
 import ListModel
 
-/// Estimates and measuring, in the words of the rules (K10, K12, engine 2).
+/// Estimates and measuring, in the words of the rules (K10, K12, EngineRules, "The standard engine").
 extension Oracle {
   /// Measures the visible row that is not exact and nearest to the one that is held, corrects, and looks again; where
   /// nothing is left, the clamp may bring more.

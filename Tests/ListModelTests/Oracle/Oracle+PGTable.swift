@@ -1,14 +1,14 @@
 import ListModel
 
-/// What PGTableView does in a way of its own (engine 5.1).
+/// What PGTableView does in a way of its own (EngineRules, "pgtable").
 extension Oracle {
   /// A command that would leave no row is its crash.
   func checkNotEmpty() throws(Refused) {
     if policies.refusesEmptyList, source.rows.isEmpty { throw Refused(.emptyList) }
   }
 
-  /// Its `row:changedHeight:`: the record gets the height without the margin, and the cells of the row and of those below
-  /// go back to the pool before the pass.
+  /// Its `row:changedHeight:`: the record gets the height without the margin, and the cells of the row and of those
+  /// below go back to the pool before the pass.
   mutating func changeHeights(_ edits: [Edit]) throws(Refused) {
     let plan = try changeSource(edits)
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }

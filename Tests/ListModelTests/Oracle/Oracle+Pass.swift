@@ -1,8 +1,8 @@
 @testable import ListModel
 
 extension Oracle {
-  /// How every command that changes the list ends: clamp, then one pass (K4, K6), which finds out if the data source has
-  /// other numbers of rows than the view knows of (engine 3).
+  /// How every command that changes the list ends: clamp, then one pass (K4, K6), which finds out if the data source
+  /// has other numbers of rows than the view knows of (EngineRules, "Updates").
   mutating func settle(holding anchor: Anchor? = nil) throws(Refused) {
     fitWindow()
     if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
@@ -51,7 +51,8 @@ extension Oracle {
     askForImages()
   }
 
-  /// With a cache, the leavers whose row still exists are kept for it (engine 8); replaced ones return (K9).
+  /// With a cache, the leavers whose row still exists are kept for it (EngineRules, "Fixed choices"); replaced ones
+  /// return (K9).
   private mutating func takeAway(_ leavers: [Cell]) {
     let rows = rows
     for leaver in leavers {
@@ -75,7 +76,7 @@ extension Oracle {
       (cell.index, cell.mark) = (row, rows[row].mark)
       return cell
     }
-    // PGTableView without reuse throws away what is in the pool, and answers nothing (engine 5.1).
+    // PGTableView without reuse throws away what is in the pool, and answers nothing (EngineRules, "pgtable").
     if policies.pool == .off, policies.emptiesPoolAtDequeue { clearPool() }
     let place: Int? =
       switch policies.pool {
@@ -114,8 +115,8 @@ extension Oracle {
     pool = []
   }
 
-  /// To the pool, or with `pool off` or above the cap away (engine 8); PGTableView's leavers enter it nevertheless
-  /// (engine 5.1).
+  /// To the pool, or with `pool off` or above the cap away (EngineRules, "Fixed choices"); PGTableView's leavers enter
+  /// it nevertheless (EngineRules, "pgtable").
   mutating func giveBack(_ cells: [Cell]) {
     for cell in cells {
       let isFull = pool.count { policies.key == .none || $0.kind == cell.kind } >= policies.cap ?? .max

@@ -74,9 +74,9 @@ extension Oracle {
     try applyPolicies()
   }
 
-  /// Settings act from the next pass, and this is it (engine 4).
+  /// Settings act from the next pass, and this is it (EngineRules, "Policies").
   mutating func applyPolicies() throws(Refused) {
-    // PGTableView's records may lack the margin: they are built anew (engine 5.1).
+    // PGTableView's records may lack the margin: they are built anew (EngineRules, "pgtable").
     if policies.heightChange == .withoutMargin, policies.spacing.margin != spacing.margin { return try reload() }
     for section in view.indices {
       for row in view[section].rows.indices {

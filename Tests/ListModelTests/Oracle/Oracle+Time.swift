@@ -1,6 +1,6 @@
 @testable import ListModel
 
-/// Time once more, as plainly as its rules can be put (engine 2, "Time").
+/// Time once more, as plainly as its rules can be put (EngineRules, "Time").
 extension Oracle {
   enum Motion: Equatable {
     case none

@@ -1,6 +1,6 @@
 import ListModel
 
-/// An edit as a history plays it: what, and who learns of it (engine 3).
+/// An edit as a history plays it: what, and who learns of it (EngineRules, "Updates").
 struct SidedEdit: Equatable, Sendable {
   var side = Side.both
   var edit: Edit
@@ -208,7 +208,8 @@ extension Oracle {
     }
   }
 
-  /// Kept cells are given up, every visible cell returns in screen order, all heights are asked again, the offset stays (K9).
+  /// Kept cells are given up, every visible cell returns in screen order, all heights are asked again, the offset stays
+  /// (K9).
   mutating func reload() throws(Refused) {
     giveBack(cache.reversed())
     cache = []
@@ -248,7 +249,8 @@ extension Oracle {
     fitWindow()
   }
 
-  /// A record for a row that the view did not know: its height is asked, or with an estimate the estimate (engine 8).
+  /// A record for a row that the view did not know: its height is asked, or with an estimate the estimate (EngineRules,
+  /// "Fixed choices").
   mutating func newRecord(_ key: String, _ height: Points) -> Row {
     guard let estimate = estimateInUse else {
       counters.heightsAsked += 1

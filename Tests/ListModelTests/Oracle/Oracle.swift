@@ -65,7 +65,7 @@ struct Oracle {
   var estimate: Points?
   var estimateInUse: Points?
 
-  /// The first row of the sliding window and how many views it has (engine 5.3).
+  /// The first row of the sliding window and how many views it has (EngineRules, "mealplan").
   var days: (first: Int, views: Int)?
   /// How many entries the ledger had when the last pass was over.
   var settledLedger = 0
@@ -127,7 +127,7 @@ struct Oracle {
     }
   }
 
-  /// Everything above each row (K2), and its margin (engine 5.1).
+  /// Everything above each row (K2), and its margin (EngineRules, "pgtable").
   private var wholeTops: [Points] {
     var y = Points.zero
     var tops: [Points] = []
@@ -148,7 +148,7 @@ struct Oracle {
     return lastMark
   }
 
-  /// The smallest number that no row has had, as a key (engine 8).
+  /// The smallest number that no row has had, as a key (EngineRules, "Fixed choices").
   mutating func nextKey() -> String {
     let number = (0...).first { !usedKeys.contains("r\($0)") }!
     return "r\(number)"
@@ -163,7 +163,7 @@ struct Oracle {
     return Row(key: key, height: new.height ?? policies.rowHeight, mark: newMark())
   }
 
-  /// Starts a fresh list; viewport and policies stay (engine 8).
+  /// Starts a fresh list; viewport and policies stay (EngineRules, "Fixed choices").
   mutating func load(_ heights: [Points], kinds: [Kind] = [], sections: [Int] = [], hasImages: Bool = false) {
     var fresh = Oracle()
     (fresh.viewport, fresh.policies, fresh.estimate) = (viewport, policies, estimate)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListModel
 
-/// Time is a number of ticks, and what is in motion moves by a step in each (engine 2, "Time"; K18).
+/// Time is a number of ticks, and what is in motion moves by a step in each (EngineRules, "Time"; K18).
 @Suite struct MotionTests {
   /// Lets ticks pass one by one, and says where each left the offset.
   private func offsets(_ list: inout ListState, ticks: Int) throws -> String {
