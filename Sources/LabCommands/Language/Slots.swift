@@ -38,8 +38,8 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
     case .notANumber where word.text.isEmpty: throw refuse("a length is missing", "digits, as 44 or 12.5")
     case .notANumber:
       let isPlus = word.text.first == "+" && (try? Points(parsing: String(word.text.dropFirst()))) != nil
-      throw refuse(
-        "\(word.shown) is not a length", isPlus ? "without the plus sign" + (signed ? "" : ": a length is set, not added") : "digits, as 44 or 12.5")
+      let advice = signed ? "without the plus sign" : "without the plus sign: a length is set, not added"
+      throw refuse("\(word.shown) is not a length", isPlus ? advice : "digits, as 44 or 12.5")
     case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "a thousandth is the finest length")
     case .tooLarge: throw refuse("\(word.text) is too large for a length", "at most \(Points.largestWritten)")
     }

@@ -147,8 +147,7 @@ import Testing
   private static let insert = [Edit.insert(NewRows(name: "X"), at: .number(1))]
 
   @Test(arguments: [(delete + insert, "B X C E"), (insert + delete, "X B D E")])
-  func `a batch played as a sequence depends on the order in which it was said`(edits: [Edit], keys: String) throws
-  {
+  func `a batch played as a sequence depends on the order in which it was said`(edits: [Edit], keys: String) throws {
     var list = try list(.batchAsSequence, "5x50 keys=A,B,C,D,E")
     try play(edits, on: &list)
     #expect(list.keys == keys && list.violations().contains { $0.rule == .recordOrder })

@@ -248,8 +248,7 @@ import Testing
   // MARK: Faults
 
   @Test(arguments: [(PoolOrder.lifo, "r3 r2 r1 r0"), (.fifo, "r0 r1 r2 r3")])
-  func `the cell gets the image, whatever it shows by then, and keeps it`(order: PoolOrder, pictures: String) throws
-  {
+  func `the cell gets the image, whatever it shows by then, and keeps it`(order: PoolOrder, pictures: String) throws {
     var list = try fourImages(in: 3, pool: order, .deliverToCell)
     try list.step { _ = try $0.tick() }
     try list.step { try $0.scroll(to: 200) }
