@@ -43,12 +43,12 @@ import Testing
   }
 
   /// About half of the commands exist in a game; some of those come ten times as often as others.
-  private static func drawWeights(_ draw: inout Mulberry32) -> [(verb: Verb, weight: Int)] {
+  static func drawWeights(_ draw: inout Mulberry32) -> [(verb: Verb, weight: Int)] {
     let chosen = Verb.allCases.filter { _ in Bool.random(using: &draw) }
     return (chosen.isEmpty ? [.insert] : chosen).map { ($0, [1, 3, 10].randomElement(using: &draw)!) }
   }
 
-  private static func verb(_ weights: [(verb: Verb, weight: Int)], _ draw: inout Mulberry32) -> Verb {
+  static func verb(_ weights: [(verb: Verb, weight: Int)], _ draw: inout Mulberry32) -> Verb {
     var ticket = Int.random(in: 0..<weights.reduce(0) { $0 + $1.weight }, using: &draw)
     for (verb, weight) in weights {
       ticket -= weight
@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Heights that often collide with one another and with the viewport's edges, and often are zero.
-  private static func height(_ draw: inout Mulberry32) -> Points {
+  static func height(_ draw: inout Mulberry32) -> Points {
     switch Int.random(in: 0..<8, using: &draw) {
     case 0, 1: .zero
     case 2, 3: Points(50)

@@ -59,7 +59,7 @@ import Testing
       if let problem = history.play(opening).first { return problem }
     }
     for _ in 0..<commands {
-      let operation = operation(game, history, &draw)
+      let operation = operation(game, history.list, &draw)
       if setting?.isLost(by: operation) == true { continue }
       let problems = history.play(operation)
       if !problems.isEmpty { return "\(game)\n\(history.reproduction)\n\(problems.joined(separator: "\n"))" }
@@ -84,22 +84,20 @@ import Testing
     Bool.random(using: &draw) ? nil : Points([10, 44, 50, 200].randomElement(using: &draw)!)
   }
 
-  private static func operation(
-    _ game: UpdateDraw.Game, _ history: History, _ draw: inout Mulberry32
-  ) -> Operation {
-    let updates = UpdateDraw(game: game, list: history.list)
+  static func operation(_ game: UpdateDraw.Game, _ list: ListState, _ draw: inout Mulberry32) -> Operation {
+    let updates = UpdateDraw(game: game, list: list)
     switch Int.random(in: 0..<41, using: &draw) {
     case 35, 36: return .timed(.tick(Int.random(in: 1...6, using: &draw)))
     case 37:
       return .timed(
         .animate(Points(Int.random(in: -2...20, using: &draw) * 25), in: Int.random(in: 1...7, using: &draw)))
-    case 38: return animation(history.list, &draw)
+    case 38: return animation(list, &draw)
     case 39: return .timed(.drag(Points(Int.random(in: -6...6, using: &draw) * 25)))
     case 40: return .timed(.release(Points([0, 5, 300, -900, 2000].randomElement(using: &draw)!)))
     case 34: return .today([nil, 0, 3, 50].randomElement(using: &draw)!)
     case 30: return .estimate(estimate(&draw))
-    case 31: return history.list.records.count == 0 ? .reload : .measure(rows(of: history.list, &draw))
-    case 32, 33: return scroll(history.list, &draw)
+    case 31: return list.records.count == 0 ? .reload : .measure(rows(of: list, &draw))
+    case 32, 33: return scroll(list, &draw)
     case 0, 1: return .scrollBy(Points(Int.random(in: -8...8, using: &draw) * 25))
     case 2: return .reload
     case 3: return .gap(Points([0, 5].randomElement(using: &draw)!))
@@ -107,7 +105,7 @@ import Testing
     case 5: return .updates([.batch, .batch, .sequence, .reload].randomElement(using: &draw)!)
     case 6: return .insertTwice(Bool.random(using: &draw) ? .accept : .refuse)
     // Where the sides are apart, a snapshot's moves depend on which of several shortest ways it takes.
-    case 7: return history.list.isApart ? .reload : updates.snapshot(&draw)
+    case 7: return list.isApart ? .reload : updates.snapshot(&draw)
     case 8: return .filter(["Row 1", "new", "", "o"].randomElement(using: &draw)!)
     case 9: return .unfilter
     case 10: return .cache([0, 2].randomElement(using: &draw)!)
@@ -115,7 +113,7 @@ import Testing
     case 12: return .pool([.lifo, .fifo, .off].randomElement(using: &draw)!)
     case 13: return .edges(EdgesRule.allCases.randomElement(using: &draw)!)
     case 14, 15: return .anchor(AnchorRule.allCases.randomElement(using: &draw)!)
-    case 16: return aboutCells(history.list, &draw)
+    case 16: return aboutCells(list, &draw)
     default: return updates.update(&draw)
     }
   }

@@ -2,10 +2,17 @@
 
 /// The engine and the oracle side by side, and the trail that led here.
 struct History {
-  private(set) var list: ListState
+  var list: ListState
   private(set) var oracle: Oracle
-  private(set) var trail: [Operation] = []
+  var trail: [Operation] = []
   private let start: String
+
+  /// The list that a game starts with.
+  init(_ start: GameStart) {
+    self.init(
+      start.profile, start.edges, heights: start.heights, kinds: start.kinds, viewport: start.viewport,
+      sections: start.sections, estimate: start.estimate, hasImages: start.hasImages)
+  }
 
   /// A small list with cells of two kinds, under a profile and one of the edges rules.
   init(
@@ -77,6 +84,11 @@ struct History {
 
   /// The list at the start and the trail, as one line to type in.
   var reproduction: String { ([start] + trail.map(\.description)).joined(separator: "; ") }
+
+  /// The same as a session file.
+  var session: String {
+    "#!listlab 1\n" + reproduction.split(separator: "; ").map { "> \($0)\n" }.joined()
+  }
 }
 
 extension Oracle.Refused {

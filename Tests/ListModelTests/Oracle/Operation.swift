@@ -47,6 +47,10 @@ enum Operation: Equatable, Sendable {
   case estimate(Points?)
   case measure(Range<Int>)
   case today(Int?)
+  /// Switches a fault on: the oracle knows of none.
+  case fault(Fault)
+  /// Switches a fault off, or all of them.
+  case endFault(Fault?)
   case timed(TimedOperation)
 }
 
@@ -134,6 +138,8 @@ extension Operation {
     case .estimate(nil): list.endEstimate()
     case .measure(let rows): try list.measure(RowSet(rows))
     case .today(let row): try list.setPolicies { $0.today = row }
+    case .fault(let fault): list.setFault(fault)
+    case .endFault(let fault): list.endFault(fault)
     case .timed(let operation): try operation.perform(on: &list)
     }
   }
@@ -198,6 +204,8 @@ extension Operation: CustomStringConvertible {
     case .estimate(let height): "estimate \(height.map { "\($0)" } ?? "off")"
     case .measure(let rows): "measure \(RowSet(rows))"
     case .today(let row): "set today \(row.map { "\($0)" } ?? "none")"
+    case .fault(let fault): "fault \(fault.rawValue)"
+    case .endFault(let fault): "fault off" + (fault.map { " \($0.rawValue)" } ?? "")
     case .timed(let operation): "\(operation)"
     }
   }

@@ -36,7 +36,7 @@ import Testing
     return nil
   }
 
-  private static func operation(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
+  static func operation(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
     if Int.random(in: 0..<3, using: &draw) > 0, let timed = timed(list, &draw) { return .timed(timed) }
     switch Int.random(in: 0..<9, using: &draw) {
     case 0: return .scrollBy(Points(Int.random(in: -8...8, using: &draw) * 25))
