@@ -46,6 +46,14 @@ import Testing
     #expect(list.offset.description == offset && list.visible.description == visible && list.allDefects() == [])
   }
 
+  @Test(arguments: [("0", "0", ""), ("0.001", "50.001", "anchor 0.001>50.001"), ("1", "51", "anchor 1>51")])
+  func `under stick-top only a list at 0 sticks (K11)`(start: String, offset: String, ledger: String) throws {
+    var list = try list(.stickTop, "20x50 V200 @\(start)")
+    try list.step { try $0.insert(1, at: 0, height: 50) }
+    #expect(list.offset.description == offset && list.ledgerDrawing(from: list.ledgerStart) == ledger)
+    #expect(list.allDefects() == [])
+  }
+
   @Test func `the anchor is the first row that is neither deleted nor moved (K11)`() throws {
     var list = try list(.top, "20x50 V200 @510")
     try list.step { list throws(Refusal) in

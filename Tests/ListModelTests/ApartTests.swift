@@ -31,6 +31,14 @@ import Testing
     #expect(list.offset == 250 && list.allDefects() == [])
   }
 
+  @Test(arguments: [UpdateStyle.batch, .sequence])
+  func `a snapshot of the order that there is makes a pass, as an empty batch does (K7)`(style: UpdateStyle) throws {
+    var list = try ListState("4x50 V200") { $0.updates = style }
+    list.step { $0.setRawOffset(9000) }
+    try list.step { try $0.apply(snapshot: ["r0", "r1", "r2", "r3"]) }
+    #expect(list.offset == 0 && list.allDefects() == [])
+  }
+
   @Test(arguments: [UpdateStyle.sequence, .reload])
   func `where edits are told one by one or by a reload, no edits tell of nothing`(style: UpdateStyle) throws {
     var list = try ListState("4x50 V200") { $0.updates = style }
@@ -72,6 +80,98 @@ import Testing
     #expect(asked.description == "0...2,7")
   }
 
+  // MARK: Rows that only one side has
+
+  @Test func `the state of a row is gone with it in the data source, and shown until the next bind`() throws {
+    var list = try ListState("4x50 V200")
+    list.toggle(.marked, of: RowSet(1..<3))
+    try list.step { try $0.perform([Self.source(.delete([.single(.number(2))]))]) }
+    #expect(list.rows(with: .marked).description == "1")
+    #expect(list.live.map(\.cell.state) == [[], .marked, .marked, []])
+    try list.step { try $0.perform([Self.source(.insert(NewRows(name: "r2"), at: .number(0)))]) }
+    #expect(list.rows(with: .marked).description == "1")
+    try list.step { try $0.reload() }
+    #expect(list.keys == "r2 r0 r1 r3" && list.live.map(\.cell.state) == [[], [], .marked, []])
+    #expect(list.violations() == [])
+  }
+
+  @Test func `what is given to a row that only the view has is gone with the next whole reload`() throws {
+    var list = try ListState("4x50 V200")
+    try list.step { try $0.perform([Self.source(.delete([.single(.number(1))]))]) }
+    list.step { $0.select(RowSet(1)) }
+    list.step { $0.giveImages(to: RowSet(1), latency: 1) }
+    #expect(list.rows(with: .selected).description == "1" && list.images.owners.description == "1")
+    try list.step { try $0.reload() }
+    #expect(list.rows(with: .selected).isEmpty && list.images.owners.isEmpty && list.violations() == [])
+  }
+
+  @Test func `a row that comes under a key that only the view has begins without a state`() throws {
+    var list = try ListState("4x50 V200")
+    try list.step { try $0.perform([Self.source(.delete([.single(.number(1))]))]) }
+    list.step { $0.select(RowSet(1)) }
+    try list.step { try $0.perform([Self.source(.insert(NewRows(name: "r1"), at: .number(3)))]) }
+    #expect(list.rows(with: .selected).isEmpty)
+  }
+
+  @Test func `a row whose image the data source has deleted is bound again without one (K16)`() throws {
+    var list = ListState()
+    try list.setViewport(height: 100, width: nil)
+    var plan = LoadPlan(count: 3)
+    (plan.heights, plan.images) = (.cycle([0, 50, 50]), RowSet(0..<3))
+    try list.load(plan)
+    try list.setPolicies { $0.updates = .sequence }
+    for edit in [Edit.insert(NewRows(1), at: .number(2)), .delete([.single(.number(3))])] {
+      try list.step { try $0.perform([Self.source(edit)]) }
+    }
+    try list.step { try $0.reload(RowSet(2)) }
+    #expect(list.live.map(\.cell.image) == [.placeholder, CellImage.none] && list.images.counters.requests == 2)
+  }
+
+  // MARK: Kept cells
+
+  /// The view has r5 at 4 and at 6, and keeps a cell for each.
+  private static func listWithR5TwiceAndKept() throws -> ListState {
+    var list = try ListState("8x50 V100 @200") { $0.cache = 6 }
+    try list.step { list in
+      try list.perform([
+        view(.delete([.single(.number(3))])), view(.insert(NewRows(1), at: .number(6))),
+        PendingEdit(.insert(NewRows(1), at: .number(5))),
+      ])
+    }
+    try list.step { try $0.scroll(to: 0) }
+    return list
+  }
+
+  @Test(arguments: [4, 6])
+  func `what is done to either of two rows of one key gives the cells up that are kept for them`(row: Int) throws {
+    var list = try Self.listWithR5TwiceAndKept()
+    #expect(list.keys == "r0 r1 r2 r4 r5 r8 r5 r6 r7" && list.kept == "r4 r5 r8 r5")
+    try list.step { try $0.reconfigure(RowSet(row)) }
+    #expect(list.kept == "r4 r8")
+  }
+
+  @Test func `kept cells stay for the other row of their key when one of the two is deleted`() throws {
+    var list = try Self.listWithR5TwiceAndKept()
+    try list.step { list in
+      try list.perform([
+        Self.view(.delete([.single(.number(4))])), PendingEdit(.insert(NewRows(1), at: .number(0))),
+        Self.source(.delete([.single(.number(0))])),
+      ])
+    }
+    #expect(list.keys == "r9 r0 r1 r2 r4 r8 r5 r6 r7" && list.kept == "r4 r5 r8 r5")
+  }
+
+  @Test func `a leaver of another kind than its row's is not kept, so that further ticks change nothing`() throws {
+    var list = try ListState("10x50 V100") { $0.cache = 6 }
+    try list.step { try $0.perform([Self.source(.setKind([.single(.number(0))], Kind("a")))]) }
+    try list.step { try $0.scroll(to: 200) }
+    #expect(list.kept == "r1" && list.screen == "c0=r4 c2=r5")
+    var (once, twice) = (list, list)
+    try once.step { _ = try $0.tick(2) }
+    for _ in 0..<2 { try twice.step { _ = try $0.tick() } }
+    #expect(once.isSame(as: twice))
+  }
+
   // MARK: Faults
 
   @Test func `float32-prefix takes the data source over only where it has the rows that the view was told of`() throws {
@@ -95,4 +195,9 @@ import Testing
     let refusal = #expect(throws: Refusal.self) { try copy.perform(edits.map { Self.view($0) }) }
     #expect(refusal?.code == .sourceChanged)
   }
+}
+
+extension ListState {
+  /// The rows for which cells are kept, oldest first.
+  fileprivate var kept: String { cache.map { name($0.row) }.joined(separator: " ") }
 }

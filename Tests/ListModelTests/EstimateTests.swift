@@ -86,6 +86,17 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
+  // K12: whatever is above 0 is not the top
+  @Test(arguments: [("0", "0"), ("0.001", "30.001"), ("1", "31")])
+  func `under stick-top what is measured above the anchor moves every list that is not at 0`(
+    target: String, offset: String
+  ) throws {
+    var list = try ListState("20x50 V200 E50 @100") { $0.anchor = .stickTop }
+    try list.step { try $0.setHeight(of: RowSet(0), to: 80) }
+    try list.step { try $0.scroll(to: Points(parsing: target)) }
+    #expect(list.offset.description == offset && list.allDefects() == [])
+  }
+
   // K11 for measuring
   @Test func `under end a list at its end stays there while rows are measured`() throws {
     var list = try ListState("20x50 V200 E30") { $0.anchor = .end }

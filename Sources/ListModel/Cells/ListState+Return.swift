@@ -1,12 +1,19 @@
 /// Where the cell of a row that leaves goes.
 extension ListState {
-  /// Takes leavers off the screen, in order: into the cache if it is on and their row still exists, else to the pool.
+  /// Takes leavers off the screen, in order: into the cache if it is on and their row still exists, else to the pool. A cell
+  /// of another kind than its row's is not kept, so that a second pass would change nothing.
   mutating func takeAway(_ leavers: inout [LiveCell]) {
     for leaver in leavers {
       writeBackState(of: leaver.cell)
-      if rules.cache > 0, leaver.row != nil { keep(leaver.cell) } else { giveBack(leaver.cell) }
+      if isKept(leaver) { keep(leaver.cell) } else { giveBack(leaver.cell) }
     }
     leavers.removeAll()
+  }
+
+  private func isKept(_ leaver: LiveCell) -> Bool {
+    // A fault may have left a cell in a row that there is not.
+    guard rules.cache > 0, let row = leaver.row, row < records.count else { return false }
+    return kind(ofRow: row) == leaver.cell.kind
   }
 
   /// Returns a cell from the screen to the pool.

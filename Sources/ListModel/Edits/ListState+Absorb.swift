@@ -6,7 +6,7 @@ extension ListState {
   ///   - edits: where the rows that come are told by the edits and not read from the data source.
   mutating func absorb(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
     let asked = update.map.newRows(of: update.asked)
-    let lost = cache.isEmpty ? [] : keptKeys(ofRowsGoneIn: update.map)
+    let (renewed, gone) = cache.isEmpty ? (RowSet(), RowSet()) : (keys(of: update.renewed), keys(of: update.deletes))
     if estimateInUse == nil,
       sharing || rules.sums == .float32 && update.sections.hasSameRows(as: source.sections)
     {
@@ -14,7 +14,6 @@ extension ListState {
       askHeights(of: update.inserted)
       askHeights(of: asked)
     } else {
-      if !update.deletes.isEmpty { forgetGoneRows() }
       let margin = records.spacing.margin
       let before = records
       var new: [RowTable.NewRecords] = []
@@ -29,13 +28,8 @@ extension ListState {
     if rules.reloadedContent == .atOldNumber {
       return rebindInNewSpace(update.reloads.union(update.reconfigures), shown: shown)
     }
-    if !cache.isEmpty { giveUpKept(update.map.newRows(of: update.renewed), lost: lost) }
+    if !cache.isEmpty { giveUpKept(renewed.union(gone.intersection(keys(of: update.inserted)))) }
     rebind(update.map.newRows(of: update.reloads.union(update.reconfigures)))
-  }
-
-  /// The keys of kept cells whose row is deleted; a row of the same name that comes in the same update is another one.
-  private func keptKeys(ofRowsGoneIn map: IndexMap) -> Set<RowKey> {
-    Set(cache.compactMap(\.row).filter { key in records.row(of: key).map { map.newRow(of: $0) == nil } ?? false })
   }
 
   /// Survivors keep their cells; only their row's number changes (K8). The cells of replaced rows show no row from here

@@ -68,7 +68,6 @@ extension ListState {
       observed.append(
         Violation(.forgottenHeight, "\(forgotten.count.rowsInWords) had a height that is forgotten, \(name) first"))
     }
-    if source.order != records.order { forgetGoneRows() }
     records = new
     askEstimates(of: asked)
   }

@@ -35,7 +35,7 @@ extension ListState {
     let done = edits.allSatisfy { $0.side == .view } ? nil : try changeSource(&edits)
     let forView = edits.filter { $0.side != .source }
     // A batch of no edits tells the view that nothing has changed: that may be wrong.
-    guard !forView.isEmpty || edits.isEmpty && rules.updates == .batch else { return false }
+    guard !forView.isEmpty || edits.isEmpty && rules.updates != .reload else { return false }
     guard rules.updates != .reload else { return true }
     if let done, agreed, isTogether, !rules.confuseUpdates {
       anchor.follow(done)
@@ -100,18 +100,22 @@ extension ListState {
         keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
         heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? usual))
     }
-    forgetReplaced(update)
+    forgetRows(goneIn: update, comingWith: edits)
     try source.apply(update, bringing: new, watch)
     for (place, edit) in zip(places, edits) { all[place] = edit }
     return update
   }
 
-  /// A row that is deleted takes its state and its image with it, also where another comes under its key at once.
-  private mutating func forgetReplaced(_ update: Update) {
-    guard !update.deletes.isEmpty, !update.inserts.isEmpty, !states.isEmpty || images.hasOwners else { return }
-    let gone = RowSet(update.deletes.ranges.flatMap { source.order.keyNumbers(in: $0).ranges })
-    states.forget(gone)
-    images.forget(gone)
+  /// A row that is deleted takes its state and its image with it, whether the view is told or not, and a row that comes
+  /// begins without any, whatever a row of its key has had.
+  private mutating func forgetRows(goneIn update: Update, comingWith edits: [PendingEdit]) {
+    guard !states.isEmpty || images.hasOwners else { return }
+    let gone = update.deletes.ranges.flatMap { source.order.keyNumbers(in: $0).ranges }
+    let coming = edits.flatMap { edit in edit.keys.map { $0.first..<$0.first + $0.count } }
+    let forgotten = RowSet(gone + coming)
+    guard !forgotten.isEmpty else { return }
+    states.forget(forgotten)
+    images.forget(forgotten)
   }
 
   /// While a filter hides rows, what is done to those shown is done to the whole data source.

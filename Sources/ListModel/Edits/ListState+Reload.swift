@@ -4,6 +4,7 @@ extension ListState {
   package mutating func reload() throws(Refusal) {
     releaseCache()
     giveBackAll()
+    forgetGoneRows()
     if bearsFaults { clearAwayFaults() }
     if rules.poolOnReload == .emptied { clearPool() }
     if rules.clearsSelectionOnReload { select(RowSet()) }

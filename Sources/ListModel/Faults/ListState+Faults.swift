@@ -44,16 +44,17 @@ extension ListState {
     events.append(.leaked(cell.id, kind: cell.kind, row: cell.row, from: place))
   }
 
-  /// Takes rows over as the view's records, and forgets the states of rows that are gone.
+  /// Takes rows over as the view's records.
   ///
   /// - Throws: `too-many-rows` where `float32-prefix` would have to sum too many.
   mutating func takeOver(_ rows: RowTable) throws(Refusal) {
-    if !states.isEmpty || images.hasOwners, rows.order != records.order { forgetGoneRows() }
     records.read(rules.sums == .float32 ? try rows.summedInFloats() : rows)
   }
 
-  /// Forgets states and images of rows that the data source no longer has. O(runs of keys + images).
+  /// Forgets states and images that were given to rows of the view which the data source does not have: it has such rows
+  /// only apart from the data source, or by a fault. O(runs of keys + images).
   mutating func forgetGoneRows() {
+    guard isApart || bearsFaults else { return }
     let order = wholeSource.order
     if !states.isEmpty { states.forget(allBut: order) }
     if images.hasOwners { images.forget(allBut: order) }

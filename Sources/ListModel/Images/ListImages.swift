@@ -70,7 +70,9 @@ package struct ListImages: Equatable, Sendable {
   mutating func forget(allBut order: KeyOrder) { forget(allBut: order.keyNumbers) }
 
   /// Forgets rows that are deleted, though others may come under their keys.
-  mutating func forget(_ gone: RowSet) { forget(allBut: owners.subtracting(gone)) }
+  mutating func forget(_ gone: RowSet) {
+    if !owners.intersection(gone).isEmpty { forget(allBut: owners.subtracting(gone)) }
+  }
 
   private mutating func forget(allBut known: RowSet) {
     owners = owners.intersection(known)

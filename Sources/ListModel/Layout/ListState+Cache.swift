@@ -11,15 +11,16 @@ extension ListState {
     trimCache()
   }
 
-  /// Gives up the kept cells of rows that an update loads or configures anew, or deletes and inserts anew under the
-  /// same key: what is in them is out of date.
-  mutating func giveUpKept(_ rows: RowSet, lost: Set<RowKey>) {
+  /// Gives up the kept cells of rows that an update loads or configures anew, or deletes and inserts anew under the same
+  /// key: what is in them is out of date. O(cached × log ranges).
+  ///
+  /// - Parameter keys: the numbers of these rows' keys. Apart from the data source a view may have two rows of one key: what
+  ///   is done to either counts, as either may get the cell.
+  mutating func giveUpKept(_ keys: RowSet) {
     let cells = cache
     cache.removeAll()
     for cell in cells {
-      let row = cell.row.flatMap(records.row(of:))
-      let isOutdated = row.map(rows.contains) == true || row != nil && cell.row.map(lost.contains) == true
-      if isOutdated { release(cell) } else { cache.append(cell) }
+      if cell.row.map({ keys.contains($0.number) }) == true { release(cell) } else { cache.append(cell) }
     }
   }
 

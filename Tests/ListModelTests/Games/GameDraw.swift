@@ -19,6 +19,11 @@ struct GameDraw {
 
   /// A command for the list as it is.
   func command(on list: ListState, _ draw: inout Mulberry32) -> Operation {
+    let command = drawn(on: list, &draw)
+    return nudged(command, &draw)
+  }
+
+  private func drawn(on list: ListState, _ draw: inout Mulberry32) -> Operation {
     if let fault = faults.randomElement(using: &draw), Int.random(in: 0..<10, using: &draw) == 0 {
       return Int.random(in: 0..<4, using: &draw) > 0 ? .fault(fault) : .endFault(fault)
     }
@@ -27,6 +32,17 @@ struct GameDraw {
       return RandomHistoryTests.operation(RandomHistoryTests.verb(weights, &draw), on: list, &draw) ?? .reload
     case ..<(shares.plain + shares.updates): return UpdateHistoryTests.operation(updates, list, &draw)
     default: return TimeHistoryTests.operation(list, &draw)
+    }
+  }
+
+  /// A scroll that often ends a little beside where it was to end: what is nearly at an end is not there.
+  private func nudged(_ command: Operation, _ draw: inout Mulberry32) -> Operation {
+    let nudge = Points(thousandths: [0, 0, 0, -1, 1, 1000].randomElement(using: &draw)!)
+    switch command {
+    case .scrollTo(let target): return .scrollTo(target + nudge)
+    case .scrollBy(let distance): return .scrollBy(distance + nudge)
+    case .rawOffset(let target): return .rawOffset(target + nudge)
+    default: return command
     }
   }
 }

@@ -6,20 +6,24 @@ import Testing
 /// Games in which everything comes together: estimates, filters, sections, one-sided edits, images, edits that wait for a
 /// bind, saved positions, and pairs of faults. What fails is made smaller, and printed as a session.
 ///
-/// `LISTLAB_GAMES=0..<1000` plays the games of these seeds, in release builds some millions of commands an hour. If one
-/// stops the program, `LISTLAB_GAME_TRAIL=FILE` with the same seeds leaves its session in the file.
+/// `LISTLAB_LONG_TESTS=1` plays twenty times as many, `LISTLAB_GAMES=0..<1000` those of these seeds: a release build plays
+/// two million commands a minute. If one stops the program, `LISTLAB_GAME_TRAIL=FILE` with the same seeds leaves its session
+/// in the file.
 @Suite struct GameTests {
   private static let commands = 80
   /// The games are played in so many parts, which may run side by side.
   private static let parts = 12
 
-  private static func seeds(_ count: Int) -> Range<Int> {
-    let words = ProcessInfo.processInfo.environment["LISTLAB_GAMES"]?.components(separatedBy: "..<").compactMap(
-      Int.init)
-    return words.flatMap { $0.count == 2 && $0[0] <= $0[1] ? $0[0]..<$0[1] : nil } ?? 0..<count
-  }
-
-  private static func seeds(_ count: Int, part: Int) -> [Int] { seeds(count).filter { $0 % parts == part } }
+  /// The seeds: those that are asked for, else so many that both tests together play a hundred thousand commands.
+  private static let seeds: Range<Int> = {
+    let environment = ProcessInfo.processInfo.environment
+    guard let range = environment["LISTLAB_GAMES"] else {
+      return 0..<(environment["LISTLAB_LONG_TESTS"] == nil ? 625 : 12_500)
+    }
+    let bounds = range.components(separatedBy: "..<").compactMap(Int.init)
+    precondition(bounds.count == 2 && bounds[0] <= bounds[1], "LISTLAB_GAMES is a range such as 0..<1000, not \(range)")
+    return bounds[0]..<bounds[1]
+  }()
 
   /// Two faults, or one with itself.
   private static func pair(_ seed: Int) -> [Fault] {
@@ -31,26 +35,28 @@ import Testing
 
   @Test(arguments: 0..<parts)
   func `whatever is said agrees with the oracle, and breaks no invariant`(part: Int) {
-    for seed in Self.seeds(144, part: part) {
-      let game = ListGame(seed: seed, commands: Self.commands)
-      if game.problem != nil { return Self.report(game, "seed \(seed)") }
-    }
+    Self.play(part) { _ in [] }
   }
 
   @Test(arguments: 0..<parts)
   func `whatever two faults have done, a reload without them gives a sound list`(part: Int) {
-    for seed in Self.seeds(360, part: part) {
-      let game = ListGame(seed: seed, commands: Self.commands, faults: Self.pair(seed))
-      if game.problem != nil { return Self.report(game, "seed \(seed), \(Self.pair(seed).map(\.rawValue))") }
+    Self.play(part, faults: Self.pair)
+  }
+
+  /// Plays the games of one part, up to the first that fails.
+  private static func play(_ part: Int, faults: (Int) -> [Fault]) {
+    for seed in seeds where seed % parts == part {
+      let (game, problem) = ListGame.drawn(seed: seed, commands: commands, faults: faults(seed))
+      guard problem != nil else { continue }
+      let names = faults(seed).map(\.rawValue).joined(separator: " and ")
+      Issue.record("seed \(seed) \(names)\n\(game.minimised { $0.problem != nil }.problem ?? "")")
+      return
     }
   }
 
-  private static func report(_ game: ListGame, _ seed: String) {
-    Issue.record("\(seed):\n\(game.minimised { $0.problem != nil }.problem ?? "")")
-  }
-
   @Test func `a game that fails is made smaller, and its session is what was played`() {
-    var game = ListGame(seed: 1, commands: 40)
+    var (game, problem) = ListGame.drawn(seed: 1, commands: 40)
+    #expect(problem == nil && game.commands.count == 40)
     game.commands.insert(.gap(Points(7)), at: 10)
     game.commands.append(.scrollTo(Points(-70)))
     let small = game.minimised { game in

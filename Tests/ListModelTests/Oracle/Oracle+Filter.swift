@@ -31,7 +31,6 @@ extension Oracle {
         live[place].mark = 0
       }
     }
-    forgetStates()
     try settle(holding: anchor)
   }
 

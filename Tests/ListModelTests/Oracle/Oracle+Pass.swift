@@ -51,12 +51,12 @@ extension Oracle {
     askForImages()
   }
 
-  /// With a cache, the leavers whose row still exists are kept for it (EngineRules, "Fixed choices"); replaced ones
-  /// return (K9).
+  /// With a cache, the leavers whose row still exists and is of their kind are kept for it
+  /// (EngineRules, "Fixed choices"); replaced ones return (K9).
   private mutating func takeAway(_ leavers: [Cell]) {
     let rows = rows
     for leaver in leavers {
-      let isKept = policies.cache > 0 && rows.contains { $0.mark == leaver.mark }
+      let isKept = policies.cache > 0 && rows.firstIndex { $0.mark == leaver.mark }.map(kind) == leaver.kind
       if isKept { cache.append(leaver) } else { giveBack([leaver]) }
       trimCache()
     }

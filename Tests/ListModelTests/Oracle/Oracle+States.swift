@@ -18,8 +18,14 @@ extension Oracle {
     showStates()
   }
 
-  /// The state of a row is gone with it; rows that a filter hides are still there.
-  mutating func forgetStates() {
+  /// State and image of a row are gone with it, at once, and a new one begins without any.
+  mutating func forget(_ keys: [String]) {
+    for key in keys { states[key] = nil }
+    forgetImages(but: Set(images.latencies.keys).subtracting(keys))
+  }
+
+  /// What was given to rows that only the view had; rows that a filter hides are still there.
+  mutating func forgetRowsOfViewAlone() {
     let known = Set((all ?? source).rows.map(\.key))
     states = states.filter { known.contains($0.key) }
     forgetImages(but: known)

@@ -67,10 +67,7 @@ extension Oracle {
     if Set(names).count < names.count || !Set(names).isDisjoint(with: staying) { codes.insert(.duplicateKey) }
     guard codes.isEmpty else { throw Refused(codes) }
     let gone = source.rows.filter { plan.deleted.contains($0.mark) }.map(\.key)
-    if edits.contains(where: { ($0.newRows?.count ?? 0) > 0 }) {
-      for key in gone { states[key] = nil }
-      forgetImages(but: Set(source.rows.map(\.key)).subtracting(gone))
-    }
+    forget(gone + names)
     describe(edits)
     usedKeys.formUnion(names)
     var new = edits.map { edit in (0..<(edit.newRows?.count ?? 0)).map { _ in newRow(edit.newRows!) } }
@@ -185,7 +182,6 @@ extension Oracle {
       }
       return part
     }
-    forgetStates()
     number(replacing: plan.replaced.union(plan.deleted))
     let renewed = plan.reloaded.union(plan.reconfigured)
     let outdated = Set(before.filter { renewed.union(plan.replaced).contains($0.mark) }.map(\.key)).union(recreated)
@@ -234,7 +230,7 @@ extension Oracle {
     isApart = false
     estimateInUse = estimate
     view = source
-    forgetStates()
+    forgetRowsOfViewAlone()
     for section in view.indices {
       for row in view[section].rows.indices {
         let truth = source[section].rows[row]
