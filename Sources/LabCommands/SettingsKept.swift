@@ -6,9 +6,7 @@ enum SettingsKept {
   static func text(from before: ListState, to after: ListState) -> String? {
     guard before.sourceRows > 0 else { return nil }
     var kept = after.profile == .standard ? [] : ["profile \(after.profile.rawValue)"]
-    let usual = after.profile.policies
-    kept += Policies.settings.filter { $0.value(after.policies) != $0.value(usual) }
-      .map { "\($0.name) \($0.value(after.policies))" }
+    kept += after.policies.differences(from: after.profile.policies).map { "\($0.name) \($0.value)" }
     if after.estimateInUse != nil, before.estimateInUse != nil { kept.append("estimate \(after.estimateText)") }
     kept += after.faults.faults.map { "fault \($0.rawValue)" }
     let hooks = after.hooks.waiting.count

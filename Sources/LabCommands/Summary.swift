@@ -70,8 +70,8 @@ package enum Summary {
     if before.profile != after.profile { return "profile \(after.profile.rawValue)" }
     if before.estimate != after.estimate { return "estimate \(after.estimateText) from the next load or reload on" }
     guard before.policies != after.policies else { return nil }
-    let changed = Policies.settings.filter { $0.value(before.policies) != $0.value(after.policies) }
-    return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value(after.policies))" }.joined(separator: ", ")
+    let changed = after.policies.differences(from: before.policies)
+    return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
   }
 
   /// How many rows were asked for their heights, where not all are.

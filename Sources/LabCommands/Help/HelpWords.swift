@@ -7,7 +7,7 @@ enum HelpWords {
     let engine =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
     let commands =
-      Policies.settings.flatMap { [$0.name] + $0.words.map(\.word) } + ErrorList.all.map(\.code.name)
+      PolicySpec.settable.flatMap { [$0.name] + $0.words.map(\.word) } + ErrorList.all.map(\.code.name)
       + StateKey.all.map(\.word)
     let others = RuleList.all.map(\.name) + (Term.onScreen + Term.ofFrameworks).map(\.word)
     var seen = Set<String>()
@@ -32,10 +32,10 @@ enum HelpWords {
     if let fault = Fault(rawValue: word) { texts.append(text(on: fault)) }
     if let rule = Violation.Rule(rawValue: word) { texts.append("\(word), an invariant: \(rule.summary)") }
     if let profile = Profile(rawValue: word) { texts.append(profile.page) }
-    for policy in Policies.settings where policy.name == word {
+    for policy in PolicySpec.settable where policy.name == word {
       texts.append((["\(word), a policy of set: \(policy.about)"] + policy.valueLines).joined(separator: "\n"))
     }
-    for policy in Policies.settings {
+    for policy in PolicySpec.settable {
       guard let value = policy.words.first(where: { $0.word == word }) else { continue }
       texts.append("\(word), a value of set \(policy.name): \(value.about).\nset \(policy.name): \(policy.about)")
     }
@@ -56,7 +56,7 @@ enum HelpWords {
   }
 }
 
-extension PolicySetting {
+extension PolicySpec {
   /// A line for each value that has a name.
   var valueLines: [String] {
     let width = (words.map(\.word.count).max() ?? 0) + 2

@@ -11,8 +11,7 @@ extension Profile {
 
   /// The policies that it sets otherwise than the standard engine, the row height first.
   var differences: [(name: String, value: String)] {
-    let all = zip(policies.named, Profile.standard.policies.named)
-    let own = all.filter { $0.value != $1.value }.map(\.0)
+    let own = policies.differences(from: Profile.standard.policies, among: PolicySpec.all)
     return own.filter { $0.name == "row-height" } + own.filter { $0.name != "row-height" }
   }
 

@@ -103,8 +103,7 @@ extension FindGoal {
 extension ListState {
   /// The commands that choose its profile, its policies and its faults.
   var settingCommands: [String] {
-    let policies = Policies.settings.filter { $0.value(self.policies) != $0.value(profile.policies) }
-      .map { "set \($0.name) \($0.value(self.policies))" }
+    let policies = policies.differences(from: profile.policies).map { "set \($0.name) \($0.value)" }
     return (profile == .standard ? [] : ["profile \(profile.rawValue)"]) + policies
       + faults.faults.map { "fault \($0.rawValue)" }
   }

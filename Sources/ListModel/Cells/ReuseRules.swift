@@ -5,11 +5,30 @@ package enum ReturnTime: String, CaseIterable, Sendable {
   case after
 }
 
+extension ReturnTime: PolicyValue {
+  package var about: String {
+    switch self {
+    case .before: "cells of rows that leave go to the pool first, and serve the rows that enter in the same pass"
+    case .after: "rows that enter fetch first, from what lay in the pool before; then the leaving cells go there"
+    }
+  }
+}
+
 /// Which cell of a kind the pool gives: the newest, the oldest, or none at all (K5).
 package enum PoolOrder: String, CaseIterable, Sendable {
   case lifo
   case fifo
   case off
+}
+
+extension PoolOrder: PolicyValue {
+  package var about: String {
+    switch self {
+    case .lifo: "the newest of the row's kind, the one that returned last"
+    case .fifo: "the oldest of the row's kind, the one that has lain there longest"
+    case .off: "none: every row that enters gets a new cell, and leaving cells are discarded"
+    }
+  }
 }
 
 /// Whether a pooled cell serves only rows of its kind, or any row and takes that row's kind (EngineRules, "Policies",
@@ -24,11 +43,30 @@ package enum PoolKey: String, CaseIterable, Sendable {
   package static let allCases: [PoolKey] = [.kind, .none]
 }
 
+extension PoolKey: PolicyValue {
+  package var about: String {
+    switch self {
+    case .kind: "the kind is the reuse identifier: a cell serves rows of its own kind only"
+    case .none: "the pool is one: a cell serves any row, and takes its kind"
+    case .ignored: "a cell serves any row, and keeps its kind"
+    }
+  }
+}
+
 /// What becomes of the pool at a whole reload, after the visible cells have come back (EngineRules, "Policies",
 /// `pool-on-reload`).
 package enum PoolOnReload: String, CaseIterable, Sendable {
   case kept
   case emptied
+}
+
+extension PoolOnReload: PolicyValue {
+  package var about: String {
+    switch self {
+    case .kept: "the cells that were visible go to the pool, and serve the rows that are shown then"
+    case .emptied: "the cells that were visible go to the pool, and then all that lies there is discarded"
+    }
+  }
 }
 
 /// When the cap of a pool counts.

@@ -6,11 +6,30 @@ package enum UpdateStyle: String, CaseIterable, Sendable {
   case reload
 }
 
+extension UpdateStyle: PolicyValue {
+  package var about: String {
+    switch self {
+    case .batch: "all at once, what goes is numbered as before the batch, what comes as after it (K7)"
+    case .sequence: "one after another, each numbered as the one before left the list; one pass at the end"
+    case .reload: "the data source changes as the batch says, and the view reloads everything; single edits too"
+    }
+  }
+}
+
 /// What becomes of two rows that one update brings to the same place: it is refused, or they come one after another in
 /// the order in which they were said (EngineRules, "Policies", `insert-twice`).
 package enum InsertTwice: String, CaseIterable, Sendable {
   case refuse
   case accept
+}
+
+extension InsertTwice: PolicyValue {
+  package var about: String {
+    switch self {
+    case .refuse: "the batch is refused, with inserted-twice"
+    case .accept: "the one said later comes to the next free place"
+    }
+  }
 }
 
 /// How a row gets another height: as any update, in its place with all cells staying (EngineRules, "mealplan"), or as

@@ -5,6 +5,15 @@ package enum ImageLoad: String, CaseIterable, Sendable {
   case idle
 }
 
+extension ImageLoad: PolicyValue {
+  package var about: String {
+    switch self {
+    case .always: "a bind asks at once for an image that has not arrived"
+    case .idle: "not while the list is dragged or decelerates: the rows then on screen ask when it rests"
+    }
+  }
+}
+
 /// What a bound cell shows until its row's image arrives (K16).
 package enum ImageOnBind: Sendable {
   case placeholder

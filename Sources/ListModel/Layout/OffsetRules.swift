@@ -8,6 +8,20 @@ package enum EdgesRule: String, CaseIterable, Sendable {
   case closed
 }
 
+extension EdgesRule: PolicyValue {
+  package var about: String {
+    switch self {
+    case .halfOpen: "h > 0, y < e and y+h > s: a row that only touches an edge is not visible"
+    case .halfOpenZero: "y < e, and y+h > s or, for a row without height, y >= s; never no row at all"
+    case .startBelow:
+      "the last row with y < s, and all below it while the row before each ends above e; at least one row"
+    case .closedTop: "y < e and y+h >= s: a row that ends at the top edge is visible too"
+    case .closedBottom: "y <= e and y+h > s: a row that begins at the bottom edge is visible too"
+    case .closed: "y <= e and y+h >= s: rows that only touch an edge are visible too"
+    }
+  }
+}
+
 /// Which ends of the content stop the offset (EngineRules, "Policies", `clamp`).
 package enum ClampRule: String, CaseIterable, Sendable {
   case both
@@ -15,10 +29,29 @@ package enum ClampRule: String, CaseIterable, Sendable {
   case none
 }
 
+extension ClampRule: PolicyValue {
+  package var about: String {
+    switch self {
+    case .both: "the offset stays in 0 ... max(0, content - viewport) (K6)"
+    case .lower: "the offset is never below 0, but may lie beyond the end of the content"
+    case .none: "the offset may lie above the content, and beyond its end"
+    }
+  }
+}
+
 /// Where a whole reload leaves the offset (EngineRules, "Policies", `on-reload`).
 package enum ReloadOffset: String, CaseIterable, Sendable {
   case keep
   case top
+}
+
+extension ReloadOffset: PolicyValue {
+  package var about: String {
+    switch self {
+    case .keep: "the offset stays, as far as the clamp allows"
+    case .top: "the offset becomes 0"
+    }
+  }
 }
 
 /// What keeps its place on screen while an update changes the rows (K11).
@@ -28,6 +61,24 @@ package enum AnchorRule: String, CaseIterable, Sendable {
   case bottom
   case end
   case stickTop = "stick-top"
+}
+
+extension AnchorRule: PolicyValue {
+  package var about: String {
+    switch self {
+    case .none: "nothing does: the number offset stays, and rows that come above push down what one sees"
+    case .top:
+      "the first visible row that the update neither deletes nor moves keeps its top edge on screen: rows that come "
+        + "above it are not seen, even if inserted at 0 while the list stands at offset 0"
+    case .bottom:
+      "the last visible row that the update neither deletes nor moves keeps its bottom edge on screen: what comes above "
+        + "that edge pushes the rows there up"
+    case .end:
+      "a list that shows its end, as a chat its newest message, shows its end afterwards; anywhere else the number "
+        + "offset stays, as under none"
+    case .stickTop: "as top, but a list at offset 0 stays at 0, so that rows inserted at 0 are seen"
+    }
+  }
 }
 
 /// Where `scroll row … middle` puts the row: its centre, or as Chameleon does its bottom edge, at the middle.

@@ -11,6 +11,16 @@ package enum Reentrancy: String, CaseIterable, Sendable {
   package static let allCases: [Reentrancy] = [.refuse, .queue]
 }
 
+extension Reentrancy: PolicyValue {
+  package var about: String {
+    switch self {
+    case .refuse: "it is dropped, and counted as refused"
+    case .queue: "it is carried out after the pass, as an update of its own with its own pass"
+    case .nested: "it is carried out at once, within the pass"
+    }
+  }
+}
+
 /// An edit that is asked for as soon as a row is bound, once.
 package struct BindHook: Equatable, Sendable {
   /// The row; it need not exist yet. A number is that of the row when it is bound.

@@ -124,9 +124,9 @@ import Testing
     for other in others { #expect(paragraphs.contains { $0.hasPrefix(other) }, "\(other)") }
   }
 
-  @Test(arguments: Policies.settings.filter { !$0.words.isEmpty }.map(\.name))
+  @Test(arguments: PolicySpec.settable.filter { !$0.words.isEmpty }.map(\.name))
   func `says of each value of a policy what it does, and of none the same`(_ name: String) throws {
-    let policy = try #require(Policies.settings.first { $0.name == name })
+    let policy = try #require(PolicySpec.settable.first { $0.name == name })
     var playground = try Playground()
     func page(_ words: String) -> String {
       playground.answer(to: "help \(words)").split { $0 == "\n" || $0 == " " }.joined(separator: " ")
@@ -246,7 +246,7 @@ import Testing
     let listed = playground.answer(to: "show policies").split(separator: "\n").dropFirst().map {
       $0.prefix { $0 != " " }
     }
-    for policy in Policies.settings { #expect(listed.contains { $0 == policy.name }, "\(policy.name)") }
+    for policy in PolicySpec.settable { #expect(listed.contains { $0 == policy.name }, "\(policy.name)") }
     for policy in listed { #expect(!playground.answer(to: "help \(policy)").hasPrefix("unknown-verb"), "\(policy)") }
   }
 
@@ -254,7 +254,8 @@ import Testing
     var playground = try Playground()
     let words =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
-      + Policies.settings.flatMap { [$0.name] + $0.words.map(\.word) } + HelpWords.all + ErrorList.all.map(\.code.name)
+      + PolicySpec.settable.flatMap { [$0.name] + $0.words.map(\.word) } + HelpWords.all
+      + ErrorList.all.map(\.code.name)
       + (1...20).map { "K\($0)" }
     for word in words { #expect(!playground.answer(to: "help \(word)").hasPrefix("unknown-verb: "), "\(word)") }
   }

@@ -31,7 +31,7 @@ import Testing
     ("delete 99999999999999999999", ""),
     (
       "set ",
-      "edges return pool cap cache anchor gap margin updates insert-twice key today clamp on-reload pool-on-reload image-load image-latency prefetch reentrancy"
+      "edges return pool cap cache anchor gap margin key clamp on-reload pool-on-reload updates insert-twice image-load image-latency prefetch reentrancy today"
     ),
     ("set return ", "before after"),
     ("set edges closed-", "closed-top closed-bottom"),

@@ -1,3 +1,4 @@
+import ListModel
 import Testing
 
 /// Whoever names a rule names one that is written down here.
@@ -32,6 +33,12 @@ import Testing
     for match in try SourceTree.text(of: file).matches(of: #/\bK[0-9]+\b/#) {
       #expect(rules.contains(try Regex("\\*\\*\(match.0)[ *]")), "\(match.0)")
     }
+  }
+
+  @Test(arguments: PolicySpec.all.map(\.name) + Fault.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue))
+  func `every policy, fault and profile stands in the rules`(_ name: String) throws {
+    let rules = try SourceTree.text(of: try #require(Self.pages["EngineRules"]))
+    #expect(rules.contains("| `\(name)`") || rules.contains("`, `\(name)`"))
   }
 
   @Test(arguments: files)

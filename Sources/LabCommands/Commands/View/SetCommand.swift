@@ -5,20 +5,20 @@ enum SetCommand {
   static let verb = Verb(
     "set", .view, "change one policy",
     about: "A policy acts from the next pass on, and set makes one. help set POLICY shows one of them.\n\n"
-      + Policies.settings.map { (["  \($0.name): \($0.about)"] + $0.valueLines).joined(separator: "\n") }
+      + PolicySpec.settable.map { (["  \($0.name): \($0.about)"] + $0.valueLines).joined(separator: "\n") }
       .joined(separator: "\n"),
-    forms: Policies.settings.map(form),
+    forms: PolicySpec.settable.map(form),
     examples: [
       "load 40 height 50\nscroll by 50\nset edges closed",
       "load 40 height 50\nset return after\nset pool fifo\nscroll by 75",
     ],
     seeAlso: ["profile", "show"])
 
-  private static func form(for setting: PolicySetting) -> Form {
+  private static func form(for setting: PolicySpec) -> Form {
     let value = setting.slot
     return Form([setting.name], value) { call, turn throws(CommandError) in
       try call.blaming(value) { () throws(Refusal) in
-        try turn.list.setPolicies { setting.change(&$0, call[value]) }
+        try turn.list.setPolicies { setting.set(&$0, call[value]) }
       }
     }
   }

@@ -1,0 +1,47 @@
+import ListModel
+
+extension PolicySpec {
+  /// How a value is said.
+  var slot: Slot<String> {
+    switch values {
+    case .words: .choice(name, of: words.map(\.word)) { $0 }
+    case .length: lengthSlot
+    case .number(let most):
+      Slot("N") { word throws(CommandError) in
+        "\(try Slot<Int>.count("N", 0...most).read(word))"
+      } write: {
+        $0
+      }
+    case .numberOrNone(let most, let none): numberOrNoneSlot(most, none)
+    case .ofProfile: preconditionFailure("set does not set what only a profile does")
+    }
+  }
+
+  /// The words among its values, as completion offers them.
+  var hints: [Completion.WordHint] { words.map { Completion.WordHint($0.word, $0.about) } }
+
+  private var lengthSlot: Slot<String> {
+    Slot("H") { word throws(CommandError) in
+      let value = try Slot<Points>.length("H").read(word)
+      guard value <= .tallestRow else {
+        throw CommandError(.badNumber, "\(value) is too large", advice: "at most \(Points.tallestRow)", at: word.span)
+      }
+      return "\(value)"
+    } write: {
+      $0
+    }
+  }
+
+  private func numberOrNoneSlot(_ most: Int, _ none: String) -> Slot<String> {
+    Slot("none|N", completion: .words(hints)) { word throws(CommandError) in
+      if word.text == "none" { return word.text }
+      do throws(CommandError) {
+        return "\(try Slot<Int>.count("none|N", 0...most).read(word))"
+      } catch {
+        throw CommandError(error.code, error.message, advice: "none for \(none)", at: error.span)
+      }
+    } write: {
+      $0
+    }
+  }
+}

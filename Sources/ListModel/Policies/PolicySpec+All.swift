@@ -1,0 +1,124 @@
+extension PolicySpec {
+  /// Every policy, in the order in which they are listed.
+  package static let all = [
+    PolicySpec("edges", "which rows count as visible, of rows from y to y+h in a viewport from s to e") {
+      $0.edges
+    } write: {
+      $0.edges = $1
+    },
+    PolicySpec("return", "whether leaving cells return before or after the entrants fetch theirs") {
+      $0.returnTime
+    } write: {
+      $0.returnTime = $1
+    },
+    PolicySpec("pool", "which of its cells the pool gives to a row that enters (K5)") {
+      $0.pool
+    } write: {
+      $0.pool = $1
+    },
+    PolicySpec(numberOrNone: "cap", "the most cells of a kind in the pool; a cell that finds it full is discarded") {
+      $0.cap
+    } write: {
+      $0.cap = $1
+    },
+    PolicySpec(number: "cache", "how many leaving cells are kept for their rows, to come back unbound") {
+      $0.cache
+    } write: {
+      $0.cache = $1
+    },
+    PolicySpec("anchor", "what keeps its place on screen while an update changes the rows (K11)") {
+      $0.anchor
+    } write: {
+      $0.anchor = $1
+    },
+    PolicySpec(
+      length: "gap", "points between two rows of a section, never before the first or after the last"
+    ) {
+      $0.spacing.gap
+    } write: {
+      $0.spacing.gap = $1
+    },
+    PolicySpec(length: "margin", "points above every row, which its record's height includes") {
+      $0.spacing.margin
+    } write: {
+      $0.spacing.margin = $1
+    },
+    PolicySpec("key", "which rows a pooled cell may serve") {
+      $0.key
+    } write: {
+      $0.key = $1
+    },
+    PolicySpec("clamp", "which ends of the content stop the offset") {
+      $0.clamp
+    } write: {
+      $0.clamp = $1
+    },
+    PolicySpec("on-reload", "where a whole reload leaves the offset") {
+      $0.onReload
+    } write: {
+      $0.onReload = $1
+    },
+    PolicySpec("pool-on-reload", "what a whole reload does with the pool") {
+      $0.poolOnReload
+    } write: {
+      $0.poolOnReload = $1
+    },
+    PolicySpec(ofProfile: "selection-on-reload", "what a whole reload does with the selection") {
+      $0.clearsSelectionOnReload ? "cleared" : "kept"
+    },
+    PolicySpec("updates", "how the edits of a batch reach the view") {
+      $0.updates
+    } write: {
+      $0.updates = $1
+    },
+    PolicySpec("insert-twice", "what becomes of two rows for one place in one batch") {
+      $0.insertTwice
+    } write: {
+      $0.insertTwice = $1
+    },
+    PolicySpec("image-load", "when a bind may ask for its row's image") {
+      $0.imageLoad
+    } write: {
+      $0.imageLoad = $1
+    },
+    PolicySpec(number: "image-latency", "how many ticks an image takes to arrive") {
+      $0.imageLatency
+    } write: {
+      $0.imageLatency = $1
+    },
+    PolicySpec(
+      number: "prefetch", "how many rows beyond the visible ones images are asked for", upTo: ListState.mostPrefetched
+    ) {
+      $0.prefetch
+    } write: {
+      $0.prefetch = $1
+    },
+    PolicySpec("reentrancy", "what becomes of an update asked for while a row is bound (K17)") {
+      $0.reentrancy
+    } write: {
+      $0.reentrancy = $1
+    },
+    PolicySpec(
+      numberOrNone: "today", "the row around which mealplan builds its window",
+      upTo: ListState.mostRows - 1, none: "the middle row"
+    ) {
+      $0.today
+    } write: {
+      $0.today = $1
+    },
+    PolicySpec(ofProfile: "middle", "where scroll row ROW middle puts the row") { $0.middle.rawValue },
+    PolicySpec(ofProfile: "row-height", "the height of rows that are given none") { $0.rowHeight.description },
+  ]
+
+  /// Those that `set` can set alone.
+  package static let settable = all.filter { $0.values != .ofProfile }
+}
+
+extension Policies {
+  /// The policies that are set otherwise than in another value, with the values they have here.
+  package func differences(
+    from other: Policies, among specs: [PolicySpec] = PolicySpec.settable
+  ) -> [(name: String, value: String)] {
+    specs.map { ($0.name, $0.value(self), $0.value(other)) }.filter { $0.1 != $0.2 }.map { ($0.0, $0.1) }
+  }
+}

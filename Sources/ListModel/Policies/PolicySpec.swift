@@ -1,0 +1,89 @@
+/// A policy as one names it: what it decides, what it may be set to, and how to read and set it.
+///
+/// `set`, its help and completion, `show policies`, what `load` and `profile` answer, and the checks of the
+/// documentation come from these. A new policy is a field of `Policies` and an entry here; one with values of its own
+/// is an enumeration besides, that says what each of them does.
+package struct PolicySpec: Sendable {
+  /// What a policy may be set to.
+  package enum Values: Equatable, Sendable {
+    /// One of the words of `PolicySpec.words`.
+    case words
+    /// Up to the tallest row (K19).
+    case length
+    case number(upTo: Int)
+    /// The text says what it means where no number is set.
+    case numberOrNone(upTo: Int, none: String)
+    /// Only a profile sets it.
+    case ofProfile
+  }
+
+  package let name: String
+  /// What it decides, in a few words.
+  package let about: String
+  package let values: Values
+  /// The words among its values, and what the engine does under each.
+  package let words: [(word: String, about: String)]
+  /// The value as it is written: a word, a number, a length.
+  package let value: @Sendable (Policies) -> String
+  /// Sets a value that is written so; one that the policy cannot have changes nothing.
+  package let set: @Sendable (inout Policies, String) -> Void
+}
+
+/// A value of a policy that has a name, and says what the engine does under it.
+package protocol PolicyValue: RawRepresentable<String>, CaseIterable, Sendable {
+  var about: String { get }
+}
+
+// Read and written by closures: key paths are put together when the program starts, one by one.
+extension PolicySpec {
+  init<Value: PolicyValue>(
+    _ name: String, _ about: String, read: @escaping @Sendable (Policies) -> Value,
+    write: @escaping @Sendable (inout Policies, Value) -> Void
+  ) {
+    (self.name, self.about, values) = (name, about, .words)
+    words = Value.allCases.map { ($0.rawValue, $0.about) }
+    value = { read($0).rawValue }
+    set = { policies, text in
+      if let new = Value(rawValue: text) { write(&policies, new) }
+    }
+  }
+
+  init(
+    length name: String, _ about: String, read: @escaping @Sendable (Policies) -> Points,
+    write: @escaping @Sendable (inout Policies, Points) -> Void
+  ) {
+    (self.name, self.about, values, words) = (name, about, .length, [])
+    value = { "\(read($0))" }
+    set = { policies, text in
+      if let new = try? Points(parsing: text) { write(&policies, new) }
+    }
+  }
+
+  init(
+    number name: String, _ about: String, upTo most: Int = mostCells, read: @escaping @Sendable (Policies) -> Int,
+    write: @escaping @Sendable (inout Policies, Int) -> Void
+  ) {
+    (self.name, self.about, values, words) = (name, about, .number(upTo: most), [])
+    value = { "\(read($0))" }
+    set = { policies, text in
+      if let new = Int(text) { write(&policies, new) }
+    }
+  }
+
+  init(
+    numberOrNone name: String, _ about: String, upTo most: Int = mostCells, none: String = "no limit",
+    read: @escaping @Sendable (Policies) -> Int?, write: @escaping @Sendable (inout Policies, Int?) -> Void
+  ) {
+    (self.name, self.about, values) = (name, about, .numberOrNone(upTo: most, none: none))
+    words = [("none", none)]
+    value = { read($0).map { "\($0)" } ?? "none" }
+    set = { policies, text in write(&policies, Int(text)) }
+  }
+
+  init(ofProfile name: String, _ about: String, read: @escaping @Sendable (Policies) -> String) {
+    (self.name, self.about, values, words, value, set) = (name, about, .ofProfile, [], read, { _, _ in })
+  }
+
+  /// The most cells that a policy may speak of: more than can be on screen.
+  private static let mostCells = 1_000_000
+}
