@@ -8,6 +8,31 @@ import Testing
     try ListState(drawing) { $0 = profile.policies }
   }
 
+  @Test func `the profiles differ from standard in what the rules say, and in nothing else`() {
+    func differing(_ change: (inout Policies) -> Void) -> Policies {
+      var policies = Policies()
+      change(&policies)
+      return policies
+    }
+    #expect(Profile.standard.policies == Policies() && Profile.uitableview.policies == Policies())
+    #expect(
+      Profile.recyclerview.policies
+        == differing { ($0.cap, $0.cache, $0.anchor, $0.updates) = (5, 2, .top, .sequence) })
+    #expect(Profile.listview.policies == differing { ($0.rowHeight, $0.edges, $0.onReload) = (50, .closed, .top) })
+    #expect(
+      Profile.chameleon.policies
+        == differing {
+          ($0.rowHeight, $0.returnTime, $0.updates) = (43, .after, .reload)
+          ($0.poolOnReload, $0.clearsSelectionOnReload, $0.middle) = (.emptied, true, .bottomEdge)
+        })
+    #expect(Profile.vscode.policies == differing { $0.returnTime = .after })
+    for profile in [Profile.flutter, .reactnative] {
+      #expect(profile.policies == differing { ($0.edges, $0.pool) = (.closedTop, .off) })
+    }
+    #expect(Profile.codemirror.policies == differing { ($0.edges, $0.pool, $0.anchor) = (.closedBottom, .off, .top) })
+    #expect(Profile.tanstack.policies == differing { ($0.edges, $0.pool) = (.halfOpenZero, .off) })
+  }
+
   // MARK: PGTableView (EngineRules, "pgtable")
 
   @Test func `pgtable's record i is h + 2 high and stands 2 below the sum before it`() throws {

@@ -113,6 +113,16 @@ import Testing
     #expect(list.live.map(\.cell.isStale) == [true, false, true, true])
   }
 
+  @Test func `selection-by-index takes the rows that are selected when it begins, whatever faults come`() throws {
+    var list = try ListState("10x50 V500")
+    list.select(RowSet(6))
+    list.setFault(.selectionByIndex)
+    #expect(list.rows(with: .selected).description == "6")
+    try list.step { try $0.delete(RowSet(3)) }
+    list.setFault(.staleIndex)
+    #expect(list.rows(with: .selected).description == "6" && list.violations().map(\.rule).contains(.selection))
+  }
+
   @Test func `a cell with a stale index acts on another row, or on none`() throws {
     var list = try ListState("5x50 V250 keys=A,B,C,D,E")
     list.setFault(.staleIndex)

@@ -53,6 +53,7 @@ import Testing
     #expect(throws: RowTree.Limit.tooManyRows(RowTree.mostRows + 1)) { try tree.check(inserting: 2) }
     #expect(throws: RowTree.Limit.tooManyRows(nil)) { try tree.check(inserting: .max) }
     #expect(throws: Never.self) { try RowTree.check(height: RowTree.tallest) }
+    #expect(throws: Never.self) { try RowTree.check(height: .zero) }
     let taller = RowTree.tallest + Points(thousandths: 1)
     #expect(throws: RowTree.Limit.heightOutOfRange(taller)) { try RowTree.check(height: taller) }
     #expect(throws: RowTree.Limit.heightOutOfRange(Points(-1))) { try RowTree.check(height: Points(-1)) }
