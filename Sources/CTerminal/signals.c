@@ -135,7 +135,8 @@ lt_wake lt_wait_for_input(void) {
     }
   }
   pthread_sigmask(SIG_SETMASK, &before, NULL);
-  return wake;
+  // Where both came, the signal is heard only now; what was typed behind Ctrl-C belongs to the next line.
+  return wake == LT_WAKE_INPUT && lt_interrupt_count() > 0 ? LT_WAKE_INTERRUPT : wake;
 }
 
 bool lt_has_input(int milliseconds) {

@@ -87,7 +87,8 @@ package struct Lab: Sendable {
   }
 
   private static func interruption(of call: Call) -> CommandError {
-    CommandError(.interrupted, "\(call.verb.name) was interrupted", at: call.wholeSpan)
+    CommandError(
+      .interrupted, "\(call.verb.name) was stopped before it was done; nothing has changed", at: call.wholeSpan)
   }
 
   /// A path without its folders: what is told of a step must not depend on where a recording of it stands.

@@ -170,11 +170,19 @@ package enum Summary {
   /// Which scroll position was saved.
   private static func saved(_ before: ListState, _ after: ListState) -> String? {
     guard before.saved != after.saved, let last = after.saved.last, last != before.saved.last else { return nil }
-    let name = last.name.quotedIfNeeded
+    let name = "position \(last.name.quotedIfNeeded)"
     guard let row = last.row else { return "saved \(name): offset \(last.offset), no row visible" }
     let (key, distance) = (after.catalog.name(of: row.key).quotedIfNeeded, row.distance)
     let place = distance < .zero ? "\(-distance) above" : "\(distance) below"
     return "saved \(name): \(key), row \(row.number), \(distance == .zero ? "at" : place) the viewport's top edge"
+      + (looksLikeFile(last.name) ? "; no file is written: record FILE writes a session" : "")
+  }
+
+  /// Whether somebody who says this name may think of a file.
+  private static func looksLikeFile(_ name: String) -> Bool {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let ending = parts.count > 1 ? parts[parts.count - 1] : ""
+    return name.contains("/") || !ending.isEmpty && ending.allSatisfy(\.isLetter)
   }
 
   /// How many cells are on screen, and how many of them show what the table has no column for.

@@ -18,7 +18,7 @@ package struct Watch: Equatable, Sendable {
   /// - Throws: `interrupted`.
   func ask(before piece: Int) throws(Refusal) {
     guard piece % Self.pieces == Self.pieces - 1, let goesOn, !goesOn() else { return }
-    throw Refusal(.interrupted, "it was interrupted")
+    throw Refusal(.interrupted, "stopped before it was done; nothing has changed")
   }
 }
 

@@ -23,6 +23,15 @@ import Glibc
     try screen.wait(forSilently: "note kept")
   }
 
+  @Test func `What is typed right behind Ctrl-C is the next line, to its first character`() throws {
+    let screen = try TmuxScreen.shell()
+    for round in 0..<9 {
+      try screen.type("note gone")
+      try screen.press("C-c", "n", "o", "t", "e", "Space", "\(round)", "Enter")
+      try screen.wait(forAccepted: "note \(round)")
+    }
+  }
+
   @Test func `Ctrl-C at an empty prompt never leaves`() throws {
     let screen = try TmuxScreen.shell()
     for count in 1...3 {

@@ -44,21 +44,30 @@ import Testing
     ("", "set reentrancy queue", "reentrancy queue · 0 cells", ""),
     (
       "load 100 height 50; scroll to 505", "save here",
-      "saved here: r10, row 10, 5 above the viewport's top edge · 10 cells", "saved here"
+      "saved position here: r10, row 10, 5 above the viewport's top edge · 10 cells", "saved here"
     ),
     (
       "load 100 height 50; scroll to 505; save here", "save \"a b\"",
-      "saved \"a b\": r10, row 10, 5 above the viewport's top edge · 10 cells", "saved here,\"a b\""
+      "saved position \"a b\": r10, row 10, 5 above the viewport's top edge · 10 cells", "saved here,\"a b\""
+    ),
+    (
+      "load 9 height 50", "save bug.session",
+      "saved position \"bug.session\": r0, row 0, at the viewport's top edge; no file is written: record FILE writes a session"
+        + " · 9 cells", "saved \"bug.session\""
+    ),
+    (
+      "load 9", "save v1.5", "saved position \"v1.5\": r0, row 0, at the viewport's top edge · 9 cells",
+      "saved \"v1.5\""
     ),
     ("load 100 height 50; save here", "save here", "nothing changed", ""),
-    ("", "save here", "saved here: offset 0, no row visible · 0 cells", "saved here"),
+    ("", "save here", "saved position here: offset 0, no row visible · 0 cells", "saved here"),
     (
-      "header 0 20; load 100 height 50", "save A", "saved A: r0, row 0, at the viewport's top edge · 10 cells",
-      "saved A"
+      "header 0 20; load 100 height 50", "save A",
+      "saved position A: r0, row 0, at the viewport's top edge · 10 cells", "saved A"
     ),
     (
-      "load 100 height 50; header 0 20", "save A", "saved A: r0, row 0, 20 below the viewport's top edge · 10 cells",
-      "saved A"
+      "load 100 height 50; header 0 20", "save A",
+      "saved position A: r0, row 0, 20 below the viewport's top edge · 10 cells", "saved A"
     ),
     (
       "load 100 height 50; scroll to 505; save here; scroll to 555", "restore here",

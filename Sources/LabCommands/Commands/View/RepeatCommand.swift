@@ -80,7 +80,10 @@ struct Repetition: Sendable {
       }
       self.call = call
     } catch {
-      throw error.shifted(by: start)
+      var error = error.shifted(by: start)
+      // There may be one: of those that reach outside the list nothing is known here.
+      if error.code == .unknownVerb { error.message += " that can be repeated" }
+      throw error
     }
   }
 
