@@ -165,6 +165,10 @@ package indirect enum Effect: Equatable, Sendable {
   case aliases
   /// Print the lines that were typed, or the last of them.
   case history(most: Int?)
+  /// Obey the commands of a file.
+  case run(path: String, isTrusted: Bool)
+  /// Let the last lines be edited, and obey them.
+  case edit(lines: Int)
   /// Clear the terminal's screen.
   case clearScreen
   /// Leave.

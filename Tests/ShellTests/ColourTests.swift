@@ -40,4 +40,30 @@ import Testing
   ) {
     #expect(Input.decide(inputIsTerminal: input, outputIsTerminal: output, term: term) == expected)
   }
+
+  @Test(arguments: [20, 80, 200])
+  func `A line has colours while it is typed, and none where there are to be none`(columns: Int) throws {
+    let home = try TestHome()
+    let coloured = try TmuxScreen.shell("--no-hints --color always", columns: columns, home: home)
+    try coloured.type("load 4 x")
+    try coloured.wait(forLast: ["list> load 4 x"])
+    #expect(try coloured.colouredRows().contains("\u{1B}[36mload\u{1B}[39m \u{1B}[33m4\u{1B}[39m x"))
+    try coloured.press("C-a")
+    try coloured.type("z")
+    try coloured.wait(forLast: ["list> zload 4 x"])
+    #expect(try coloured.colouredRows().contains("\u{1B}[31mzload\u{1B}[39m"))
+    let plain = try TmuxScreen.shell("--no-hints", columns: columns, home: home)
+    try plain.type("load 4 x")
+    try plain.wait(forLast: ["list> load 4 x"])
+    #expect(try !plain.colouredRows().contains("\u{1B}[3"))
+  }
+
+  @Test func `An alias has the colour of a command, and what follows it those behind one`() throws {
+    let screen = try TmuxScreen.shell("--no-hints --color always")
+    try screen.enter("alias down = scroll by")
+    try screen.waitForPrompt()
+    try screen.type("down 75")
+    try screen.wait(forLast: ["list> down 75"])
+    #expect(try screen.colouredRows().contains("\u{1B}[36mdown\u{1B}[39m \u{1B}[33m75"))
+  }
 }

@@ -4,6 +4,9 @@ import Testing
 
 /// Lines that are longer than the screen, at the prompt: whatever is typed or pasted, the shell goes on.
 @Suite struct LongLineTests {
+  /// The characters of the longest line that is obeyed, as two tests show.
+  static let longest = 32_768
+
   /// Wide and narrow letters by turns, so that rows end in the middle of a wide one.
   private static func text(_ count: Int) -> String { String((0..<count).map { $0 % 7 == 3 ? "行" : "a" }) }
 
@@ -52,17 +55,18 @@ import Testing
     let home = try TestHome()
     if mode == "vi" { _ = try home.write("bind -v\n", to: ".editrc") }
     let screen = try TmuxScreen.shell(columns: 80, home: home, environment: "-u EDITRC")
-    try screen.paste("note " + String(repeating: "a", count: 40_000) + "\nnote next\n")
+    try screen.paste("note " + String(repeating: "a", count: Self.longest - 4) + "\nnote next\n")
     try screen.wait(forAccepted: "note next")
     try screen.wait("why the line was refused") {
       $0.contains { $0.hasPrefix("! line-too-long: a line has at most 32768") }
     }
+    try screen.wait(for: "  run FILE obeys longer commands from a file")
     #expect(TestHome.text(home.historyPath) == "note next\n")
   }
 
   @Test func `The longest line is obeyed whole`() throws {
     let screen = try TmuxScreen.shell(columns: 20, rows: 5)
-    let line = "note " + String(repeating: "a", count: 32_763)
+    let line = "note " + String(repeating: "a", count: Self.longest - "note ".count)
     try screen.paste(line)
     try accepts(line, screen)
   }

@@ -54,8 +54,16 @@ private final class PrintedScreen {
     ftruncate(fileno(file), 0)
     lseek(fileno(file), 0, SEEK_SET)
     console.show(answer, number: number, desk)
+    if let file = answer.commandFile { show(file, at: desk) }
     output.flush()
     return text.split(separator: "\n").map { Self.withoutColours(String($0)) }
+  }
+
+  private func show(_ file: CommandFile, at desk: Desk) {
+    _ = desk.obey(file) { answer, file, line in
+      console.reading(file.name.visible).show(answer, number: line.number, desk)
+      return true
+    }
   }
 
   private var text: String {
@@ -75,7 +83,7 @@ private final class PrintedScreen {
 /// Commands that print, full of names that a seed has chosen.
 private struct HostileScript {
   /// Commands that measure time, leave, or print nothing but what others print.
-  static let verbsLeftOut = ["bench", "find", "quit", "repeat", "reset"]
+  static let verbsLeftOut = ["bench", "edit", "find", "quit", "repeat", "reset"]
 
   private static let pieces = [
     "\u{1B}[31mred", "\u{1B}]0;title\u{7}", "\u{9B}2J", "\u{9D}0;t\u{9C}", "\u{202E}turned", "\u{2066}apart\u{2069}",
@@ -153,7 +161,7 @@ private struct HostileScript {
   private static func files(_ name: () -> String) -> [String] {
     [
       "record \(name())", "load 3", "text 0 \(name())", "stop", "record last \(name())", "export \(name())",
-      "replay a.session", "replay \(name())", "minimise a.session", "minimise",
+      "replay a.session", "replay \(name())", "run a.session", "run \(name())", "minimise a.session", "minimise",
     ]
   }
 }

@@ -61,6 +61,7 @@ package enum LimitList {
   ]
 
   private static let ofInput = [
+    Limit(what: "characters of a line at the prompt", most: 32768, answer: "line-too-long"),
     Limit(what: "bytes of an input line", most: 1 << 24, answer: "the input ends"),
     Limit(what: "bytes of a file that is read", most: 1 << 30, answer: "unreadable-file"),
   ]

@@ -23,6 +23,8 @@ extension Topic {
     reads every file that you can, and writes with record, export and minimise. listlab run says what a
     script writes before it obeys any of it, and asks; where nobody can answer, it is not run. --trust
     runs it.
+    run FILE at the prompt obeys the commands of any file, a session's too. It reads every file that you
+    can, and writes none unless trust stands behind the name.
     Commands behind -c, or through standard input, are your own.
     """
 }

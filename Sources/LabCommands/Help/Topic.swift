@@ -14,6 +14,7 @@ struct Topic: Sendable {
     Topic(name: "symptoms", summary: "what goes wrong in lists, and how to see it here") { Symptom.text },
     Topic(name: "rules", summary: "the engine's rules K1 to K20, which help and messages name") { rules },
     Topic(name: "sessions", summary: "files that are recorded, replayed and tested") { sessions },
+    Topic(name: "shell", summary: "what the playground keeps for you, and its start-up file") { shell },
     Topic(name: "trust", summary: "what a session of a stranger can do, and what it cannot") { trust },
     Topic(name: "json", summary: "what --output json prints for other programs") { json },
     Topic(name: "errors", summary: "the codes of refusals") { errors },

@@ -4,7 +4,7 @@ extension Desk {
   /// The commands that need a disk or a recorder. A new one is a file beside this one and a line here.
   package static let verbs: [Verb] = [
     RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, MinimiseCommand.verb,
-    ExportCommand.verb, CompareCommand.verb, SweepCommand.verb, FindCommand.verb,
+    ExportCommand.verb, RunCommand.verb, EditCommand.verb, CompareCommand.verb, SweepCommand.verb, FindCommand.verb,
   ]
 }
 

@@ -23,6 +23,10 @@ package struct Answer: Sendable {
   package internal(set) var differs = false
   /// Whether the command asked for an empty screen.
   package internal(set) var clearsScreen = false
+  /// The commands that are to be obeyed now, as the command asked for.
+  package internal(set) var commandFile: CommandFile?
+  /// How many of the last lines are to be edited and then obeyed; nil: none.
+  package internal(set) var editsLines: Int?
   /// Whether the command asked to leave.
   package var leaves = false
 

@@ -13,6 +13,7 @@ extension Desk {
     case .hints(let isOn): showsHints = isOn
     case .alias(let alias):
       try checkPlace(call)
+      try checkMayName(alias, call)
       try name(alias, call)
     case .aliases: answer.outcome.printed.add(aliasList)
     case .clearScreen: answer.clearsScreen = true
@@ -20,19 +21,29 @@ extension Desk {
       let lines = place == .session ? [] : typedLines()
       answer.outcome.printed.add(
         lines.isEmpty ? "none" : lines.suffix(most ?? lines.count).map { "\($0)" }.joined(separator: "\n"))
+    case .run(let path, let isTrusted):
+      try checkPlace(call)
+      answer.commandFile = try commandFile(path, isTrusted: isTrusted, call)
+    case .edit(let lines):
+      try checkPlace(call)
+      guard runDepth == 0 else {
+        throw CommandError(
+          .notHere, "edit works where lines are typed", advice: "leave it out of the file", at: call.wholeSpan)
+      }
+      answer.editsLines = lines
     case .note(let text): remark(text)
     case .bench(let subject, let sizes): answer.outcome.printed.add(lines: try bench(subject, sizes, call))
     case .quit:
       try checkPlace(call)
       answer.leaves = true
     case .record(let request, let tables):
-      try checkPlace(call)
+      try checkMayWrite(call)
       answer.outcome.printed.add(lines: try startRecording(request, tables: tables, call))
     case .recordLast(let request, let step):
-      try checkPlace(call)
-      answer.outcome.printed.add(lines: try recordLast(request, from: step, call))
+      try checkMayWrite(call)
+      try recordLast(request, from: step, call, &answer)
     case .export(let path, let force):
-      try checkPlace(call)
+      try checkMayWrite(call)
       answer.outcome.printed.add(lines: try export(path, force: force, call))
     case .stopRecording:
       try checkPlace(call)
@@ -49,7 +60,7 @@ extension Desk {
     case .find(let wish):
       answer.outcome.printed.add(document: try find(wish, call))
     case .minimise(let path, let force, let isTrusted):
-      try checkPlace(call)
+      try checkMayWrite(call)
       answer.outcome.printed.add(document: try minimise(path, force: force, isTrusted: isTrusted, call))
     }
   }
@@ -63,6 +74,23 @@ extension Desk {
   /// What reaches outside a session is refused in one.
   private func checkPlace(_ call: Call) throws(CommandError) {
     if place == .session { throw Self.refusalInSession(of: call) }
+  }
+
+  /// What may write a file is refused in a session, and in a file that is run without trust.
+  private func checkMayWrite(_ call: Call) throws(CommandError) {
+    try checkPlace(call)
+    guard runsUntrusted, !call.paths.isEmpty else { return }
+    throw CommandError(
+      .notHere, "a file that is run writes no files unless it is trusted", advice: "run FILE trust lets it",
+      at: call.wholeSpan)
+  }
+
+  /// What a file without trust may not do itself, the user is not to do for it by a name that it has given.
+  private func checkMayName(_ alias: Alias, _ call: Call) throws(CommandError) {
+    guard runsUntrusted, lab.vocabulary.mayWrite(alias.text) else { return }
+    throw CommandError(
+      .notHere, "a file that is run gives no names to what writes files unless it is trusted",
+      advice: "run FILE trust lets it", at: call.wholeSpan)
   }
 
   static func refusalInSession(of call: Call) -> CommandError {

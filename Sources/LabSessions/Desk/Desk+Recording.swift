@@ -14,6 +14,7 @@ extension Desk {
     } catch {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
+    keepAsRecorded()
     let steps = lab.commandsInEffect.count
     let start = steps == 1 ? "the step so far" : "the \(steps) steps so far"
     return "recording into \(path.visible)" + (steps == 0 ? "" : ", beginning with \(start)") + "\n"
@@ -34,6 +35,7 @@ extension Desk {
     recorder = nil
     do throws(DiskError) {
       try open.finish()
+      keepAsRecorded()
       return Self.recorded(
         open.commandCount, in: open.path, failedChecks: open.failedChecks, isTest: open.isTest)
     } catch {
@@ -46,7 +48,9 @@ extension Desk {
   /// Writes everything that was said so far as a finished session; an open recording goes on beside it.
   ///
   /// - Parameter step: the step from which on it is written; what stands before it is as a recording begins. Nil: all.
-  func recordLast(_ request: RecordRequest, from step: Int?, _ call: Call) throws(CommandError) -> String {
+  func recordLast(
+    _ request: RecordRequest, from step: Int?, _ call: Call, _ answer: inout Answer
+  ) throws(CommandError) {
     let path = request.path
     try checkIsFree(path, call)
     try checkIsWhole(path, call)
@@ -62,8 +66,13 @@ extension Desk {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
     let failed = journal.failedChecks(in: passage)
-    return Self.recorded(journal.commandCount(in: passage), in: path, failedChecks: failed, isTest: request.isTest)
-      + "\n"
+    keepAsRecorded()
+    let reach = SessionReach(ofFileAt: full)
+    for warning in journal.loads(in: passage).flatMap({ $0.warnings(recordedWithin: reach) })
+    where !answer.warnings.contains(warning) { answer.warnings.append(warning) }
+    let said = Self.recorded(
+      journal.commandCount(in: passage), in: path, failedChecks: failed, isTest: request.isTest)
+    answer.outcome.printed.add(lines: said + "\n")
   }
 
   /// What is to be written: everything, or what was said from a step on, behind the steps before it.

@@ -53,7 +53,9 @@ extension Desk {
       answer.outcome.printed.add("replay \(Word.written(wish.path)) from \(next) plays the rest\n")
     }
     answer.differs = !result.passed
-    answer.outcome.change = .walk(from: before, to: lab.kept, said: nil)
+    let place = result.next.map { " before line \($0)" } ?? ""
+    answer.outcome.change = .walk(
+      from: before, to: lab.kept, said: "the list is now as \(Word.written(wish.path)) leaves it\(place)")
     answer.outcome.report(lab.list)
   }
 

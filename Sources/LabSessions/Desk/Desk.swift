@@ -32,6 +32,12 @@ package final class Desk {
   var recorder: Recorder?
   /// Everything said so far; none where nobody can ask for it.
   var journal: Journal?
+  /// How many files are being run, one within the other.
+  var runDepth = 0
+  /// Whether one of them may not write files.
+  var runsUntrusted = false
+  /// Keeps what is done, in case nobody records it; nil: nothing does.
+  package var keeper: (any WorkKeeper)?
   /// Whether the files that commands read are hashed.
   var hashesFiles: Bool
   /// Whether the user asked to stop what is running.
@@ -86,7 +92,7 @@ package final class Desk {
       answer.error = lab.vocabulary.notingSemicolon(error, in: answer.line)
       if !answer.isUnderstood { remark("did not parse: \(line)") }
     }
-    answer.warnings += recorder?.takeWarnings() ?? []
+    answer.warnings += (recorder?.takeWarnings() ?? []) + (keeper?.takeWarnings() ?? [])
     return answer
   }
 
@@ -122,6 +128,7 @@ package final class Desk {
         journal?.end(call, answer.outcome, lab)
         recorder?.end(call, answer.outcome, lab, moreFollows: moreFollows)
       }
+      keep(call, answer)
     } catch {
       answer.fileHash = call.fileHash
       if isRecorded {
@@ -155,7 +162,9 @@ package final class Desk {
       supply = .file(bytes)
     } catch {
       if isInterrupted() { throw CommandError(.interrupted, "the loading was interrupted", at: call.wholeSpan) }
-      supply = .unreadable(error.message, code: error.code ?? .unreadableFile)
+      let isLookedForElsewhere = place == .session && !disk.exists(FilePath.joined(folder, path))
+      let place = isLookedForElsewhere && error.code == nil ? ", looked for in the session's folder" : ""
+      supply = .unreadable(error.message + place, code: error.code ?? .unreadableFile)
     }
     return try lab.run(
       call, given: supply,

@@ -1,4 +1,5 @@
 import LabCommands
+import ListDump
 
 /// What a session may read: its own folder tree.
 ///
@@ -36,6 +37,20 @@ package struct SessionReach: Equatable, Sendable {
   }
 }
 
+extension Call {
+  /// What whoever records this should know of the files that it loads: which of them a replay reads only with trust.
+  func warnings(recordedWithin reach: SessionReach) -> [String] {
+    loadedFiles.compactMap { path in
+      do throws(DiskError) {
+        try reach.check(FilePath.joined(folder ?? reach.root, path))
+        return nil
+      } catch {
+        return "\(path.visible) \(error.message): a replay needs trust"
+      }
+    }
+  }
+}
+
 /// A disk as a session sees it: nothing is read beyond its reach.
 final class SessionDisk: Disk {
   private let disk: any Disk
@@ -52,6 +67,9 @@ final class SessionDisk: Disk {
     try reach.check(path)
     return try disk.read(path, within: reach)
   }
+
+  /// Without opening it.
+  func exists(_ path: String) -> Bool { (try? reach.check(path)) != nil && disk.exists(path) }
 
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile { throw Self.writesNothing }
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.writesNothing }

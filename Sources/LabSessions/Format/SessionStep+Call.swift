@@ -10,7 +10,7 @@ extension Call {
   var loadedFiles: [String] { verb.beginsList ? paths : [] }
 
   /// The paths that it names.
-  fileprivate var paths: [String] {
+  var paths: [String] {
     var paths: [String] = []
     _ = canonical { path in
       paths.append(path)
@@ -33,6 +33,12 @@ extension Vocabulary {
     guard !first.isEmpty, Self.writing.contains(where: { $0.hasPrefix(first) }) else { return false }
     guard let call = (try? parse(line)) ?? nil else { return false }
     return Self.writing.contains(call.verb.name) && !call.paths.isEmpty
+  }
+
+  /// Whether a command that begins so may write a file, or let one be written.
+  func mayWrite(_ beginning: String) -> Bool {
+    guard let first = beginning.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else { return false }
+    return (Self.writing + ["run"]).contains { $0.hasPrefix(first) }
   }
 
   private static let writing = ["export", "minimise", "record"]

@@ -96,7 +96,8 @@ struct MinimiseStage {
       let file = files.file(at: FilePath.joined(call.folder ?? "/", path))
       reply.fileHash = file.hash
       return try lab.run(call, given: file.supply, progress: progress)
-    case .record, .recordLast, .stopRecording, .replay, .minimise, .export, .bench, .alias, .quit:
+    case .record, .recordLast, .stopRecording, .replay, .minimise, .export, .bench, .alias, .run, .edit,
+      .quit:
       throw Desk.refusalInSession(of: call)
     }
     return outcome

@@ -112,6 +112,15 @@ struct Journal {
     }
   }
 
+  /// The commands in it that read files.
+  func loads(in passage: Passage) -> [Call] {
+    let said = entries[passage.entries].compactMap { entry -> Call? in
+      guard case .command(let call, .obeyed) = entry else { return nil }
+      return call
+    }
+    return (passage.steps + said).filter { $0.fileHash != nil }
+  }
+
   /// A passage as a session that will lie in this folder. O(all that was said).
   ///
   /// - Parameter isTest: whether a check that failed is to hold.

@@ -12,6 +12,8 @@ struct Recorder {
   let isTest: Bool
   /// The folder of the session: the paths of loaded files are written as seen from there.
   private let folder: String
+  /// What a replay of it will be able to read.
+  private let reach: SessionReach
   private let file: any RecordingFile
   /// What is written after each command to show the list; nil: nothing.
   private let tables: Call?
@@ -19,6 +21,8 @@ struct Recorder {
   /// How many checks failed: in the file it stands that they are to.
   private(set) var failedChecks = 0
   private var warnings: [String] = []
+  /// What was said of files that a replay will not read.
+  private var outside: Set<String> = []
   /// Whether the file could not be written any more: nothing is recorded then.
   private(set) var isBroken = false
   /// What came of the last command, while the next one is known to follow at once: both go out in one write.
@@ -33,7 +37,7 @@ struct Recorder {
   init(disk: any Disk, _ request: RecordRequest, lab: Lab, tables: Call? = nil) throws(DiskError) {
     (path, isTest, self.tables) = (request.path, request.isTest, tables)
     let full = FilePath.joined(disk.workingFolder, path)
-    folder = FilePath.folder(of: full)
+    (folder, reach) = (FilePath.folder(of: full), SessionReach(ofFileAt: full))
     file = try disk.beginRecording(at: full, force: request.force)
     let steps =
       SessionWriter.steps(lab.commandsInEffect, in: folder) + lab.namingCommands().map(SessionWriter.command)
@@ -45,6 +49,14 @@ struct Recorder {
     let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab)
     try file.append(SessionWriter.opening() + steps.joined() + start, atOnce: false, owing: "")
     commandCount = steps.count
+    for call in lab.commandsInEffect { warn(of: call) }
+  }
+
+  /// Says once which file a replay will not read by itself.
+  private mutating func warn(of call: Call) {
+    for warning in call.warnings(recordedWithin: reach) where outside.insert(warning).inserted {
+      warnings.append(warning)
+    }
   }
 
   /// Writes a command that is about to run.
@@ -70,6 +82,7 @@ struct Recorder {
   /// - Parameter moreFollows: whether the next line is at hand already: the answer may then go with it.
   mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab, moreFollows: Bool) {
     guard !isBroken else { return }
+    warn(of: call)
     held += SessionWriter.hash(call)
     held += SessionWriter.expectation(of: outcome)
     held += tables(after: call, in: lab)

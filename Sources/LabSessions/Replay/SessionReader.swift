@@ -106,6 +106,12 @@ package struct UnusableSession: Error, Equatable, Sendable {
     rendered = error.rendered(file: name)
   }
 
+  /// Of a file that cannot be read.
+  package init(_ error: DiskError, in name: String) {
+    message = "\(name.escaped): \(error.message)"
+    rendered = message
+  }
+
   init(_ message: String, line: String, at place: Place, in name: String) {
     let before = String(line.prefix(place.column - 1)).escaped
     let name = name.escaped

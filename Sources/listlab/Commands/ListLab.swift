@@ -23,7 +23,13 @@ struct ListLab: ParsableCommand {
 
   @OptionGroup var printing: PrintingOptions
 
-  @Flag(name: .long, help: "Keep no history of what is typed.")
+  @Flag(name: .long, help: "Bring back what was done the last time and not recorded.")
+  var resume = false
+
+  @Flag(name: .long, help: "Do not read the start-up file ($XDG_CONFIG_HOME/listlab/rc).")
+  var noRc = false
+
+  @Flag(name: .long, help: "Keep no history of what is typed, and nothing for --resume.")
   var noHistory = false
 
   @Flag(name: .long, help: "Do not read the line editor's settings (.editrc).")
@@ -40,7 +46,8 @@ struct ListLab: ParsableCommand {
     var printing = printing.plain
     printing.pages = !noPager
     try Playground(
-      readsSettings: !noEditrc, keepsHistory: !noHistory, showsHints: !noHints, printing: printing
+      readsSettings: !noEditrc, readsStartUpFile: !noRc, keepsHistory: !noHistory, showsHints: !noHints,
+      resumes: resume, printing: printing
     ).run()
   }
 }
@@ -49,15 +56,19 @@ struct ListLab: ParsableCommand {
 struct Playground {
   /// Whether the user's settings of the line editor are read.
   var readsSettings = true
+  var readsStartUpFile = true
   var keepsHistory = true
   var showsHints = true
+  /// Whether what was done and not recorded is brought back.
+  var resumes = false
   var printing = Printing()
 
   func run() throws {
-    if Input.standard() == .stream { return try Script.run(standardInputOf: printing) }
-    try Shell(
-      readsSettings: readsSettings, keepsHistory: keepsHistory, showsHints: showsHints, printing
-    ).run()
+    if Input.standard() == .stream {
+      guard !resumes else { throw ValidationError("--resume works at a terminal alone") }
+      return try Script.run(standardInputOf: printing)
+    }
+    try Shell(self).run()
   }
 }
 

@@ -19,6 +19,26 @@ struct Assistant {
       }
   }
 
+  /// The colours of a line while it is typed; a word that is no command is red.
+  func colours(of text: String) -> [ColouredSpan] {
+    let line = desk.writtenOut(text)
+    // An alias stands for more than is typed: what follows it is as if that stood there.
+    let longer = line.count - text.count
+    let alias = line == text ? [] : [ColouredSpan(span: firstWord(of: text), style: .cyan)]
+    let end = alias.first?.span.upperBound ?? 0
+    return alias
+      + desk.lab.vocabulary.parts(of: line).compactMap { part in
+        let start = part.span.lowerBound - longer
+        guard start >= end else { return nil }
+        return ColouredSpan(span: start..<part.span.upperBound - longer, style: part.kind.style)
+      }
+  }
+
+  private func firstWord(of text: String) -> Range<Int> {
+    let start = text.prefix { $0 == " " || $0 == "\t" }.count
+    return start..<start + text.dropFirst(start).prefix { $0 != " " && $0 != "\t" }.count
+  }
+
   /// The usage of the verb at the beginning, once a blank follows it.
   func hint(for text: String) -> String? { desk.lab.usageHint(for: desk.writtenOut(text)) }
 
@@ -50,6 +70,19 @@ struct Assistant {
       // The quotes of a folder stay open: one goes on inside it.
       return Completion(
         word: isFolder && quotes ? String(word.dropLast()) : word, replacing: begun.count, endsWord: !isFolder)
+    }
+  }
+}
+
+extension LinePart.Kind {
+  fileprivate var style: TextStyle {
+    switch self {
+    case .verb: .cyan
+    case .unknown: .red
+    case .keyword: .magenta
+    case .number: .yellow
+    case .text: .green
+    case .comment: .dim
     }
   }
 }

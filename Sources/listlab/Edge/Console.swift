@@ -2,6 +2,7 @@ import LabCommands
 import LabSessions
 import ListDump
 import ListModel
+import Glibc
 
 /// Prints answers.
 struct Console {
@@ -13,6 +14,8 @@ struct Console {
   var echo = false
   /// Where the commands come from, for errors: `tour.lab`.
   var source: String?
+  /// The file among them whose commands are run; nil: none.
+  private(set) var file: String?
   /// Whether commands and answers stand below one another: then an error has the sign that sessions use for it.
   var isDialogue = false
   /// Whether errors may have colour.
@@ -27,6 +30,13 @@ struct Console {
   @discardableResult
   func show(_ answer: Answer, number: Int, _ desk: Desk) -> Bool {
     printing(in: desk.tableForm).show(answer, number: number, desk.list, dumps: desk.dumps)
+  }
+
+  /// The same console for the commands of a file.
+  func reading(_ file: String) -> Console {
+    var console = self
+    (console.source, console.file) = (file, file)
+    return console
   }
 
   /// The same console with another form of tables.
@@ -47,7 +57,9 @@ struct Console {
     case .text: isLong = showText(answer, number: number, list, dumps: dumps)
     case .json:
       let list = list()
-      output.write(JSONStep(answer, number: number, list: list).line(of: list))
+      var step = JSONStep(answer, number: number, list: list)
+      step.file = file
+      output.write(step.line(of: list))
     }
     for warning in answer.warnings { problems.write("warning: \(warning)\n") }
     // Who reads the answer through a pipe then has the warning already.
@@ -70,6 +82,12 @@ struct Console {
   private func showReading(of answer: Answer) {
     if let reading = answer.reading { (isDialogue ? output : problems).write(fitted("(\(reading))") + "\n") }
     if isDialogue, let short = answer.abbreviation { output.write(fitted("(\(short))") + "\n") }
+  }
+
+  /// Prints the list as it is.
+  func showScreen(after answer: Answer, number: Int, _ desk: Desk) {
+    guard format == .text else { return }
+    output.write(printing(in: desk.tableForm).screen(of: desk.list, after: answer, number: number))
   }
 
   private func screen(of list: ListState, after answer: Answer, number: Int) -> PrintableText {
@@ -101,6 +119,15 @@ struct Console {
       return true
     }
     if !isWhole, isDialogue { sayInterrupted() }
+  }
+
+  /// Says something beside the answers; who reads JSON has it on standard error.
+  func say(_ text: PrintableText) {
+    let line = (text + "\n").folded(columns: page.width)
+    guard format == .json else { return output.write(line) }
+    let problems = StandardOutput(descriptor: STDERR_FILENO)
+    problems.write(line)
+    problems.flush()
   }
 
   private func sayInterrupted() { output.write("\ninterrupted: the rest is not printed\n") }
@@ -145,7 +172,7 @@ struct Console {
   func show(_ error: CommandError, in line: String, number: Int) {
     if problems !== output { output.flush() }
     let place: PrintableText = source.map { "\($0):\(number):\(error.column): " } ?? ""
-    let start: PrintableText = isDialogue ? "! " : place + "error: "
+    let start: PrintableText = isDialogue ? "! " + place : place + "error: "
     let code = PrintableText(error.code.name)
     let sentence = fitted(start + code + PrintableText(lines: ": \(error.message)"))
     let (line, span) = error.quote.map { ($0.line, $0.span) } ?? (line, error.span)

@@ -1,6 +1,5 @@
 import CTerminal
 import ListDump
-import Synchronization
 import Glibc
 
 /// The program through which one reads what is longer than the screen.
@@ -16,21 +15,9 @@ struct Pager {
     self.command = command
   }
 
-  /// The program and its arguments: a shell only where one is needed, as it might stand between a signal and the pager.
-  private var words: [String] {
-    let isPlain = command.utf8.allSatisfy { byte in
-      byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        || UInt8(ascii: "+")...UInt8(ascii: "9") ~= byte || " _@%:".utf8.contains(byte)
-    }
-    return isPlain ? command.split(separator: " ").map(String.init) : ["sh", "-c", command]
-  }
-
   private static func isInstalled(_ program: String, _ path: String) -> Bool {
     path.split(separator: ":").contains { access("\($0)/\(program)", X_OK) == 0 }
   }
-
-  /// The pager that runs, for the thread that ends the program on a signal.
-  private static let running = Mutex<pid_t?>(nil)
 
   /// Starts it; nil if the system does not.
   ///
@@ -41,25 +28,11 @@ struct Pager {
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     defer { close(ends[0]) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    _ = lt_unblock_in_child(&attributes)
-    let arguments = words.map { strdup($0) } + [nil]
-    let variables = Self.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + variables).forEach { free($0) } }
-    var pid: pid_t = 0
-    guard posix_spawnp(&pid, words[0], &actions, &attributes, arguments, variables) == 0 else {
+    guard let program = try? ChildProgram(command, input: ends[0], environment: Self.environment) else {
       close(ends[1])
       return nil
     }
-    Self.running.withLock { $0 = pid }
-    lt_begin_hearing()
-    return Running(pid: pid, input: ends[1], interrupts: Int32(clamping: interrupts))
+    return Running(program: program, input: ends[1], interrupts: Int32(clamping: interrupts))
   }
 
   /// What the pager finds in its environment. As git does it, colours are shown and the text stays on the screen; and less
@@ -76,7 +49,7 @@ struct Pager {
 
   /// A pager at work.
   struct Running {
-    fileprivate let pid: pid_t
+    fileprivate let program: ChildProgram
     fileprivate let input: Int32
     fileprivate let interrupts: Int32
 
@@ -85,7 +58,7 @@ struct Pager {
       var text = text.string
       return text.withUTF8 { bytes in
         var rest = UnsafeRawBufferPointer(bytes)[...]
-        while !rest.isEmpty, lt_wait_for_pager(pid, input, interrupts) {
+        while !rest.isEmpty, program.canTakeInput(input, interrupts: interrupts) {
           let piece = UnsafeRawBufferPointer(rebasing: rest)
           let count = Glibc.write(input, piece.baseAddress, piece.count)
           if count < 0, errno != EINTR, errno != EAGAIN { return false }
@@ -98,33 +71,9 @@ struct Pager {
     /// Waits until it is left; false if it could not be started.
     func wait() -> Bool {
       close(input)
-      let status = lt_pager_end(pid)
-      lt_end_hearing()
-      Pager.running.withLock { $0 = nil }
-      Signals.holdWhileEnding()
-      // One that was killed leaves the terminal as it had it.
-      lt_restore_terminal()
-      return status != 126 && status != 127
+      return ![126, 127].contains(program.wait())
     }
   }
-
-  /// Ends the pager that runs. It has a moment to put the terminal in order, and cannot touch it afterwards.
-  static func end() {
-    guard let pid = running.withLock({ $0 }) else { return }
-    for signal in [SIGTERM, SIGKILL] where !hasEnded(pid) {
-      kill(pid, signal)
-      for _ in 0..<patience where !hasEnded(pid) { usleep(1000) }
-    }
-  }
-
-  /// Also when the main thread has heard of the end already.
-  private static func hasEnded(_ pid: pid_t) -> Bool {
-    var state = siginfo_t()
-    return waitid(P_PID, id_t(pid), &state, WEXITED | WNOWAIT | WNOHANG) != 0 || state.si_signo == SIGCHLD
-  }
-
-  /// How many milliseconds the end of the program waits for the pager's.
-  private static let patience = 500
 }
 
 /// Text on its way to the terminal: held until it is known whether the screen can hold it, and else paged.

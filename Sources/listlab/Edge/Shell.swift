@@ -10,13 +10,17 @@ final class Shell {
   private let progress: ProgressLine
   private let source: any LineSource
   private let hasColour: Bool
+  private let wish: Playground
   private let printing: Printing
+  private var work: WorkFile?
   private let pager: Pager?
   private var number = 0
   /// Whether the last answer was longer than the screen, so that a pager may just have been left.
   private var wasLong = false
 
-  init(readsSettings: Bool, keepsHistory: Bool, showsHints: Bool, _ printing: Printing) {
+  init(_ wish: Playground) {
+    let printing = wish.printing
+    self.wish = wish
     self.printing = printing
     pager = printing.pages && Input.standard() == .editor ? Pager() : nil
     let progress = ProgressLine(showing: printing.format)
@@ -27,15 +31,16 @@ final class Shell {
     self.hasColour = hasColour
     let output = output
     let desk = desk
-    let history = HistoryFile(path: keepsHistory ? HistoryFile.defaultPath() : nil) {
+    let history = HistoryFile(path: wish.keepsHistory ? HistoryFile.defaultPath() : nil) {
       output.write("warning: \($0)\n")
     }
-    source = Input.standard().open(history: history, readsSettings: readsSettings, output: output) { editor in
+    source = Input.standard().open(history: history, readsSettings: wish.readsSettings, output: output) { editor in
       editor.completer = { Assistant(desk: desk).completions(for: $0) }
+      editor.colours = { Assistant(desk: desk).colours(of: $0) }
       editor.hasColour = hasColour
       editor.hint = { desk.showsHints ? Assistant(desk: desk).hint(for: $0) : nil }
     }
-    desk.showsHints = showsHints
+    desk.showsHints = wish.showsHints
     desk.typedLines = { history.lines }
   }
 
@@ -46,11 +51,13 @@ final class Shell {
       RealRecording.finishAll()
       // The cursor may stand behind a prompt.
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
-      Pager.end()
+      ChildProgram.end()
     }
-    if source.isInteractive, Terminal.isOutputTerminal, printing.format == .text {
+    if hasReader {
       output.write(welcome + "\n" + LeftOverRecordings.notice().folded(columns: Terminal.columns ?? 80))
     }
+    if wish.readsStartUpFile { readStartUpFile() }
+    keepWork()
     desk.guide = guide
     throw finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
   }
@@ -68,14 +75,54 @@ final class Shell {
     number += 1
     if wasLong, line.withoutTrailingBlanks == "q" {
       wasLong = false
-      output.write("The answer has ended already; quit, or q once more, leaves ListLab.\n")
+      console.say("The answer has ended already; quit, or q once more, leaves ListLab.")
       return .goOn
     }
     guard let answer = desk.obey(line) else { return .goOn }
     progress.clear()
     wasLong = console.show(answer, number: number, desk)
     if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write(Terminal.erasing) }
+    if let file = answer.commandFile { return obey(file) }
+    if let count = answer.editsLines { return edit(count) }
     return answer.leaves ? .stop : .goOn
+  }
+
+  /// Obeys the commands of a file, each shown behind the prompt as if it were typed.
+  private func obey(_ file: CommandFile) -> LoopStep {
+    let end = desk.obey(
+      file,
+      willObey: { line in
+        guard printing.format == .text, !line.text.isEmpty else { return }
+        console.say("\(prompt)\(line.text)")
+        // It may take long, and nobody waits for a line before it.
+        output.flush()
+      },
+      show: { answer, file, line in
+        progress.clear()
+        console.reading(file.name.visible).show(answer, number: line.number, desk)
+        return true
+      })
+    if case .stopped(let file, let line) = end {
+      console.say("stopped at \(file):\(line); what was done before it stands")
+    }
+    return end == .left ? .stop : .goOn
+  }
+
+  /// Has the last lines edited, and obeys what has become of them.
+  private func edit(_ count: Int) -> LoopStep {
+    let lines = desk.typedLines().reversed().lazy.filter { !self.desk.asksToEdit($0) }.prefix(count).reversed()
+    do throws(EditorProblem) {
+      guard source.isInteractive, Terminal.isOutputTerminal else {
+        throw EditorProblem("there is no terminal to edit at")
+      }
+      guard !lines.isEmpty else { throw EditorProblem("nothing was typed that could be edited") }
+      let file = try Editor().edited(Array(lines))
+      for line in file.lines where !line.text.isEmpty { source.remember(line.text) }
+      return obey(file)
+    } catch {
+      console.say("! edit: \(error.message); nothing was obeyed")
+      return .goOn
+    }
   }
 
   private var console: Console {
@@ -89,7 +136,7 @@ final class Shell {
 
   /// Asks before the commands of a replay, where somebody sees what is asked.
   private var guide: StepGuide? {
-    guard source.isInteractive, Terminal.isOutputTerminal, printing.format == .text else { return nil }
+    guard hasReader else { return nil }
     let showLook: (Answer) -> Void = { answer in
       self.console.printing(in: self.desk.tableForm)
         .show(answer, number: self.number, ListState(), dumps: false)
@@ -100,6 +147,9 @@ final class Shell {
         .show(played.answer, number: self.number, played.after, dumps: self.desk.dumps)
     }
   }
+
+  /// Whether somebody at a terminal reads what is said.
+  private var hasReader: Bool { source.isInteractive && Terminal.isOutputTerminal && printing.format == .text }
 
   private func finish(_ end: LoopEnd) -> ExitStatus {
     var status = ExitStatus.passed
@@ -113,7 +163,52 @@ final class Shell {
       output.write("\(message)\n")
       status.raise(to: .unusable)
     }
+    work?.finish()
     output.flush()
     return status.combined(with: output)
+  }
+}
+
+// MARK: What is there from other times
+
+extension Shell {
+  /// Obeys the start-up file; a line that fails is named, and the shell starts all the same.
+  private func readStartUpFile() {
+    guard let path = StateFile.configuration("rc"), RealDisk().exists(path) else { return }
+    do throws(UnusableSession) {
+      for line in try startUpFile(path).lines {
+        guard let answer = desk.setUp(line.text) else { continue }
+        console.reading(path.visible).show(answer, number: line.number, desk)
+      }
+    } catch {
+      console.say("! \(error.message)")
+    }
+  }
+
+  private func startUpFile(_ path: String) throws(UnusableSession) -> CommandFile {
+    let bytes: [UInt8]
+    do throws(DiskError) {
+      bytes = try RealDisk().read(path)
+    } catch {
+      throw UnusableSession(error, in: path)
+    }
+    return try CommandFile(bytes, name: path)
+  }
+
+  /// Brings back what was left, if that is wished for, else tells of it; and keeps what is done from here on.
+  private func keepWork() {
+    guard let folder = WorkFile.defaultFolder() else { return }
+    let keeps = wish.keepsHistory && source.isInteractive && Terminal.isOutputTerminal
+    var claim: LeftOverWork.Claim?
+    if wish.resumes {
+      claim = Resumption(desk: desk, console: console, progress: progress).bringBack(from: folder)
+    } else if hasReader {
+      output.write(LeftOverWork(in: folder).notice().folded(columns: Terminal.columns ?? 80))
+    }
+    guard keeps else { return }
+    let work = claim.map { WorkFile(goingOnIn: $0) } ?? WorkFile(folder: folder)
+    (self.work, desk.keeper) = (work, work)
+    // What could not be brought back whole is still where it was.
+    if claim == nil { desk.keepAnewAsRecorded() }
   }
 }

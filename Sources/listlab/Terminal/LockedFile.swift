@@ -160,7 +160,7 @@ final class LockedFile {
     guard facts.st_uid == geteuid() else { throw HistoryProblem("\(path) belongs to another user.") }
   }
 
-  private static func makeFolders(above path: String) throws(HistoryProblem) {
+  static func makeFolders(above path: String) throws(HistoryProblem) {
     for index in path.indices.dropFirst() where path[index] == "/" {
       let folder = String(path[..<index])
       if mkdir(folder, 0o700) != 0, errno != EEXIST, access(folder, F_OK) != 0 {

@@ -12,6 +12,8 @@ final class TerminalLineSource: LineSource {
   var completer: Completer = { _ in [] }
   /// What the right edge shows for the text before the cursor, such as a command's arguments.
   var hint: (String) -> String? = { _ in nil }
+  /// The colours of a line that is being typed, where they are allowed; they may not overlap.
+  var colours: (String) -> [ColouredSpan] = { _ in [] }
   /// Whether colours are allowed.
   var hasColour = false
 
@@ -80,7 +82,7 @@ final class TerminalLineSource: LineSource {
 
   private static let tooLong: PrintableText = """
     ! line-too-long: a line has at most \(LT_LONGEST_LINE) characters; this one had more, and nothing of it was done
-      longer commands can stand in a file: listlab run FILE
+      run FILE obeys longer commands from a file
 
     """
 
@@ -226,11 +228,26 @@ extension TerminalLineSource {
     let size = Self.windowSize()
     var layout = LineLayout(columns: size.columns)
     addPrompt(to: &layout)
-    layout.add(line.before)
-    let cursor = line.after.unicodeScalars.first.map(layout.place) ?? layout.end
-    layout.add(line.after)
+    let styles = styles(of: line.text)
+    let before = line.before.unicodeScalars.count
+    var cursor: LineLayout.Place?
+    for (place, scalar) in line.text.unicodeScalars.enumerated() {
+      if place == before { cursor = layout.place(of: scalar) }
+      layout.add(scalar, place < styles.count ? styles[place] : .plain)
+    }
+    let end = layout.end
     if let hint { add(hint.visible, to: &layout) }
-    output.write(display.show(layout, cursor: cursor, height: size.rows))
+    output.write(display.show(layout, cursor: cursor ?? end, height: size.rows))
+  }
+
+  /// The style of each of a line's code points; none: all are plain.
+  private func styles(of line: String) -> [TextStyle] {
+    guard hasColour else { return [] }
+    var ofCharacters = [TextStyle](repeating: .plain, count: line.count)
+    for colour in colours(line) {
+      for place in colour.span where ofCharacters.indices.contains(place) { ofCharacters[place] = colour.style }
+    }
+    return zip(line, ofCharacters).flatMap { Array(repeating: $1, count: $0.unicodeScalars.count) }
   }
 
   /// The word of the prompt in green, the rest plain.
@@ -253,32 +270,4 @@ extension TerminalLineSource {
 
   /// A hint that is cut shorter than this says nothing.
   private static let shortestHint = 8
-}
-
-/// The line in the editor, copied.
-private struct EditedLine {
-  var before: String
-  var after: String
-  var text: String { before + after }
-
-  static func now() -> EditedLine {
-    let line = lt_editor_line()
-    let bytes = UnsafeRawBufferPointer(start: line.text, count: Int(line.length))
-    return EditedLine(
-      before: String(decoding: bytes.prefix(Int(line.cursor)), as: UTF8.self),
-      after: String(decoding: bytes.dropFirst(Int(line.cursor)), as: UTF8.self))
-  }
-}
-
-/// A C string that lives until the next one is held.
-private final class HeldText {
-  private var pointer: UnsafeMutablePointer<CChar>?
-
-  deinit { free(pointer) }
-
-  func hold(_ text: String) -> UnsafePointer<CChar>? {
-    free(pointer)
-    pointer = strdup(text)
-    return UnsafePointer(pointer)
-  }
 }

@@ -16,8 +16,8 @@ import Testing
   }
 
   @Test func `is tested, here or where the shell is`() {
-    let tested =
-      LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ["bytes of an input line", "bytes of a file that is read"]
+    let ofShell = ["characters of a line at the prompt", "bytes of an input line", "bytes of a file that is read"]
+    let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell
     #expect(Set(tested) == Set(LimitList.all.map(\.what)))
     #expect(tested.count == LimitList.all.count)
   }

@@ -15,6 +15,11 @@ struct HarnessFailure: Error {
 /// Between making a pipe and marking it, the start of a program would let that inherit the pipe.
 private let starting = Mutex(())
 
+/// Does something while no program starts: one that does has all our files, and the locks on them, for a moment.
+func whileNothingStarts<Answer: Sendable>(_ body: () throws -> Answer) throws -> Answer {
+  try starting.withLock { _ in try body() }
+}
+
 /// A pipe that no program inherits.
 func makePipe() throws -> (reader: Int32, writer: Int32) {
   try starting.withLock { _ in

@@ -1,0 +1,64 @@
+/// A part of a line that is being typed, for a screen that shows its parts in colours.
+package struct LinePart: Equatable, Sendable {
+  package enum Kind: Sendable {
+    case verb
+    /// A first word that begins no command.
+    case unknown
+    case keyword
+    case number
+    /// What stands in quotes, be they still open.
+    case text
+    case comment
+  }
+
+  package let kind: Kind
+  /// Where it stands, in characters from 0.
+  package let span: Range<Int>
+
+  package init(_ kind: Kind, _ span: Range<Int>) { (self.kind, self.span) = (kind, span) }
+}
+
+extension Vocabulary {
+  /// What the parts of a line are, as far as that is plain while it is typed; the others have none. O(length).
+  package func parts(of line: String) -> [LinePart] {
+    let text = LineText(line)
+    var parts: [LinePart] = []
+    guard let first = Word.first(of: text) else { return comment(in: text, from: 0).map { [$0] } ?? [] }
+    let verb = try? resolve(first)
+    if let kind = verb == nil ? kindOfUnknown(first) : .verb { parts.append(LinePart(kind, first.span)) }
+    // A remark, or an alias, is as it stands.
+    if let verb, verb.takesRest, verb.forms.allSatisfy({ $0.words.isEmpty }) { return parts }
+    var place = first.span.upperBound
+    while let word = try? Word.words(of: text, from: place, most: 1).first {
+      if let kind = kind(of: word, behind: verb) { parts.append(LinePart(kind, word.span)) }
+      place = word.span.upperBound
+    }
+    place = text.skippingBlanks(from: place)
+    if let comment = comment(in: text, from: place) { return parts + [comment] }
+    return place < text.count ? parts + [LinePart(.text, place..<text.count)] : parts
+  }
+
+  /// A word that several commands begin with is only not finished yet.
+  private func kindOfUnknown(_ word: Word) -> LinePart.Kind? {
+    verbs.contains { verb in ([verb.name] + verb.synonyms).contains { $0.hasPrefix(word.text) } } ? nil : .unknown
+  }
+
+  private func kind(of word: Word, behind verb: Verb?) -> LinePart.Kind? {
+    if word.isQuoted { return .text }
+    if verb?.says(word.text) == true { return .keyword }
+    let digits = word.text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+    return digits.first.map { (0x30...0x39).contains($0) } == true ? .number : nil
+  }
+
+  private func comment(in text: LineText, from start: Int) -> LinePart? {
+    let place = text.skippingBlanks(from: start)
+    return place < text.count && text[place] == .hash ? LinePart(.comment, place..<text.count) : nil
+  }
+}
+
+extension Verb {
+  /// Whether a word is one that this command's forms have.
+  fileprivate func says(_ word: String) -> Bool {
+    forms.contains { $0.words.contains(word) || $0.clauses.contains { $0.keywords.contains(word) } }
+  }
+}

@@ -1,0 +1,72 @@
+import LabSessions
+import ListDump
+import Glibc
+
+/// Brings back what an earlier shell has left.
+struct Resumption {
+  let desk: Desk
+  let console: Console
+  let progress: ProgressLine
+
+  /// Obeys all of it.
+  ///
+  /// - Returns: the file to go on in, open and locked; nil if not all of it is here, or there is none.
+  func bringBack(from folder: String) -> LeftOverWork.Claim? {
+    do throws(DiskError) {
+      guard let claim = try LeftOverWork(in: folder).claim() else {
+        say("! nothing to bring back: all that was done has been recorded")
+        return nil
+      }
+      if obey(claim) { return claim }
+      close(claim.file)
+    } catch {
+      say("! nothing is brought back: \(error.message)")
+    }
+    return nil
+  }
+
+  /// Whether all of it was obeyed.
+  private func obey(_ claim: LeftOverWork.Claim) -> Bool {
+    let count = claim.work.lines.count
+    var (done, last): (Int, Answer?) = (0, nil)
+    let end = desk.obey(
+      claim.work.commands(in: claim.path),
+      willObey: { _ in progress.show("bringing back", done, count) },
+      show: { answer, _, line in
+        warn(of: answer, line.number, in: claim.work)
+        if answer.error == nil {
+          (done, last) = (done + 1, answer)
+        } else {
+          progress.clear()
+          console.reading(claim.path.visible).show(answer, number: line.number, desk)
+        }
+        return true
+      })
+    progress.clear()
+    if let last, desk.dumps { console.showScreen(after: last, number: count, desk) }
+    if end == .done {
+      say("brought back \(count == 1 ? "1 command" : "\(count) commands")\(Self.rest(claim.others))")
+    } else {
+      say("brought back \(done) of \(count) commands; all are still kept, and listlab --resume tries again")
+    }
+    return end == .done
+  }
+
+  private static func rest(_ others: Int) -> PrintableText {
+    switch others {
+    case 0: ""
+    case 1: "; an older shell's are left: once these are recorded, --resume brings those"
+    default: "; those of \(others) older shells are left: once these are recorded, --resume brings the next"
+    }
+  }
+
+  private func warn(of answer: Answer, _ number: Int, in work: KeptWork) {
+    guard let hash = work.fileHashes[number], let now = answer.fileHash, hash != now else { return }
+    say("warning: \(answer.line): the file is no longer what it was")
+  }
+
+  private func say(_ text: PrintableText) {
+    progress.clear()
+    console.say(text)
+  }
+}

@@ -1,0 +1,69 @@
+import LabCommands
+import LabSessions
+import Testing
+
+/// What is said of the files that recordings load and that sessions look for.
+@Suite struct `A file that a session loads` {
+  private let disk = MemoryDisk(["/here/in.txt": "a\nb\n", "/there/out.txt": "a\nb\n", "/here/.env/x.txt": "a\n"])
+  private let outside = "is outside the folder tree of the session, where a session reads nothing (help trust)"
+
+  @Test func `is warned of when it is recorded from elsewhere, once, and no other is`() {
+    let desk = Desk(disk: disk)
+    #expect(desk.say("record a.session").warnings == [])
+    #expect(desk.say("load file in.txt").warnings == [])
+    let said = ["/there/out.txt \(outside): a replay needs trust"]
+    #expect(desk.say("load file /there/out.txt").warnings == said)
+    #expect(desk.say("load file /there/out.txt").warnings == [])
+    desk.say("stop")
+    #expect(desk.say("replay a.session").differs)
+    #expect(!desk.say("replay a.session trust").differs)
+  }
+
+  @Test(arguments: ["record a.session", "record last a.session", "record last a.session from 2"])
+  func `is warned of when it was loaded before`(command: String) {
+    let desk = Desk(disk: disk)
+    for line in ["load file ../there/out.txt", "load file .env/x.txt"] { desk.say(line) }
+    let hidden = ".env/x.txt is hidden, where a session reads nothing (help trust): a replay needs trust"
+    #expect(desk.say(command).warnings == ["../there/out.txt \(outside): a replay needs trust", hidden])
+  }
+
+  @Test func `may lie in the folder Sessions above the recording`() {
+    disk["/here/Sessions/files/x.txt"] = "a\n"
+    let desk = Desk(disk: disk)
+    desk.say("load file Sessions/files/x.txt")
+    #expect(desk.say("record last Sessions/deep/a.session").warnings == [])
+  }
+
+  @Test func `and is not there was looked for in the session's folder, one that is typed was not`() {
+    disk["/here/deep/a.session"] = "#!listlab 1\n> load file in.txt\n"
+    let desk = Desk(disk: disk)
+    let said = "in.txt: No such file or directory, looked for in the session's folder"
+    #expect(desk.say("replay deep/a.session").output.contains(said))
+    #expect(desk.say("load file gone.txt").error?.message == "gone.txt: No such file or directory")
+  }
+
+  @Test func `is read from the session's folder by run too, and a script's is not`() {
+    disk["/here/deep/near.txt"] = "a\nb\nc\n"
+    disk["/here/deep/a.session"] = "#!listlab 1\n> load file near.txt\n"
+    disk["/here/deep/a.lab"] = "load file in.txt\n"
+    let desk = Desk(disk: disk)
+    for (file, rows) in [("deep/a.session", 3), ("deep/a.lab", 2)] {
+      guard let commands = desk.say("run \(file)").commandFile else { Issue.record("not run"); continue }
+      #expect(desk.obey(commands) { _, _, _ in true } == .done)
+      #expect(desk.say("expect rows == \(rows)").error == nil)
+    }
+    desk.say("record last all.session")
+    #expect(disk["/here/all.session"]?.contains("\n> load file deep/near.txt\n") == true)
+  }
+
+  @Test(arguments: [
+    ("", "the list is now as a.session leaves it · 2 cells"),
+    (" to 2", "the list is now as a.session leaves it before line 3 · rows 3 → 2 · content 132 → 88 · 2 cells"),
+  ])
+  func `and what a replay leaves is said in a sentence`(words: String, said: String) {
+    disk["/here/a.session"] = "#!listlab 1\n> load 2\n> scroll by 1\n"
+    let desk = Desk(disk: disk)
+    desk.say(words.isEmpty ? "load 2" : "load 3")
+    #expect(desk.say("replay a.session\(words)").summary == said)
+  }
+}

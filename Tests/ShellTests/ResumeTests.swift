@@ -1,0 +1,161 @@
+import Testing
+import Glibc
+
+@testable import listlab
+
+/// What was done and not recorded comes back with `--resume`, however the shell has ended.
+@Suite struct ResumeTests {
+  private let home: TestHome
+
+  init() throws { home = try TestHome() }
+
+  private var kept: [String] {
+    (try? RealDisk().names(in: home.path + "/.local/state/listlab/work").sorted()) ?? []
+  }
+
+  private func played(_ lines: String..., until answer: String) throws -> Pty {
+    let shell = try Pty(home: home)
+    for line in lines { shell.type(line) }
+    try shell.wait(for: answer)
+    return shell
+  }
+
+  private static let two = "The last time 2 commands were not recorded: listlab --resume brings them back."
+
+  /// Starts with `--resume` and waits for what it says.
+  private func resumed(_ said: String) throws -> Pty {
+    let shell = try Pty(home: home, command: "exec \"$0\" --resume")
+    try shell.wait(for: said)
+    return shell
+  }
+
+  @Test(arguments: ["quit", "SIGKILL", "SIGTERM", "SIGHUP", "Ctrl-D"])
+  func `All of it comes back, and the next start says so once`(end: String) throws {
+    let shell = try played("load 40 height 50", "scroll by 75", until: "offset 0 → 75")
+    switch end {
+    case "quit": shell.type("quit")
+    case "SIGKILL": shell.kill()
+    case "SIGTERM": kill(shell.pid, SIGTERM)
+    case "SIGHUP": kill(shell.pid, SIGHUP)
+    default: shell.type("\u{4}")
+    }
+    shell.listen(for: 500_000)
+    shell.kill()
+    let next = try Pty(home: home)
+    try next.wait(for: Self.two)
+    next.type("quit")
+    next.listen(for: 300_000)
+    next.kill()
+    let third = try Pty(home: home)
+    try third.wait(for: "list>")
+    #expect(!third.output.contains("--resume"))
+    third.kill()
+    let back = try resumed("brought back 2 commands")
+    back.type("undo", "show offset", "redo", "record last tour.session")
+    try back.wait(for: "recorded 5 commands in tour.session")
+    #expect(back.output.contains("undid scroll by 75"))
+    back.type("quit")
+    back.listen(for: 300_000)
+    #expect(kept == [])
+  }
+
+  @Test func `The file is the user's alone, a session, and is written to as soon as something changes`() throws {
+    _ = try home.write("a\nb\n", to: "rows.txt")
+    let shell = try played(
+      "show offset", "load file rows.txt", "bookmark here", "delete 9", "undo", until: "undid load")
+    let name = try #require(kept.first)
+    let file = home.path + "/.local/state/listlab/work/" + name
+    var facts = stat()
+    #expect(stat(file, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
+    let text = try #require(TestHome.text(file))
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("# sha256:") }
+    #expect(lines == ["#!listlab 1", "> load file \(home.path)/rows.txt", "> bookmark here", "> undo"])
+    shell.kill()
+  }
+
+  @Test func `What was recorded is not offered, what came after it is`() throws {
+    let first = try played("load 40", "record last one.session", "quit", until: "recorded 1 command")
+    first.listen(for: 300_000)
+    #expect(kept == [])
+    let second = try played("load 40", "record two.session", "scroll by 9", "stop", until: "recorded 2 commands")
+    second.kill()
+    let third = try played("load 40", "record three.session", "scroll by 9", "stop", "scroll by 9", until: "9 → 18")
+    #expect(!third.output.contains("--resume"))
+    third.kill()
+    let fourth = try Pty(home: home)
+    try fourth.wait(for: "The last time 1 command was not recorded: listlab --resume brings it back.")
+    fourth.kill()
+    try resumed("brought back 3 commands").kill()
+  }
+
+  @Test func `Two shells at once keep both, and neither is offered the other's`() throws {
+    let first = try played("load 3", until: "rows 0 → 3")
+    let second = try played("load 4", "load 5", until: "rows 4 → 5")
+    #expect(!second.output.contains("--resume"))
+    #expect(kept.count == 2)
+    first.kill()
+    second.kill()
+    let rest = "; an older shell's are left: once these are recorded, --resume brings those"
+    let back = try resumed("brought back 2 commands" + rest)
+    back.type("record last two.session", "quit")
+    back.listen(for: 300_000)
+    back.kill()
+    let older = try resumed("brought back 1 command")
+    #expect(!older.output.contains(rest))
+    older.kill()
+  }
+
+  @Test func `A replay is in its own file, and what follows it is kept behind it`() throws {
+    _ = try home.write("#!listlab 1\n> load 40\n> scroll by 9\n", to: "tour.session")
+    try played("load 3", "replay tour.session", "scroll by 9", until: "9 → 18").kill()
+    let next = try Pty(home: home)
+    try next.wait(for: "The last time 1 command was not recorded")
+    next.kill()
+    let back = try resumed("brought back 3 commands")
+    back.type("show offset")
+    try back.wait(for: "offset  18")
+    back.kill()
+  }
+
+  @Test func `A file that is another now is said, and one that is gone stops there and loses nothing`() throws {
+    _ = try home.write("a\nb\n", to: "rows.txt")
+    try played("load file rows.txt", "delete 0", until: "rows 2 → 1").kill()
+    _ = try home.write("c\nd\ne\n", to: "rows.txt")
+    try resumed("the file is no longer what it was").kill()
+    unlink(home.path + "/rows.txt")
+    try resumed("brought back 0 of 2 commands; all are still kept, and listlab --resume tries again").kill()
+    _ = try home.write("c\nd\ne\n", to: "rows.txt")
+    try resumed("brought back 2 commands").kill()
+  }
+
+  @Test func `Without anything left it says so, and in a script it is refused`() throws {
+    try resumed("! nothing to bring back: all that was done has been recorded").kill()
+    let script = try listlab("--resume", home: home)
+    #expect(script.status == 2)
+    #expect(script.errors.contains("--resume works at a terminal alone"))
+  }
+
+  @Test func `A script keeps nothing, nor does a shell without history`() throws {
+    #expect(try listlab("-c", "load 3", home: home).status == 0)
+    let shell = try Pty(home: home, command: "exec \"$0\" --no-history")
+    shell.type("load 3")
+    try shell.wait(for: "rows 0 → 3")
+    shell.kill()
+    #expect(kept == [])
+  }
+
+  @Test func `Where nothing can be kept one warning says so, and the shell goes on`() throws {
+    _ = try home.write("mine\n", to: ".local")
+    let shell = try played("load 3", "load 4", until: "rows 3 → 4")
+    let warning = "what is done from here on is not kept for --resume"
+    #expect(shell.output.split(separator: "\n").count { $0.contains(warning) } == 1)
+    shell.kill()
+  }
+
+  @Test func `Only the newest eight are left for later`() throws {
+    for rows in 1...10 { try played("load \(rows)", until: "rows 0 → \(rows)").kill() }
+    try played("show offset", until: "offset  0").kill()
+    #expect(kept.count == 8)
+    try resumed("brought back 1 command").kill()
+  }
+}
