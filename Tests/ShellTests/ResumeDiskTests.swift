@@ -70,15 +70,15 @@ import Glibc
   func `Whichever call fails when it is told of or brought back, nothing of it is lost`(
     kind: FailingDisk.Kind
   ) throws {
-    var number = 1
-    while try whileNothingStarts({ try bringsBack(FailingDisk.Fault(kind: kind, number: number, lasts: false)) }) {
-      number += 1
+    for number in 1... {
+      let folder = try Folder()
+      let fault = FailingDisk.Fault(kind: kind, number: number, lasts: false)
+      guard try whileNothingStarts({ try bringsBack(from: folder, fault) }) else { return }
     }
   }
 
   /// Lets a call fail, and checks what came of it; false: so many calls are not made.
-  private func bringsBack(_ fault: FailingDisk.Fault) throws -> Bool {
-    let folder = try Folder()
+  private func bringsBack(from folder: Folder, _ fault: FailingDisk.Fault) throws -> Bool {
     _ = folder.play(Self.done, WorkFile(folder: folder.path))
     let disk = FailingDisk(fault)
     _ = LeftOverWork(in: folder.path, with: disk.calls).notice()
@@ -101,8 +101,8 @@ import Glibc
 
   @Test func `What cannot be told of now is told at the next start`() throws {
     let notice: PrintableText = "The last time 3 commands were not recorded: listlab --resume brings them back.\n"
+    let folder = try Folder()
     try whileNothingStarts {
-      let folder = try Folder()
       _ = folder.play(Self.done, WorkFile(folder: folder.path))
       let disk = FailingDisk(FailingDisk.Fault(kind: .write, number: 1, lasts: true))
       #expect(LeftOverWork(in: folder.path, with: disk.calls).notice() == notice)
@@ -113,8 +113,8 @@ import Glibc
 
   @Test(arguments: [0, 1])
   func `A file that goes on keeps what fits, and a cut-off line in it is taken away`(cut: Int) throws {
+    let folder = try Folder()
     try whileNothingStarts {
-      let folder = try Folder()
       _ = folder.play(Self.done, WorkFile(folder: folder.path))
       let name = "work/" + folder.names[0]
       let before = try #require(TestHome.text(folder.home.path + "/" + name))

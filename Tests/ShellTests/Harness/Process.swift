@@ -16,6 +16,7 @@ struct HarnessFailure: Error {
 private let starting = Mutex(())
 
 /// Does something while no program starts: one that does has all our files, and the locks on them, for a moment.
+/// What is done starts none itself, and ends no `TestHome`, which starts one.
 func whileNothingStarts<Answer: Sendable>(_ body: () throws -> Answer) throws -> Answer {
   try starting.withLock { _ in try body() }
 }
