@@ -75,12 +75,12 @@ final class RealRecording: RecordingFile {
   }
 
   func append(_ text: String, atOnce: Bool, owing owed: String) throws(DiskError) {
-    try state.withLock { state throws(DiskError) in
-      guard let open = state?.file else { return }
+    let isOpen = try state.withLock { state throws(DiskError) in
+      guard let open = state?.file else { return false }
       state?.owed = owed
       guard let problem = write(text, to: open) ?? lost(open, atOnce: atOnce) else {
         state?.isBegun = true
-        return
+        return true
       }
       // What is written stays in the partial file; nothing may make it look complete later. One without a beginning is
       // of no use to anybody.
@@ -89,6 +89,8 @@ final class RealRecording: RecordingFile {
       state = nil
       throw DiskError(problem)
     }
+    // A signal is ending the program, and the file is complete: what it does not hold must not be answered either.
+    if !isOpen { Signals.holdWhileEnding() }
   }
 
   func owe(_ text: String) { state.withLock { $0?.owed = text } }

@@ -21,6 +21,13 @@ import Testing
       """
     ),
     (
+      "load 3; source insert section at 1 rows 0", "‹insert› at 0",
+      """
+      counts-differ: the data source has 2 sections, the update makes 1 of the 1 before (tell the view of \
+      every section that came or went)
+      """
+    ),
+    (
       "load 8", "view insert ‹8› at 8",
       """
       counts-differ: section 0 has 8 rows after the update and should have 16: 8 before + 8 inserted \

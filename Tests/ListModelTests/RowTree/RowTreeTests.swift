@@ -47,6 +47,16 @@ import Testing
     #expect(tree == RowTree(count: RowTree.mostRows, height: RowTree.tallest))
   }
 
+  @Test(arguments: [-1, 0, 1, 2])
+  func `different heights are kept where their sum is about the most that a leaf can hold`(_ beyond: Int64) {
+    let heights = (1...7).map { Points(268_000 + $0) }
+    let rest = Points(thousandths: Int64(Int32.max) + beyond) - heights.reduce(.zero, +)
+    let tree = RowTree(heights + [rest])
+    #expect(tree.defects == [])
+    #expect((0..<8).map(tree.height) == heights + [rest])
+    #expect(tree.total == Points(thousandths: Int64(Int32.max) + beyond))
+  }
+
   @Test func `limits are refused by name`() {
     let tree = RowTree(count: RowTree.mostRows - 1, height: Points(44))
     #expect(throws: Never.self) { try tree.check(inserting: 1) }
