@@ -253,4 +253,16 @@ import Testing
     #expect(list.ledgerDrawing(from: list.ledgerStart) == "estimate 2000>1800")
     #expect(list.record(of: 9).how == .exact)
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `rows that are stale and without height are looked at once in a pass, however many are on screen`() throws {
+    var list = ListState()
+    var plan = LoadPlan(count: 60_000)
+    plan.heights = .cycle([.zero, Points(1)])
+    try list.load(plan)
+    try list.setEstimate(Points(20))
+    try list.setViewport(height: Points(20_000), width: nil)
+    try list.reload()
+    #expect(list.live.count == 20_000 && list.counters.heightsAsked == 80_000)
+  }
 }

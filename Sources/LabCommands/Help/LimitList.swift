@@ -27,6 +27,9 @@ package enum LimitList {
     Limit(what: "keys of a snapshot", most: ListState.mostSnapshotKeys, answer: "too-many-rows"),
     Limit(what: "rows that a filter reads", most: ListState.mostFilteredRows, answer: "too-many-rows"),
     Limit(what: "rows under float32-prefix", most: RowTable.mostFloatSums, answer: "too-many-rows"),
+    Limit(
+      what: "rows deleted at once under deletes-ascending", most: ListState.mostDeletedOneByOne,
+      answer: "too-many-rows"),
     Limit(what: "rows of a table", most: ShowCommand.mostRows, answer: "too-many-rows"),
     Limit(what: "rows that the key records reads", most: RecordFingerprint.mostRows, answer: "too-many-rows"),
   ]

@@ -8,6 +8,9 @@ extension Policies {
 }
 
 extension ListState {
+  /// The most rows that are deleted one by one under a fault.
+  package static let mostDeletedOneByOne = 100_000
+
   /// Takes an update in by a rule that confuses index spaces. Answers whether there is such a rule, and acted.
   mutating func mistake(
     _ update: Update, _ edits: [PendingEdit], _ anchor: inout ScrollAnchor
@@ -17,7 +20,7 @@ extension ListState {
     case .oneByOne: parts = edits.map { [$0] }
     case .movesLast where !update.moves.isEmpty: parts = [edits.filter { !$0.moves }, edits.filter(\.moves)]
     case .deletesAscending where !update.deletes.isEmpty:
-      parts = [ascending(update.deletes) + edits.filter { !$0.deletesRows }]
+      parts = [try ascending(update.deletes) + edits.filter { !$0.deletesRows }]
     case .together, .movesLast, .deletesAscending: return false
     }
     for part in parts where !part.isEmpty {
@@ -39,8 +42,13 @@ extension ListState {
   }
 
   /// Deletes as they come out when one after another is carried out, from the first on: each takes the row that has
-  /// come to its number by then.
-  private func ascending(_ deletes: RowSet) -> [PendingEdit] {
+  /// come to its number by then, so that every second row goes.
+  ///
+  /// - Throws: `too-many-rows` above 100,000 rows, each of which is a range of its own.
+  private func ascending(_ deletes: RowSet) throws(Refusal) -> [PendingEdit] {
+    guard deletes.count <= Self.mostDeletedOneByOne else {
+      throw Refusal(.tooManyRows, "deletes-ascending deletes at most \(Self.mostDeletedOneByOne) rows in one update")
+    }
     var rows: [Range<Int>] = []
     for (before, row) in deletes.rows.enumerated() where row + before < records.count {
       rows.append(row + before..<row + before + 1)

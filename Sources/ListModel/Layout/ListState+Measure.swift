@@ -23,7 +23,7 @@ extension ListState {
       }
     }
     while true {
-      guard let row = nextToMeasure(round) else {
+      guard let row = nextToMeasure(&round) else {
         // What was measured may have left the offset beyond an end: that brings other rows in.
         guard round.isUnclamped || content != settledContent else { break }
         let before = offset
@@ -57,15 +57,15 @@ extension ListState {
   }
 
   /// The visible row that is not exact and nearest to the one that is held, above before below, or nil.
-  private func nextToMeasure(_ round: Measuring) -> Int? {
+  private func nextToMeasure(_ round: inout Measuring) -> Int? {
     guard records.knowledge != nil, records.count > 0 else { return nil }
     let visible = visibleRange
     guard let first = visible.first, let last = visible.last else { return nil }
     let centre = round.centre ?? first
     let start = min(max(centre, first), last)
-    let below = unknown(in: start..<last + 1, from: .top, but: round)
+    let below = unknown(in: start..<last + 1, from: .top, but: &round)
     if below == start { return below }
-    let above = unknown(in: first..<start, from: .bottom, but: round)
+    let above = unknown(in: first..<start, from: .bottom, but: &round)
     guard let above, let below else { return above ?? below }
     return centre - above <= below - centre ? above : below
   }
@@ -75,23 +75,45 @@ extension ListState {
     case bottom
   }
 
-  /// The first or last row of some that is not exact, counts as visible, and was not asked yet.
-  private func unknown(in rows: Range<Int>, from end: End, but round: Measuring) -> Int? {
-    var rows = rows
-    while let row = end == .top
-      ? records.knowledge?.first(but: .exact, in: rows)
-      : records.knowledge?.last(but: .exact, in: rows)
-    {
-      let hasNoHeight = hidesFlatRows && records.heights.height(of: row) == .zero
-      if !hasNoHeight, !round.withoutHeight.contains(row) { return row }
-      // From a row without height the way is to the next that has one, however many lie between.
+  /// The first or last row of some that is not exact, counts as visible, and was not asked yet. What was looked through
+  /// once is passed over: amortised O(log n).
+  private func unknown(in all: Range<Int>, from end: End, but round: inout Measuring) -> Int? {
+    let done = round.done
+    let row =
       switch end {
-      case .top: rows = min(hasNoHeight ? nextWithHeight(from: row) : row + 1, rows.upperBound)..<rows.upperBound
-      case .bottom: rows = rows.lowerBound..<max(hasNoHeight ? endWithHeight(before: row) : row, rows.lowerBound)
+      case .top: firstUnknown(in: done.contains(all.lowerBound) ? all.clamped(to: done.upperBound..<Int.max) : all, round)
+      case .bottom: lastUnknown(in: done.contains(all.upperBound - 1) ? all.clamped(to: 0..<done.lowerBound) : all, round)
       }
+    switch end {
+    case .top: round.pass(all.lowerBound..<(row ?? all.upperBound))
+    case .bottom: round.pass((row.map { $0 + 1 } ?? all.lowerBound)..<all.upperBound)
+    }
+    return row
+  }
+
+  private func firstUnknown(in all: Range<Int>, _ round: Measuring) -> Int? {
+    var rows = all
+    while let row = records.knowledge?.first(but: .exact, in: rows) {
+      let isFlat = isHidden(row)
+      if !isFlat, !round.withoutHeight.contains(row) { return row }
+      // From a row without height the way is to the next that has one, however many lie between.
+      rows = min(isFlat ? nextWithHeight(from: row) : row + 1, rows.upperBound)..<rows.upperBound
     }
     return nil
   }
+
+  private func lastUnknown(in all: Range<Int>, _ round: Measuring) -> Int? {
+    var rows = all
+    while let row = records.knowledge?.last(but: .exact, in: rows) {
+      let isFlat = isHidden(row)
+      if !isFlat, !round.withoutHeight.contains(row) { return row }
+      rows = rows.lowerBound..<max(isFlat ? endWithHeight(before: row) : row, rows.lowerBound)
+    }
+    return nil
+  }
+
+  /// Whether a row is not visible wherever it is, as it has no height.
+  private func isHidden(_ row: Int) -> Bool { hidesFlatRows && records.heights.height(of: row) == .zero }
 
   /// The first row from a row on that has a height. O(log n).
   private func nextWithHeight(from row: Int) -> Int {
@@ -193,6 +215,8 @@ private struct Measuring {
   var measured: [Int] = []
   /// Whether a row was measured since the offset was clamped.
   var isUnclamped = false
+  /// Rows among which none is left to be measured: they are exact, or without height.
+  private(set) var done = 0..<0
   /// Those that were asked and are still unknown, as `zero-is-unmeasured` has it.
   var withoutHeight: Set<Int> = []
   let firstEvent: Int
@@ -209,6 +233,13 @@ private struct Measuring {
     held = HeldRow(anchor, in: list)
     heldBottom = HeldRow(lastKnown, .bottom, in: list)
     firstEvent = list.events.count
+  }
+
+  /// Notes rows among which none is left to be measured; those that lie apart from the ones before take their place.
+  mutating func pass(_ rows: Range<Int>) {
+    guard !rows.isEmpty else { return }
+    let isBeside = !done.isEmpty && rows.lowerBound <= done.upperBound && done.lowerBound <= rows.upperBound
+    done = isBeside ? min(rows.lowerBound, done.lowerBound)..<max(rows.upperBound, done.upperBound) : rows
   }
 
   /// The offset was moved for another reason than to hold a row.

@@ -73,6 +73,9 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
     LimitTrial(what: "rows that a filter reads", command: { "load \($0)\nfilter \"x\"" }, takesLong: true),
     LimitTrial(
       what: "rows under float32-prefix", setup: "fault float32-prefix", command: { "load \($0)" }, takesLong: true),
+    LimitTrial(
+      what: "rows deleted at once under deletes-ascending", setup: "load 1000000\nfault deletes-ascending",
+      command: { "delete 0..<\($0)" }, takesLong: true),
     LimitTrial(what: "rows of a table", command: { "load \($0)\nshow rows all" }),
     LimitTrial(what: "rows that the key records reads", command: { "load \($0)\nshow records" }, takesLong: true),
     LimitTrial(what: "bytes of a command") { "load 3 " + String(repeating: "#", count: $0 - 7) },

@@ -98,7 +98,7 @@ enum SnapshotCommand {
     for key in keys {
       let number = key.first == "r" ? Int(key.dropFirst()) : nil
       if let number, "r\(number)" == key {
-        if let open = run, number == open.last + 1 {
+        if let open = run, number - 1 == open.last {
           run = (open.first, number)
         } else {
           close()
