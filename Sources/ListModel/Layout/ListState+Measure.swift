@@ -79,11 +79,13 @@ extension ListState {
   /// once is passed over: amortised O(log n).
   private func unknown(in all: Range<Int>, from end: End, but round: inout Measuring) -> Int? {
     let done = round.done
-    let row =
-      switch end {
-      case .top: firstUnknown(in: done.contains(all.lowerBound) ? all.clamped(to: done.upperBound..<Int.max) : all, round)
-      case .bottom: lastUnknown(in: done.contains(all.upperBound - 1) ? all.clamped(to: 0..<done.lowerBound) : all, round)
-      }
+    let row: Int?
+    switch end {
+    case .top:
+      row = firstUnknown(in: done.contains(all.lowerBound) ? all.clamped(to: done.upperBound..<Int.max) : all, round)
+    case .bottom:
+      row = lastUnknown(in: done.contains(all.upperBound - 1) ? all.clamped(to: 0..<done.lowerBound) : all, round)
+    }
     switch end {
     case .top: round.pass(all.lowerBound..<(row ?? all.upperBound))
     case .bottom: round.pass((row.map { $0 + 1 } ?? all.lowerBound)..<all.upperBound)
