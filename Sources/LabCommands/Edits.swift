@@ -1,6 +1,6 @@
 import ListModel
 
-extension Turn {
+extension CommandContext {
   /// Whether edits are collected and judged later (K7).
   var isCollecting: Bool { list.batch != nil }
 
@@ -23,27 +23,27 @@ extension Turn {
   mutating func edit<Value>(_ call: Call, blaming slot: Slot<Value>, _ edit: Edit) throws(CommandError) {
     if isCollecting { return list.collect(PendingEdit(edit, side: side, text: call.canonical)) }
     let side = side
-    deed = Deed(edit, side)
+    deed = ChangeDescription(edit, side)
     try call.blaming(slot) { () throws(Refusal) in try list.perform([PendingEdit(edit, side: side)]) }
   }
 }
 
 extension Call {
   /// The rows that a slot names, for an edit. They must be there, except in a batch, which is judged later.
-  func rows(_ slot: Slot<RowExpression>, in turn: Turn) throws(CommandError) -> [RowItem] {
-    if !turn.isCollecting { _ = try self[slot].rows(in: turn.space) }
+  func rows(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> [RowItem] {
+    if !context.isCollecting { _ = try self[slot].rows(in: context.space) }
     return self[slot].said
   }
 
   /// The one row that a slot names, for an edit.
-  func row(_ slot: Slot<RowExpression>, in turn: Turn) throws(CommandError) -> RowAddress {
-    if !turn.isCollecting { _ = try self[slot].row(in: turn.space) }
+  func row(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
+    if !context.isCollecting { _ = try self[slot].row(in: context.space) }
     return self[slot].address
   }
 
   /// The place that a slot names, for an edit.
-  func place(_ slot: Slot<RowExpression>, in turn: Turn) throws(CommandError) -> RowAddress {
-    if !turn.isCollecting { try self[slot].checkPlace(in: turn.space) }
+  func place(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
+    if !context.isCollecting { try self[slot].checkPlace(in: context.space) }
     return self[slot].address
   }
 }

@@ -42,42 +42,42 @@ package struct Lab: Sendable {
   ///
   /// - Throws: why the command is refused; nothing has changed.
   package mutating func run(
-    _ call: Call, given supply: Supply? = nil, progress: Progress = .none
+    _ call: Call, given supply: FileContents? = nil, progress: Progress = .none
   ) throws(CommandError) -> Outcome {
     let before = kept
-    let memory = Turn.Memory(steps: past.count, undone: future.count, vocabulary: vocabulary, names: names)
+    let memory = CommandContext.Memory(steps: past.count, undone: future.count, vocabulary: vocabulary, names: names)
     let patience = Patience(progress)
-    var turn = Turn(from: before, supply: supply, memory: memory, progress: patience.progress)
+    var context = CommandContext(from: before, supply: supply, memory: memory, progress: patience.progress)
     do throws(CommandError) {
-      try call.form.action(call, &turn)
+      try call.form.action(call, &context)
     } catch {
       throw patience.hasEnded && error.code != .interrupted ? Self.interruption(of: call) : error
     }
     // Whatever it made of the news, what is left of it is not whole.
     if patience.hasEnded { throw Self.interruption(of: call) }
-    if case .read? = turn.effect, supply == nil { return Outcome(effect: turn.effect) }
-    var outcome = Outcome(printed: turn.printed, effect: turn.effect)
-    if let id = turn.biography {
+    if case .read? = context.effect, supply == nil { return Outcome(effect: context.effect) }
+    var outcome = Outcome(printed: context.printed, effect: context.effect)
+    if let id = context.biography {
       outcome.printed.add(
         CellBiography.text(of: id, steps: past.map { $0.call.canonical(path: Self.fileName) }, lists: lists))
     }
-    if turn.listsSteps { outcome.printed.add(fitted: stepList) }
-    if let travel = turn.travel {
+    if context.listsSteps { outcome.printed.add(fitted: stepList) }
+    if let travel = context.travel {
       let said = go(travel)
       outcome.change = .walk(from: before, to: kept, said: said)
     } else {
-      guard turn.hasChangedList() else {
-        outcome.hasNamed = turn.names != names
-        names = turn.names
+      guard context.hasChangedList() else {
+        outcome.hasNamed = context.names != names
+        names = context.names
         return outcome
       }
-      try turn.checkBatch(call)
-      names = turn.names
-      keep(turn.takeList(), after: call)
-      outcome.ledger = turn.earlierLedger + kept.list.newLedgerEntries
-      outcome.deed = turn.deed
+      try context.checkBatch(call)
+      names = context.names
+      keep(context.takeList(), after: call)
+      outcome.ledger = context.earlierLedger + kept.list.newLedgerEntries
+      outcome.deed = context.deed
       outcome.change =
-        turn.rounds.map { .walk(from: before, to: kept, said: "repeated \($0 == 1 ? "once" : "\($0) times")") }
+        context.rounds.map { .walk(from: before, to: kept, said: "repeated \($0 == 1 ? "once" : "\($0) times")") }
         ?? .step(from: before, to: kept)
     }
     outcome.report(kept.list)
@@ -152,7 +152,7 @@ package struct Outcome: Sendable {
   /// How the list changed; nil if it did not.
   package var change: Change?
   /// What it did, where that may not show on screen.
-  var deed: Deed?
+  var deed: ChangeDescription?
   /// Whether it named something, without changing the list.
   package internal(set) var hasNamed = false
   /// The changes of the offset that the command made.
@@ -178,7 +178,7 @@ package struct Outcome: Sendable {
   /// Notes what is wrong with the list as the command left it.
   package mutating func report(_ list: ListState) {
     violations = list.violations()
-    hasFaults = list.bearsFaults || list.isApart
+    hasFaults = list.isTainted || list.isOutOfSync
   }
 
   /// What changed, in one line; nil if the command was none that could have changed anything.
@@ -209,7 +209,7 @@ package enum Change: Sendable {
   package var isStep: Bool { if case .step = self { true } else { false } }
 
   /// The change in one line, with what was done where nothing else is to be said.
-  func summary(of deed: Deed?) -> String {
+  func summary(of deed: ChangeDescription?) -> String {
     switch self {
     case .step(let before, let after): Summary.text(from: before.list, to: after.list, doing: deed)
     case .walk(let before, let after, let said): Summary.text(ofWalkFrom: before.list, to: after.list, said: said)

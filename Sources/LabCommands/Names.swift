@@ -41,7 +41,7 @@ package struct Names: Equatable, Sendable {
   }
 }
 
-extension Turn {
+extension CommandContext {
   /// Begins a fresh list: bookmarks are of the one before. False if the user stopped it.
   mutating func load(_ plan: LoadPlan) throws(Refusal) -> Bool {
     let progress = progress

@@ -5,7 +5,7 @@ package import ListModel
 /// `offset 0 → 44 of 44000 · r0 left (c0), r11 entered (c0 reused) · 11 cells`.
 package enum Summary {
   /// The line for the change that a command made; what it did is told where there is no other news.
-  static func text(from before: ListState, to after: ListState, doing deed: Deed?) -> String {
+  static func text(from before: ListState, to after: ListState, doing deed: ChangeDescription?) -> String {
     var parts = [
       rows(before, after), sections(before, after), content(before, after), viewport(before, after),
       offset(before, after), time(before, after),

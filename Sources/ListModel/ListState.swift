@@ -38,7 +38,7 @@ package struct ListState: Equatable, Sendable {
   package internal(set) var batch: Batch?
   /// Whether data source and view were changed one without the other since the last reload (EngineRules, "Updates"):
   /// the view may then rightly be wrong about the rows.
-  package internal(set) var isApart = false
+  package internal(set) var isOutOfSync = false
 
   /// The cells on screen, from top to bottom.
   package internal(set) var live: [LiveCell] = []
@@ -60,13 +60,13 @@ package struct ListState: Equatable, Sendable {
 
   package internal(set) var profile = Profile.standard
   /// What the profile and `set` say: how the list should behave, and what the invariants check.
-  package internal(set) var policies = Policies() { didSet { rules = faults.rules(from: policies) } }
+  package internal(set) var policies = Rules() { didSet { rules = faults.rules(from: policies) } }
   /// The faults that are on (EngineRules, "Faults").
   package internal(set) var faults = FaultSet() { didSet { rules = faults.rules(from: policies) } }
   /// How the list does behave: the policies as the faults have changed them. The engine asks these, and never a fault.
-  private(set) var rules = Policies()
+  private(set) var rules = Rules()
   /// Whether a fault is on, or was since the last whole reload: a violation is then its doing, else an internal error.
-  package internal(set) var bearsFaults = false
+  package internal(set) var isTainted = false
   /// What `selection-by-index` takes for the selection; else no rows.
   var selectedNumbers = RowSet()
   /// The content's height when the last command ended: what `offset-before-size` clamps to.

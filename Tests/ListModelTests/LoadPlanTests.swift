@@ -75,8 +75,8 @@ import Testing
 
   @Test func `new rows share the text they are given, however many they are (K19)`() throws {
     var list = ListState()
-    try list.perform(.insert(NewRows(ListState.mostRows, text: "shared"), at: .number(0)))
-    #expect(list.catalog.text(of: list.records.key(of: ListState.mostRows - 1)) == "shared")
+    try list.perform(.insert(NewRows(ListState.maxRows, text: "shared"), at: .number(0)))
+    #expect(list.catalog.text(of: list.records.key(of: ListState.maxRows - 1)) == "shared")
     #expect(RowTexts(repeating: "a", count: 3) != RowTexts(["a", "a"]))
     #expect((0..<3).map { RowTexts(repeating: "a", count: 3)[$0] } == ["a", "a", "a"])
     #expect(RowTexts(repeating: "a", count: 0).count == 0)

@@ -9,7 +9,7 @@ import Testing
     let list = ListState()
     #expect(list.viewport == 480 && list.width == 320 && list.offset == .zero && list.content == .zero)
     #expect(list.visible.isEmpty && list.pool.count == 0 && list.counters == Counters() && list.ledger.count == 0)
-    #expect(list.profile == .standard && list.policies == Policies() && list.policies.rowHeight == 44)
+    #expect(list.profile == .standard && list.policies == Rules() && list.policies.rowHeight == 44)
     #expect(list.allDefects() == [])
   }
 
@@ -150,14 +150,14 @@ import Testing
 
   @Test func `a list has at most two to the thirty-first less one rows (K19)`() throws {
     var list = ListState()
-    try list.step { try $0.load(LoadPlan(count: ListState.mostRows)) }
+    try list.step { try $0.load(LoadPlan(count: ListState.maxRows)) }
     #expect(list.content == Points(44) * 2_147_483_647 && list.defects() == [])
     try list.step { try $0.scroll(toRow: 2_147_483_646, at: .bottom) }
     #expect(list.visible.description == "2147483636...2147483646" && list.defects() == [])
     let message = "a list has at most 2147483647 rows"
     #expect(throws: Refusal(.tooManyRows, message, advice: "at most 0 more")) { try list.insert(1, at: 0, height: nil) }
     #expect(throws: Refusal(.tooManyRows, message, advice: "at most 2147483647 more")) {
-      try list.load(LoadPlan(count: ListState.mostRows + 1))
+      try list.load(LoadPlan(count: ListState.maxRows + 1))
     }
     var small = try ListState("4x50 V100")
     #expect(throws: Refusal(.tooManyRows, message, advice: "at most 2147483643 more")) {

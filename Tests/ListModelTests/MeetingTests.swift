@@ -6,7 +6,7 @@ import Testing
 @Suite struct MeetingTests {
   @Test func `a content too high for its places to be added up is refused`() throws {
     var list = ListState()
-    var plan = LoadPlan(count: ListState.mostRows)
+    var plan = LoadPlan(count: ListState.maxRows)
     plan.heights = .uniform(.tallestRow)
     try list.load(plan)
     try list.setPolicies { $0.spacing.gap = .tallestRow }
@@ -53,7 +53,7 @@ import Testing
     plan.heights = .uniform(0)
     try list.load(plan)
     try list.step { _ = try $0.tick(4) }
-    #expect(list.counters.heightsAsked == 5 * ListState.mostMeasured && list.isUnsettled)
+    #expect(list.counters.heightsAsked == 5 * ListState.maxMeasured && list.isUnsettled)
   }
 
   @Test func `a saved row comes back to its place over rows that were never measured`() throws {

@@ -63,7 +63,7 @@ import Testing
     try list.setViewport(height: 100, width: nil)
     try expectChange(
       &list, { try $0.setPolicies { $0.pool = .off } },
-      ["policies: \(Policies()) -> \(with { $0.pool = .off })"])
+      ["policies: \(Rules()) -> \(with { $0.pool = .off })"])
     try expectChange(
       &list, { try $0.scroll(to: 50) },
       [
@@ -73,8 +73,8 @@ import Testing
     #expect(list.poolDrawing == "row: c2 c3")
   }
 
-  private func with(_ change: (inout Policies) -> Void) -> Policies {
-    var policies = Policies()
+  private func with(_ change: (inout Rules) -> Void) -> Rules {
+    var policies = Rules()
     change(&policies)
     return policies
   }

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `the longest legal list has an exact content`() {
-    #expect((Points.tallestRow * ListState.mostRows).description == "2147483647000000")  // K19
+    #expect((Points.tallestRow * ListState.maxRows).description == "2147483647000000")  // K19
   }
 
   @Test(arguments: [(100, 50), (5, 2), (1, 0), (0, 0), (-1, -1), (-5, -3), (-100, -50)])

@@ -9,12 +9,12 @@ import Testing
   }
 
   @Test func `the profiles differ from standard in what the rules say, and in nothing else`() {
-    func differing(_ change: (inout Policies) -> Void) -> Policies {
-      var policies = Policies()
+    func differing(_ change: (inout Rules) -> Void) -> Rules {
+      var policies = Rules()
       change(&policies)
       return policies
     }
-    #expect(Profile.standard.policies == Policies() && Profile.uitableview.policies == Policies())
+    #expect(Profile.standard.policies == Rules() && Profile.uitableview.policies == Rules())
     #expect(
       Profile.recyclerview.policies
         == differing { ($0.cap, $0.cache, $0.anchor, $0.updates) = (5, 2, .top, .sequence) })

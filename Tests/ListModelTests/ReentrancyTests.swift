@@ -118,7 +118,7 @@ import Testing
     var list = try ListState("0x50 V200") { $0.reentrancy = .queue }
     try list.wait(BindHook(row: .key("r2"), edit: PendingEdit(Self.insertN, side: .source)))
     try load(10, into: &list)
-    #expect(list.source.count == 11 && list.records.count == 10 && list.isApart)
+    #expect(list.source.count == 11 && list.records.count == 10 && list.isOutOfSync)
   }
 
   @Test func `a hundred may wait, and a hundred may follow one another, also nested`() throws {

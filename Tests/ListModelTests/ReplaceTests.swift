@@ -113,10 +113,10 @@ import Testing
 
   @Test func `as many rows as a list can have change their kind at once`() throws {
     var list = ListState()
-    try list.load(LoadPlan(count: ListState.mostRows))
-    try list.step { try $0.setKind(of: RowSet(0..<ListState.mostRows), to: Kind("b")) }
-    try list.step { try $0.setKind(of: RowSet(1000..<ListState.mostRows - 1), to: Kind("c")) }
-    let kinds = [0, 999, 1000, ListState.mostRows - 2, ListState.mostRows - 1].map {
+    try list.load(LoadPlan(count: ListState.maxRows))
+    try list.step { try $0.setKind(of: RowSet(0..<ListState.maxRows), to: Kind("b")) }
+    try list.step { try $0.setKind(of: RowSet(1000..<ListState.maxRows - 1), to: Kind("c")) }
+    let kinds = [0, 999, 1000, ListState.maxRows - 2, ListState.maxRows - 1].map {
       list.catalog.kind(of: list.records.key(of: $0)).name
     }
     #expect(kinds == ["b", "b", "c", "c", "b"] && list.defects() == [])

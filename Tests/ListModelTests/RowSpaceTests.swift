@@ -91,7 +91,7 @@ import Testing
     let fresh = ListState()
     #expect(list.policies == fresh.policies && list.profile == fresh.profile && list.faults == fresh.faults)
     #expect(list.viewport == fresh.viewport && list.width == fresh.width && list.estimate == nil)
-    #expect(list.hooks.waiting.isEmpty && list.filterText == nil && list.motion == .none && !list.bearsFaults)
+    #expect(list.hooks.waiting.isEmpty && list.filterText == nil && list.motion == .none && !list.isTainted)
     #expect(list.source.count == 20 && list.rows(with: .liked).description == "4" && list.violations() == [])
   }
 }

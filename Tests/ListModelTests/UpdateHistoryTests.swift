@@ -105,7 +105,7 @@ import Testing
     case 5: return .updates([.batch, .batch, .sequence, .reload].randomElement(using: &draw)!)
     case 6: return .insertTwice(Bool.random(using: &draw) ? .accept : .refuse)
     // Where the sides are apart, a snapshot's moves depend on which of several shortest ways it takes.
-    case 7: return list.isApart ? .reload : updates.snapshot(&draw)
+    case 7: return list.isOutOfSync ? .reload : updates.snapshot(&draw)
     case 8: return .filter(["Row 1", "new", "", "o"].randomElement(using: &draw)!)
     case 9: return .unfilter
     case 10: return .cache([0, 2].randomElement(using: &draw)!)
@@ -139,7 +139,7 @@ import Testing
   /// What rows carry, and what stands in the pool; where the sides are apart, a state may belong to a row of one side.
   private static func aboutCells(_ list: ListState, _ draw: inout Mulberry32) -> Operation {
     let count = list.records.count
-    guard !list.isApart, count > 0 else { return .clearPool }
+    guard !list.isOutOfSync, count > 0 else { return .clearPool }
     let row = Int.random(in: 0..<count, using: &draw)
     switch Int.random(in: 0..<4, using: &draw) {
     case 0: return .like(row..<min(count, row + 2))

@@ -131,7 +131,7 @@ import Glibc
   @Test(.timeLimit(.minutes(2)))
   func `A thread that ends after its file was given up leaves the others theirs`() throws {
     let files = ["slow.session", "a.session"]
-    let crew = TestCrew(
+    let crew = TestWorkers(
       TestRun(files: files, failsFast: false, report: TestReport(.text)), timeout: .milliseconds(100), threads: 1,
       makePlayer: { LingeringPlayer() })
     let printed = open(try home.write("", to: "printed"), O_WRONLY | O_CLOEXEC)
@@ -146,7 +146,7 @@ import Glibc
     _ = try home.write(Subject.endless, to: "d.session")
     let starts = Atomic(0)
     let files = ["d.session", "a.session"].map { home.path + "/" + $0 }
-    let crew = TestCrew(
+    let crew = TestWorkers(
       TestRun(files: files, failsFast: false, report: TestReport(.text)), timeout: .milliseconds(100), threads: 1,
       makePlayer: { ThreadPlayer(SessionSuite(disk: RealDisk()), SessionTrial()) }
     ) { body in starts.add(1, ordering: .relaxed).oldValue == 0 && runInThread(body) }

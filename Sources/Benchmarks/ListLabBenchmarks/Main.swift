@@ -40,7 +40,7 @@ struct Contest {
   let count: Int
 
   /// ListView's dictionary takes seconds to load above this.
-  private static let mostFrames = 1_000_000
+  private static let maxFrames = 1_000_000
 
   func run(into table: inout Table) {
     table.begin(shape, count)
@@ -50,7 +50,7 @@ struct Contest {
   }
 
   private func lists(_ all: [any HeightList.Type]) -> [any HeightList.Type] {
-    all.filter { count <= Self.mostFrames || $0 != FrameRows.self }
+    all.filter { count <= Self.maxFrames || $0 != FrameRows.self }
   }
 
   private func measure(_ operations: [Operation], _ all: [any HeightList.Type], _ table: inout Table) {

@@ -47,7 +47,7 @@ struct FileMapping: Sendable {
 /// Names that a file has and that nothing is made of, in order of appearance: the first of them.
 struct FileNames {
   private static let most = 100
-  private static let mostListed = 6
+  private static let maxListed = 6
 
   private var names: [[UInt8]] = []
   /// Where the next name is looked for first: objects mostly have the same names in the same order.
@@ -73,11 +73,11 @@ struct FileNames {
 
   /// Some names in a row, each with what is to be said of it, and how many more there are.
   static func listed(_ names: [String], remark: (String) -> String? = { _ in nil }) -> String {
-    let shown = names.prefix(mostListed).map {
+    let shown = names.prefix(maxListed).map {
       Word.written($0.shown(columns: 24)) + (remark($0).map { " (\($0))" } ?? "")
     }
     .joined(separator: ", ")
-    let more = names.count - mostListed
+    let more = names.count - maxListed
     return more <= 0 ? shown : "\(shown) and \(names.count < most ? "\(more)" : "many") more"
   }
 }

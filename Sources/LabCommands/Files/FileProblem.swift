@@ -25,7 +25,7 @@ struct FileProblem: Error, Equatable {
   }
 
   /// Checks that a file has no more rows than fit the memory of an ordinary machine.
-  static func checkRows(_ count: Int, most: Int = LoadPlan.mostMixedRows) throws(FileProblem) {
+  static func checkRows(_ count: Int, most: Int = LoadPlan.maxMixedRows) throws(FileProblem) {
     guard count <= most else { throw FileProblem("a file has at most \(most) rows", code: .tooManyRows) }
   }
 }

@@ -24,7 +24,7 @@ enum FileValue {
 /// What no row says costs nothing, and what all say alike next to nothing.
 struct FileRows: ~Copyable {
   private let rowHeight: Points
-  private let mostRows: Int
+  private let maxRows: Int
   /// Whether the file has columns of its own, whose values are taken as they come.
   private let isForeign: Bool
   private(set) var count = 0
@@ -47,9 +47,9 @@ struct FileRows: ~Copyable {
   /// - Parameters:
   ///   - rowHeight: the height of rows that are given none.
   ///   - isForeign: whether the columns were named by the command: their sections are names, and any image is one.
-  ///   - mostRows: so many rows are read before the file is refused; what a row takes adds up.
-  init(rowHeight: Points, isForeign: Bool = false, mostRows: Int = LoadPlan.mostMixedRows) {
-    (self.rowHeight, self.isForeign, self.mostRows) = (rowHeight, isForeign, mostRows)
+  ///   - maxRows: so many rows are read before the file is refused; what a row takes adds up.
+  init(rowHeight: Points, isForeign: Bool = false, maxRows: Int = LoadPlan.maxMixedRows) {
+    (self.rowHeight, self.isForeign, self.maxRows) = (rowHeight, isForeign, maxRows)
   }
 
   /// Takes a value of the row that is being read.
@@ -82,7 +82,7 @@ struct FileRows: ~Copyable {
 
   /// Ends the row.
   mutating func endRow() throws(FileProblem) {
-    try FileProblem.checkRows(count + 1, most: mostRows)
+    try FileProblem.checkRows(count + 1, most: maxRows)
     heights.append(count: 1, height: row.height ?? rowHeight)
     let kind = row.kind ?? .row
     if kinds.isEmpty {

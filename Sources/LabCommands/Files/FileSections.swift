@@ -12,7 +12,7 @@ struct FileSections {
   private var lastName = ""
   /// The first sections' names, for the answer.
   private var firstNames: [(number: Int, name: String)] = []
-  private static let mostListed = 4
+  private static let maxListed = 4
 
   /// The names of the sections and their numbers; nil if they have none.
   var written: String? {
@@ -43,7 +43,7 @@ struct FileSections {
     numbers = numbers ?? [:]
     numbers?[name] = counts.count
     lastName = name
-    if firstNames.count < Self.mostListed { firstNames.append((counts.count, name)) }
+    if firstNames.count < Self.maxListed { firstNames.append((counts.count, name)) }
     try open(counts.count)
   }
 

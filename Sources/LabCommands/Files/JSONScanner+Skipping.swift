@@ -1,6 +1,6 @@
 extension JSONScanner {
   /// So many objects and arrays may stand in one another where nothing is read of them.
-  static let mostNested = 1000
+  static let maxNested = 1000
 
   /// Reads over a value of any kind; what stands in it must be JSON as everywhere. O(its length), without recursion.
   mutating func skipValue() throws(FileProblem) {
@@ -12,8 +12,8 @@ extension JSONScanner {
         continue
       }
       ends.append(end)
-      guard ends.count <= Self.mostNested else {
-        throw FileProblem("more than \(Self.mostNested) objects and arrays in one another", at: place - 1)
+      guard ends.count <= Self.maxNested else {
+        throw FileProblem("more than \(Self.maxNested) objects and arrays in one another", at: place - 1)
       }
       if take(end) {
         ends.removeLast()
@@ -57,7 +57,7 @@ struct JSONFields {
   }
 
   /// So many objects in one another are looked into.
-  private static let mostLevels = 8
+  private static let maxLevels = 8
   /// So many fields are kept.
   private static let most = 1000
 
@@ -73,7 +73,7 @@ struct JSONFields {
       found.append(Field(path: path, place: start.place))
     }
     scanner = start
-    guard level < Self.mostLevels, scanner.take("{") else { return try scanner.skipValue() }
+    guard level < Self.maxLevels, scanner.take("{") else { return try scanner.skipValue() }
     if scanner.take("}") { return }
     repeat {
       let name = String(decoding: try scanner.name(), as: UTF8.self)

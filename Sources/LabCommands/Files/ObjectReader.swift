@@ -20,7 +20,7 @@ struct ObjectReader: ~Copyable {
   private var firstIgnored: Int?
   /// Where the first rows begin, to say what they have.
   private var firstRows: [Int] = []
-  private static let mostSampled = 100
+  private static let maxSampled = 100
 
   init(_ mapping: FileMapping, rowHeight: Points) {
     rows = FileRows(rowHeight: rowHeight, isForeign: mapping.isForeign)
@@ -33,7 +33,7 @@ struct ObjectReader: ~Copyable {
   mutating func addRow(_ scanner: inout JSONScanner) throws(FileProblem) {
     let start = scanner.nextPlace
     try scanner.expect("{", "an object is wanted, as {\"height\": 44}")
-    if firstRows.count < Self.mostSampled { firstRows.append(start) }
+    if firstRows.count < Self.maxSampled { firstRows.append(start) }
     seen = 0
     try readFields(&scanner, below: [])
     found |= seen

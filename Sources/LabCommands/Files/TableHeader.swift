@@ -11,9 +11,9 @@ struct TableHeader {
 
   /// Reads the first record, and has the reader keep only what is wanted of those that follow.
   init(_ reader: TableReader, _ mapping: FileMapping) throws(FileProblem) {
-    guard reader.count <= TableReader.mostFields else {
-      reader.field = TableReader.mostFields
-      throw FileProblem("a table has at most \(TableReader.mostFields) columns")
+    guard reader.count <= TableReader.maxFields else {
+      reader.field = TableReader.maxFields
+      throw FileProblem("a table has at most \(TableReader.maxFields) columns")
     }
     let names = (0..<reader.count).map {
       reader[$0].map { String(decoding: $0, as: UTF8.self).withoutOuterBlanks } ?? ""

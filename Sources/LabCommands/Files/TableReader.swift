@@ -4,7 +4,7 @@ import ListModel
 /// libcsv, fed line by line, with the fields of the record that was read last.
 final class TableReader {
   /// Fields behind these are only counted: a line may be nothing but commas.
-  static let mostFields = 10_000
+  static let maxFields = 10_000
   /// So many bytes of a line are read between two looks at whether to go on.
   private static let pieceSize = 1 << 20
 
@@ -93,7 +93,7 @@ final class TableReader {
 
   private func take(_ field: UnsafeMutableRawPointer?, _ count: Int) {
     self.count += 1
-    guard self.count <= isWanted?.count ?? Self.mostFields else { return }
+    guard self.count <= isWanted?.count ?? Self.maxFields else { return }
     if let field, isWanted?[self.count - 1] ?? true {
       bytes.append(contentsOf: UnsafeRawBufferPointer(start: field, count: count))
     }

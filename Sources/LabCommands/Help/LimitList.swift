@@ -17,21 +17,21 @@ package enum LimitList {
   package static let all = ofLists + ofCommands + ofSessions + ofPatterns + ofInput
 
   private static let ofLists = [
-    Limit(what: "rows of a list", most: ListState.mostRows, answer: "bad-number"),
-    Limit(what: "rows with heights that differ, at a load", most: LoadPlan.mostMixedRows, answer: "too-many-rows"),
-    Limit(what: "rows of one section among several", most: Sections.mostRowsOfOne, answer: "too-many-rows"),
+    Limit(what: "rows of a list", most: ListState.maxRows, answer: "bad-number"),
+    Limit(what: "rows with heights that differ, at a load", most: LoadPlan.maxMixedRows, answer: "too-many-rows"),
+    Limit(what: "rows of one section among several", most: Sections.maxRowsOfOne, answer: "too-many-rows"),
     Limit(what: "sections of a file", most: FileSections.most, answer: "bad-argument"),
     Limit(what: "points of a height", most: 1_000_000, answer: "bad-height"),
-    Limit(what: "rows on screen", most: ListState.mostVisible, answer: "too-many-visible"),
+    Limit(what: "rows on screen", most: ListState.maxVisible, answer: "too-many-visible"),
     Limit(what: "edits that wait for a bind", most: BindHooks.most, answer: "too-many-hooks"),
-    Limit(what: "keys of a snapshot", most: ListState.mostSnapshotKeys, answer: "too-many-rows"),
-    Limit(what: "rows that a filter reads", most: ListState.mostFilteredRows, answer: "too-many-rows"),
-    Limit(what: "rows under float32-prefix", most: RowTable.mostFloatSums, answer: "too-many-rows"),
+    Limit(what: "keys of a snapshot", most: ListState.maxSnapshotKeys, answer: "too-many-rows"),
+    Limit(what: "rows that a filter reads", most: ListState.maxFilteredRows, answer: "too-many-rows"),
+    Limit(what: "rows under float32-prefix", most: RowTable.maxFloatSums, answer: "too-many-rows"),
     Limit(
-      what: "rows deleted at once under deletes-ascending", most: ListState.mostDeletedOneByOne,
+      what: "rows deleted at once under deletes-ascending", most: ListState.maxDeletedOneByOne,
       answer: "too-many-rows"),
-    Limit(what: "rows of a table", most: ShowCommand.mostRows, answer: "too-many-rows"),
-    Limit(what: "rows that the key records reads", most: RecordFingerprint.mostRows, answer: "too-many-rows"),
+    Limit(what: "rows of a table", most: ShowCommand.maxRows, answer: "too-many-rows"),
+    Limit(what: "rows that the key records reads", most: RecordFingerprint.maxRows, answer: "too-many-rows"),
   ]
 
   private static let ofCommands = [
@@ -41,9 +41,9 @@ package enum LimitList {
       what: "characters of a name for values, steps or commands", most: Slot<String>.longestName,
       answer: "name-too-long"),
     Limit(what: "bytes of a path", most: Slot<String>.maxPathBytes, answer: "bad-text"),
-    Limit(what: "ticks of one command", most: ListState.mostTicks, answer: "bad-number"),
+    Limit(what: "ticks of one command", most: ListState.maxTicks, answer: "bad-number"),
     Limit(what: "ticks until an image arrives", most: ListState.longestLatency, answer: "bad-number"),
-    Limit(what: "rows whose images are asked for ahead", most: ListState.mostPrefetched, answer: "bad-number"),
+    Limit(what: "rows whose images are asked for ahead", most: ListState.maxPrefetched, answer: "bad-number"),
     Limit(what: "cells of a pool's cap", most: 1_000_000, answer: "bad-number"),
     Limit(what: "steps undone at once", most: 1_000_000, answer: "bad-number"),
     Limit(what: "offsets of a sweep", most: 100_000, answer: "bad-argument"),

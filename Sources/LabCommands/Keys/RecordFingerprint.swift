@@ -6,14 +6,14 @@ import ListModel
 /// written as sixteen hexadecimal digits.
 enum RecordFingerprint {
   /// The most records that are read for it.
-  static let mostRows = 1_000_000
+  static let maxRows = 1_000_000
 
   /// O(rows).
   ///
   /// - Throws: `too-many-rows` above a million records.
   static func text(of list: ListState) throws(Refusal) -> String {
-    guard list.records.count <= mostRows else {
-      throw Refusal(.tooManyRows, "records reads at most \(mostRows) rows", advice: "y[ROW] for one row")
+    guard list.records.count <= maxRows else {
+      throw Refusal(.tooManyRows, "records reads at most \(maxRows) rows", advice: "y[ROW] for one row")
     }
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for row in 0..<list.records.count {

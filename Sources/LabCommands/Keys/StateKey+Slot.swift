@@ -14,7 +14,7 @@ extension StateKey {
   ///
   /// What begins no key stays as it is, and is refused when it is to be read.
   static func full(_ word: Word) throws(CommandError) -> String {
-    guard word.mayBeShort, !word.isQuoted, !isKey(word.text) else { return word.text }
+    guard word.allowsAbbreviation, !word.isQuoted, !isKey(word.text) else { return word.text }
     let name = word.text.prefix { $0 != "[" }
     guard !name.isEmpty else { return word.text }
     // `height` lacks its row: it is no beginning of `heights-asked`.

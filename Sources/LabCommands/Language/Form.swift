@@ -3,7 +3,7 @@ import ListModel
 /// One way to say a command: fixed words, then values in order, then clauses in any order, once each.
 package final class Form: Sendable {
   /// What a form does: changes the turn's copy of the list, writes output, asks for effects.
-  package typealias Action = @Sendable (Call, inout Turn) throws(CommandError) -> Void
+  package typealias Action = @Sendable (Call, inout CommandContext) throws(CommandError) -> Void
 
   /// A value that stands at its place, without a keyword before it.
   struct Positional: Sendable {

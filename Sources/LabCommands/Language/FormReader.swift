@@ -49,7 +49,7 @@ struct FormReader {
     guard !word.isQuoted else { return false }
     return call.form.clauses.contains { clause in
       guard let keyword = clause.keywords.first else { return false }
-      return keyword == word.text || word.mayBeShort && !word.text.isEmpty && keyword.hasPrefix(word.text)
+      return keyword == word.text || word.allowsAbbreviation && !word.text.isEmpty && keyword.hasPrefix(word.text)
     }
   }
 

@@ -13,11 +13,11 @@ extension Vocabulary {
     }
     let characters = LineText(line)
     guard var first = Word.first(of: characters) else { return nil }
-    first.mayBeShort = spelling == .abbreviated
+    first.allowsAbbreviation = spelling == .abbreviated
     let verb = try resolve(first)
     if verb.takesRest { return try callWithRest(verb, characters, line, first) }
     var words = try verb.words(of: characters, from: first.span.upperBound)
-    for place in words.indices { words[place].mayBeShort = spelling == .abbreviated }
+    for place in words.indices { words[place].allowsAbbreviation = spelling == .abbreviated }
     do throws(CommandError) {
       return try read(words, of: verb, line, first)
     } catch {
@@ -41,7 +41,7 @@ extension Vocabulary {
     -> Call
   {
     let words = try? Word.words(of: line, from: first.span.upperBound)
-    if let words, let form = verb.forms.first(where: { $0.isSaid(by: words, asShort: first.mayBeShort) }) {
+    if let words, let form = verb.forms.first(where: { $0.isSaid(by: words, asShort: first.allowsAbbreviation) }) {
       return Call(verb: verb, form: form, line: text, verbSpan: first.span)
     }
     let form = verb.forms[0]
@@ -50,7 +50,7 @@ extension Vocabulary {
       guard var next = try Word.words(of: line, from: place, most: 1).first else {
         throw CommandError.missing("\(verb.name) needs one more word", at: place, verb.usages)
       }
-      next.mayBeShort = first.mayBeShort
+      next.allowsAbbreviation = first.allowsAbbreviation
       _ = try Vocabulary.resolve(next, among: [word], what: "part of \(verb.name)")
       place = next.span.upperBound
     }
@@ -62,7 +62,7 @@ extension Vocabulary {
       throw CommandError.missing("\(verb.name) needs \(form.usage)", at: first.span.upperBound, verb.usages)
     }
     var word = Word(text: line.text(start..<end), span: start..<end)
-    word.mayBeShort = first.mayBeShort
+    word.allowsAbbreviation = first.allowsAbbreviation
     try call.set(rest, from: word)
     return call
   }
@@ -118,11 +118,11 @@ extension Form {
 
 extension Form {
   /// Whether words are all of the form's, which has nothing else.
-  fileprivate func isSaid(by given: [Word], asShort mayBeShort: Bool) -> Bool {
+  fileprivate func isSaid(by given: [Word], asShort allowsAbbreviation: Bool) -> Bool {
     guard rest == nil, words.count == given.count else { return false }
     return zip(words, given).allSatisfy { fixed, word in
       var word = word
-      word.mayBeShort = mayBeShort
+      word.allowsAbbreviation = allowsAbbreviation
       return word.canMean(fixed)
     }
   }
@@ -131,7 +131,7 @@ extension Form {
 extension Word {
   /// Whether the word is a keyword, or the beginning of one where that is enough.
   fileprivate func canMean(_ keyword: String) -> Bool {
-    !isQuoted && (text == keyword || mayBeShort && !text.isEmpty && keyword.hasPrefix(text))
+    !isQuoted && (text == keyword || allowsAbbreviation && !text.isEmpty && keyword.hasPrefix(text))
   }
 }
 

@@ -66,9 +66,9 @@ extension RowExpression {
   }
 
   private static func number(_ text: Substring, at span: Range<Int>) throws(CommandError) -> Int {
-    guard let number = Int(text), number <= ListState.mostRows else {
+    guard let number = Int(text), number <= ListState.maxRows else {
       throw CommandError(
-        .badNumber, "\(text) is too large for a row number", advice: "at most \(ListState.mostRows)", at: span)
+        .badNumber, "\(text) is too large for a row number", advice: "at most \(ListState.maxRows)", at: span)
     }
     return number
   }

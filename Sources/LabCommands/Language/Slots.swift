@@ -67,7 +67,7 @@ extension Slot<Int> {
 
 extension Slot<Int> {
   /// The number of a section.
-  package static func section(_ name: String = "S") -> Slot { .count(name, 0...ListState.mostRows) }
+  package static func section(_ name: String = "S") -> Slot { .count(name, 0...ListState.maxRows) }
 }
 
 extension Slot<String> {

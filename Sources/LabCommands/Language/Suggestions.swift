@@ -95,14 +95,14 @@ extension Lab {
     case .hook: return plain(oneRowWords(begun).map { ($0.0 + ":", $0.1) })
     case .cells:
       return plain(
-        list.live.prefix(Self.mostCells).map {
+        list.live.prefix(Self.maxCells).map {
           ("\($0.cell.id)", "shows \($0.cell.row.map(list.catalog.name) ?? "no row")")
         })
     }
   }
 
   /// The most cells that are offered.
-  private static let mostCells = 100
+  private static let maxCells = 100
 
   /// Words for one row, or for the place before it.
   private func oneRowWords(_ begun: String) -> [(String, String)] {

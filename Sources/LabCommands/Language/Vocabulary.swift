@@ -33,12 +33,12 @@ package struct Vocabulary: Sendable {
     if let verb = verb(named: word.text) { return verb }
     let matches = names.filter { $0.hasPrefix(word.text) }
     let meanings = Set(matches.compactMap { places[$0] })
-    if word.mayBeShort, !word.isQuoted {
+    if word.allowsAbbreviation, !word.isQuoted {
       if meanings.count > 1 { throw Self.ambiguous(word, among: matches) }
       if let place = meanings.first { return verbs[place] }
     }
     if let error = Self.copied(word) { throw error }
-    let advice = !word.mayBeShort && matches.count == 1 ? "in full: \(matches[0])" : advice(on: word.text)
+    let advice = !word.allowsAbbreviation && matches.count == 1 ? "in full: \(matches[0])" : advice(on: word.text)
     throw CommandError(.unknownVerb, "there is no command \(word.shown)", advice: advice, at: word.span)
   }
 
@@ -72,13 +72,13 @@ package struct Vocabulary: Sendable {
   package static func resolve(_ word: Word, among words: [String], what: String) throws(CommandError) -> Int {
     if let place = words.firstIndex(of: word.text) { return place }
     let matches = words.indices.filter { words[$0].hasPrefix(word.text) }
-    if word.mayBeShort, !word.text.isEmpty {
+    if word.allowsAbbreviation, !word.text.isEmpty {
       if matches.count > 1 { throw ambiguous(word, among: matches.map { words[$0] }) }
       if let place = matches.first { return place }
     }
     let isOnlyOne = words.count == 1
     let advice =
-      !word.mayBeShort && matches.count == 1
+      !word.allowsAbbreviation && matches.count == 1
       ? "in full: \(words[matches[0]])"
       : nameHere(for: word.text) ?? didYouMean(word.text, among: words) ?? (isOnlyOne ? "" : "one of ")
         + words.joined(separator: ", ")
@@ -99,7 +99,7 @@ package struct Vocabulary: Sendable {
 
   private static func nearest(to word: String, among words: [String]) -> String? {
     let near = words.map { (word: $0, slips: slips(from: word, to: $0)) }
-      .filter { $0.slips <= mostSlips(from: word, to: $0.word) }
+      .filter { $0.slips <= maxSlips(from: word, to: $0.word) }
     func rank(_ found: (word: String, slips: Int)) -> (Int, Int, String) {
       (found.slips, -found.word.commonPrefix(with: word), found.word)
     }
@@ -108,7 +108,7 @@ package struct Vocabulary: Sendable {
 
   /// How many slips two words may be apart: in words of four letters two slips, unless both begin with the same two, and
   /// in those of three one changed letter, make another word.
-  private static func mostSlips(from word: String, to other: String) -> Int {
+  private static func maxSlips(from word: String, to other: String) -> Int {
     let (short, long) = (min(word.count, other.count), max(word.count, other.count))
     if short >= 4, long >= 5 || word.commonPrefix(with: other) >= 2 { return 2 }
     return short >= 4 || short >= 2 && (short < long || word.sorted() == other.sorted()) ? 1 : 0

@@ -23,7 +23,7 @@ extension Word {
   private func part(_ range: Range<Int>, of line: LineText) throws(CommandError) -> Word {
     let base = span.lowerBound
     var part = Word(text: line.text(range), span: base + range.lowerBound..<base + range.upperBound)
-    part.mayBeShort = mayBeShort
+    part.allowsAbbreviation = allowsAbbreviation
     guard let first = range.first, line[first] == .quote else { return part }
     do throws(CommandError) {
       let (text, end) = try Word.quotedText(line, at: first)

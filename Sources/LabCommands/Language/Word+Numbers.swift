@@ -4,7 +4,7 @@ extension Word {
   ///
   /// What is written into sessions has digits alone; anything else stays as it is, and is refused by whoever reads it.
   func plainNumber(signed: Bool = false) -> String {
-    guard mayBeShort, !isQuoted, text.utf8.count <= 40 else { return text }
+    guard allowsAbbreviation, !isQuoted, text.utf8.count <= 40 else { return text }
     var digits = signed && text.first == "+" ? text.dropFirst() : text[...]
     guard let first = digits.first, first.isASCII, first.isNumber else { return text }
     var zeros = 0

@@ -11,7 +11,7 @@ package struct Word: Equatable, Sendable {
   /// Whether it is a list whose first item stands in quotes: only lists and ranges of rows can be said so.
   var beginsWithQuotedItem = false
   /// Whether it may be cut short to a unique beginning: at a prompt yes, in a session file no.
-  var mayBeShort = true
+  var allowsAbbreviation = true
 }
 
 extension Word {

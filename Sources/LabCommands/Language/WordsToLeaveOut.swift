@@ -115,7 +115,7 @@ extension CommandError {
     let advice =
       if word.text == "before" {
         "\(insert) at \(Word.written(row.text))"
-      } else if let number = Int(row.text), (0..<ListState.mostRows).contains(number) {
+      } else if let number = Int(row.text), (0..<ListState.maxRows).contains(number) {
         "\(insert) at \(number + 1) is behind row \(number)"
       } else {
         "\(insert) at ROW is before a row"

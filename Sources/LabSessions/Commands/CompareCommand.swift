@@ -17,9 +17,9 @@ enum CompareCommand {
       listlab compare does the same with a session file.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
+      Form { call, context throws(CommandError) in
         let said = call.all(profile)
-        var profiles = said.count == 1 ? [turn.list.profile] : []
+        var profiles = said.count == 1 ? [context.list.profile] : []
         for (name, span) in said {
           guard !profiles.contains(name) else {
             let what = said.count == 1 ? "\(name.rawValue) is the profile in effect" : "\(name.rawValue) is named twice"
@@ -27,7 +27,7 @@ enum CompareCommand {
           }
           profiles.append(name)
         }
-        turn.effect = .compare(profiles)
+        context.effect = .compare(profiles)
       }.withSeveral(profile)
     ],
     examples: [

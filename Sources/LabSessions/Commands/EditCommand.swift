@@ -12,8 +12,8 @@ enum EditCommand {
       with an error, as vi does with :cq, changes nothing either. It works at a terminal alone.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
-        turn.effect = .edit(lines: call[optional: count] ?? 1)
+      Form { call, context throws(CommandError) in
+        context.effect = .edit(lines: call[optional: count] ?? 1)
       }.withOptional(count)
     ],
     examples: ["edit", "edit 5"],

@@ -16,8 +16,8 @@ enum ExportCommand {
       listlab export does the same with a session file.
       """,
     forms: [
-      Form(path, clauses: [.flag("force")]) { call, turn throws(CommandError) in
-        turn.effect = .export(path: call[path], force: call.has("force"))
+      Form(path, clauses: [.flag("force")]) { call, context throws(CommandError) in
+        context.effect = .export(path: call[path], force: call.has("force"))
       }
     ],
     examples: [

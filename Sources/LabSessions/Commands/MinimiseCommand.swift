@@ -22,13 +22,13 @@ enum MinimiseCommand {
       minute does: the best so far is kept, and said to be no more than that. The list on screen is not touched.
       """,
     forms: [
-      Form(clauses: [.flag("force"), .flag("trust")]) { call, turn throws(CommandError) in
+      Form(clauses: [.flag("force"), .flag("trust")]) { call, context throws(CommandError) in
         if call.has("force"), call[optional: path] == nil {
           throw CommandError(
             .badArgument, "without a file nothing is written that could replace another", advice: "minimise FILE force",
             at: call.wholeSpan)
         }
-        turn.effect = .minimise(
+        context.effect = .minimise(
           path: call[optional: path], force: call.has("force"), isTrusted: call.has("trust"))
       }.withOptional(path)
     ],

@@ -7,7 +7,7 @@ enum NoteCommand {
   static let verb = Verb(
     "note", .sessions, "put a remark into the recording",
     about: "All that follows on the line is the remark, # and ; included. Without a recording it does nothing.",
-    forms: [Form { call, turn throws(CommandError) in turn.effect = .note(call[text]) }.withRest(text)],
+    forms: [Form { call, context throws(CommandError) in context.effect = .note(call[text]) }.withRest(text)],
     examples: ["note here the cell shows the row it had before"],
     // The remark is recorded, which is what the command asks for.
     seeAlso: ["record"], isRecorded: false)

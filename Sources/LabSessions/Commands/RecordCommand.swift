@@ -27,13 +27,13 @@ enum RecordCommand {
     forms: [
       Form(
         path, clauses: [.optional("with", value: extra), .optional("as", value: test), .flag("force")]
-      ) { call, turn throws(CommandError) in
-        turn.effect = .record(request(call), tables: call[optional: extra] ?? false)
+      ) { call, context throws(CommandError) in
+        context.effect = .record(request(call), tables: call[optional: extra] ?? false)
       },
       Form(
         ["last"], path, clauses: [.optional("from", value: step), .optional("as", value: test), .flag("force")]
-      ) { call, turn throws(CommandError) in
-        turn.effect = .recordLast(request(call), from: call[optional: step])
+      ) { call, context throws(CommandError) in
+        context.effect = .recordLast(request(call), from: call[optional: step])
       },
     ],
     examples: [

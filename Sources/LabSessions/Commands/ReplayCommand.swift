@@ -23,13 +23,13 @@ enum ReplayCommand {
     forms: [
       Form(
         path, clauses: [.optional("from", value: start), .optional("to", value: line), .flag("step"), .flag("trust")]
-      ) { call, turn throws(CommandError) in
+      ) { call, context throws(CommandError) in
         if let first = call[optional: start], let last = call[optional: line], first > last {
           throw CommandError(
             .badArgument, "from \(first) to \(last) is no range: it ends before it begins",
             advice: "replay FILE from \(last) to \(first)", at: call.wholeSpan)
         }
-        turn.effect = .replay(
+        context.effect = .replay(
           Replay(
             path: call[path], firstLine: call[optional: start], lastLine: call[optional: line],
             isStepping: call.has("step"), isTrusted: call.has("trust")))

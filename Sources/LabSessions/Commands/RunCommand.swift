@@ -15,8 +15,8 @@ enum RunCommand {
       A file may come from anybody, so its commands write no files unless trust stands behind it: help trust.
       """,
     forms: [
-      Form(path, clauses: [.flag("trust")]) { call, turn throws(CommandError) in
-        turn.effect = .run(path: call[path], isTrusted: call.has("trust"))
+      Form(path, clauses: [.flag("trust")]) { call, context throws(CommandError) in
+        context.effect = .run(path: call[path], isTrusted: call.has("trust"))
       }
     ],
     examples: [

@@ -24,7 +24,7 @@ enum SweepCommand {
       Form(
         first, second,
         clauses: [.optional("from", value: start), .optional("to", value: end), .optional("step", value: step)]
-      ) { call, turn throws(CommandError) in
+      ) { call, context throws(CommandError) in
         let (first, second) = (call[Self.first], call[Self.second])
         guard first != second else {
           throw CommandError(
@@ -34,7 +34,7 @@ enum SweepCommand {
           throw CommandError(
             .badNumber, "a step of 0 leads nowhere", advice: "0.001 or more", at: call.span(of: step))
         }
-        turn.effect = .sweep(
+        context.effect = .sweep(
           first, second, SweepWish(from: call[optional: start], to: call[optional: end], step: call[optional: step]))
       }
     ],

@@ -18,11 +18,11 @@ struct ComparedGroup: Equatable {
   var name: String { profiles[0].rawValue }
 
   /// The most profiles that are told one by one, whatever they say.
-  private static let mostAlone = 3
+  private static let maxAlone = 3
 
   /// Profiles that say the same together, in the order of the first of each.
   static func groups(of all: [ComparedGroup], isGrouping: Bool) -> [ComparedGroup] {
-    guard isGrouping, all.count > mostAlone else { return all }
+    guard isGrouping, all.count > maxAlone else { return all }
     return all.reduce(into: []) { groups, one in
       if let place = groups.firstIndex(where: { $0.saysSame(as: one) }) {
         groups[place].profiles += one.profiles

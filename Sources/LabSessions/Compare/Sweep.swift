@@ -18,7 +18,7 @@ struct Sweep {
   private var differing = 0
 
   /// The most stretches that are printed where a table may be cut: not in a pager, nor in a form taken elsewhere.
-  private static let mostLines = 40
+  private static let maxLines = 40
 
   /// Scrolls two lists to each offset of a way, always from where they are now.
   init(
@@ -58,7 +58,7 @@ struct Sweep {
       way.count == 1
       ? "1 offset, \(way.start)" : "\(way.count) offsets, \(way.start) to \(way.offset(way.count - 1)) by \(way.step)"
     guard differing > 0 else { return "the visible rows are the same at \(places)" }
-    let shown = page.tableLines == nil ? stretches[...] : stretches.prefix(Self.mostLines)
+    let shown = page.tableLines == nil ? stretches[...] : stretches.prefix(Self.maxLines)
     let rows = shown.map { stretch in
       [stretch.first == stretch.last ? "\(stretch.first)" : "\(stretch.first)...\(stretch.last)"] + stretch.visible
     }

@@ -53,7 +53,7 @@ package enum CommandFileEnd: Equatable, Sendable {
 extension Desk {
   /// Whether a line says `edit`, which is not edited itself.
   package func asksToEdit(_ line: String) -> Bool {
-    (try? lab.vocabulary.parse(writtenOut(line)))??.verb.name == "edit"
+    (try? lab.vocabulary.parse(expandingAlias(line)))??.verb.name == "edit"
   }
 
   /// How many files may run one another.

@@ -4,7 +4,7 @@ import ListModel
 
 extension Desk {
   /// A line with the alias that it begins with written out; aliases are for typing, and sessions know none.
-  package func writtenOut(_ line: String) -> String {
+  package func expandingAlias(_ line: String) -> String {
     guard !aliases.isEmpty else { return line }
     let text = line.drop { $0 == " " || $0 == "\t" }
     let name = text.prefix { $0 != " " && $0 != "\t" }

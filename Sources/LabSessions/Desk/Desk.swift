@@ -80,7 +80,7 @@ package final class Desk {
   ///
   /// - Parameter moreFollows: whether the next line is at hand already, so that nothing is waited for before it.
   package func obey(_ line: String, moreFollows: Bool = false) -> Answer? {
-    let line = writtenOut(line)
+    let line = expandingAlias(line)
     var answer = Answer(line: line)
     do throws(CommandError) {
       guard var call = try understood(&answer) else { return nil }
@@ -155,7 +155,7 @@ package final class Desk {
       })
     guard case .read(let path) = outcome.effect else { return outcome }
     progress("loading", 0, 1)
-    let supply: Supply
+    let supply: FileContents
     do throws(DiskError) {
       let bytes = try disk.read(FilePath.joined(folder, path))
       if hashesFiles { call.fileHash = FileHash.text(of: bytes) }

@@ -130,12 +130,12 @@ package struct SessionReport {
   }
 
   /// The most commands that are listed above the session, which has them all.
-  private static let mostCommands = 100
+  private static let maxCommands = 100
 
   private var commandLines: PrintableText {
-    let left = commands.count - Self.mostCommands
+    let left = commands.count - Self.maxCommands
     let before: PrintableText = left > 0 ? "… \(left) before, as in the session below\n" : ""
-    return before + commands.suffix(Self.mostCommands).map { "\($0.escaped)\n" }.joined()
+    return before + commands.suffix(Self.maxCommands).map { "\($0.escaped)\n" }.joined()
   }
 
   private var difference: PrintableText {
@@ -144,10 +144,10 @@ package struct SessionReport {
       .joined(separator: "\n")
   }
 
-  private static let mostRows = 60
+  private static let maxRows = 60
 
   private var tables: PrintableText {
-    let table = RecordTable(aroundViewportOf: list, limit: Self.mostRows)
+    let table = RecordTable(aroundViewportOf: list, limit: Self.maxRows)
     let rows: PrintableText =
       table.rows.isEmpty
       ? "The list has no rows.\n"

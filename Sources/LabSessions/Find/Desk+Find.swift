@@ -7,7 +7,7 @@ extension Desk {
   static let usualTries = 20_000
 
   /// Looks for a short session that breaks an invariant or tells two profiles apart; the list here stays as it is.
-  func find(_ wish: FindWish, _ call: Call) throws(CommandError) -> String {
+  func find(_ wish: FindRequest, _ call: Call) throws(CommandError) -> String {
     if case .difference(let first, let second, _) = wish.goal, first.policies == second.policies {
       return "nothing found  \(first.rawValue) and \(second.rawValue) have the same policies\n"
     }
@@ -17,7 +17,7 @@ extension Desk {
     let files = MinimiseFiles(disk: disk)
     let seed = wish.seed ?? 1
     let searchEnds = findStop()
-    var search = FindSearch(wish.goal, calls, seed: seed, mostTries: most, files) { [progress] tried in
+    var search = FindSearch(wish.goal, calls, seed: seed, maxTries: most, files) { [progress] tried in
       progress("searching", tried, most)
       return searchEnds()
     }
@@ -42,7 +42,7 @@ extension Desk {
     _ found: FailureSearch.Found, _ report: FindReport, _ end: MinimiseStop?, _ files: MinimiseFiles
   ) -> String {
     let trialsEnd = findStop()
-    let trials = MinimiseTrials(found, files, all: found.lines.count, mostTries: .max) { [progress] in
+    let trials = MinimiseTrials(found, files, all: found.lines.count, maxTries: .max) { [progress] in
       progress("minimising", $0.all - $0.left, $0.all)
       return trialsEnd()
     }

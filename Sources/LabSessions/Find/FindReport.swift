@@ -4,7 +4,7 @@ import ListModel
 
 /// What came of a search, in words.
 struct FindReport {
-  let wish: FindWish
+  let wish: FindRequest
   let seed: Int
   let tried: Int
   /// Whether a fault is on in the list that was searched for.

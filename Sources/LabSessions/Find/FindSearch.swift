@@ -24,10 +24,10 @@ struct FindSearch {
 
   /// - Parameter settings: the commands that every game begins with.
   init(
-    _ goal: FindGoal, _ settings: [Call], seed: Int, mostTries: Int, _ files: MinimiseFiles, watch: @escaping Watch
+    _ goal: FindGoal, _ settings: [Call], seed: Int, maxTries: Int, _ files: MinimiseFiles, watch: @escaping Watch
   ) {
     (self.goal, self.settings, self.files, self.watch) = (goal, settings, files, watch)
-    (dice, limit) = (FindDice(seed: seed), mostTries)
+    (dice, limit) = (FindDice(seed: seed), maxTries)
     var start = goal.failure(isInternal: false).stage
     for call in settings { _ = start.say(call, files, .none) }
     self.start = start

@@ -78,14 +78,14 @@ package struct MalformedSession: Error, Equatable, Sendable {
   }
 
   /// The most characters of a line that are shown on either side of the place.
-  private static let mostShown = 150
+  private static let maxShown = 150
 
   /// What of the line is shown before the place, and in all.
   private var excerpt: (before: String, shown: String) {
     var (before, behind) = (sourceLine.prefix(column - 1), sourceLine.dropFirst(column - 1))
     var (start, end) = ("", "")
-    if before.count > Self.mostShown { (before, start) = (before.suffix(Self.mostShown), "…") }
-    if behind.count > Self.mostShown { (behind, end) = (behind.prefix(Self.mostShown), "…") }
+    if before.count > Self.maxShown { (before, start) = (before.suffix(Self.maxShown), "…") }
+    if behind.count > Self.maxShown { (behind, end) = (behind.prefix(Self.maxShown), "…") }
     return (start + before, start + before + behind + end)
   }
 }

@@ -49,7 +49,7 @@ struct FailureSearch {
     let line = MinimiseLine(step, number: count, folder: part.folder)
     count += 1
     let reply = stage.say(line, files, progress)
-    if reply.isApart { return nil }
+    if reply.isOutOfSync { return nil }
     let list = stage.lab.list
     let mismatch = step.mismatch(in: part.name, StepOutcome(reply), &bindings) {
       try? StateKey.value(of: $0, in: list)

@@ -37,7 +37,7 @@ package struct MinimalSession: Sendable {
   /// How far to go, and who watches it.
   package struct Limits {
     /// How many shorter sessions to try at most.
-    package var mostTries = Int.max
+    package var maxTries = Int.max
     /// Is asked before every command, in the session and in each that is tried.
     package var watch: (MinimiseProgress) -> MinimiseStop? = { _ in nil }
 
@@ -70,7 +70,7 @@ package struct MinimalSession: Sendable {
     let found: FailureSearch.Found?
     do throws(MinimiseStop) { found = try search.find(in: parts) } catch { throw .stopped(error) }
     guard let found else { throw .nothingFails }
-    let trials = MinimiseTrials(found, files, all: all, mostTries: limits.mostTries, watch: limits.watch)
+    let trials = MinimiseTrials(found, files, all: all, maxTries: limits.maxTries, watch: limits.watch)
     var minimiser = Minimiser(found, trials)
     stop = minimiser.run()
     let ending = trials.ending(of: minimiser.lines)

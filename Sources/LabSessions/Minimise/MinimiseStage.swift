@@ -35,7 +35,7 @@ struct MinimiseStage {
     var fileHash: String?
 
     /// Whether the line is not played here: it changes nothing, and what it prints is not looked at.
-    var isApart = false
+    var isOutOfSync = false
     /// Whether the other lab, where there is one, is otherwise than this one now.
     var differs = false
     /// Whether the line did something in the other lab.
@@ -85,7 +85,7 @@ struct MinimiseStage {
     switch outcome.effect {
     case nil, .dump, .output, .note, .hints, .clearScreen: return outcome
     // What they print hangs on more than the list.
-    case .find, .history, .aliases: reply.isApart = true
+    case .find, .history, .aliases: reply.isOutOfSync = true
     case .compare(let profiles):
       let comparison = try lab.compared(under: profiles, call, disk: files.disk, watch: watch)
       outcome.printed.add(fitted: { comparison.text(on: $0) })
@@ -107,7 +107,7 @@ struct MinimiseStage {
 /// The files that the lines read: each is read once, whatever becomes of it in the meantime.
 final class MinimiseFiles {
   struct File {
-    let supply: Supply
+    let supply: FileContents
     let hash: String?
   }
 

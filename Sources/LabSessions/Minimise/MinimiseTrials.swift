@@ -25,7 +25,7 @@ final class MinimiseTrials {
   let failure: MinimiseFailure
   private let files: MinimiseFiles
   private let all: Int
-  private let mostTries: Int
+  private let maxTries: Int
   private let watch: Watch
   private(set) var tries = 0
   private var left: Int
@@ -37,7 +37,7 @@ final class MinimiseTrials {
   /// How many commands were played.
   private(set) var played = 0
   /// When so many were played, nothing more is found.
-  private var mostPlayed = Int.max
+  private var maxPlayed = Int.max
   /// The number of the last line of the session after which what is expected was true, -1 if before the first; nil: it
   /// never was, or it does not matter.
   private var turn: Int?
@@ -46,12 +46,12 @@ final class MinimiseTrials {
 
   /// The longest candidate worth remembering.
   private static let longestMemory = 40
-  private static let mostMemories = 10_000
+  private static let maxMemories = 10_000
 
-  init(_ found: FailureSearch.Found, _ files: MinimiseFiles, all: Int, mostTries: Int, watch: @escaping Watch) {
+  init(_ found: FailureSearch.Found, _ files: MinimiseFiles, all: Int, maxTries: Int, watch: @escaping Watch) {
     (failure, left) = (found.failure, found.lines.count)
     beginning = ([], found.failure.stage)
-    (self.files, self.all, self.mostTries, self.watch) = (files, all, mostTries, watch)
+    (self.files, self.all, self.maxTries, self.watch) = (files, all, maxTries, watch)
   }
 
   /// Plays a candidate. What is refused, and what changes nothing, is not part of what is left.
@@ -61,14 +61,14 @@ final class MinimiseTrials {
   func survivors(of candidate: [MinimiseLine], kept: Int) throws(MinimiseStop) -> [MinimiseLine]? {
     let memory = candidate.count <= Self.longestMemory ? candidate.map { $0.written(from: "/") } : nil
     if let memory, inVain.contains(memory) { return nil }
-    guard played < mostPlayed else { return nil }
-    guard tries < mostTries else { throw .outOfTries }
+    guard played < maxPlayed else { return nil }
+    guard tries < maxTries else { throw .outOfTries }
     tries += 1
     let survivors = try play(candidate, kept: kept)
     if let survivors {
       left = survivors.count
     } else if let memory {
-      if inVain.count >= Self.mostMemories { inVain = [] }
+      if inVain.count >= Self.maxMemories { inVain = [] }
       inVain.insert(memory)
     }
     return survivors
@@ -90,7 +90,7 @@ final class MinimiseTrials {
       if try isTrue(on: stage) { turn = line.number }
     }
     guard turn != nil else { return false }
-    mostPlayed = played + effort
+    maxPlayed = played + effort
     return true
   }
 
@@ -99,7 +99,7 @@ final class MinimiseTrials {
   /// - Parameter keepsTurn: whether what is expected must come true before it fails, or the failure is enough.
   func goOn(keepsTurn: Bool) {
     if !keepsTurn { turn = nil }
-    (mostPlayed, inVain) = (.max, [])
+    (maxPlayed, inVain) = (.max, [])
   }
 
   /// What the failure looks like at the end of lines that show it.

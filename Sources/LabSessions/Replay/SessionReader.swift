@@ -5,15 +5,15 @@ struct SessionReader {
   /// How many includes may lie inside one another.
   static let deepest = 8
   /// How many files one session may bring together: two includes of two includes each grow fast.
-  static let mostFiles = 1000
+  static let maxFiles = 1000
   /// How many bytes one session may bring together: a file of noughts takes no room on a disk, and all the time to read.
-  static let mostBytes = 1 << 28
+  static let maxBytes = 1 << 28
 
   private let disk: any Disk
   private var bytesLeft: Int
   private var parts: [SessionPart] = []
 
-  private init(disk: any Disk, mostBytes: Int) { (self.disk, bytesLeft) = (disk, mostBytes) }
+  private init(disk: any Disk, maxBytes: Int) { (self.disk, bytesLeft) = (disk, maxBytes) }
 
   /// The parts of a session whose text is at hand: those of its includes first, itself last.
   ///
@@ -22,9 +22,9 @@ struct SessionReader {
   ///   - path: where it lies, absolute.
   /// - Throws: the first thing that is wrong; nothing of such a session may be run.
   static func parts(
-    of bytes: [UInt8], name: String, path: String, disk: any Disk, mostBytes: Int = Self.mostBytes
+    of bytes: [UInt8], name: String, path: String, disk: any Disk, maxBytes: Int = Self.maxBytes
   ) throws(UnusableSession) -> [SessionPart] {
-    var reader = SessionReader(disk: disk, mostBytes: mostBytes)
+    var reader = SessionReader(disk: disk, maxBytes: maxBytes)
     try reader.read(bytes, name: name, path: path, above: [])
     return reader.parts
   }
@@ -56,8 +56,8 @@ struct SessionReader {
   private mutating func read(_ include: SessionFile.Include, in source: IncludingFile) throws(UnusableSession) {
     let path = FilePath.joined(FilePath.folder(of: source.path), include.path)
     if let problem = source.problem(including: path) { throw source.failure(problem, at: include.place) }
-    guard parts.count < Self.mostFiles else {
-      throw source.failure("one session may bring together \(Self.mostFiles) files at most", at: include.place)
+    guard parts.count < Self.maxFiles else {
+      throw source.failure("one session may bring together \(Self.maxFiles) files at most", at: include.place)
     }
     let bytes: [UInt8]
     do throws(DiskError) {

@@ -4,7 +4,7 @@
 /// printed. So every file is in exactly one part, and stays there whatever files come and go.
 package struct PathShard: Equatable, Sendable {
   /// The most parts that there may be.
-  package static let mostParts = 10_000
+  package static let maxParts = 10_000
 
   /// Which part, from 1.
   package let number: Int
@@ -14,7 +14,7 @@ package struct PathShard: Equatable, Sendable {
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }),
-      let number = Int(parts[0]), let count = Int(parts[1]), (1...Self.mostParts).contains(count),
+      let number = Int(parts[0]), let count = Int(parts[1]), (1...Self.maxParts).contains(count),
       (1...count).contains(number)
     else { return nil }
     (self.number, self.count) = (number, count)

@@ -60,7 +60,7 @@ package func jsonLine(_ step: JSONStep, list: ListState) -> PrintableText {
 }
 
 /// The most selected rows that are listed; `selectedCount` tells how many there are.
-private let mostSelected = 100_000
+private let maxSelected = 100_000
 
 extension JSONWriter {
   fileprivate mutating func write(_ step: JSONStep) {
@@ -87,7 +87,7 @@ extension JSONWriter {
     }
     array("cached") { writer in for cell in list.cache { writer.value(cell.id.description) } }
     let selected = list.rows(with: .selected)
-    array("selected") { writer in for row in selected.rows.prefix(mostSelected) { writer.value(row) } }
+    array("selected") { writer in for row in selected.rows.prefix(maxSelected) { writer.value(row) } }
     field("selectedCount", selected.count)
     array("faults") { writer in for fault in list.faults.faults { writer.value(fault.rawValue) } }
     field("ticks", list.ticks)

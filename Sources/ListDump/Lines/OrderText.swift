@@ -2,12 +2,12 @@ package import ListModel
 
 /// The most items that the text of an order has: enough for every list one looks at, little enough to print after every
 /// command on a shuffled list of a million rows.
-package let mostOrderItems = 200
+package let maxOrderItems = 200
 
 /// The order of a list's keys with runs shortened: `r0...r4,r7,intro`, or `none` (the state key `order`).
 ///
 /// An order of more than `limit` items ends with how many keys were left out: `r9,r3,… 998 more`. O(log n + limit).
-package func orderText(_ order: KeyOrder, catalog: RowCatalog, limit: Int = mostOrderItems) -> String {
+package func orderText(_ order: KeyOrder, catalog: RowCatalog, limit: Int = maxOrderItems) -> String {
   guard order.count > 0 else { return "none" }
   var items: [String] = []
   var told = 0
@@ -47,7 +47,7 @@ extension RowCatalog {
   func hasWord(_ number: Int) -> Bool { name(of: RowKey(number: number)) != "r\(number)" }
 
   /// The keys of some rows, runs shortened; numbers of rows that the list does not have stand as numbers.
-  func names(of rows: RowSet, in order: KeyOrder, limit: Int = mostOrderItems) -> String {
+  func names(of rows: RowSet, in order: KeyOrder, limit: Int = maxOrderItems) -> String {
     let all = 0..<order.count
     let known = KeyOrder(runs: rows.ranges.flatMap { order.runs(in: $0.clamped(to: all)) })
     let unknown = RowSet(rows.ranges.map { max($0.lowerBound, order.count)..<max($0.upperBound, order.count) })

@@ -14,16 +14,16 @@ package func eventText(_ list: ListState, page: Page = Page()) -> PrintableText 
 }
 
 private func eventLines(_ list: ListState) -> [String] {
-  var deeds: [Deed] = []
+  var deeds: [ChangeDescription] = []
   for event in list.events {
-    let deed = Deed(event, in: list)
+    let deed = ChangeDescription(event, in: list)
     if deeds.last?.absorb(deed) == true { deeds[deeds.count - 1].end += deed.then } else { deeds.append(deed) }
   }
   return merged(deeds, catalog: list.catalog).map { $0.text(list.catalog) }
 }
 
 /// Joins neighbours that say the same of the next row and the next cell.
-private func merged(_ deeds: [Deed], catalog: RowCatalog) -> [Deed] {
+private func merged(_ deeds: [ChangeDescription], catalog: RowCatalog) -> [ChangeDescription] {
   deeds.reduce(into: []) { result, deed in
     if result.last?.isContinued(by: deed, catalog: catalog) == true {
       result[result.count - 1].count += 1
@@ -34,7 +34,7 @@ private func merged(_ deeds: [Deed], catalog: RowCatalog) -> [Deed] {
 }
 
 /// What happened to one row and one cell, or to several that follow one another.
-private struct Deed {
+private struct ChangeDescription {
   var row: RowKey?
   var cell: Cell.ID?
   /// How many rows and cells.
@@ -91,10 +91,12 @@ private struct Deed {
   }
 
   /// Whether another deed is the next step for the same row and cell.
-  func absorb(_ next: Deed) -> Bool { !next.then.isEmpty && next.row == row && next.cell == cell && row != nil }
+  func absorb(_ next: ChangeDescription) -> Bool {
+    !next.then.isEmpty && next.row == row && next.cell == cell && row != nil
+  }
 
   /// Whether another deed says the same of the next row and the next cell.
-  func isContinued(by next: Deed, catalog: RowCatalog) -> Bool {
+  func isContinued(by next: ChangeDescription, catalog: RowCatalog) -> Bool {
     guard let row, let cell, let nextRow = next.row, let nextCell = next.cell else { return false }
     return nextRow.number == row.number + count && nextCell.number == cell.number + count
       && next.middle == middle && next.end == end && !catalog.hasWord(nextRow.number)

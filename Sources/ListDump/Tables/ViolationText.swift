@@ -1,14 +1,14 @@
 package import ListModel
 
 /// The most violations that are written out after a command.
-private let mostViolations = 10
+private let maxViolations = 10
 
 /// Invariants that do not hold, a line each: `violation stale-cell: c3 in row 4 was drawn for r0`; none, or lines that end
 /// with a newline. Of more than ten the last line says how many there are by rule.
 package func violationText(_ violations: [Violation]) -> PrintableText {
   guard !violations.isEmpty else { return "" }
-  var lines: [PrintableText] = violations.prefix(mostViolations).map { "violation \($0.rule.rawValue): \($0.message)" }
-  if violations.count > mostViolations { lines.append("… \(violations.count) named: \(violationState(violations))") }
+  var lines: [PrintableText] = violations.prefix(maxViolations).map { "violation \($0.rule.rawValue): \($0.message)" }
+  if violations.count > maxViolations { lines.append("… \(violations.count) named: \(violationState(violations))") }
   return lines.joined(separator: "\n") + "\n"
 }
 

@@ -44,7 +44,7 @@ struct TextTable {
   /// The blanks between two columns.
   static let gap = 2
   /// The most lines in which it is said which columns are missing.
-  private static let mostNoteLines = 4
+  private static let maxNoteLines = 4
   /// What a column that fills must be left.
   private static let narrowestFiller = 8
 
@@ -189,7 +189,7 @@ struct TextTable {
     guard !hidden.isEmpty else { return 0 }
     let note: PrintableText =
       "\(hidden.joined(separator: ", ")): hidden at \(page.width) columns, a wider window shows more"
-    let lines = note.folded(columns: page.width, most: max(1, min(Self.mostNoteLines, page.width / 7)))
+    let lines = note.folded(columns: page.width, most: max(1, min(Self.maxNoteLines, page.width / 7)))
     for line in lines {
       buffer.startLine()
       buffer.append(line)

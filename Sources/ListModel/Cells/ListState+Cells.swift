@@ -6,7 +6,7 @@ extension ListState {
   /// The row that a cell on screen believes to be its own, by its index: what a button in it would act on.
   ///
   /// - Throws: `unknown-cell`, `not-on-screen`, `row-out-of-range` where the index is out of date and no row has it.
-  package func rowBelieved(by id: Cell.ID) throws(Refusal) -> Int {
+  package func indexedRow(by id: Cell.ID) throws(Refusal) -> Int {
     try checkExists(id)
     guard let cell = live.first(where: { $0.cell.id == id })?.cell else {
       throw Refusal(.notOnScreen, "\(id) is not on screen", advice: "show cells lists those that are")

@@ -18,7 +18,7 @@ extension ListState {
 
   /// Returns a cell from the screen to the pool.
   mutating func giveBack(_ cell: Cell) {
-    if isWelcome(cell) {
+    if poolAccepts(cell) {
       pool.add(cell)
       events.append(.returned(cell.id, kind: cell.kind, row: cell.row))
     } else {
@@ -28,7 +28,7 @@ extension ListState {
 
   /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind
   /// (EngineRules, "Fixed choices").
-  func isWelcome(_ cell: Cell) -> Bool {
+  func poolAccepts(_ cell: Cell) -> Bool {
     (rules.pool != .off || rules.emptiesPoolAtDequeue)
       && (rules.capTime == .afterFetches || (rules.cap.map { poolFill(cell.kind) < $0 } ?? true))
   }

@@ -15,16 +15,16 @@ extension ListState {
   /// thousand rows are named that break the same rule.
   package func allDefects() -> [Violation] {
     var found: [Violation] = []
-    check(records.count <= Self.mostRowsChecked ? 0..<records.count : rowsAroundViewport, &found)
+    check(records.count <= Self.maxRowsChecked ? 0..<records.count : rowsAroundViewport, &found)
     checkOrder(&found)
     checkSelection(&found)
     return found
   }
 
   /// The most rows that are all checked.
-  static let mostRowsChecked = 1_000_000
+  static let maxRowsChecked = 1_000_000
   /// The most rows that are named for breaking one rule.
-  static let mostNamed = 1000
+  static let maxNamed = 1000
 
   /// All checks; those that go row by row look at the given rows.
   private func check(_ rows: Range<Int>, _ found: inout [Violation]) {
@@ -40,7 +40,7 @@ extension ListState {
     checkPool(&found)
     if !cache.isEmpty { checkCache(&found) }
     // Rows that stand far from the viewport cannot be visible; in a long list only the near ones are asked.
-    let near = rows.count <= Self.mostNamed ? rows : rowsAroundViewport
+    let near = rows.count <= Self.maxNamed ? rows : rowsAroundViewport
     checkVisibleSet(in: near, rows == near ? heights : heightsOfRecords(near), &found)
     checkEvents(&found)
   }
@@ -112,7 +112,7 @@ extension ListState {
   }
 
   private func checkHeights(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
-    let most = found.count + Self.mostNamed
+    let most = found.count + Self.maxNamed
     for (row, height) in zip(rows, heights) where row < source.count {
       guard found.count < most else { return }
       switch records.how(of: row) {
@@ -233,8 +233,8 @@ extension ListState {
 
   private func checkOrder(_ found: inout [Violation]) {
     guard records.order != source.order else { return }
-    let most = found.count + Self.mostNamed
-    let rows = 0..<min(records.count, source.count, Self.mostRowsChecked)
+    let most = found.count + Self.maxNamed
+    let rows = 0..<min(records.count, source.count, Self.maxRowsChecked)
     for row in rows
     where records.key(of: row) != source.key(of: row) {
       guard found.count < most else { return }

@@ -43,7 +43,7 @@ extension ListState {
           .selection, row: believed.first, "\(believed.inWords) selected, of the selected keys \(truth.inWords)"))
     }
     let known = wholeSource.order.keyNumbers
-    for key in states[.selected].subtracting(known).rows.prefix(Self.mostNamed) {
+    for key in states[.selected].subtracting(known).rows.prefix(Self.maxNamed) {
       found.append(
         Violation(.selection, "\(catalog.name(of: RowKey(number: key))) is selected and no row has that key"))
     }

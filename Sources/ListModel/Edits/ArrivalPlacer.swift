@@ -83,11 +83,11 @@ struct ArrivalPlacer {
       }
     case .key, .last: preconditionFailure("addresses are numbers by now")
     }
-    guard sections.rowCount + arrival.count <= ListState.mostRows else {
-      throw Refusal(.tooManyRows, "a list has at most \(ListState.mostRows) rows")
+    guard sections.rowCount + arrival.count <= ListState.maxRows else {
+      throw Refusal(.tooManyRows, "a list has at most \(ListState.maxRows) rows")
     }
-    guard sections.count == 1 || sections[arrival.section].rows + arrival.count <= Sections.mostRowsOfOne else {
-      throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.mostRowsOfOne) rows")
+    guard sections.count == 1 || sections[arrival.section].rows + arrival.count <= Sections.maxRowsOfOne else {
+      throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.maxRowsOfOne) rows")
     }
     sections.add(arrival.count, to: arrival.section)
   }

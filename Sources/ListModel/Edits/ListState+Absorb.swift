@@ -28,7 +28,7 @@ extension ListState {
     if rules.reloadedContent == .atOldNumber {
       return rebindInNewSpace(update.reloads.union(update.reconfigures), shown: shown)
     }
-    if !cache.isEmpty { giveUpKept(renewed.union(gone.intersection(keys(of: update.inserted)))) }
+    if !cache.isEmpty { evictCached(renewed.union(gone.intersection(keys(of: update.inserted)))) }
     rebind(update.map.newRows(of: update.reloads.union(update.reconfigures)))
   }
 

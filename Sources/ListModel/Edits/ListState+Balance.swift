@@ -30,7 +30,7 @@ extension ListState {
     let before = early ?? old.count
     let due = before + inserted - deleted + movedIn - movedOut
     // Where both sides were told the same, the numbers balance, unless a fault reads them at the wrong moment.
-    let isToldAll = !isApart && !faults.isEmpty
+    let isToldAll = !isOutOfSync && !faults.isEmpty
     return Refusal(
       .countsDiffer,
       "section \(section) has \(truth.rowsInWords) after the update and should have \(due): \(before) before + "

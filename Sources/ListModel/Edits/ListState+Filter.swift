@@ -38,7 +38,7 @@ struct Filter: Equatable, Sendable {
 
 extension ListState {
   /// The most rows whose texts a filter reads.
-  package static let mostFilteredRows = 10_000_000
+  package static let maxFilteredRows = 10_000_000
 
   /// The text that rows must hold to be shown; nil: there is no filter.
   package var filterText: String? { filter?.text }
@@ -55,8 +55,8 @@ extension ListState {
   /// - Throws: `too-many-rows` above ten million rows; `filtered` if data source and view are apart; `interrupted`.
   package mutating func setFilter(_ text: String) throws(Refusal) {
     let all = wholeSource
-    guard all.count <= Self.mostFilteredRows else {
-      throw Refusal(.tooManyRows, "a filter reads the texts of at most \(Self.mostFilteredRows) rows")
+    guard all.count <= Self.maxFilteredRows else {
+      throw Refusal(.tooManyRows, "a filter reads the texts of at most \(Self.maxFilteredRows) rows")
     }
     let wanted = Array(text.utf8)
     var shown: [Range<Int>] = []
@@ -81,7 +81,7 @@ extension ListState {
   }
 
   private mutating func show(_ rows: RowSet, of all: RowTable, text: String?) throws(Refusal) {
-    guard !isApart else {
+    guard !isOutOfSync else {
       throw Refusal(.filtered, "data source and view are apart, so nothing can be filtered", advice: "reload first")
     }
     let before = filter?.shown ?? RowSet(0..<all.count)

@@ -59,7 +59,7 @@ extension ListState {
   mutating func readEstimates(_ estimate: Points) throws(Refusal) {
     records.setSpacing(rules.spacing)
     // Apart from the data source the view may have two records of one key: of both, one at most is remembered.
-    let known = isApart ? RowSet() : records.keys(ofRowsNotKnown: .estimated).intersection(source.order.keyNumbers)
+    let known = isOutOfSync ? RowSet() : records.keys(ofRowsNotKnown: .estimated).intersection(source.order.keyNumbers)
     if rules.measuredOnReload == .forgotten { records.note(.estimated, of: RowSet(0..<records.count)) }
     let (new, asked) = records.estimated(for: source, estimate: estimate)
     let forgotten = known.subtracting(new.keys(ofRowsNotKnown: .estimated))

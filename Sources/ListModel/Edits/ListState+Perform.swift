@@ -29,7 +29,7 @@ extension ListState {
   private mutating func carryOut(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Bool {
     let agreed = records.shares(source)
     let isTogether = edits.allSatisfy { $0.side == .both }
-    if !isTogether { isApart = true }
+    if !isTogether { isOutOfSync = true }
     try checkFilter(edits)
     var edits = edits
     let done = edits.allSatisfy { $0.side == .view } ? nil : try changeSource(&edits)

@@ -5,7 +5,7 @@ extension ListState {
     releaseCache()
     giveBackAll()
     forgetGoneRows()
-    if bearsFaults { clearAwayFaults() }
+    if isTainted { clearAwayFaults() }
     if rules.poolOnReload == .emptied { clearPool() }
     if rules.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
@@ -29,6 +29,6 @@ extension ListState {
     }
     addPlaceholders()
     fitWindow()
-    isApart = false
+    isOutOfSync = false
   }
 }

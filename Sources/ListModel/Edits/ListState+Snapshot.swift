@@ -1,6 +1,6 @@
 extension ListState {
   /// The most keys that a snapshot may name.
-  package static let mostSnapshotKeys = 100_000
+  package static let maxSnapshotKeys = 100_000
 
   /// Brings the rows into a given order, as one batch: rows that are not named are deleted, names that no row has are
   /// inserted, and as few rows as possible are moved (EngineRules, "Updates", K14). O(keys × log n + runs of keys × log
@@ -12,8 +12,8 @@ extension ListState {
     guard source.sections.count == 1 else {
       throw Refusal(.badArgument, "a snapshot is the order of one section, and the list has \(source.sections.count)")
     }
-    guard names.count <= Self.mostSnapshotKeys else {
-      throw Refusal(.tooManyRows, "a snapshot names at most \(Self.mostSnapshotKeys) keys")
+    guard names.count <= Self.maxSnapshotKeys else {
+      throw Refusal(.tooManyRows, "a snapshot names at most \(Self.maxSnapshotKeys) keys")
     }
     try Self.checkUnique(names)
     // The places of a snapshot are those of one batch, also where other edits come one after another.

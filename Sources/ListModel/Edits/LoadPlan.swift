@@ -28,15 +28,15 @@ package struct LoadPlan: Equatable, Sendable {
   package init(count: Int) { self.count = count }
 
   /// The most rows of which each may have a height of its own: they take some six bytes each.
-  package static let mostMixedRows = 100_000_000
+  package static let maxMixedRows = 100_000_000
 
   /// Checks that heights that differ from row to row fit the memory of an ordinary machine.
   func checkMemory() throws(Refusal) {
     if case .uniform = heights ?? .uniform(.zero) { return }
-    guard count <= Self.mostMixedRows else {
+    guard count <= Self.maxMixedRows else {
       throw Refusal(
         .tooManyRows, "a list of \(count) rows can only have one height for all",
-        advice: "heights that differ: at most \(Self.mostMixedRows) rows")
+        advice: "heights that differ: at most \(Self.maxMixedRows) rows")
     }
   }
 
@@ -69,7 +69,7 @@ package struct LoadPlan: Equatable, Sendable {
 
 extension ListState {
   /// The most rows a list may have (K19).
-  package static let mostRows = Int(Int32.max)
+  package static let maxRows = Int(Int32.max)
 
   /// Starts a fresh list and makes a pass; profile, policies and viewport stay (EngineRules, "Fixed choices").
   ///
@@ -83,7 +83,7 @@ extension ListState {
   ) throws(Refusal) -> Bool {
     var fresh = ListState()
     (fresh.viewport, fresh.width, fresh.profile, fresh.policies) = (viewport, width, profile, policies)
-    (fresh.faults, fresh.bearsFaults, fresh.estimate) = (faults, !faults.isEmpty, estimate)
+    (fresh.faults, fresh.isTainted, fresh.estimate) = (faults, !faults.isEmpty, estimate)
     fresh.hooks = hooks
     try fresh.checkRoom(for: plan.count)
     try plan.checkMemory()
@@ -106,10 +106,10 @@ extension ListState {
 
   /// Checks that so many more rows fit (K19).
   func checkRoom(for more: Int) throws(Refusal) {
-    guard more <= Self.mostRows - source.count else {
+    guard more <= Self.maxRows - source.count else {
       throw Refusal(
-        .tooManyRows, "a list has at most \(Self.mostRows) rows",
-        advice: "at most \(Self.mostRows - source.count) more")
+        .tooManyRows, "a list has at most \(Self.maxRows) rows",
+        advice: "at most \(Self.maxRows - source.count) more")
     }
   }
 

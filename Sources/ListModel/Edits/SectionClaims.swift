@@ -111,8 +111,8 @@ struct SectionClaims {
         advice: "0...\(sections.count)")
     }
     let largest = max(arrival.section.rows, sections.count == 1 ? sections[0].rows : 0)
-    guard sections.count == 0 || largest <= Sections.mostRowsOfOne else {
-      throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.mostRowsOfOne) rows")
+    guard sections.count == 0 || largest <= Sections.maxRowsOfOne else {
+      throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.maxRowsOfOne) rows")
     }
     sections.insert(arrival.section, at: place)
     arrange(arrival.piece, at: place)

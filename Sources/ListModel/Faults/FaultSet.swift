@@ -11,7 +11,7 @@ package struct FaultSet: Equatable, Sendable {
   package func contains(_ fault: Fault) -> Bool { !faults.isEmpty && faults.contains(fault) }
 
   /// The rules that the engine is to follow: the policies, changed by each fault that is on. O(faults that are on).
-  func rules(from policies: Policies) -> Policies {
+  func rules(from policies: Rules) -> Rules {
     var rules = policies
     for fault in faults { fault.change(&rules) }
     return rules

@@ -4,7 +4,7 @@ extension ListState {
     guard !faults.contains(fault) else { return }
     let before = rules
     faults.insert(fault)
-    bearsFaults = true
+    isTainted = true
     if rules.selection != before.selection { selectedNumbers = rows(withKeys: states.selected) }
     if rules.redraw == .whenMarkedOrResized, rules.redraw != before.redraw { noteHeightsOfCells() }
   }
@@ -21,7 +21,7 @@ extension ListState {
   /// Where data source and view are apart it is everything, too, once they have as many rows: until then the count says
   /// that the view has still to be told.
   package func violations() -> [Violation] {
-    bearsFaults || isApart && records.count == source.count ? allDefects() : defects()
+    isTainted || isOutOfSync && records.count == source.count ? allDefects() : defects()
   }
 
   /// What a whole reload does before it reads the source, once no fault is on any more: lost cells are written off.
@@ -31,7 +31,7 @@ extension ListState {
     counters.leaked -= lost.count
     lost.removeAll()
     mendAnimation()
-    bearsFaults = false
+    isTainted = false
   }
 
   /// Whether a fault has lost a cell, and nothing has written it off. O(lost cells).
@@ -54,7 +54,7 @@ extension ListState {
   /// Forgets states and images that were given to rows of the view which the data source does not have: it has such rows
   /// only apart from the data source, or by a fault. O(runs of keys + images).
   mutating func forgetGoneRows() {
-    guard isApart || bearsFaults else { return }
+    guard isOutOfSync || isTainted else { return }
     let order = wholeSource.order
     if !states.isEmpty { states.forget(allBut: order) }
     if images.hasOwners { images.forget(allBut: order) }
@@ -69,15 +69,15 @@ extension ListState {
 
 extension RowTable {
   /// The most rows that are summed one by one.
-  package static let mostFloatSums = 10_000_000
+  package static let maxFloatSums = 10_000_000
 
   /// The same rows, each from one sum of 32-bit floats to the next. O(rows).
   ///
   /// A record's height is then what lies between two such sums, no longer the row's own.
   func summedInFloats() throws(Refusal) -> RowTable {
-    guard count <= Self.mostFloatSums else {
+    guard count <= Self.maxFloatSums else {
       throw Refusal(
-        .tooManyRows, "float32-prefix sums at most \(Self.mostFloatSums) rows one by one",
+        .tooManyRows, "float32-prefix sums at most \(Self.maxFloatSums) rows one by one",
         advice: "fault off float32-prefix")
     }
     var (sum, top) = (Float.zero, Points.zero)

@@ -1,5 +1,5 @@
 /// What goes wrong while a view takes updates in, rule by rule (EngineRules, "Faults").
-extension Policies {
+extension Rules {
   /// Whether one of them confuses numbers or heights of an update, so that no records can be shared with the source.
   var confuseUpdates: Bool {
     editOrder != .together || heightOwner != .key || reloadedContent != .ofRow || countBefore != .ofRecords
@@ -9,7 +9,7 @@ extension Policies {
 
 extension ListState {
   /// The most rows that are deleted one by one under a fault.
-  package static let mostDeletedOneByOne = 100_000
+  package static let maxDeletedOneByOne = 100_000
 
   /// Takes an update in by a rule that confuses index spaces. Answers whether there is such a rule, and acted.
   mutating func mistake(
@@ -46,8 +46,8 @@ extension ListState {
   ///
   /// - Throws: `too-many-rows` above 100,000 rows, each of which is a range of its own.
   private func ascending(_ deletes: RowSet) throws(Refusal) -> [PendingEdit] {
-    guard deletes.count <= Self.mostDeletedOneByOne else {
-      throw Refusal(.tooManyRows, "deletes-ascending deletes at most \(Self.mostDeletedOneByOne) rows in one update")
+    guard deletes.count <= Self.maxDeletedOneByOne else {
+      throw Refusal(.tooManyRows, "deletes-ascending deletes at most \(Self.maxDeletedOneByOne) rows in one update")
     }
     var rows: [Range<Int>] = []
     for (before, row) in deletes.rows.enumerated() where row + before < records.count {

@@ -4,7 +4,7 @@ extension ListState {
   package static let longestLatency = 1_000_000
 
   /// The farthest that images are asked for ahead, in rows.
-  package static let mostPrefetched = 1000
+  package static let maxPrefetched = 1000
 
   /// How many images are on their way.
   package var awaitedImages: Int { images.awaited }

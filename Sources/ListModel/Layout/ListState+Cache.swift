@@ -16,7 +16,7 @@ extension ListState {
   ///
   /// - Parameter keys: the numbers of these rows' keys. Apart from the data source a view may have two rows of one key: what
   ///   is done to either counts, as either may get the cell.
-  mutating func giveUpKept(_ keys: RowSet) {
+  mutating func evictCached(_ keys: RowSet) {
     let cells = cache
     cache.removeAll()
     for cell in cells {
@@ -57,7 +57,7 @@ extension ListState {
 
   /// Sends a kept cell on to the pool.
   mutating func release(_ cell: Cell) {
-    if isWelcome(cell) {
+    if poolAccepts(cell) {
       pool.add(cell)
       events.append(.released(cell.id, kind: cell.kind, row: cell.row))
     } else {

@@ -1,7 +1,7 @@
 /// Measuring: a pass asks for the height of every visible row that it does not know exactly (EngineRules, "Estimates").
 extension ListState {
   /// The most rows that one pass measures: estimates far too small, or rows without height, must not keep it for ever.
-  static let mostMeasured = 100_000
+  static let maxMeasured = 100_000
 
   /// Measures the visible rows that are not exact, nearest to the one that is held first, until none is left (K12).
   /// O(log n) a row.
@@ -33,7 +33,7 @@ extension ListState {
         round.expect(offset - before)
         continue
       }
-      guard round.measured.count < Self.mostMeasured else {
+      guard round.measured.count < Self.maxMeasured else {
         events.append(.unsettled(measured: round.measured.count))
         isUnsettled = true
         break

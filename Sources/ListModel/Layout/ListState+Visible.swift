@@ -1,6 +1,6 @@
 extension ListState {
   /// The most rows that may be visible at once (K19).
-  package static let mostVisible = 100_000
+  package static let maxVisible = 100_000
 
   /// The rows that the `edges` rule calls visible (K1, EngineRules, "Policies"), ascending. O(log n + rows).
   ///
@@ -15,7 +15,7 @@ extension ListState {
   }
 
   private func checked(_ count: Int, rows: () -> [Int]) throws(Refusal) -> [Int] {
-    guard count <= Self.mostVisible else {
+    guard count <= Self.maxVisible else {
       throw Refusal(
         .tooManyVisible, "\(count) rows would be visible; at most 100000 may be",
         advice: "a smaller viewport or taller rows")

@@ -20,7 +20,7 @@ package struct DayWindow: Equatable, Sendable {
 
 extension ListState {
   /// The most rows that one scroll moves across.
-  static let mostShifts = 100_000
+  static let maxShifts = 100_000
   /// The status bar of the original's screen.
   private static let statusBar = Points(20)
 
@@ -106,9 +106,9 @@ extension ListState {
       if rules.clamp != .none, offset - shift - step < .zero { break }
       first += isForward ? 1 : -1
       (left, shift) = (left - step, shift + step)
-      guard abs(first - window.lowerBound) <= Self.mostShifts else {
+      guard abs(first - window.lowerBound) <= Self.maxShifts else {
         throw Refusal(
-          .tooFar, "more than \(Self.mostShifts) rows would move across", advice: "scroll row goes anywhere at once")
+          .tooFar, "more than \(Self.maxShifts) rows would move across", advice: "scroll row goes anywhere at once")
       }
     }
     return (first, shift)

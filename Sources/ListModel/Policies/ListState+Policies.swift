@@ -1,6 +1,6 @@
 extension ListState {
   /// Changes policies and lays out anew: a setting acts from the next pass, and this is it (EngineRules, "Policies").
-  package mutating func setPolicies(_ change: (inout Policies) -> Void) throws(Refusal) {
+  package mutating func setPolicies(_ change: (inout Rules) -> Void) throws(Refusal) {
     let before = policies
     change(&policies)
     if policies.heightChange == .withoutMargin, policies.spacing.margin != records.spacing.margin {

@@ -87,7 +87,7 @@ extension PolicySpec {
       $0.imageLatency = $1
     },
     PolicySpec(
-      number: "prefetch", "how many rows beyond the visible ones images are asked for", upTo: ListState.mostPrefetched
+      number: "prefetch", "how many rows beyond the visible ones images are asked for", upTo: ListState.maxPrefetched
     ) {
       $0.prefetch
     } write: {
@@ -100,7 +100,7 @@ extension PolicySpec {
     },
     PolicySpec(
       numberOrNone: "today", "the row around which mealplan builds its window",
-      upTo: ListState.mostRows - 1, none: "the middle row"
+      upTo: ListState.maxRows - 1, none: "the middle row"
     ) {
       $0.today
     } write: {
@@ -114,10 +114,10 @@ extension PolicySpec {
   package static let settable = all.filter { $0.values != .ofProfile }
 }
 
-extension Policies {
+extension Rules {
   /// The policies that are set otherwise than in another value, with the values they have here.
   package func differences(
-    from other: Policies, among specs: [PolicySpec] = PolicySpec.settable
+    from other: Rules, among specs: [PolicySpec] = PolicySpec.settable
   ) -> [(name: String, value: String)] {
     specs.map { ($0.name, $0.value(self), $0.value(other)) }.filter { $0.1 != $0.2 }.map { ($0.0, $0.1) }
   }

@@ -1,7 +1,7 @@
 /// A policy as one names it: what it decides, what it may be set to, and how to read and set it.
 ///
 /// `set`, its help and completion, `show policies`, what `load` and `profile` answer, and the checks of the
-/// documentation come from these. A new policy is a field of `Policies` and an entry here; one with values of its own
+/// documentation come from these. A new policy is a field of `Rules` and an entry here; one with values of its own
 /// is an enumeration besides, that says what each of them does.
 package struct PolicySpec: Sendable {
   /// What a policy may be set to.
@@ -24,9 +24,9 @@ package struct PolicySpec: Sendable {
   /// The words among its values, and what the engine does under each.
   package let words: [(word: String, about: String)]
   /// The value as it is written: a word, a number, a length.
-  package let value: @Sendable (Policies) -> String
+  package let value: @Sendable (Rules) -> String
   /// Sets a value that is written so; one that the policy cannot have changes nothing.
-  package let set: @Sendable (inout Policies, String) -> Void
+  package let set: @Sendable (inout Rules, String) -> Void
 }
 
 /// A value of a policy that has a name, and says what the engine does under it.
@@ -37,8 +37,8 @@ package protocol PolicyValue: RawRepresentable<String>, CaseIterable, Sendable {
 // Read and written by closures: key paths are put together when the program starts, one by one.
 extension PolicySpec {
   init<Value: PolicyValue>(
-    _ name: String, _ about: String, read: @escaping @Sendable (Policies) -> Value,
-    write: @escaping @Sendable (inout Policies, Value) -> Void
+    _ name: String, _ about: String, read: @escaping @Sendable (Rules) -> Value,
+    write: @escaping @Sendable (inout Rules, Value) -> Void
   ) {
     (self.name, self.about, values) = (name, about, .words)
     words = Value.allCases.map { ($0.rawValue, $0.about) }
@@ -49,8 +49,8 @@ extension PolicySpec {
   }
 
   init(
-    length name: String, _ about: String, read: @escaping @Sendable (Policies) -> Points,
-    write: @escaping @Sendable (inout Policies, Points) -> Void
+    length name: String, _ about: String, read: @escaping @Sendable (Rules) -> Points,
+    write: @escaping @Sendable (inout Rules, Points) -> Void
   ) {
     (self.name, self.about, values, words) = (name, about, .length, [])
     value = { "\(read($0))" }
@@ -60,8 +60,8 @@ extension PolicySpec {
   }
 
   init(
-    number name: String, _ about: String, upTo most: Int = mostCells, read: @escaping @Sendable (Policies) -> Int,
-    write: @escaping @Sendable (inout Policies, Int) -> Void
+    number name: String, _ about: String, upTo most: Int = maxCells, read: @escaping @Sendable (Rules) -> Int,
+    write: @escaping @Sendable (inout Rules, Int) -> Void
   ) {
     (self.name, self.about, values, words) = (name, about, .number(upTo: most), [])
     value = { "\(read($0))" }
@@ -71,8 +71,8 @@ extension PolicySpec {
   }
 
   init(
-    numberOrNone name: String, _ about: String, upTo most: Int = mostCells, none: String = "no limit",
-    read: @escaping @Sendable (Policies) -> Int?, write: @escaping @Sendable (inout Policies, Int?) -> Void
+    numberOrNone name: String, _ about: String, upTo most: Int = maxCells, none: String = "no limit",
+    read: @escaping @Sendable (Rules) -> Int?, write: @escaping @Sendable (inout Rules, Int?) -> Void
   ) {
     (self.name, self.about, values) = (name, about, .numberOrNone(upTo: most, none: none))
     words = [("none", none)]
@@ -80,10 +80,10 @@ extension PolicySpec {
     set = { policies, text in write(&policies, Int(text)) }
   }
 
-  init(ofProfile name: String, _ about: String, read: @escaping @Sendable (Policies) -> String) {
+  init(ofProfile name: String, _ about: String, read: @escaping @Sendable (Rules) -> String) {
     (self.name, self.about, values, words, value, set) = (name, about, .ofProfile, [], read, { _, _ in })
   }
 
   /// The most cells that a policy may speak of: more than can be on screen.
-  private static let mostCells = 1_000_000
+  private static let maxCells = 1_000_000
 }

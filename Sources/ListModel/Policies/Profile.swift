@@ -14,8 +14,8 @@ package enum Profile: String, CaseIterable, Sendable {
   case mealplan
 
   /// The policies the profile sets.
-  package var policies: Policies {
-    var policies = Policies()
+  package var policies: Rules {
+    var policies = Rules()
     switch self {
     case .standard, .uitableview: break
     case .pgtable: policies = .pgtable
@@ -63,10 +63,10 @@ package enum Profile: String, CaseIterable, Sendable {
   }
 }
 
-extension Policies {
+extension Rules {
   /// A sliding window over days (EngineRules, "mealplan").
-  fileprivate static var mealplan: Policies {
-    var policies = Policies()
+  fileprivate static var mealplan: Rules {
+    var policies = Rules()
     policies.slides = true
     policies.pool = .off
     policies.clamp = .lower
@@ -76,8 +76,8 @@ extension Policies {
   }
 
   /// PGTableView's own arithmetic (EngineRules, "pgtable").
-  fileprivate static var pgtable: Policies {
-    var policies = Policies()
+  fileprivate static var pgtable: Rules {
+    var policies = Rules()
     policies.rowHeight = Points(40)
     policies.spacing.margin = Points(2)
     policies.edges = .startBelow

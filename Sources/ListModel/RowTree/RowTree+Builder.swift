@@ -68,7 +68,7 @@ extension RowTree {
     /// The tree of all rows added; the builder is empty again. O(rows / 200).
     package mutating func finish() -> RowTree {
       closeLeaf()
-      precondition(parts.reduce(0) { $0 + $1.rows } <= RowTree.mostRows, "too many rows")
+      precondition(parts.reduce(0) { $0 + $1.rows } <= RowTree.maxRows, "too many rows")
       defer { parts = [] }
       return RowTree(consuming: RowPart.bundled(parts))
     }

@@ -12,7 +12,7 @@ extension RowTree {
     if other.storage == nil {
       replace(row..<row, with: RowRun(count: other.count, height: other.uniformHeight))
     } else {
-      precondition(other.count <= Self.mostRows - count, "too many rows")
+      precondition(other.count <= Self.maxRows - count, "too many rows")
       splice(row..<row, with: other.sharedPart())
     }
   }
@@ -43,7 +43,7 @@ extension RowTree {
 
   /// Puts other rows in the place of some. O(log n).
   package mutating func replace(_ rows: Range<Int>, with other: RowTree) {
-    precondition(other.count <= Self.mostRows - (count - rows.count), "too many rows")
+    precondition(other.count <= Self.maxRows - (count - rows.count), "too many rows")
     splice(rows, with: other.sharedPart())
   }
 
@@ -58,7 +58,7 @@ extension RowTree {
   /// Replaces rows by so many of one height.
   private mutating func replace(_ rows: Range<Int>, with run: RowRun) {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "no such rows")
-    precondition(run.count <= Self.mostRows &- (count &- rows.count), "too many rows")
+    precondition(run.count <= Self.maxRows &- (count &- rows.count), "too many rows")
     if rows.isEmpty && run.count == 0 { return }
     if rows.count == count { return self = RowTree(count: run.count, height: Points(thousandths: run.height)) }
     guard storage != nil else { return replaceInUniform(rows, with: run) }

@@ -8,11 +8,11 @@ extension RowTree {
   }
 
   /// The most rows of a tree (K19).
-  package static let mostRows = Int(Int32.max)
+  package static let maxRows = Int(Int32.max)
 
   /// The largest height of an entry: K19's million points for the row and as much for its gap or margin.
   ///
-  /// Together with `mostRows` it bounds every sum by 4.3 × 10¹⁸ thousandths, less than half of what `Points` can
+  /// Together with `maxRows` it bounds every sum by 4.3 × 10¹⁸ thousandths, less than half of what `Points` can
   /// hold; so no sum can overflow, and there is no third limit.
   package static let tallest = Points(2_000_000)
 
@@ -20,7 +20,7 @@ extension RowTree {
   package func check(inserting added: Int) throws(Limit) {
     let (sum, overflow) = count.addingReportingOverflow(added)
     guard !overflow else { throw .tooManyRows(nil) }
-    guard sum <= Self.mostRows else { throw .tooManyRows(sum) }
+    guard sum <= Self.maxRows else { throw .tooManyRows(sum) }
   }
 
   /// Whether rows may have a height. O(1).
@@ -30,7 +30,7 @@ extension RowTree {
 
   @inline(__always)
   static func trap(count: Int, height: Points) {
-    precondition(count >= 0 && count <= mostRows, "too many rows")
+    precondition(count >= 0 && count <= maxRows, "too many rows")
     precondition(UInt64(bitPattern: height.thousandths) <= UInt64(tallest.thousandths), "height out of range")
   }
 }

@@ -1,7 +1,7 @@
 /// The texts of many rows in one block of UTF-8: a file of a million lines costs its bytes and four more a line.
 package struct RowTexts: Equatable, Sendable {
   /// The bytes that a block holds at most.
-  private static let mostBytes = Int(Int32.max)
+  private static let maxBytes = Int(Int32.max)
   /// Set in the end of a row without a text of its own.
   private static let missing: UInt32 = 1 << 31
 
@@ -25,7 +25,7 @@ package struct RowTexts: Equatable, Sendable {
   package var count: Int { ends.count + repeats }
 
   /// Whether so many more bytes fit: a block ends at 2 GiB.
-  package func hasRoom(for bytes: Int) -> Bool { self.bytes.count + bytes <= Self.mostBytes }
+  package func hasRoom(for bytes: Int) -> Bool { self.bytes.count + bytes <= Self.maxBytes }
 
   /// Makes room for so many more rows and bytes, so that nothing is copied while they come.
   package mutating func reserve(rows: Int, bytes: Int) {

@@ -25,7 +25,7 @@ package struct Sections: Equatable, Sendable {
   }
 
   /// The most rows of one section among several: what an entry of a tree can hold.
-  package static let mostRowsOfOne = 2_000_000_000
+  package static let maxRowsOfOne = 2_000_000_000
 
   private var only = Section(rows: 0)
   /// Nil where there is exactly one section.
@@ -34,7 +34,7 @@ package struct Sections: Equatable, Sendable {
   /// One section of so many rows.
   package init(rows: Int = 0) { only.rows = rows }
 
-  /// The given sections; none has more than `mostRowsOfOne` rows unless it is the only one. O(sections).
+  /// The given sections; none has more than `maxRowsOfOne` rows unless it is the only one. O(sections).
   package init(_ sections: [Section]) {
     guard sections.count != 1 else {
       only = sections[0]

@@ -1,6 +1,6 @@
 extension ListState {
   /// The most ticks that pass in one command, and the most steps of an animation.
-  package static let mostTicks = 1_000_000
+  package static let maxTicks = 1_000_000
   /// A list that decelerates is at rest below so many points per second.
   static let slowest = 10.0
   /// What is left of a velocity after a tick: 0.998 a millisecond, to the power of 1000/60.

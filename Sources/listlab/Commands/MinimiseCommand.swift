@@ -93,7 +93,7 @@ struct MinimiseCommand: ParsableCommand {
     let progress = ProgressLine(showing: .text)
     defer { progress.clear() }
     var limits = MinimalSession.Limits()
-    limits.mostTries = steps ?? .max
+    limits.maxTries = steps ?? .max
     limits.watch = { state in
       progress.show("minimising", state.all - state.left, state.all)
       return Signals.interruptPending() ? .interrupted : ContinuousClock.now >= end ? .outOfTime : nil

@@ -8,7 +8,7 @@ struct Assistant {
   /// The candidates for the word that has been begun.
   func completions(for text: String) -> [Completion] {
     aliases(for: text)
-      + desk.lab.completions(for: desk.writtenOut(text)).flatMap { candidate in
+      + desk.lab.completions(for: desk.expandingAlias(text)).flatMap { candidate in
         candidate.isFile
           ? files(candidate.begun)
           : [
@@ -21,7 +21,7 @@ struct Assistant {
 
   /// The colours of a line while it is typed; a word that is no command is red.
   func colours(of text: String) -> [ColouredSpan] {
-    let line = desk.writtenOut(text)
+    let line = desk.expandingAlias(text)
     // An alias stands for more than is typed: what follows it is as if that stood there.
     let longer = line.count - text.count
     let alias = line == text ? [] : [ColouredSpan(span: firstWord(of: text), style: .cyan)]
@@ -40,7 +40,7 @@ struct Assistant {
   }
 
   /// The usage of the verb at the beginning, once a blank follows it.
-  func hint(for text: String) -> String? { desk.lab.usageHint(for: desk.writtenOut(text)) }
+  func hint(for text: String) -> String? { desk.lab.usageHint(for: desk.expandingAlias(text)) }
 
   /// The aliases that a line may begin with, as long as its first word is typed.
   private func aliases(for text: String) -> [Completion] {

@@ -32,7 +32,7 @@ final class ScriptPermission: Sendable {
     guard answer.withLock({ $0 == .open }) else { return nil }
     let writing = Self.writingLines(ofFile: descriptor, vocabulary)
     guard !writing.isEmpty else { return nil }
-    let named = writing.prefix(Self.mostNamed).map { "  line \($0.number)  \($0.text)\n" as PrintableText }
+    let named = writing.prefix(Self.maxNamed).map { "  line \($0.number)  \($0.text)\n" as PrintableText }
     let more = writing.count - named.count
     let list = named.joined() + (more > 0 ? "  and \(more) more\n" : "")
     let start: PrintableText = "\(name) is a script, which is obeyed as if you typed it. It writes files:\n\(list)"
@@ -40,7 +40,7 @@ final class ScriptPermission: Sendable {
     return Self.canAsk ? "" : start + "error: it is not run, as nobody can be asked; run --trust runs it\n"
   }
 
-  private static let mostNamed = 5
+  private static let maxNamed = 5
 
   /// Whether it may write now: asks if nobody did before, as of a command that is hidden behind an alias.
   func grants(
@@ -88,7 +88,7 @@ final class ScriptPermission: Sendable {
   private static func text(of descriptor: Int32) -> [UInt8] {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return [] }
-    var bytes = [UInt8](repeating: 0, count: min(Int(facts.st_size), mostLookedThrough))
+    var bytes = [UInt8](repeating: 0, count: min(Int(facts.st_size), maxLookedThrough))
     let count = bytes.withUnsafeMutableBytes { room in
       retryingInterrupts { pread(descriptor, room.baseAddress, room.count, 0) }
     }
@@ -96,7 +96,7 @@ final class ScriptPermission: Sendable {
   }
 
   /// What stands further down is asked about when it comes to be obeyed.
-  private static let mostLookedThrough = 1 << 24
+  private static let maxLookedThrough = 1 << 24
 }
 
 /// The file system, as long as a script may write to it.

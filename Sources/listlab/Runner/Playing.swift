@@ -60,5 +60,5 @@ extension Playing {
   /// So many characters of a command are handed over.
   private static let longest = 1000
   /// More bytes than that are never written.
-  static let mostBytes = 1 << 16
+  static let maxBytes = 1 << 16
 }

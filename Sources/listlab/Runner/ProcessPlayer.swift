@@ -81,8 +81,8 @@ extension Playing {
   func write(to file: Int32) { _ = encoded.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, 0) } }
 
   init?(readFrom file: Int32) {
-    var bytes = [UInt8](repeating: 0, count: Self.mostBytes)
-    let count = retryingInterrupts { pread(file, &bytes, Self.mostBytes, 0) }
+    var bytes = [UInt8](repeating: 0, count: Self.maxBytes)
+    let count = retryingInterrupts { pread(file, &bytes, Self.maxBytes, 0) }
     self.init(encoded: Array(bytes.prefix(max(0, count))))
   }
 }

@@ -20,10 +20,10 @@ struct SessionFinder {
   private var known: Set<String> = []
   /// The tree that is looked through; nil: links out of it are followed.
   private var reach: SessionReach?
-  private var linksLeft = Self.mostLinks
+  private var linksLeft = Self.maxLinks
 
   /// So many symbolic links to folders are followed: a handful, each to a folder of links, make thousands of paths.
-  static let mostLinks = 1000
+  static let maxLinks = 1000
 
   /// A folder by what it is, whatever its name.
   private struct Identity: Equatable {
@@ -50,7 +50,7 @@ struct SessionFinder {
       return miss(path, errno)
     }
     guard facts.isFolder else { return add(path) }
-    linksLeft = Self.mostLinks
+    linksLeft = Self.maxLinks
     reach = isTrusted ? nil : tree(of: path)
     look(into: path, facts, above: [])
   }
@@ -68,7 +68,7 @@ struct SessionFinder {
     linksLeft -= 1
     guard linksLeft >= 0 else {
       if linksLeft == -1 {
-        problems.append("\(folder): error: more than \(Self.mostLinks) links to folders are not followed")
+        problems.append("\(folder): error: more than \(Self.maxLinks) links to folders are not followed")
       }
       return false
     }

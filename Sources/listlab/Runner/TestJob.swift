@@ -102,10 +102,10 @@ struct TestJob {
     }
   }
 
-  private func crew(for files: [String], on disk: RealDisk) -> TestCrew {
+  private func crew(for files: [String], on disk: RealDisk) -> TestWorkers {
     let suite = SessionSuite(disk: disk, isTrusted: isTrusted) { Signals.interruptPending() }
     let trial = SessionTrial(tags: selection.tags, repeats: repeats)
-    return TestCrew(
+    return TestWorkers(
       TestRun(files: files, failsFast: failsFast, report: TestReport(format, slowest: slowest)),
       timeout: timeout.map { .seconds($0) }, threads: threads, needsReader: junit == nil
     ) { [isolates, isTrusted] () -> any FilePlayer in

@@ -56,7 +56,7 @@ final class LockedFile {
   /// The last lines, as many as stand whole in the last MiB; bytes that are not UTF-8 become `�`.
   func lines() throws(HistoryProblem) -> [String] {
     let size = try size()
-    let start = max(0, size - Self.mostBytes)
+    let start = max(0, size - Self.maxBytes)
     var bytes = [UInt8](repeating: 0, count: size - start)
     let count = bytes.withUnsafeMutableBytes { room in
       retryingInterrupts { pread(descriptor, room.baseAddress, room.count, off_t(start)) }
@@ -67,10 +67,10 @@ final class LockedFile {
   }
 
   /// Whether the file holds more than `lines` reads.
-  func isLong() throws(HistoryProblem) -> Bool { try size() > Self.mostBytes }
+  func isLong() throws(HistoryProblem) -> Bool { try size() > Self.maxBytes }
 
   /// A file of any size is read in the same time.
-  private static let mostBytes = 1 << 20
+  private static let maxBytes = 1 << 20
 
   private func size() throws(HistoryProblem) -> Int {
     var facts = stat()

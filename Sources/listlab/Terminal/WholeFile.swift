@@ -39,7 +39,7 @@ enum WholeFile {
   /// so it stays, and another name is tried.
   private static func begin(beside target: String, _ mode: mode_t, _ calls: FileCalls) -> (String, Int32)? {
     let usual = "\(target).\(getpid())"
-    for name in [usual] + (1...mostLeftOvers).map({ "\(usual)-\($0)" }) {
+    for name in [usual] + (1...maxLeftOvers).map({ "\(usual)-\($0)" }) {
       let file = calls.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, mode)
       if file >= 0 { return (name, file) }
       guard errno == EEXIST else { return nil }
@@ -47,5 +47,5 @@ enum WholeFile {
     return nil
   }
 
-  private static let mostLeftOvers = 100
+  private static let maxLeftOvers = 100
 }

@@ -8,7 +8,7 @@ import Testing
   private static let text = Slot<String>.rest("TEXT")
   private static let note = Verb(
     "note", .sessions, "a remark", about: "",
-    forms: [Form { call, turn in turn.effect = .note(call[text]) }.withRest(text)],
+    forms: [Form { call, context in context.effect = .note(call[text]) }.withRest(text)],
     examples: [])
   private static let vocabulary = Vocabulary(Lab.verbs + [note])
 

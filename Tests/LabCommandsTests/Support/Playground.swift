@@ -24,7 +24,7 @@ struct Playground {
     guard let call = try lab.vocabulary.parse(line) else { return nil }
     let outcome = try lab.run(call)
     guard case .read(let path) = outcome.effect else { return outcome }
-    return try lab.run(call, given: files[path].map(Supply.file) ?? .unreadable("no such file"))
+    return try lab.run(call, given: files[path].map(FileContents.file) ?? .unreadable("no such file"))
   }
 
   /// What a line brings forth: what it prints and the summary of what it changed, or why it is refused.

@@ -21,9 +21,9 @@ import Testing
     let (list, fresh) = (playground.list, ListState())
     #expect((list.profile, list.policies, list.faults) == (fresh.profile, fresh.policies, fresh.faults))
     #expect((list.viewport, list.width, list.estimate) == (fresh.viewport, fresh.width, fresh.estimate))
-    #expect(list.hooks == fresh.hooks && list.motion == .none && list.filterText == nil && !list.isApart)
+    #expect(list.hooks == fresh.hooks && list.motion == .none && list.filterText == nil && !list.isOutOfSync)
     #expect(list.sourceRows >= rows && list.records.count == list.sourceRows && list.saved == before.saved)
-    #expect(list.allDefects().isEmpty && !list.bearsFaults)
+    #expect(list.allDefects().isEmpty && !list.isTainted)
     try playground.say("undo")
     #expect(playground.list == before)
   }

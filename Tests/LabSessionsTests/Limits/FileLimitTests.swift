@@ -13,9 +13,9 @@ import Testing
   @Test func `are those in code`() throws {
     #expect(try Self.limit("bytes of a session") == SessionFile.maxBytes)
     #expect(try Self.limit("includes in one another") == SessionReader.deepest)
-    #expect(try Self.limit("files that a session includes") == SessionReader.mostFiles)
-    #expect(try Self.limit("pieces of a pattern") == PatternScanner.mostPieces)
-    #expect(try Self.limit("stretches of lines between | ...") == OutputMatcher.mostBlocks)
+    #expect(try Self.limit("files that a session includes") == SessionReader.maxFiles)
+    #expect(try Self.limit("pieces of a pattern") == PatternScanner.maxPieces)
+    #expect(try Self.limit("stretches of lines between | ...") == OutputMatcher.maxBlocks)
     #expect(try Self.limit("characters of a regular expression") == RegularExpression.maxLength)
     #expect(try Self.limit("groups and classes in one another") == RegularExpression.maxDepth)
     #expect(try Self.limit("steps of a regular expression") == RegularExpression.maxSteps)

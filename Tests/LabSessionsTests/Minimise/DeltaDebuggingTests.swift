@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Delta debugging` {
   /// What is left of the numbers 0..<count, and how many tests it took; each test is checked to be a fair question.
   private static func reduced(
-    _ count: Int, mostTests: Int = .max, passing test: @escaping ([Int]) -> Bool
+    _ count: Int, maxTests: Int = .max, passing test: @escaping ([Int]) -> Bool
   ) -> (items: [Int], tests: Int) {
     struct Enough: Error {}
     var reduction = DeltaDebugging(Array(0..<count))
@@ -13,7 +13,7 @@ import Testing
     var tests = 0
     do throws(Enough) {
       try reduction.run { candidate, kept throws(Enough) in
-        if tests == mostTests { throw Enough() }
+        if tests == maxTests { throw Enough() }
         tests += 1
         #expect(candidate.count < best.count && candidate.starts(with: best.prefix(kept)))
         #expect(candidate == best.filter(Set(candidate).contains))
@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: [0, 1, 5, 12])
   func `given up in between, keeps the best so far`(_ tests: Int) {
-    let (left, _) = Self.reduced(100, mostTests: tests) { $0.contains(70) }
+    let (left, _) = Self.reduced(100, maxTests: tests) { $0.contains(70) }
     #expect(left.contains(70))
     #expect(left.count == [0: 100, 1: 100, 5: 25, 12: 3][tests])
   }

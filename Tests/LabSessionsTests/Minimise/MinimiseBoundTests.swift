@@ -74,7 +74,7 @@ import Testing
   @Test(arguments: [1, 2, 10, 25, 60])
   func `ends after so many tries, and keeps the best so far`(_ most: Int) throws {
     var limits = MinimalSession.Limits()
-    limits.mostTries = most
+    limits.maxTries = most
     let small = try `A minimal session`.minimal(Self.session(of: 100), limits: limits)
     #expect((small.tries, small.stop) == (most, .outOfTries))
     #expect(small.text.contains("\n# Out of tries: fewer may do.\n"))

@@ -86,12 +86,12 @@ import Testing
     let most = outer.utf8.count + 2 * inner.utf8.count - excess
     let place = "/p/Sessions/a.session"
     do throws(UnusableSession) {
-      let parts = try SessionReader.parts(of: Array(outer.utf8), name: place, path: place, disk: disk, mostBytes: most)
+      let parts = try SessionReader.parts(of: Array(outer.utf8), name: place, path: place, disk: disk, maxBytes: most)
       #expect(parts.count == 3 && message == nil)
     } catch {
       #expect(error.message == (message ?? "") + " (included by \(place):3)")
     }
   }
 
-  @Test func `of a file on disk has an end, too`() { #expect(SessionReader.mostBytes == 256 << 20) }
+  @Test func `of a file on disk has an end, too`() { #expect(SessionReader.maxBytes == 256 << 20) }
 }

@@ -33,7 +33,7 @@ import Testing
     for _ in 0..<count {
       let verb = RandomHistoryTests.Verb.allCases.randomElement(using: &draw)!
       _ = RandomHistoryTests.operation(verb, on: list, &draw)?.run(on: &list)
-      #expect(list.bearsFaults || list.allDefects() == [])
+      #expect(list.isTainted || list.allDefects() == [])
     }
   }
 
@@ -44,6 +44,6 @@ import Testing
       #expect(list.allDefects().map(\.message) == [], "\(game)")
       try list.step { try $0.scroll(to: Points(y)) }
     }
-    #expect(!list.bearsFaults)
+    #expect(!list.isTainted)
   }
 }

@@ -8,11 +8,11 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
 
   let fault: Fault
   let drawing: String
-  let policies: @Sendable (inout Policies) -> Void
+  let policies: @Sendable (inout Rules) -> Void
   let steps: [Step]
 
   init(
-    _ fault: Fault, _ drawing: String, policies: @escaping @Sendable (inout Policies) -> Void = { _ in },
+    _ fault: Fault, _ drawing: String, policies: @escaping @Sendable (inout Rules) -> Void = { _ in },
     _ steps: [Step]
   ) {
     (self.fault, self.drawing, self.policies, self.steps) = (fault, drawing, policies, steps)

@@ -29,12 +29,12 @@ import Testing
   func `with the fault off again a reload gives a sound list`(scenario: FaultScenario) throws {
     var list = try scenario.play(isOn: true).list
     list.step { $0.endFault(scenario.fault) }
-    #expect(list.bearsFaults)
+    #expect(list.isTainted)
     for step: FaultScenario.Step in [{ try $0.reload() }, { try $0.scroll(to: 0) }, { try $0.scroll(to: 100) }] {
       try list.step(step)
       #expect(list.allDefects().map(\.message) == [])
     }
-    #expect(!list.bearsFaults && list.counters.leaked == 0)
+    #expect(!list.isTainted && list.counters.leaked == 0)
   }
 
   @Test(arguments: FaultScenario.all)
@@ -60,13 +60,13 @@ import Testing
     list.setFault(.closedEdges)
     list.setFault(.staleIndex)
     try list.load(LoadPlan(count: 5))
-    #expect(list.faults.description == "closed-edges,stale-index" && list.bearsFaults)
+    #expect(list.faults.description == "closed-edges,stale-index" && list.isTainted)
     list.endFault(.closedEdges)
     #expect(list.faults.description == "stale-index")
     list.endFault()
-    #expect(list.faults.description == "none" && list.bearsFaults)
+    #expect(list.faults.description == "none" && list.isTainted)
     try list.load(LoadPlan(count: 5))
-    #expect(!list.bearsFaults && list.violations() == [])
+    #expect(!list.isTainted && list.violations() == [])
   }
 
   @Test func `a kept cell that a fault has touched is given up by the reload after it`() throws {
@@ -127,9 +127,9 @@ import Testing
     var list = try ListState("5x50 V250 keys=A,B,C,D,E")
     list.setFault(.staleIndex)
     try list.delete(RowSet(0))
-    #expect(try list.rowBelieved(by: Cell.ID(number: 1)) == 1)
+    #expect(try list.indexedRow(by: Cell.ID(number: 1)) == 1)
     let refusal = Refusal(.rowOutOfRange, "c4 believes to be row 4: the list has 4 rows", advice: "0...3")
-    #expect(throws: refusal) { try list.rowBelieved(by: Cell.ID(number: 4)) }
+    #expect(throws: refusal) { try list.indexedRow(by: Cell.ID(number: 4)) }
   }
 
   @Test func `checks after every command look at everything while a fault is on`() throws {

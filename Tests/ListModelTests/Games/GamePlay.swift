@@ -20,7 +20,7 @@ struct GamePlay {
   /// Where data source and view are apart, the oracle does not know to which of two rows of one key a state or an image
   /// belongs, and which of several shortest ways a snapshot takes.
   func allows(_ command: Operation) -> Bool {
-    if demand == .oracle, list.isApart, command.isAboutKeys { return false }
+    if demand == .oracle, list.isOutOfSync, command.isAboutKeys { return false }
     return command.rows.upperBound <= list.records.count
   }
 
@@ -49,7 +49,7 @@ extension History {
     trail.append(command)
     _ = command.run(on: &list)
     let violations = list.violations()
-    return list.bearsFaults || list.isApart ? [] : violations.map { "\($0.rule.rawValue): \($0.message)" }
+    return list.isTainted || list.isOutOfSync ? [] : violations.map { "\($0.rule.rawValue): \($0.message)" }
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 /// Images arrive some ticks after the bind that asked for them (K16, EngineRules, "Images").
 @Suite struct ImageTests {
   /// A list whose rows all have images.
-  private func list(_ drawing: String, _ policies: (inout Policies) -> Void = { _ in }) throws -> ListState {
+  private func list(_ drawing: String, _ policies: (inout Rules) -> Void = { _ in }) throws -> ListState {
     var list = try ListState(drawing, policies)
     var plan = LoadPlan(count: list.source.count)
     plan.heights = .uniform(list.source.heights.height(of: 0))

@@ -17,7 +17,7 @@ extension Oracle {
     compare("sections of the view", list.oracleSections(of: list.records), view.map(emptied))
     compare("filtered", list.filterText != nil, all != nil)
     compare("rows in all", list.sourceRows, (all ?? source).rows.count)
-    compare("apart", list.isApart, isApart)
+    compare("apart", list.isOutOfSync, isOutOfSync)
     compare("how heights are known", (0..<list.records.count).map(list.records.how), rows.map(\.how))
     compare("estimate", [list.estimate, list.estimateInUse], [estimate, estimateInUse])
     compare("window", list.records.window, window)

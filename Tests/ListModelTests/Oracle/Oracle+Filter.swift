@@ -4,7 +4,7 @@ extension Oracle {
   /// Shows only the rows whose text holds a text; nil: all of them. One update of the view (EngineRules, "Updates").
   mutating func filter(_ text: String?) throws(Refused) {
     guard text != nil || all != nil else { throw Refused(.notFiltered) }
-    guard !isApart else { throw Refused(.filtered) }
+    guard !isOutOfSync else { throw Refused(.filtered) }
     let whole = all ?? source
     source = whole.map { part in
       var part = part

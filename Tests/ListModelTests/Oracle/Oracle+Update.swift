@@ -24,7 +24,7 @@ extension Oracle {
 
   /// Whether the view is told of anything.
   private mutating func carryOut(_ edits: [SidedEdit], _ anchor: inout Anchor) throws(Refused) -> Bool {
-    if edits.contains(where: { $0.side != .both }) { isApart = true }
+    if edits.contains(where: { $0.side != .both }) { isOutOfSync = true }
     try checkFilter(edits)
     let forSource = edits.filter { $0.side != .view }.map(\.edit)
     let forView = edits.filter { $0.side != .source }.map(\.edit)
@@ -227,7 +227,7 @@ extension Oracle {
     let remembered = rows.filter { $0.how != .estimated }.map { ($0.key, $0.height - margin) }
     let heights = Dictionary(remembered, uniquingKeysWith: { first, _ in first })
     spacing = policies.spacing
-    isApart = false
+    isOutOfSync = false
     estimateInUse = estimate
     view = source
     forgetRowsOfViewAlone()

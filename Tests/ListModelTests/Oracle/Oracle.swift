@@ -55,7 +55,7 @@ struct Oracle {
   var view: [Part] = [Part()]
   /// The whole data source while a filter hides rows.
   var all: [Part]?
-  var isApart = false
+  var isOutOfSync = false
   var kinds: [String: Kind] = [:]
   var texts: [String: String] = [:]
   /// Which rows are liked, marked and selected.
@@ -72,7 +72,7 @@ struct Oracle {
 
   var viewport = Points(480)
   var offset = Points.zero
-  var policies = Policies()
+  var policies = Rules()
   /// Gap and margin as the records have them.
   var spacing = RowTable.Spacing()
 

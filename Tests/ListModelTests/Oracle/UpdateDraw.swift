@@ -5,7 +5,7 @@
 struct UpdateDraw {
   /// How a game draws: which shares of edits are one-sided, of sections, or wrong.
   struct Game: CustomStringConvertible {
-    var mostEdits: Int
+    var maxEdits: Int
     /// Of a hundred edits, how many only one side learns of.
     var oneSided: Int
     /// Of a hundred edits, how many are of sections.
@@ -14,14 +14,14 @@ struct UpdateDraw {
     var wrong: Int
 
     init(_ draw: inout Mulberry32) {
-      mostEdits = [1, 2, 3, 5].randomElement(using: &draw)!
+      maxEdits = [1, 2, 3, 5].randomElement(using: &draw)!
       oneSided = [0, 0, 0, 30].randomElement(using: &draw)!
       ofSections = [0, 10, 40].randomElement(using: &draw)!
       wrong = [0, 0, 5].randomElement(using: &draw)!
     }
 
     var description: String {
-      "up to \(mostEdits) edits, \(oneSided) % one-sided, \(ofSections) % of sections, \(wrong) % wrong numbers"
+      "up to \(maxEdits) edits, \(oneSided) % one-sided, \(ofSections) % of sections, \(wrong) % wrong numbers"
     }
   }
 
@@ -29,7 +29,7 @@ struct UpdateDraw {
   let list: ListState
 
   func update(_ draw: inout Mulberry32) -> Operation {
-    let count = Int.random(in: 1...game.mostEdits, using: &draw)
+    let count = Int.random(in: 1...game.maxEdits, using: &draw)
     var edits: [SidedEdit] = []
     for _ in 0..<count {
       let edit = isIn(game.ofSections, &draw) ? sectionEdit(&draw) : rowEdit(&draw)

@@ -34,17 +34,17 @@ import Testing
   }
 
   @Test func `the longest list of the tallest rows is one run, and its sums are exact`() {
-    var tree = RowTree(count: RowTree.mostRows, height: RowTree.tallest)
+    var tree = RowTree(count: RowTree.maxRows, height: RowTree.tallest)
     #expect(tree.total == Points(thousandths: 2_147_483_647 * 2_000_000_000))
-    #expect(tree.rows(endingAtOrBefore: tree.total - Points(thousandths: 1)) == RowTree.mostRows - 1)
+    #expect(tree.rows(endingAtOrBefore: tree.total - Points(thousandths: 1)) == RowTree.maxRows - 1)
     tree.setHeight(of: 5..<6, to: .zero)
     tree.move(0..<1_000_000_000, to: 1_000_000_000)
     #expect(tree.defects == [])
     #expect(tree.height(of: 1_000_000_005) == .zero)
     #expect(tree.offset(of: 1_000_000_005) == RowTree.tallest * 1_000_000_005)
-    #expect(tree.rows(endingBefore: tree.total) == RowTree.mostRows - 1)
+    #expect(tree.rows(endingBefore: tree.total) == RowTree.maxRows - 1)
     tree.setHeight(of: 1_000_000_005..<1_000_000_006, to: RowTree.tallest)
-    #expect(tree == RowTree(count: RowTree.mostRows, height: RowTree.tallest))
+    #expect(tree == RowTree(count: RowTree.maxRows, height: RowTree.tallest))
   }
 
   @Test(arguments: [-1, 0, 1, 2])
@@ -58,9 +58,9 @@ import Testing
   }
 
   @Test func `limits are refused by name`() {
-    let tree = RowTree(count: RowTree.mostRows - 1, height: Points(44))
+    let tree = RowTree(count: RowTree.maxRows - 1, height: Points(44))
     #expect(throws: Never.self) { try tree.check(inserting: 1) }
-    #expect(throws: RowTree.Limit.tooManyRows(RowTree.mostRows + 1)) { try tree.check(inserting: 2) }
+    #expect(throws: RowTree.Limit.tooManyRows(RowTree.maxRows + 1)) { try tree.check(inserting: 2) }
     #expect(throws: RowTree.Limit.tooManyRows(nil)) { try tree.check(inserting: .max) }
     #expect(throws: Never.self) { try RowTree.check(height: RowTree.tallest) }
     #expect(throws: Never.self) { try RowTree.check(height: .zero) }

@@ -58,7 +58,7 @@ import Testing
   @Test func `the longest way in the most steps overflows nowhere`() throws {
     var list = try ListState("3x50 V100") { $0.clamp = .none }
     try list.scroll(to: -Points.largestWritten)
-    list.animate(to: .largestWritten, in: ListState.mostTicks)
+    list.animate(to: .largestWritten, in: ListState.maxTicks)
     _ = try list.tick(3)
     #expect(list.offset.thousandths == -4_000_000_000_000_000_000 + 24_000_000_000_000)
   }
@@ -92,7 +92,7 @@ import Testing
   @Test func `ticks at rest cost nothing, and the first makes the pass that was due`() throws {
     var list = try ListState("40x50 V500")
     list.setRawOffset(9000)
-    let all = try list.tick(ListState.mostTicks)
+    let all = try list.tick(ListState.maxTicks)
     #expect(all && list.ticks == 1_000_000 && list.offset == 1500 && list.events.count { $0 == .ticked(1) } == 1)
   }
 

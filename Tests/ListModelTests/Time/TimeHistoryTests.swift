@@ -85,7 +85,7 @@ import Testing
 
   private static func aboutRow(_ list: ListState, _ steps: Int, _ draw: inout Mulberry32) -> TimedOperation? {
     let count = list.records.count
-    guard count > 0, !list.isApart else { return nil }
+    guard count > 0, !list.isOutOfSync else { return nil }
     let row = Int.random(in: 0..<count, using: &draw)
     switch Int.random(in: 0..<4, using: &draw) {
     case 0: return .animateRow(row, ScrollPosition.allCases.randomElement(using: &draw)!, in: steps)

@@ -11,10 +11,10 @@ enum CellCommand {
       reused, when it was bound and drawn, when it left, and what became of it. Steps that were undone are none.
       """,
     forms: [
-      Form(cell) { call, turn throws(CommandError) in
+      Form(cell) { call, context throws(CommandError) in
         let id = call[cell]
-        try call.blaming(cell) { () throws(Refusal) in try turn.list.checkExists(id) }
-        turn.biography = id
+        try call.blaming(cell) { () throws(Refusal) in try context.list.checkExists(id) }
+        context.biography = id
       }
     ],
     examples: ["load 1000\nscroll by 44\ncell c0", "load 4 height 50\ndelete 0\ncell c0"],

@@ -17,11 +17,11 @@ enum ImageCommand {
       not on screen yet. show requests, deliveries, dropped, awaited and wrong-images count.
       """,
     forms: [
-      Form(rows, clauses: [.required("in", value: latency)]) { call, turn throws(CommandError) in
-        let rows = try call[rows].rows(in: turn.list)
+      Form(rows, clauses: [.required("in", value: latency)]) { call, context throws(CommandError) in
+        let rows = try call[rows].rows(in: context.list)
         guard !rows.isEmpty else { return }
-        turn.deed = Deed(imagesOf: rows, latency: call[latency])
-        turn.list.giveImages(to: rows, latency: call[latency])
+        context.deed = ChangeDescription(imagesOf: rows, latency: call[latency])
+        context.list.giveImages(to: rows, latency: call[latency])
       }
     ],
     examples: [

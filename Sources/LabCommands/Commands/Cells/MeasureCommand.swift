@@ -11,10 +11,10 @@ enum MeasureCommand {
       first visible row, so that nothing on screen moves (K12).
       """,
     forms: [
-      Form(rows) { call, turn throws(CommandError) in
-        let rows = try call[Self.rows].rows(in: turn.list)
-        try call.blaming(Self.rows) { () throws(Refusal) in try turn.list.measure(rows) }
-        turn.deed = Deed(measuring: rows)
+      Form(rows) { call, context throws(CommandError) in
+        let rows = try call[Self.rows].rows(in: context.list)
+        try call.blaming(Self.rows) { () throws(Refusal) in try context.list.measure(rows) }
+        context.deed = ChangeDescription(measuring: rows)
       }
     ],
     examples: ["estimate 100\nload 40 height 50\nscroll to 1000\nmeasure 0...9\nshow ledger", "load 40\nmeasure all"],

@@ -11,8 +11,8 @@ enum SelectCommand {
       selected before is no longer; load begins without a selection.
       """,
     forms: [
-      Form(["none"]) { _, turn throws(CommandError) in turn.list.select(RowSet()) },
-      Form(rows) { call, turn throws(CommandError) in turn.list.select(try call[rows].rows(in: turn.list)) },
+      Form(["none"]) { _, context throws(CommandError) in context.list.select(RowSet()) },
+      Form(rows) { call, context throws(CommandError) in context.list.select(try call[rows].rows(in: context.list)) },
     ],
     examples: [
       "load 10\nselect 6\ninsert at 3\nshow selected", "load 10\nselect 2...4\nselect none",

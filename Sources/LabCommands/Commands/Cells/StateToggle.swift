@@ -13,8 +13,8 @@ enum StateToggle {
         the next row when it is bound. Nothing is bound or drawn for it, and load begins without any.
         """,
       forms: [
-        Form(rows) { call, turn throws(CommandError) in
-          turn.list.toggle(state, of: try call[rows].rows(in: turn.list))
+        Form(rows) { call, context throws(CommandError) in
+          context.list.toggle(state, of: try call[rows].rows(in: context.list))
         }
       ],
       examples: ["load 40\n\(name) 3\nshow state[3]", "load 40\n\(name) 0...3,last\nshow \(state)\n\(name) all"],

@@ -11,9 +11,9 @@ enum TapCommand {
       that forgets to draw it is why touching a cell "repairs" it.
       """,
     forms: [
-      Form(row) { call, turn throws(CommandError) in
-        let row = try call[row].row(in: turn.list)
-        try call.blaming(Self.row) { () throws(Refusal) in try turn.list.tap(row) }
+      Form(row) { call, context throws(CommandError) in
+        let row = try call[row].row(in: context.list)
+        try call.blaming(Self.row) { () throws(Refusal) in try context.list.tap(row) }
       }
     ],
     examples: [

@@ -18,8 +18,8 @@ enum BenchCommand {
       not touched; Ctrl-C ends it.
       """,
     forms: [
-      Form(subject) { call, turn throws(CommandError) in
-        turn.effect = .bench(call[subject], sizes: call[optional: sizes] ?? [])
+      Form(subject) { call, context throws(CommandError) in
+        context.effect = .bench(call[subject], sizes: call[optional: sizes] ?? [])
       }.withOptional(sizes)
     ],
     examples: ["bench find", "bench insert 1000,50000", "bench estimate"],
@@ -28,9 +28,9 @@ enum BenchCommand {
   private static func readSizes(_ word: Word) throws(CommandError) -> [Int] {
     var sizes: [Int] = []
     for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let size = Int(part), (1...mostRows).contains(size) else {
+      guard let size = Int(part), (1...maxRows).contains(size) else {
         throw CommandError(
-          .badNumber, "\(word.shown) names no numbers of rows", advice: "1 to \(mostRows), with commas: 1000,50000",
+          .badNumber, "\(word.shown) names no numbers of rows", advice: "1 to \(maxRows), with commas: 1000,50000",
           at: word.span)
       }
       sizes.append(size)
@@ -39,7 +39,7 @@ enum BenchCommand {
   }
 
   /// The most rows of a bench: the slowest list needs seconds for more.
-  private static let mostRows = 1_000_000
+  private static let maxRows = 1_000_000
 }
 
 /// What `bench` times.

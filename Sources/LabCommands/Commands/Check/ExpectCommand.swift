@@ -18,7 +18,7 @@ enum ExpectCommand {
       OP is one of == != < <= > >= contains, which looks for a piece of text, and in order, visible, selected, liked,
       marked and faults for whole items, as r5 or 3...5. If it does not hold, the command fails with expect-failed.
       """,
-    forms: [Form(key, relation) { call, turn throws(CommandError) in try check(call, &turn) }.withTail(value)],
+    forms: [Form(key, relation) { call, context throws(CommandError) in try check(call, &context) }.withTail(value)],
     examples: [
       "load 20 height 50\nexpect rows == 20\nexpect visible == 0...9",
       "load 20\nexpect pool == none\nexpect y[5] == 220",
@@ -26,19 +26,20 @@ enum ExpectCommand {
     ],
     seeAlso: ["let", "show", "verify"])
 
-  private static func check(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+  private static func check(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let (key, relation, value) = (call[Self.key], call[Self.relation], call[Self.value])
     let span = call.span(of: Self.value)
-    let actual = try StateKey.value(of: key, in: turn.list, at: call.span(of: Self.key))
-    let isKey = StateKey.isKey(value) && !StateKey.isOwnValue(value, of: key, in: turn.list)
-    let isNamed = turn.names.value(named: value) != nil
+    let actual = try StateKey.value(of: key, in: context.list, at: call.span(of: Self.key))
+    let isKey = StateKey.isKey(value) && !StateKey.isOwnValue(value, of: key, in: context.list)
+    let isNamed = context.names.value(named: value) != nil
     if !isKey, !isNamed {
       try ExpectSlip.checkRows(value, for: key, at: span)
-      try checkIsNoTerm(value, of: key, at: span, turn)
+      try checkIsNoTerm(value, of: key, at: span, context)
     }
     let slip =
-      isKey || isNamed || value.first == "\"" ? nil : ExpectSlip(of: value, for: key, turn)
-    let expected = isKey ? try StateKey.value(of: value, in: turn.list, at: span) : text(of: value, like: actual, turn)
+      isKey || isNamed || value.first == "\"" ? nil : ExpectSlip(of: value, for: key, context)
+    let expected =
+      isKey ? try StateKey.value(of: value, in: context.list, at: span) : text(of: value, like: actual, context)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is no number, and \(relation.rawValue) compares numbers",
@@ -54,16 +55,16 @@ enum ExpectCommand {
         .expectFailed, "\(key) is \(actual), expected \(relation.wish)\(expected)",
         advice: mayBeText ? "\(value) was read as the key; \(Word.quote(value)) is the text" : slip?.advice, at: span)
     }
-    turn.print("ok: \(key) is \(actual)")
+    context.print("ok: \(key) is \(actual)")
   }
 
   /// Refuses a value that is a sum or the like: as a text it would never be what the key is.
   private static func checkIsNoTerm(
-    _ value: String, of key: String, at span: Range<Int>, _ turn: Turn
+    _ value: String, of key: String, at span: Range<Int>, _ context: CommandContext
   ) throws(CommandError) {
-    guard value.first != "\"", !StateKey.isOwnValue(value, of: key, in: turn.list) else { return }
+    guard value.first != "\"", !StateKey.isOwnValue(value, of: key, in: context.list) else { return }
     let isOperand = { (text: Substring) in
-      Relation.isNumber(String(text)) || StateKey.isKey(String(text)) || turn.names.value(named: String(text)) != nil
+      Relation.isNumber(String(text)) || StateKey.isKey(String(text)) || context.names.value(named: String(text)) != nil
     }
     guard let sign = ExpectTerm.sign(in: value, where: isOperand) else { return }
     throw CommandError(
@@ -74,12 +75,13 @@ enum ExpectCommand {
   /// What a value stands for that is no key.
   ///
   /// Quotes belong to a value that has them itself, as keys that need them have; else they only hold the text together.
-  private static func text(of value: String, like actual: String, _ turn: Turn) -> String {
-    if let named = turn.names.value(named: value) { return named }
+  private static func text(of value: String, like actual: String, _ context: CommandContext) -> String {
+    if let named = context.names.value(named: value) { return named }
     guard value.utf8.first == .quote, let words = try? Word.words(of: LineText(value)), words.count == 1 else {
       return value
     }
     let text = words[0].text
-    return StateKey.isKey(text) || turn.names.value(named: text) != nil || !actual.utf8.contains(.quote) ? text : value
+    return StateKey.isKey(text) || context.names.value(named: text) != nil || !actual.utf8.contains(.quote)
+      ? text : value
   }
 }

@@ -12,16 +12,17 @@ struct ExpectSlip {
   /// - Parameters:
   ///   - value: the value as it was said, without quotes; it is no key and no name of `let`.
   ///   - key: the key in full, with its brackets.
-  init?(of value: String, for key: String, _ turn: Turn) {
+  init?(of value: String, for key: String, _ context: CommandContext) {
     let key = key.prefix { $0 != "[" }
     if Self.numbers.contains(String(key)) {
       guard !Relation.isNumber(value), value != "off" else { return nil }
       message = "\(Word.quote(value)) is no value of \(key)"
-      let known = turn.names.values.map(\.name) + StateKey.all.filter { $0.subject == .none }.map(\.word)
+      let known = context.names.values.map(\.name) + StateKey.all.filter { $0.subject == .none }.map(\.word)
       guard let advice = Vocabulary.didYouMean(value, among: known) ?? Self.numberAdvice(value) else { return nil }
       self.advice = advice
-    } else if Self.keysOfRows.contains(String(key)), let row = Int(value), (0..<turn.list.records.count).contains(row),
-      turn.list.catalog.key(named: value).flatMap(turn.list.records.row(of:)) == nil
+    } else if Self.keysOfRows.contains(String(key)), let row = Int(value),
+      (0..<context.list.records.count).contains(row),
+      context.list.catalog.key(named: value).flatMap(context.list.records.row(of:)) == nil
     {
       message = "\(value) is no key of a row"
       advice = "key[\(value)] is the key of row \(value)"

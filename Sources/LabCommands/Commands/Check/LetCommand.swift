@@ -31,16 +31,16 @@ enum LetCommand {
       stands for, and without a name what all of them do.
       """,
     forms: [
-      Form(clauses: [.optional("=", value: value)]) { call, turn throws(CommandError) in
-        guard let name = call[optional: name] else { return try list(call, &turn) }
-        guard let source = call[optional: value] else { return try show(name, call, &turn) }
+      Form(clauses: [.optional("=", value: value)]) { call, context throws(CommandError) in
+        guard let name = call[optional: name] else { return try list(call, &context) }
+        guard let source = call[optional: value] else { return try show(name, call, &context) }
         let given =
           switch source {
-          case .key(let key): try StateKey.value(of: key, in: turn.list, at: call.span(of: value))
+          case .key(let key): try StateKey.value(of: key, in: context.list, at: call.span(of: value))
           case .text(let text): text
           }
-        turn.names.name(name, given)
-        turn.print("\(name)  \(given)")
+        context.names.name(name, given)
+        context.print("\(name)  \(given)")
       }.withOptional(name)
     ],
     examples: [
@@ -49,21 +49,21 @@ enum LetCommand {
     ],
     seeAlso: ["expect", "show"])
 
-  private static func list(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+  private static func list(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     guard call[optional: value] == nil else {
       throw CommandError(.missingWord, "the value has no name", advice: "let NAME = KEY", at: call.verbSpan)
     }
-    let values = turn.names.values
+    let values = context.names.values
     let lines: [PrintableText] = values.map { "\($0.name)  \($0.value)" }
-    turn.print(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
+    context.print(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
   }
 
-  private static func show(_ name: String, _ call: Call, _ turn: inout Turn) throws(CommandError) {
-    guard let value = turn.names.value(named: name) else {
+  private static func show(_ name: String, _ call: Call, _ context: inout CommandContext) throws(CommandError) {
+    guard let value = context.names.value(named: name) else {
       throw CommandError(
         .badArgument, "\(name) stands for nothing yet", advice: "let \(name) = KEY", at: call.span(of: Self.name))
     }
-    turn.print("\(name)  \(value)")
+    context.print("\(name)  \(value)")
   }
 
   /// A name must be told from a value, or else `expect pool == none` could mean something else some day.

@@ -18,17 +18,17 @@ enum VerifyCommand {
 
       """
         + Violation.Rule.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n"),
-    forms: [Form { call, turn throws(CommandError) in try check(call, &turn) }],
+    forms: [Form { call, context throws(CommandError) in try check(call, &context) }],
     examples: ["load 40\nscroll by 44\nverify"],
     seeAlso: ["expect", "show"])
 
-  private static func check(_ call: Call, _ turn: inout Turn) throws(CommandError) {
-    let found = turn.list.allDefects()
+  private static func check(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
+    let found = context.list.allDefects()
     guard let first = found.first else {
-      return turn.print("ok: \(Violation.Rule.allCases.count) invariants hold")
+      return context.print("ok: \(Violation.Rule.allCases.count) invariants hold")
     }
-    if turn.list.bearsFaults || turn.list.isApart {
-      return turn.print(violationText(found) + "\(violationState(found))")
+    if context.list.isTainted || context.list.isOutOfSync {
+      return context.print(violationText(found) + "\(violationState(found))")
     }
     let more = found.count == 1 ? "" : ", and \(found.count - 1) more"
     throw CommandError(.verifyFailed, "\(first.rule.rawValue): \(first.message)\(more)", at: call.verbSpan)

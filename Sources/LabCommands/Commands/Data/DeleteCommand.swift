@@ -15,16 +15,16 @@ enum DeleteCommand {
       cell on screen believes to be its own, as a button in it would.
       """,
     forms: [
-      Form(rows) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: rows, .delete(try call.rows(rows, in: turn)))
+      Form(rows) { call, context throws(CommandError) in
+        try context.edit(call, blaming: rows, .delete(try call.rows(rows, in: context)))
       },
-      Form(["section"], section) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: section, .deleteSection(call[section]))
+      Form(["section"], section) { call, context throws(CommandError) in
+        try context.edit(call, blaming: section, .deleteSection(call[section]))
       },
-      Form(["cell"], cell) { call, turn throws(CommandError) in
-        let list = turn.list
-        let row = try call.blaming(cell) { () throws(Refusal) in try list.rowBelieved(by: call[cell]) }
-        try turn.edit(call, blaming: cell, .delete([.rows(RowSet(row))]))
+      Form(["cell"], cell) { call, context throws(CommandError) in
+        let list = context.list
+        let row = try call.blaming(cell) { () throws(Refusal) in try list.indexedRow(by: call[cell]) }
+        try context.edit(call, blaming: cell, .delete([.rows(RowSet(row))]))
       },
     ],
     examples: [

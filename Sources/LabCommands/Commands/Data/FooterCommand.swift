@@ -12,9 +12,9 @@ enum FooterCommand {
       show headers lists the headers and footers of all sections.
       """,
     forms: [
-      Form(section, height) { call, turn throws(CommandError) in
-        if !turn.isCollecting { try call.checkHeight(call[height], of: height, as: "footer") }
-        try turn.edit(call, blaming: section, .setFooter(call[section], call[height]))
+      Form(section, height) { call, context throws(CommandError) in
+        if !context.isCollecting { try call.checkHeight(call[height], of: height, as: "footer") }
+        try context.edit(call, blaming: section, .setFooter(call[section], call[height]))
       }
     ],
     examples: ["load 40 height 50\nfooter 0 30", "sections 3 4\nfooter 1 20\nshow headers"],

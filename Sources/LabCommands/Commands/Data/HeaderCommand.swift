@@ -12,9 +12,9 @@ enum HeaderCommand {
       show headers lists the headers and footers of all sections.
       """,
     forms: [
-      Form(section, height) { call, turn throws(CommandError) in
-        if !turn.isCollecting { try call.checkHeight(call[height], of: height, as: "header") }
-        try turn.edit(call, blaming: section, .setHeader(call[section], call[height]))
+      Form(section, height) { call, context throws(CommandError) in
+        if !context.isCollecting { try call.checkHeight(call[height], of: height, as: "header") }
+        try context.edit(call, blaming: section, .setHeader(call[section], call[height]))
       }
     ],
     examples: ["load 40 height 50\nheader 0 30", "sections 3 4\nheader 1 20\nshow headers"],

@@ -16,8 +16,8 @@ enum HeightCommand {
       that is set lacks it until the next reload, as help pgtable says.
       """,
     forms: [
-      Form(rows, height) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: height, .setHeight(try call.rows(rows, in: turn), call[height]))
+      Form(rows, height) { call, context throws(CommandError) in
+        try context.edit(call, blaming: height, .setHeight(try call.rows(rows, in: context), call[height]))
       }
     ],
     examples: ["load 40\nheight 5 80", "load 40\nheight 0...3,last 12.5", "load 40\nheight all 0"],

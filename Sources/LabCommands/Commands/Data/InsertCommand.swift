@@ -2,7 +2,7 @@ import ListModel
 
 /// `insert`.
 enum InsertCommand {
-  private static let count = Slot<Int>.count("N", 0...ListState.mostRows)
+  private static let count = Slot<Int>.count("N", 0...ListState.maxRows)
   private static let place = Slot<RowExpression>.row("ROW")
   private static let height = Slot<Points>.length()
   private static let section = Slot<Int>.section()
@@ -44,32 +44,32 @@ enum InsertCommand {
     ],
     seeAlso: ["delete", "move", "load"])
 
-  private static func insertRows(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+  private static func insertRows(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let count = call[optional: Self.count] ?? 1
-    let place = try call.place(place, in: turn)
+    let place = try call.place(place, in: context)
     let named = call[optional: key]
     if named != nil, count != 1 {
       throw CommandError(
         .badArgument, "a key names one row, not \(count)", advice: "insert at ROW key KEY", at: call.span(of: key))
     }
-    if let height = call[optional: height], !turn.isCollecting { try call.checkHeight(height, of: Self.height) }
+    if let height = call[optional: height], !context.isCollecting { try call.checkHeight(height, of: Self.height) }
     let rows = NewRows(
       count, height: call[optional: height], kind: call[optional: kind].map { Kind($0) }, name: named,
       text: call[optional: text])
     if named == nil {
-      try turn.edit(call, blaming: Self.count, .insert(rows, at: place))
+      try context.edit(call, blaming: Self.count, .insert(rows, at: place))
     } else {
-      try turn.edit(call, blaming: key, .insert(rows, at: place))
+      try context.edit(call, blaming: key, .insert(rows, at: place))
     }
   }
 
-  private static func insertSection(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+  private static func insertSection(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let rows = NewRows(call[optional: count] ?? 0, height: call[optional: height])
     for (slot, what) in [(height, "row"), (header, "header"), (footer, "footer")] {
-      if let height = call[optional: slot], !turn.isCollecting { try call.checkHeight(height, of: slot, as: what) }
+      if let height = call[optional: slot], !context.isCollecting { try call.checkHeight(height, of: slot, as: what) }
     }
     let new = NewSection(
       rows: rows, header: call[optional: header] ?? .zero, footer: call[optional: footer] ?? .zero)
-    try turn.edit(call, blaming: section, .insertSection(new, at: call[section]))
+    try context.edit(call, blaming: section, .insertSection(new, at: call[section]))
   }
 }

@@ -11,8 +11,8 @@ enum KeepCommand {
       screen keep their cells (K8). If the content gets too short for the offset, the offset is clamped (K6).
       """,
     forms: [
-      Form(rows) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: rows, .keep(try call.rows(rows, in: turn)))
+      Form(rows) { call, context throws(CommandError) in
+        try context.edit(call, blaming: rows, .keep(try call.rows(rows, in: context)))
       }
     ],
     examples: ["load 40 height 50\nkeep 3...9,12", "load 40\nkeep visible"],

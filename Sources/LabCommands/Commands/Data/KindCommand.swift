@@ -12,8 +12,8 @@ enum KindCommand {
       new one, also where the kind is the same as before (K9).
       """,
     forms: [
-      Form(rows, kind) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: rows, .setKind(try call.rows(rows, in: turn), Kind(call[kind])))
+      Form(rows, kind) { call, context throws(CommandError) in
+        try context.edit(call, blaming: rows, .setKind(try call.rows(rows, in: context), Kind(call[kind])))
       }
     ],
     examples: ["load 40\nkind 3 image", "load 20 kinds text,image\nkind all text"],

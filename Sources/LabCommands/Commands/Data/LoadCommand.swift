@@ -2,7 +2,7 @@ import ListModel
 
 /// `load`.
 enum LoadCommand {
-  private static let number = Slot<Int>.count("N", 0...ListState.mostRows)
+  private static let number = Slot<Int>.count("N", 0...ListState.maxRows)
   private static let count = Slot<Int>(
     "N", read: { word throws(CommandError) in try readCount(word) }, write: number.write)
   private static let height = Slot<LoadPlan.Heights>(
@@ -74,7 +74,7 @@ enum LoadCommand {
       + columns.map { .assigned($0.column.rawValue, value: $0.name) }
   }
 
-  private static func loadRows(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+  private static func loadRows(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     var plan = LoadPlan(count: call[count])
     plan.kinds = (call[optional: kinds] ?? []).map { Kind($0) }
     plan.names = call[optional: keys] ?? []
@@ -86,16 +86,16 @@ enum LoadCommand {
         at: call.span(of: keys))
     }
     let blamed = plan.names.isEmpty ? call.span(of: count) : call.span(of: keys)
-    try load(plan, call, &turn, blaming: blamed)
+    try load(plan, call, &context, blaming: blamed)
   }
 
   /// Begins a fresh list; a refusal is blamed on these characters of the line.
   static func load(
-    _ plan: LoadPlan, _ call: Call, _ turn: inout Turn, blaming span: Range<Int>
+    _ plan: LoadPlan, _ call: Call, _ context: inout CommandContext, blaming span: Range<Int>
   ) throws(CommandError) {
     let isDone: Bool
     do throws(Refusal) {
-      isDone = try turn.load(plan)
+      isDone = try context.load(plan)
     } catch {
       throw CommandError(error, at: span)
     }
@@ -164,24 +164,24 @@ enum LoadCommand {
     }
   }
 
-  private static func loadFile(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+  private static func loadFile(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let path = call[Self.path]
     let span = call.span(of: Self.path)
     let format = call[optional: format] ?? FileFormat(path: path)
     let mapping = mapping(of: call)
     try check(mapping, for: format, call)
-    switch turn.supply {
-    case nil: turn.effect = .read(path: path)
+    switch context.supply {
+    case nil: context.effect = .read(path: path)
     case .unreadable(let reason, let code): throw CommandError(code, "\(path): \(reason)", at: span)
     case .file(let bytes):
       let file: LoadedFile
       do throws(FileProblem) {
-        file = try format.load(bytes, mapping, in: turn.list, turn.progress)
+        file = try format.load(bytes, mapping, in: context.list, context.progress)
       } catch {
         throw CommandError(error, in: bytes, path: path, at: error.clause.map { self.span(of: $0, call) } ?? span)
       }
-      try load(file.plan, call, &turn, blaming: span)
-      turn.deed = .load(file.remark)
+      try load(file.plan, call, &context, blaming: span)
+      context.deed = .load(file.remark)
     }
   }
 

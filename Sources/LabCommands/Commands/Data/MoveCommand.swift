@@ -16,12 +16,12 @@ enum MoveCommand {
       move section S to PLACE takes a section elsewhere with all it has; PLACE is its number afterwards.
       """,
     forms: [
-      Form(row, clauses: [.required("to", value: destination)]) { call, turn throws(CommandError) in
-        let (row, place) = (try call.row(row, in: turn), try call.place(destination, in: turn))
-        try turn.edit(call, blaming: destination, .move(row, to: place))
+      Form(row, clauses: [.required("to", value: destination)]) { call, context throws(CommandError) in
+        let (row, place) = (try call.row(row, in: context), try call.place(destination, in: context))
+        try context.edit(call, blaming: destination, .move(row, to: place))
       },
-      Form(["section"], section, clauses: [.required("to", value: place)]) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: section, .moveSection(call[section], to: call[place]))
+      Form(["section"], section, clauses: [.required("to", value: place)]) { call, context throws(CommandError) in
+        try context.edit(call, blaming: section, .moveSection(call[section], to: call[place]))
       },
     ],
     examples: [

@@ -12,8 +12,8 @@ enum ReconfigureCommand {
       It is what UIKit calls reconfigureRows.
       """,
     forms: [
-      Form(rows) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: rows, .reconfigure(try call.rows(rows, in: turn)))
+      Form(rows) { call, context throws(CommandError) in
+        try context.edit(call, blaming: rows, .reconfigure(try call.rows(rows, in: context)))
       }
     ],
     examples: ["load 40\nreconfigure 3...5", "load 40\nreconfigure visible"],

@@ -6,8 +6,8 @@ enum ReloadCommand {
   private static let section = Slot<Int>.section()
 
   /// The form that says which rows, and nothing else.
-  static let rowsOnly = Form(rows) { call, turn throws(CommandError) in
-    try turn.edit(call, blaming: rows, .reload(try call.rows(rows, in: turn)))
+  static let rowsOnly = Form(rows) { call, context throws(CommandError) in
+    try context.edit(call, blaming: rows, .reload(try call.rows(rows, in: context)))
   }
 
   static let verb = Verb(
@@ -21,14 +21,14 @@ enum ReloadCommand {
       rows than it was told: such a section is read anew, and its rows fetch cells anew.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
+      Form { call, context throws(CommandError) in
         guard call[optional: rows] != nil else {
-          return try call.blamingAll { () throws(Refusal) in try turn.list.reload() }
+          return try call.blamingAll { () throws(Refusal) in try context.list.reload() }
         }
-        try turn.edit(call, blaming: rows, .reload(try call.rows(rows, in: turn)))
+        try context.edit(call, blaming: rows, .reload(try call.rows(rows, in: context)))
       }.withOptional(rows),
-      Form(["section"], section) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: section, .reloadSection(call[section]))
+      Form(["section"], section) { call, context throws(CommandError) in
+        try context.edit(call, blaming: section, .reloadSection(call[section]))
       },
     ],
     examples: [

@@ -12,8 +12,8 @@ enum ReplaceCommand {
       their cells are back, so that each gets another one. It is what UIKit calls reloadRows.
       """,
     forms: [
-      Form(rows) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: rows, .replace(try call.rows(rows, in: turn)))
+      Form(rows) { call, context throws(CommandError) in
+        try context.edit(call, blaming: rows, .replace(try call.rows(rows, in: context)))
       }
     ],
     examples: ["load 40\nreplace 3...5", "load 40\nset return after\nreplace 0"],

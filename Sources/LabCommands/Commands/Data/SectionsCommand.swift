@@ -16,10 +16,10 @@ enum SectionsCommand {
       Rows are numbered through all sections; 1:5 is row 5 of section 1.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
+      Form { call, context throws(CommandError) in
         var plan = LoadPlan(count: call[counts].reduce(0, +))
         plan.sections = call[counts]
-        try LoadCommand.load(plan, call, &turn, blaming: call.span(of: counts))
+        try LoadCommand.load(plan, call, &context, blaming: call.span(of: counts))
       }.withTail(counts)
     ],
     examples: ["sections 3 0 4", "sections 100 200\nheader 0 30\nscroll row 1:0 top"],
@@ -27,7 +27,7 @@ enum SectionsCommand {
 
   private static func readCount(_ word: Word) throws(CommandError) -> Int {
     do throws(CommandError) {
-      return try Slot<Int>.count("N", 0...ListState.mostRows).read(word)
+      return try Slot<Int>.count("N", 0...ListState.maxRows).read(word)
     } catch {
       var error = error
       let parts = word.text.split(separator: ",")
@@ -51,10 +51,10 @@ enum SectionsCommand {
       counts.append(try readCount(rows))
       sum += counts[counts.count - 1]
       largest = max(largest, counts[counts.count - 1])
-      guard sum <= ListState.mostRows, counts.count == 1 || largest <= Sections.mostRowsOfOne else {
+      guard sum <= ListState.maxRows, counts.count == 1 || largest <= Sections.maxRowsOfOne else {
         throw CommandError(
           .tooManyRows,
-          "a list has at most \(ListState.mostRows) rows, one of several sections \(Sections.mostRowsOfOne)",
+          "a list has at most \(ListState.maxRows) rows, one of several sections \(Sections.maxRowsOfOne)",
           at: rows.span)
       }
     }

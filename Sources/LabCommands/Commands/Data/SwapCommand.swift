@@ -12,9 +12,9 @@ enum SwapCommand {
       stay on screen (K8, K10). A row may be swapped with itself.
       """,
     forms: [
-      Form(row, other) { call, turn throws(CommandError) in
-        let (row, second) = (try call.row(row, in: turn), try call.row(other, in: turn))
-        try turn.edit(call, blaming: other, .swap(row, second))
+      Form(row, other) { call, context throws(CommandError) in
+        let (row, second) = (try call.row(row, in: context), try call.row(other, in: context))
+        try context.edit(call, blaming: other, .swap(row, second))
       }
     ],
     examples: ["load 40\nswap 5 20", "load 5 keys A,B,C,D,E\nswap A last"],

@@ -9,8 +9,8 @@ enum TextCommand {
     "text", .data, "give a row another text",
     about: "The row is then reloaded: if it is on screen, it keeps its cell and is bound again (K9).",
     forms: [
-      Form(row, text) { call, turn throws(CommandError) in
-        try turn.edit(call, blaming: row, .setText(try call.row(row, in: turn), call[text]))
+      Form(row, text) { call, context throws(CommandError) in
+        try context.edit(call, blaming: row, .setText(try call.row(row, in: context), call[text]))
       }
     ],
     examples: ["load 40\ntext 3 \"another text\"", "load 3 keys A,B,C\ntext B \"two\\nlines\""],

@@ -20,8 +20,9 @@ enum FaultCommand {
       help faults lists them all.
       """,
     forms: [
-      Form(["off"]) { call, turn throws(CommandError) in turn.list.endFault(call[optional: name]) }.withOptional(name),
-      Form(name) { call, turn throws(CommandError) in turn.list.setFault(call[name]) },
+      Form(["off"]) { call, context throws(CommandError) in context.list.endFault(call[optional: name]) }.withOptional(
+        name),
+      Form(name) { call, context throws(CommandError) in context.list.setFault(call[name]) },
     ],
     examples: [
       "viewport 400\nload 100 height 50\nfault return-after\nscroll by 50\nshow created\nfault off\nreload",

@@ -9,9 +9,9 @@ enum FaultsCommand {
       + Fault.allCases.map { "  \(HelpPages.padded($0.rawValue, 28))\($0.summary)" }.joined(separator: "\n")
       + "\n\nThe invariants, and which faults they notice:\n\n" + noticed,
     forms: [
-      Form { _, turn throws(CommandError) in
-        let on = turn.list.faults
-        turn.print(
+      Form { _, context throws(CommandError) in
+        let on = context.list.faults
+        context.print(
           Fault.allCases.map { fault in
             "\(on.contains(fault) ? "on " : "   ") \(HelpPages.padded(fault.rawValue, 28))\(fault.summary)"
           }

@@ -10,10 +10,10 @@ enum MaskedCommand {
       happen not to fit. This tells under which circumstances a fault cannot be noticed.
       """,
     forms: [
-      Form(FaultCommand.name) { call, turn throws(CommandError) in
+      Form(FaultCommand.name) { call, context throws(CommandError) in
         let fault = call[FaultCommand.name]
         let text = "\(fault.rawValue): \(fault.summary). Noticed by \(fault.noticedBy.rawValue).\n\n\(fault.masks)"
-        turn.print { PrintableText(lines: text.wrapped(columns: $0.width)) }
+        context.print { PrintableText(lines: text.wrapped(columns: $0.width)) }
       }
     ],
     examples: ["masked redraw-on-size", "masked float32-prefix"],

@@ -7,7 +7,7 @@ enum DumpCommand {
     about:
       "The screen is the row-record table, the pool's contents and the visible set; it is never part of a command's output.",
     forms: [
-      Form(isOn) { call, turn throws(CommandError) in turn.effect = .dump(call[isOn]) }
+      Form(isOn) { call, context throws(CommandError) in context.effect = .dump(call[isOn]) }
     ],
     examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page"],
     seeAlso: ["show", "output"], isRecorded: false)

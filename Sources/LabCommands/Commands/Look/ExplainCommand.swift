@@ -18,9 +18,9 @@ enum ExplainCommand {
       A row whose key is one of these words is named by its number.
       """,
     forms: [
-      Form(["pool"]) { _, turn throws(CommandError) in turn.print(PoolReasons(turn.list).text) },
-      Form(["offset"]) { _, turn throws(CommandError) in turn.print(OffsetReasons(turn.list).text) },
-      Form(["violation"]) { _, turn throws(CommandError) in turn.print(violationReasons(turn.list)) },
+      Form(["pool"]) { _, context throws(CommandError) in context.print(PoolReasons(context.list).text) },
+      Form(["offset"]) { _, context throws(CommandError) in context.print(OffsetReasons(context.list).text) },
+      Form(["violation"]) { _, context throws(CommandError) in context.print(violationReasons(context.list)) },
       Form(subject, action: explain),
     ],
     examples: [
@@ -30,22 +30,22 @@ enum ExplainCommand {
     ],
     seeAlso: ["cell", "show", "set", "verify"])
 
-  private static func explain(_ call: Call, _ turn: inout Turn) throws(CommandError) {
-    let list = turn.list
+  private static func explain(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
+    let list = context.list
     if case .key(let name) = call[subject].address, let id = Cell.ID(name), !hasRow(name, list) {
       try call.blaming(subject) { () throws(Refusal) in try list.checkExists(id) }
-      turn.biography = id
+      context.biography = id
       return
     }
     let record = list.record(of: try call[subject].row(in: list))
-    turn.print(place(of: record, list))
-    turn.print(visibility(of: record, list))
+    context.print(place(of: record, list))
+    context.print(visibility(of: record, list))
     guard let cell = list.cell(showing: record.row) else { return }
     if cell.isStale {
-      turn.print(
+      context.print(
         "its content is not its own: \(cell.id) was drawn for \(cell.drawn.map(list.catalog.name) ?? "no row")")
     }
-    turn.biography = cell.id
+    context.biography = cell.id
   }
 
   private static func hasRow(_ name: String, _ list: ListState) -> Bool {

@@ -21,7 +21,7 @@ enum OutputCommand {
         With json the screen is the object that listlab --output json prints for the command. In a form other than table
         no row, column or text is cut to the screen. Recordings, sessions and listlab --output json are written as ever.
         """,
-    forms: [Form { call, turn in turn.effect = .output(call[optional: form]) }.withOptional(form)],
+    forms: [Form { call, context in context.effect = .output(call[optional: form]) }.withOptional(form)],
     examples: [
       "output markdown\nload 4\nshow counters", "output csv\nload 4\nshow rows 0...2\noutput table",
       "dump off\noutput json\nload 4\nshow rows\noutput",

@@ -4,7 +4,7 @@ import ListModel
 /// Which pooled cell a row that enters gets next, and why: what `explain pool` says.
 struct PoolReasons {
   private let list: ListState
-  private let policies: Policies
+  private let policies: Rules
 
   init(_ list: ListState) { (self.list, policies) = (list, list.policies) }
 
@@ -46,13 +46,13 @@ struct PoolReasons {
     let names = list.cache.map { cell in
       "\(cell.row.map(list.catalog.name)?.quotedIfNeeded ?? "no row") \(cell.id)"
     }
-    let shown = names.prefix(Self.mostKept).joined(separator: ", ")
-    let more = names.count > Self.mostKept ? ", … \(names.count - Self.mostKept) more" : ""
+    let shown = names.prefix(Self.maxKept).joined(separator: ", ")
+    let more = names.count > Self.maxKept ? ", … \(names.count - Self.maxKept) more" : ""
     return "first of all a row gets the cell kept for it: \(shown)\(more) (set cache \(policies.cache))"
   }
 
   /// The most cells kept for their rows that are named.
-  private static let mostKept = 8
+  private static let maxKept = 8
 
   private var cap: PrintableText? {
     guard let cap = policies.cap else { return nil }

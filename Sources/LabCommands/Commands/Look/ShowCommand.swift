@@ -5,7 +5,7 @@ import ListModel
 enum ShowCommand {
   private static let rows = Slot<RowExpression>.rows()
   /// The most rows of a table: more would fill the memory before anything is seen.
-  static let mostRows = 1_000_000
+  static let maxRows = 1_000_000
   private static let key = Slot<String>.stateKey()
 
   static let verb = Verb(
@@ -27,35 +27,35 @@ enum ShowCommand {
         all       the first three, counters and ledger
       """,
     forms: [
-      Form(["rows"]) { call, turn throws(CommandError) in
-        if let key = keyInstead(of: call[optional: rows], in: turn.list) {
-          for key in ["rows", key] { try print(key, of: call.verb, at: call.span(of: Self.rows), &turn) }
+      Form(["rows"]) { call, context throws(CommandError) in
+        if let key = keyInstead(of: call[optional: rows], in: context.list) {
+          for key in ["rows", key] { try print(key, of: call.verb, at: call.span(of: Self.rows), &context) }
           return
         }
-        let rows = try call[optional: rows]?.rows(in: turn.list)
-        if let rows, rows.count > mostRows {
+        let rows = try call[optional: rows]?.rows(in: context.list)
+        if let rows, rows.count > maxRows {
           throw CommandError(
-            .tooManyRows, "\(rows.count) rows are too many for a table", advice: "at most \(mostRows)",
+            .tooManyRows, "\(rows.count) rows are too many for a table", advice: "at most \(maxRows)",
             at: call.span(of: Self.rows))
         }
-        let list = turn.list
+        let list = context.list
         if let rows {
-          turn.print(streamed: { writeRecordText(rows: rows, of: list, page: $0, to: $1) })
+          context.print(streamed: { writeRecordText(rows: rows, of: list, page: $0, to: $1) })
         } else {
-          turn.print { recordText(RecordTable(aroundViewportOf: list), page: $0) }
+          context.print { recordText(RecordTable(aroundViewportOf: list), page: $0) }
         }
       }.withOptional(rows),
       part("pool") { poolText($0.pool, page: $1) }, part("visible") { visibleLine($0.visible, page: $1) },
       part("cells") { cellText($0, page: $1) }, part("counters") { counterText($0, page: $1) },
       part("ledger") { ledgerText($0.ledger, page: $1) },
-      Form(["events"]) { _, turn throws(CommandError) in
-        let list = turn.before
-        turn.print { eventText(list, page: $0) }
+      Form(["events"]) { _, context throws(CommandError) in
+        let list = context.before
+        context.print { eventText(list, page: $0) }
       },
       part("policies") { policyText($0, page: $1) }, part("headers") { sectionText($0, page: $1) },
       part("all", everything),
-      Form { call, turn throws(CommandError) in
-        for said in call.all(key) { try print(said.value, of: call.verb, at: said.span, &turn) }
+      Form { call, context throws(CommandError) in
+        for said in call.all(key) { try print(said.value, of: call.verb, at: said.span, &context) }
       }.withSeveral(key),
     ],
     examples: [
@@ -74,10 +74,10 @@ enum ShowCommand {
 
   /// - Parameter verb: the command itself, whose tables are no keys.
   private static func print(
-    _ key: String, of verb: Verb, at span: Range<Int>, _ turn: inout Turn
+    _ key: String, of verb: Verb, at span: Range<Int>, _ context: inout CommandContext
   ) throws(CommandError) {
     do throws(CommandError) {
-      turn.print("\(key)  \(try StateKey.value(of: key, in: turn.list, at: span))")
+      context.print("\(key)  \(try StateKey.value(of: key, in: context.list, at: span))")
     } catch {
       guard error.code == .unknownStateKey, verb.keywords.contains(key) else { throw error }
       throw CommandError(
@@ -92,9 +92,9 @@ enum ShowCommand {
   }
 
   private static func part(_ word: String, _ text: @escaping @Sendable (ListState, Page) -> PrintableText) -> Form {
-    Form([word]) { _, turn throws(CommandError) in
-      let list = turn.list
-      turn.print { text(list, $0) }
+    Form([word]) { _, context throws(CommandError) in
+      let list = context.list
+      context.print { text(list, $0) }
     }
   }
 }

@@ -31,7 +31,7 @@ private func reason(for rule: Violation.Rule, _ list: ListState) -> PrintableTex
     return guilty.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "; ")
   }
   if !on.isEmpty { return "a fault that is on, or was: \(on.map(\.rawValue).joined(separator: ", "))" }
-  if list.bearsFaults { return "a fault that was on; the mistake it made is still there" }
-  return list.isApart
+  if list.isTainted { return "a fault that was on; the mistake it made is still there" }
+  return list.isOutOfSync
     ? "the view was told something else than the data source did" : "no fault explains it: an internal error"
 }

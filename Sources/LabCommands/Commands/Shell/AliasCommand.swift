@@ -14,14 +14,14 @@ enum AliasCommand {
       and session files know none. In listlab -c a ; outside quotes ends what the name stands for.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
+      Form { call, context throws(CommandError) in
         let said = call[alias]
         if let verb = said.text.split(separator: " ").first {
-          _ = try turn.memory.vocabulary.resolve(Word(text: String(verb), span: call.span(of: alias)))
+          _ = try context.memory.vocabulary.resolve(Word(text: String(verb), span: call.span(of: alias)))
         }
-        turn.effect = .alias(said)
+        context.effect = .alias(said)
       }.withRest(alias, upToSemicolon: true),
-      Form { _, turn in turn.effect = .aliases },
+      Form { _, context in context.effect = .aliases },
     ],
     examples: ["alias down = scroll by\nalias down =", "alias start = load 40 height 50\nalias"],
     seeAlso: ["help"], isRecorded: false)

@@ -11,12 +11,12 @@ enum AproposCommand {
       It looks for the text in names, summaries and help pages, whether letters are large or small, and lists first what
       has it in its name or its summary. It knows what UIKit and others call things, as reloadData and indexPath.
       """,
-    forms: [Form { call, turn throws(CommandError) in try look(for: call[word], call, &turn) }.withTail(word)],
+    forms: [Form { call, context throws(CommandError) in try look(for: call[word], call, &context) }.withTail(word)],
     examples: ["apropos pool", "apropos reuse identifier", "apropos contentOffset"],
     seeAlso: ["help"], isRecorded: false)
 
-  private static func look(for text: String, _ call: Call, _ turn: inout Turn) throws(CommandError) {
-    let vocabulary = turn.memory.vocabulary
+  private static func look(for text: String, _ call: Call, _ context: inout CommandContext) throws(CommandError) {
+    let vocabulary = context.memory.vocabulary
     let pages =
       vocabulary.verbs.map { (name: $0.name, summary: $0.summary, page: HelpPages.page(on: $0)) }
       + Topic.all.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
@@ -31,7 +31,7 @@ enum AproposCommand {
         .unknownVerb, "no command or topic speaks of \(Word(text: text, span: call.span(of: word)).shown)",
         advice: "help lists them all", at: call.span(of: word))
     }
-    turn.print(
+    context.print(
       (near + far).map { "\(HelpPages.padded(pages[$0].name, 13))\(pages[$0].summary)" }.joined(separator: "\n"))
   }
 }

@@ -3,7 +3,7 @@ enum ClearCommand {
   static let verb = Verb(
     "clear", .shell, "clear the terminal's screen",
     about: "The list stays as it is. Where there is no terminal it does nothing.",
-    forms: [Form { _, turn in turn.effect = .clearScreen }],
+    forms: [Form { _, context in context.effect = .clearScreen }],
     examples: ["clear"],
     seeAlso: ["show"], isRecorded: false)
 }

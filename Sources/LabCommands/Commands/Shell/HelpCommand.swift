@@ -15,11 +15,11 @@ enum HelpCommand {
       an error, a key, a column, K12), that, and with a name that UIKit has for something, what it is called here.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
+      Form { call, context throws(CommandError) in
         guard let word = call[optional: subject] else {
-          return turn.print(PrintableText(lines: HelpPages.overview(turn.memory.vocabulary)))
+          return context.print(PrintableText(lines: HelpPages.overview(context.memory.vocabulary)))
         }
-        let vocabulary = turn.memory.vocabulary
+        let vocabulary = context.memory.vocabulary
         let given = Word(text: word, span: call.span(of: subject))
         let page =
           if let next = call[optional: next] {
@@ -27,7 +27,7 @@ enum HelpCommand {
           } else {
             try HelpPages.page(on: given, vocabulary)
           }
-        turn.print { PrintableText(lines: page.wrapped(columns: $0.width)) }
+        context.print { PrintableText(lines: page.wrapped(columns: $0.width)) }
       }.withOptional(subject).withOptional(next)
     ],
     examples: ["help", "help scroll", "help scroll row", "help keys", "help stale-cell", "help cellForRowAt"],

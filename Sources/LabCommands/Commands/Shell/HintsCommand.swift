@@ -6,7 +6,7 @@ enum HintsCommand {
     "hints", .shell, "show how a command goes on while it is typed, or no longer",
     about:
       "At a terminal the right of the line shows the usage of the command before the cursor; it is never part of it.",
-    forms: [Form(isOn) { call, turn in turn.effect = .hints(call[isOn]) }],
+    forms: [Form(isOn) { call, context in context.effect = .hints(call[isOn]) }],
     examples: ["hints off", "hints on"],
     seeAlso: ["help"], isRecorded: false)
 }

@@ -10,7 +10,7 @@ enum HistoryCommand {
       The oldest first, also those of earlier starts, each only once; with N the last N. A line that begins with a blank is
       not kept, and with --no-history none is. steps lists what led to the list as it is.
       """,
-    forms: [Form { call, turn in turn.effect = .history(most: call[optional: count]) }.withOptional(count)],
+    forms: [Form { call, context in context.effect = .history(most: call[optional: count]) }.withOptional(count)],
     examples: ["history", "history 20"],
     seeAlso: ["steps", "record"], isRecorded: false)
 }

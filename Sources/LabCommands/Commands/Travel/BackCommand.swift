@@ -6,16 +6,16 @@ enum BackCommand {
     "back", .travel, "go to a step that was marked",
     about: "It undoes what came after the bookmark, or does again what was undone up to it.",
     forms: [
-      Form(BookmarkCommand.name) { call, turn throws(CommandError) in
+      Form(BookmarkCommand.name) { call, context throws(CommandError) in
         let (name, span) = (call[BookmarkCommand.name], call.span(of: BookmarkCommand.name))
-        let marks = turn.names.bookmarks
+        let marks = context.names.bookmarks
         guard let mark = marks.first(where: { $0.name == name }) else {
           let names = marks.map { Word.written($0.name) }.joined(separator: ", ")
           throw CommandError(
             .unknownBookmark, "no step is marked \(Word.quote(name))",
             advice: marks.isEmpty ? "bookmark NAME marks one" : "one of \(names)", at: span)
         }
-        try GotoCommand.go(to: mark.step, &turn, at: span)
+        try GotoCommand.go(to: mark.step, &context, at: span)
       }
     ],
     examples: [

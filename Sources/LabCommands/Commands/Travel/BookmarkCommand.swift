@@ -11,11 +11,11 @@ enum BookmarkCommand {
       once other steps have taken the place of those that led to it, and load clears them all.
       """,
     forms: [
-      Form(name) { call, turn throws(CommandError) in
+      Form(name) { call, context throws(CommandError) in
         try Slot.checkLength(ofName: call[name], at: call.span(of: name))
-        let step = turn.memory.steps
-        turn.names.mark(call[name], step)
-        turn.print("\(Word.written(call[name])) marks \(step == 0 ? "the empty list" : "step \(step)")")
+        let step = context.memory.steps
+        context.names.mark(call[name], step)
+        context.print("\(Word.written(call[name])) marks \(step == 0 ? "the empty list" : "step \(step)")")
       }
     ],
     examples: ["load 40\nbookmark start\nscroll by 44\ndelete 3\nback start", "load 40\nbookmark start\nsteps"],

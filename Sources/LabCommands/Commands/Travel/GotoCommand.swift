@@ -11,19 +11,19 @@ enum GotoCommand {
       It undoes or does again what lies between, so that undo and redo go on from there.
       """,
     forms: [
-      Form(step) { call, turn throws(CommandError) in try go(to: call[step], &turn, at: call.span(of: step)) }
+      Form(step) { call, context throws(CommandError) in try go(to: call[step], &context, at: call.span(of: step)) }
     ],
     examples: ["load 40\nscroll by 44\ninsert at 0\ngoto 1", "load 40\nscroll by 44\nundo 2\nsteps\ngoto 2"],
     seeAlso: ["steps", "bookmark", "undo", "redo"])
 
   /// Walks to the list that some number of steps led to.
-  static func go(to step: Int, _ turn: inout Turn, at span: Range<Int>) throws(CommandError) {
-    let (now, undone) = (turn.memory.steps, turn.memory.undone)
+  static func go(to step: Int, _ context: inout CommandContext, at span: Range<Int>) throws(CommandError) {
+    let (now, undone) = (context.memory.steps, context.memory.undone)
     guard step <= now + undone else {
       let all = now + undone
       let what = all == 0 ? "no step was made yet" : all == 1 ? "there is only 1 step" : "there are only \(all) steps"
       throw CommandError(.nothingToUndo, what, advice: all == 0 ? nil : "steps lists them", at: span)
     }
-    if step != now { turn.travel = step < now ? .back(now - step) : .forth(step - now) }
+    if step != now { context.travel = step < now ? .back(now - step) : .forth(step - now) }
   }
 }

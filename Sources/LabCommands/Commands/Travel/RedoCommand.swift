@@ -6,10 +6,10 @@ enum RedoCommand {
     "redo", .travel, "do again what was undone",
     about: "What was undone can be done again until another step is made.",
     forms: [
-      Form { call, turn throws(CommandError) in
+      Form { call, context throws(CommandError) in
         let steps = call[optional: UndoCommand.count] ?? 1
-        try UndoCommand.checkSteps(steps, of: turn.memory.undone, call)
-        turn.travel = .forth(steps)
+        try UndoCommand.checkSteps(steps, of: context.memory.undone, call)
+        context.travel = .forth(steps)
       }.withOptional(UndoCommand.count)
     ],
     examples: ["load 40\ninsert at 0\nundo\nredo", "load 40\nscroll by 44\nscroll by 44\nundo 2\nredo 2"],

@@ -8,7 +8,7 @@ enum StepsCommand {
       Each has the number that goto takes, > stands before the one reached, and undone before those that redo would do
       again. Behind a step stand its bookmarks. At a terminal that is too short it lists those around the one reached.
       """,
-    forms: [Form { _, turn in turn.listsSteps = true }],
+    forms: [Form { _, context in context.listsSteps = true }],
     examples: ["load 40\nscroll by 44\ninsert at 0\nundo\nsteps"],
     seeAlso: ["goto", "bookmark", "undo", "redo"])
 }

@@ -11,10 +11,10 @@ enum UndoCommand {
       brings back what was undone, until another step is made.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
+      Form { call, context throws(CommandError) in
         let steps = call[optional: count] ?? 1
-        try checkSteps(steps, of: turn.memory.steps, call)
-        turn.travel = .back(steps)
+        try checkSteps(steps, of: context.memory.steps, call)
+        context.travel = .back(steps)
       }.withOptional(count)
     ],
     examples: ["load 40\ninsert at 0\nundo", "load 40\nscroll by 44\nscroll by 44\nundo 2"],

@@ -10,7 +10,7 @@ enum BeginCommand {
       in which they are said (K7). A begin within a batch is closed by a commit of its own; the outermost one counts.
       Nothing else can be changed while a batch is open.
       """,
-    forms: [Form { _, turn in turn.list.begin() }],
+    forms: [Form { _, context in context.list.begin() }],
     examples: ["load 5 keys A,B,C,D,E\nbegin\ndelete 0\ndelete 2\ninsert at 1 key X\ncommit\nshow order"],
     seeAlso: ["commit", "cancel", "lint", "snapshot"])
 }

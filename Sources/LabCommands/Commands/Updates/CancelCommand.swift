@@ -6,9 +6,9 @@ enum CancelCommand {
     "cancel", .updates, "drop the open batch",
     about: "All edits collected since the outermost begin are forgotten.",
     forms: [
-      Form { call, turn throws(CommandError) in
-        turn.closesBatch = true
-        try call.blamingAll { () throws(Refusal) in try turn.list.cancel() }
+      Form { call, context throws(CommandError) in
+        context.closesBatch = true
+        try call.blamingAll { () throws(Refusal) in try context.list.cancel() }
       }
     ],
     examples: ["load 5\nbegin\ndelete all\ncancel"],

@@ -11,10 +11,10 @@ enum CommitCommand {
       has changed the data source alone, that nothing has changed is not true. steps lists the collected edits.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
-        turn.closesBatch = true
-        let list = turn.list
-        do throws(Refusal) { try turn.list.commit() } catch {
+      Form { call, context throws(CommandError) in
+        context.closesBatch = true
+        let list = context.list
+        do throws(Refusal) { try context.list.commit() } catch {
           throw CommandError(list.pointingAtBatch(error), at: call.verbSpan)
         }
       }

@@ -12,8 +12,8 @@ enum FilterCommand {
       that are shown can be deleted and changed, but none inserted or moved.
       """,
     forms: [
-      Form(text) { call, turn throws(CommandError) in
-        try call.blaming(text) { () throws(Refusal) in try turn.list.setFilter(call[text]) }
+      Form(text) { call, context throws(CommandError) in
+        try call.blaming(text) { () throws(Refusal) in try context.list.setFilter(call[text]) }
       }
     ],
     examples: [

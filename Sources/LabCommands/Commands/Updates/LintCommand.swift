@@ -10,15 +10,15 @@ enum LintCommand {
       be. Nothing changes. With set updates sequence there is no such map, as every edit has numbers of its own.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
-        var list = turn.list
-        list.watch = turn.progress.watch
+      Form { call, context throws(CommandError) in
+        var list = context.list
+        list.watch = context.progress.watch
         let map: IndexMap?
         do throws(Refusal) { map = try list.lint() } catch {
           throw CommandError(list.pointingAtBatch(error), at: call.verbSpan)
         }
         let change: PrintableText = map.map { "; old→new: \($0)" } ?? ""
-        turn.print("commit would succeed" + change)
+        context.print("commit would succeed" + change)
       }
     ],
     examples: ["load 5\nbegin\ndelete 0\ninsert at 2\nlint"],

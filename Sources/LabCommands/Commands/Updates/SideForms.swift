@@ -18,9 +18,9 @@ extension Form {
   /// The same form behind another verb's word, for one side only.
   fileprivate func following(_ word: String, _ side: Side) -> Form {
     let inner = action
-    return with(words: [word] + words) { call, turn throws(CommandError) in
-      turn.side = side
-      try inner(call, &turn)
+    return with(words: [word] + words) { call, context throws(CommandError) in
+      context.side = side
+      try inner(call, &context)
     }
   }
 }

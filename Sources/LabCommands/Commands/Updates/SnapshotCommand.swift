@@ -14,9 +14,9 @@ enum SnapshotCommand {
       snapshot.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
-        turn.deed = .order
-        try call.blaming(order) { () throws(Refusal) in try turn.list.apply(snapshot: call[order]) }
+      Form { call, context throws(CommandError) in
+        context.deed = .order
+        try call.blaming(order) { () throws(Refusal) in try context.list.apply(snapshot: call[order]) }
       }.withTail(order)
     ],
     examples: ["load 5\nsnapshot r4 r0...r2 X\nshow order", "load 3 keys A,B,C\nsnapshot C,B,A"],
@@ -58,8 +58,8 @@ enum SnapshotCommand {
     guard let first = bounds[0], let last = bounds[1], first >= 0, first <= last else {
       throw CommandError(.badRows, "\(text) is no range of keys", advice: "as r3...r9, the smaller first", at: span)
     }
-    guard last - first < ListState.mostSnapshotKeys else {
-      throw CommandError(.tooManyRows, "a snapshot names at most \(ListState.mostSnapshotKeys) keys", at: span)
+    guard last - first < ListState.maxSnapshotKeys else {
+      throw CommandError(.tooManyRows, "a snapshot names at most \(ListState.maxSnapshotKeys) keys", at: span)
     }
     return (first...last).map { "r\($0)" }
   }

@@ -9,8 +9,8 @@ enum UnfilterCommand {
       cells while they stay on screen (K8).
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
-        try call.blamingAll { () throws(Refusal) in try turn.list.removeFilter() }
+      Form { call, context throws(CommandError) in
+        try call.blamingAll { () throws(Refusal) in try context.list.removeFilter() }
       }
     ],
     examples: ["load 40\nfilter \"Row 1\"\nunfilter"],

@@ -3,7 +3,7 @@ import ListModel
 /// `animate`.
 enum AnimateCommand {
   private static let target = Slot<Points>.signedLength("Y")
-  private static let steps = Slot<Int>.count("N", 1...ListState.mostTicks)
+  private static let steps = Slot<Int>.count("N", 1...ListState.maxTicks)
 
   static let verb = Verb(
     "animate", .view, "set out for an offset, a step a tick",
@@ -13,8 +13,8 @@ enum AnimateCommand {
       with it. A scroll, a drag or another animation ends this one; scroll row ROW animated in N leads to a row.
       """,
     forms: [
-      Form(["to"], target, clauses: [.required("in", value: steps)]) { call, turn throws(CommandError) in
-        turn.list.animate(to: call[target], in: call[steps])
+      Form(["to"], target, clauses: [.required("in", value: steps)]) { call, context throws(CommandError) in
+        context.list.animate(to: call[target], in: call[steps])
       }
     ],
     examples: [

@@ -11,8 +11,8 @@ enum DragCommand {
       holds the list until release, whatever else is done, unless an animation begins; whatever was in motion ends.
       """,
     forms: [
-      Form(distance) { call, turn throws(CommandError) in
-        try call.blaming(distance) { () throws(Refusal) in try turn.list.drag(by: call[distance]) }
+      Form(distance) { call, context throws(CommandError) in
+        try call.blaming(distance) { () throws(Refusal) in try context.list.drag(by: call[distance]) }
       }
     ],
     examples: ["load 100\ndrag 30\ndrag 10.5\nrelease", "load 100\ndrag 30\nrelease 600\ntick 10"],

@@ -13,9 +13,9 @@ enum EstimateCommand {
       again when it shows the row (K10). With estimate off every height is asked at once.
       """,
     forms: [
-      Form(["off"]) { _, turn throws(CommandError) in turn.list.endEstimate() },
-      Form(height) { call, turn throws(CommandError) in
-        try call.blaming(height) { () throws(Refusal) in try turn.list.setEstimate(call[height]) }
+      Form(["off"]) { _, context throws(CommandError) in context.list.endEstimate() },
+      Form(height) { call, context throws(CommandError) in
+        try call.blaming(height) { () throws(Refusal) in try context.list.setEstimate(call[height]) }
       },
     ],
     examples: [

@@ -12,7 +12,7 @@ enum OffsetCommand {
       until the next command that makes a pass (K6).
       """,
     forms: [
-      Form(target, raw) { call, turn throws(CommandError) in turn.list.setRawOffset(call[target]) }
+      Form(target, raw) { call, context throws(CommandError) in context.list.setRawOffset(call[target]) }
     ],
     examples: ["load 40\noffset 5000 raw\nscroll by 0", "load 40\noffset -20.5 raw\nreload"],
     seeAlso: ["scroll"])

@@ -26,10 +26,10 @@ enum OnCommand {
       """,
     forms: [
       Form(["bind"], action: wait).withRest(hook),
-      Form(["bind", "off"]) { _, turn throws(CommandError) in turn.list.removeHooks() },
-      Form(["bind"]) { _, turn throws(CommandError) in
-        let waiting = turn.list.hooks.waiting
-        turn.print(
+      Form(["bind", "off"]) { _, context throws(CommandError) in context.list.removeHooks() },
+      Form(["bind"]) { _, context throws(CommandError) in
+        let waiting = context.list.hooks.waiting
+        context.print(
           waiting.isEmpty ? "none" : waiting.map { "\($0.row.written): \($0.edit.text)" }.joined(separator: "\n"))
       },
     ],
@@ -40,10 +40,10 @@ enum OnCommand {
     ],
     seeAlso: ["set", "begin", "fault"])
 
-  private static func wait(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+  private static func wait(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let said = call[hook]
-    let edit = try said.edit(in: turn)
-    try call.blaming(hook) { () throws(Refusal) in try turn.list.wait(BindHook(row: said.row.address, edit: edit)) }
+    let edit = try said.edit(in: context)
+    try call.blaming(hook) { () throws(Refusal) in try context.list.wait(BindHook(row: said.row.address, edit: edit)) }
   }
 }
 
@@ -69,7 +69,7 @@ struct HookLine: Sendable {
     start = base + colon + 1
     let command = text.text(colon + 1..<text.count)
     do throws(CommandError) {
-      call = try Self.readCall(command, of: row, spelling: word.mayBeShort ? .abbreviated : .full)
+      call = try Self.readCall(command, of: row, spelling: word.allowsAbbreviation ? .abbreviated : .full)
     } catch {
       throw error.shifted(by: start)
     }
@@ -89,7 +89,7 @@ struct HookLine: Sendable {
     _ command: String, of row: String, spelling: Vocabulary.Spelling
   ) throws(CommandError) -> Call {
     if var first = Word.first(of: LineText(command)) {
-      first.mayBeShort = spelling == .abbreviated
+      first.allowsAbbreviation = spelling == .abbreviated
       let verb = try vocabulary.resolve(first)
       guard OnCommand.edits.contains(where: { $0 === verb }) else { throw noEdit(verb, at: first.span) }
     }
@@ -105,8 +105,9 @@ struct HookLine: Sendable {
   }
 
   /// The edit as a batch would collect it: it is judged when its time has come.
-  func edit(in turn: Turn) throws(CommandError) -> PendingEdit {
-    var inner = Turn(from: KeptList(turn.list), supply: nil, memory: turn.memory, progress: turn.progress)
+  func edit(in context: CommandContext) throws(CommandError) -> PendingEdit {
+    var inner = CommandContext(
+      from: KeptList(context.list), supply: nil, memory: context.memory, progress: context.progress)
     inner.list.begin()
     let before = inner.list.batch?.edits.count ?? 0
     do throws(CommandError) {

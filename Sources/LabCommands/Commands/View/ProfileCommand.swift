@@ -9,8 +9,8 @@ enum ProfileCommand {
     about: "It resets all policies to the profile's, keeps the rows, and reloads. help NAME says all that one of them "
       + "does.\n\n" + Profile.list(),
     forms: [
-      Form(name) { call, turn throws(CommandError) in
-        try call.blaming(name) { () throws(Refusal) in try turn.list.setProfile(call[name]) }
+      Form(name) { call, context throws(CommandError) in
+        try call.blaming(name) { () throws(Refusal) in try context.list.setProfile(call[name]) }
       }
     ],
     examples: ["load 40 height 50\nprofile vscode", "profile standard"],

@@ -13,9 +13,9 @@ enum ReleaseCommand {
       velocity.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
+      Form { call, context throws(CommandError) in
         try call.blamingAll { () throws(Refusal) in
-          try turn.list.release(velocity: call[optional: velocity] ?? .zero)
+          try context.list.release(velocity: call[optional: velocity] ?? .zero)
         }
       }.withOptional(velocity)
     ],

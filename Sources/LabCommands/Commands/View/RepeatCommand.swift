@@ -28,21 +28,21 @@ enum RepeatCommand {
       && !["load", "sections", "begin", "commit", "cancel", "repeat"].contains(verb.name)
   }
 
-  private static func run(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+  private static func run(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let said = call[repetition]
     for time in 1...said.count {
-      guard turn.progress.goesOn(time - 1, of: said.count) else {
+      guard context.progress.goesOn(time - 1, of: said.count) else {
         throw CommandError(.interrupted, "the repetition was interrupted", at: call.wholeSpan)
       }
       do throws(CommandError) {
-        try turn.takeRound(said.call)
+        try context.takeRound(said.call)
       } catch {
         throw said.placed(error, time)
       }
       // What no fault explains is shown as it came about.
-      if turn.hasBrokenRules { break }
+      if context.hasBrokenRules { break }
     }
-    turn.rounds = said.count
+    context.rounds = said.count
   }
 }
 
@@ -65,11 +65,11 @@ struct Repetition: Sendable {
         .missingWord, "a number with a colon must come first", advice: "as repeat 10: scroll by 44", at: word.span)
     }
     var number = Word(text: text.text(0..<colon), span: base..<base + colon)
-    number.mayBeShort = word.mayBeShort
+    number.allowsAbbreviation = word.allowsAbbreviation
     count = try Self.times.read(number)
     start = base + colon + 1
     do throws(CommandError) {
-      let spelling = word.mayBeShort ? Vocabulary.Spelling.abbreviated : .full
+      let spelling = word.allowsAbbreviation ? Vocabulary.Spelling.abbreviated : .full
       guard let call = try Self.vocabulary.parse(text.text(colon + 1..<text.count), spelling: spelling) else {
         throw CommandError(.missingWord, "repeat \(count): needs a command", advice: "as scroll by 44", at: 0..<0)
       }

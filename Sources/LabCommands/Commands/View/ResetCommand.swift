@@ -11,8 +11,8 @@ enum ResetCommand {
       allows, and saved positions: load begins a fresh list. It is one step, which undo takes back.
       """,
     forms: [
-      Form { call, turn throws(CommandError) in
-        try call.blamingAll { () throws(Refusal) in try turn.list.reset() }
+      Form { call, context throws(CommandError) in
+        try call.blamingAll { () throws(Refusal) in try context.list.reset() }
       }
     ],
     examples: [

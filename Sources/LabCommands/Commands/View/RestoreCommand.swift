@@ -17,13 +17,13 @@ enum RestoreCommand {
       restored in quotes.
       """,
     forms: [
-      Form(name, clauses: [.optional("by", value: way)]) { call, turn throws(CommandError) in
+      Form(name, clauses: [.optional("by", value: way)]) { call, context throws(CommandError) in
         try call.blaming(name) { () throws(Refusal) in
-          try turn.list.restorePosition(call[name], by: call[optional: way] ?? .key)
+          try context.list.restorePosition(call[name], by: call[optional: way] ?? .key)
         }
       },
-      Form(["offset"], offset) { call, turn throws(CommandError) in
-        try call.blaming(offset) { () throws(Refusal) in try turn.list.restoreOffset(call[offset]) }
+      Form(["offset"], offset) { call, context throws(CommandError) in
+        try call.blaming(offset) { () throws(Refusal) in try context.list.restoreOffset(call[offset]) }
       },
     ],
     examples: [

@@ -11,7 +11,7 @@ enum SaveCommand {
       no offset, which means nothing once rows have come or gone. No file is written (record does that). A name can be
       given again; load forgets all positions.
       """,
-    forms: [Form(name) { call, turn throws(CommandError) in turn.list.savePosition(as: call[name]) }],
+    forms: [Form(name) { call, context throws(CommandError) in context.list.savePosition(as: call[name]) }],
     examples: ["load 100\nscroll to 500\nsave here\nscroll top\nrestore here", "load 100\nsave A\nshow saved"],
     seeAlso: ["restore", "scroll"])
 }

@@ -5,7 +5,7 @@ enum ScrollCommand {
   private static let distance = Slot<Points>.signedLength("D")
   private static let target = Slot<Points>.signedLength("Y")
   private static let row = Slot<RowExpression>.row("ROW")
-  private static let steps = Slot<Int>.count("N", 1...ListState.mostTicks)
+  private static let steps = Slot<Int>.count("N", 1...ListState.maxTicks)
   private static let position = Slot<ScrollPosition>.choice("position")
 
   static let verb = Verb(
@@ -20,19 +20,21 @@ enum ScrollCommand {
       higher move the end further down (K12), so that it stops short of it; scroll row last bottom arrives.
       """,
     forms: [
-      Form(["by"], distance) { call, turn throws(CommandError) in
-        try scroll(to: turn.list.offset + call[distance], call, &turn)
+      Form(["by"], distance) { call, context throws(CommandError) in
+        try scroll(to: context.list.offset + call[distance], call, &context)
       },
-      Form(["to"], target) { call, turn throws(CommandError) in try scroll(to: call[target], call, &turn) },
+      Form(["to"], target) { call, context throws(CommandError) in try scroll(to: call[target], call, &context) },
       Form(
         ["row"], row, clauses: [.choice(position), .optional("animated", "in", value: steps)], action: scrollToRow),
-      Form(["top"]) { call, turn throws(CommandError) in try scroll(to: .zero, call, &turn) },
-      Form(["bottom"]) { call, turn throws(CommandError) in try scroll(to: turn.list.largestOffset, call, &turn) },
-      Form(["page"]) { call, turn throws(CommandError) in
-        try scroll(to: turn.list.offset + turn.list.viewport, call, &turn)
+      Form(["top"]) { call, context throws(CommandError) in try scroll(to: .zero, call, &context) },
+      Form(["bottom"]) { call, context throws(CommandError) in
+        try scroll(to: context.list.largestOffset, call, &context)
       },
-      Form(["page", "up"]) { call, turn throws(CommandError) in
-        try scroll(to: turn.list.offset - turn.list.viewport, call, &turn)
+      Form(["page"]) { call, context throws(CommandError) in
+        try scroll(to: context.list.offset + context.list.viewport, call, &context)
+      },
+      Form(["page", "up"]) { call, context throws(CommandError) in
+        try scroll(to: context.list.offset - context.list.viewport, call, &context)
       },
     ],
     examples: [
@@ -43,14 +45,14 @@ enum ScrollCommand {
     ],
     seeAlso: ["viewport", "offset", "animate", "tick"])
 
-  private static func scrollToRow(_ call: Call, _ turn: inout Turn) throws(CommandError) {
-    let row = try call[row].row(in: turn.list)
+  private static func scrollToRow(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
+    let row = try call[row].row(in: context.list)
     let position = call[optional: position] ?? .nearest
-    if let steps = call[optional: steps] { return turn.list.animate(toRow: row, at: position, in: steps) }
-    try call.blaming(Self.row) { () throws(Refusal) in try turn.list.scroll(toRow: row, at: position) }
+    if let steps = call[optional: steps] { return context.list.animate(toRow: row, at: position, in: steps) }
+    try call.blaming(Self.row) { () throws(Refusal) in try context.list.scroll(toRow: row, at: position) }
   }
 
-  private static func scroll(to offset: Points, _ call: Call, _ turn: inout Turn) throws(CommandError) {
-    try call.blamingAll { () throws(Refusal) in try turn.list.scroll(to: offset) }
+  private static func scroll(to offset: Points, _ call: Call, _ context: inout CommandContext) throws(CommandError) {
+    try call.blamingAll { () throws(Refusal) in try context.list.scroll(to: offset) }
   }
 }

@@ -16,9 +16,9 @@ enum SetCommand {
 
   private static func form(for setting: PolicySpec) -> Form {
     let value = setting.slot
-    return Form([setting.name], value) { call, turn throws(CommandError) in
+    return Form([setting.name], value) { call, context throws(CommandError) in
       try call.blaming(value) { () throws(Refusal) in
-        try turn.list.setPolicies { setting.set(&$0, call[value]) }
+        try context.list.setPolicies { setting.set(&$0, call[value]) }
       }
     }
   }

@@ -2,7 +2,7 @@ import ListModel
 
 /// `tick`.
 enum TickCommand {
-  private static let count = Slot<Int>.count("N", 1...ListState.mostTicks)
+  private static let count = Slot<Int>.count("N", 1...ListState.maxTicks)
 
   static let verb = Verb(
     "tick", .view, "let time pass, by one tick or several",
@@ -15,11 +15,11 @@ enum TickCommand {
     examples: ["load 100\nanimate to 440 in 4\ntick\ntick 3", "load 100\ndrag 20\nrelease 600\ntick 200\nshow motion"],
     seeAlso: ["animate", "release"])
 
-  private static func tick(_ call: Call, _ turn: inout Turn) throws(CommandError) {
+  private static func tick(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let count = call[optional: Self.count] ?? 1
-    let progress = turn.progress
+    let progress = context.progress
     let isDone = try call.blamingAll { () throws(Refusal) in
-      try turn.list.tick(count) { progress.goesOn($0, of: count) }
+      try context.list.tick(count) { progress.goesOn($0, of: count) }
     }
     guard isDone else {
       throw CommandError(.interrupted, "the ticks were interrupted, and none of them has passed", at: call.wholeSpan)

@@ -13,9 +13,9 @@ enum ViewportCommand {
       shows once the file is loaded again. Other rows do not depend on it.
       """,
     forms: [
-      Form(height, clauses: [.optional("width", value: width)]) { call, turn throws(CommandError) in
+      Form(height, clauses: [.optional("width", value: width)]) { call, context throws(CommandError) in
         try call.blaming(height) { () throws(Refusal) in
-          try turn.list.setViewport(height: call[height], width: call[optional: width])
+          try context.list.setViewport(height: call[height], width: call[optional: width])
         }
       }
     ],

@@ -39,7 +39,7 @@ struct OutputMatcher {
   private let repeated: [String]
   private let limit: Int
   /// Matching goes as deep as there are blocks, and the stack has an end.
-  static let mostBlocks = 4000
+  static let maxBlocks = 4000
   private var attempts = 0
   /// How many attempts within lines may still be made.
   private let budget: MatchBudget
@@ -67,7 +67,7 @@ struct OutputMatcher {
   }
 
   mutating func run(_ bindings: inout Bindings) -> Pattern.Verdict {
-    guard blocks.count <= Self.mostBlocks else { return .tooManyWays }
+    guard blocks.count <= Self.maxBlocks else { return .tooManyWays }
     if places(from: 0, at: 0, &bindings) { return .match }
     return attempts > limit || gaveUp ? .tooManyWays : .mismatch
   }

@@ -10,7 +10,7 @@ struct PatternScanner {
   let stop: UInt8?
 
   /// Matching goes as deep as there are pieces, and the stack has an end.
-  static let mostPieces = 1000
+  static let maxPieces = 1000
 
   private var found: [Pattern.Piece] = []
   private var literal: [UInt8] = []
@@ -37,8 +37,8 @@ struct PatternScanner {
   }
 
   private mutating func readBrace() throws(PatternError) {
-    guard found.count < Self.mostPieces else {
-      let message = "a value or a line has at most \(Self.mostPieces) pieces, wildcards and what lies between them"
+    guard found.count < Self.maxPieces else {
+      let message = "a value or a line has at most \(Self.maxPieces) pieces, wildcards and what lies between them"
       throw PatternError(offset: position, code: .tooManyWildcards, message: message)
     }
     let rest = bytes[position...].dropFirst()

@@ -4,7 +4,7 @@ package import ListModel
 /// One command's turn: the copy of the list it works on, and what it has to say.
 ///
 /// The lab keeps the copy only if the command succeeds, so that a refused command changes nothing.
-package struct Turn {
+package struct CommandContext {
   /// The copy; commands change it through the engine's methods.
   package var list: ListState {
     _read {
@@ -30,13 +30,13 @@ package struct Turn {
   /// Who learns of the edits: `source` and `view` say so before them (EngineRules, "Updates").
   var side = Side.both
   /// What the command did, where that may not show on screen.
-  var deed: Deed?
+  var deed: ChangeDescription?
   /// Whether the command closes the open batch, or one within it.
   var closesBatch = false
   /// What must be done outside before the command is complete.
   package var effect: Effect?
   /// What was brought from outside, when the command runs for the second time.
-  package let supply: Supply?
+  package let supply: FileContents?
   /// Hears how far a command is that takes long.
   let progress: Progress
   /// How often a command was repeated in this turn; nil: it was said once.
@@ -62,7 +62,7 @@ package struct Turn {
     package let names: Names
   }
 
-  init(from last: KeptList, supply: Supply?, memory: Memory, progress: Progress) {
+  init(from last: KeptList, supply: FileContents?, memory: Memory, progress: Progress) {
     self.progress = progress
     self.last = last
     self.supply = supply
@@ -80,7 +80,7 @@ package struct Turn {
   }
 
   /// Whether an invariant does not hold for the copy, and no fault explains it.
-  var hasBrokenRules: Bool { !list.bearsFaults && !list.isApart && !list.violations().isEmpty }
+  var hasBrokenRules: Bool { !list.isTainted && !list.isOutOfSync && !list.violations().isEmpty }
 
   /// Whether the command has made another list of it, its events aside.
   func hasChangedList() -> Bool {
@@ -148,7 +148,7 @@ package indirect enum Effect: Equatable, Sendable {
   /// Look for offsets at which two profiles show other rows.
   case sweep(Profile, Profile, SweepWish)
   /// Look for commands that break an invariant, or that tell two profiles apart.
-  case find(FindWish)
+  case find(FindRequest)
   /// Write everything done so far into a file, as a bug report.
   case export(path: String, force: Bool)
   /// Print the screen after every command, or no longer.
@@ -193,7 +193,7 @@ package enum FindGoal: Equatable, Sendable {
 }
 
 /// What a search is to find, and from where on and how far it is to look; what is nil is as usual.
-package struct FindWish: Equatable, Sendable {
+package struct FindRequest: Equatable, Sendable {
   package let goal: FindGoal
   package let seed: Int?
   /// How many commands are tried at most.
@@ -234,7 +234,7 @@ package struct RecordRequest: Equatable, Sendable {
 }
 
 /// What was brought from outside for a command.
-package enum Supply: Equatable, Sendable {
+package enum FileContents: Equatable, Sendable {
   /// The bytes of a file.
   case file([UInt8])
   /// The file could not be read, and why.

@@ -7,7 +7,7 @@ import ListDump
 /// A command cannot be stopped in its middle. So a file that takes too long is given up: its thread is left to itself
 /// and another takes its place, and the process ends without waiting for it. Where a process of its own plays it, that
 /// is killed.
-final class TestCrew: Sendable {
+final class TestWorkers: Sendable {
   private struct State: Sendable {
     var run: TestRun
     /// The files being played, by their place.

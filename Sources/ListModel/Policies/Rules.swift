@@ -1,5 +1,5 @@
-/// Everything about the engine's behaviour that a profile sets (EngineRules, "Policies").
-package struct Policies: Equatable, Sendable {
+/// Everything in the engine that may vary: what a profile and `set` say, and what faults change (EngineRules, "Policies").
+package struct Rules: Equatable, Sendable {
   package var edges = EdgesRule.halfOpen
   package var returnTime = ReturnTime.before
   package var pool = PoolOrder.lifo

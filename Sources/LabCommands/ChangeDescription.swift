@@ -3,7 +3,7 @@ import ListModel
 /// What a command did, for the answer to one that nothing on screen tells of: an edit of rows that are off the screen.
 ///
 /// It is told in words only where the summary has no other news. An object: an outcome has room for a reference.
-package final class Deed: Sendable {
+package final class ChangeDescription: Sendable {
   private enum What: Sendable {
     case edit(Edit, Side)
     case images(RowSet, latency: Int)
@@ -22,12 +22,12 @@ package final class Deed: Sendable {
   private init(_ what: What) { self.what = what }
 
   /// Rows that were brought into another order.
-  static let order = Deed(.order)
+  static let order = ChangeDescription(.order)
 
   /// A fresh list was begun.
   ///
   /// - Parameter remark: what is to be known of the file it came from.
-  static func load(_ remark: String? = nil) -> Deed { Deed(.load(remark)) }
+  static func load(_ remark: String? = nil) -> ChangeDescription { ChangeDescription(.load(remark)) }
 
   /// What is to be known of a fresh list beside what changed; nil for any other deed.
   func remark(from before: ListState, to after: ListState) -> String? {
