@@ -16,7 +16,7 @@ package struct RowKey: Hashable, Comparable, Sendable {
   package static func < (left: RowKey, right: RowKey) -> Bool { left.number < right.number }
 
   /// The number in a key such as `r17`, or nil for any other word. Leading zeros make a word: `r007` is one.
-  static func number(in text: String) -> Int? {
+  package static func number(in text: String) -> Int? {
     guard text.utf8.first == UInt8(ascii: "r"), let number = Int(text.dropFirst()), number >= 0,
       number < firstWord, text == "r\(number)"
     else { return nil }

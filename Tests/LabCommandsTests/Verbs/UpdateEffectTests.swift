@@ -122,6 +122,10 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "snapshot r9223372036854775807 r1 r-9223372036854775808", "snapshot r9223372036854775807 r1 r-9223372036854775808"
+    ),
+    ("snapshot r1 r-2 r-1", "snapshot r1 r-2 r-1"),
     ("snap r1 r2 r3 A", "snapshot r1...r3 A"), ("sec  3  0 4", "sections 3 0 4"),
     ("ins sec at 1 foot 5 rows 2", "insert section at 1 rows 2 footer 5"), ("mov sec 1 to 0", "move section 1 to 0"),
     ("del sec 1", "delete section 1"), ("relo sec 0", "reload section 0"), ("hea 0 30", "header 0 30"),

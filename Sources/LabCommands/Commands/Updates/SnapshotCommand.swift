@@ -96,9 +96,8 @@ enum SnapshotCommand {
       run = nil
     }
     for key in keys {
-      let number = key.first == "r" ? Int(key.dropFirst()) : nil
-      if let number, "r\(number)" == key {
-        if let open = run, number - 1 == open.last {
+      if let number = RowKey.number(in: key) {
+        if let open = run, number == open.last + 1 {
           run = (open.first, number)
         } else {
           close()
