@@ -1,4 +1,8 @@
+import Synchronization
 import Testing
+
+@testable import listlab
+
 import Glibc
 
 /// Disks that fail a recording: it is said at once, the playing goes on, and `record last` saves everything elsewhere.
@@ -30,6 +34,20 @@ import Glibc
     let played = try listlab("test", "saved.session", home: home)
     #expect(played.output.hasPrefix("ok  saved.session  \(commands) commands\n"), sourceLocation: sourceLocation)
     #expect(played.status == 0, "\(played.output)", sourceLocation: sourceLocation)
+  }
+
+  @Test func `What a finished recording does not take is held back, lest it be answered`() throws {
+    let held = Atomic(0)
+    let path = home.path + "/a.session"
+    let recording = try RealRecording(path: path, force: false, with: .system) {
+      held.add(1, ordering: .relaxed)
+    } note: { _ in
+    }
+    try recording.append("#!listlab 1\n> load 1\n", atOnce: false, owing: "")
+    #expect(held.load(ordering: .relaxed) == 0)
+    try recording.finish()
+    try recording.append("> load 2\n", atOnce: false, owing: "")
+    #expect(held.load(ordering: .relaxed) == 1 && TestHome.text(path) == "#!listlab 1\n> load 1\n")
   }
 
   @Test func `A folder that is removed is said at once, and record last saves`() throws {

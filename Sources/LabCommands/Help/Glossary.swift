@@ -69,7 +69,6 @@ struct Term: Sendable {
     Term("anchor", "a reason in the ledger: an update moved what the anchor policy holds (K11)", see: "set"),
     Term("estimate", "a reason in the ledger: rows above were measured (K12)"),
     Term("recenter", "a reason in the ledger: the window of mealplan moved over its rows", see: "profiles"),
-    Term("row-height", "the height of rows that are given none; the profile decides it, set cannot", see: "profile"),
     Term("centre", "a value of the policy middle: scroll row ROW middle centres the row", see: "scroll"),
     Term(
       "bottom-edge",
@@ -77,10 +76,6 @@ struct Term: Sendable {
         + "Chameleon does", see: "scroll"),
     Term("kept", "a value of the policy selection-on-reload: a whole reload keeps the selection", see: "select"),
     Term("cleared", "a value of the policy selection-on-reload: a whole reload clears the selection", see: "select"),
-    Term("middle", "where scroll row ROW middle puts the row; the profile decides it, set cannot", see: "profile"),
-    Term(
-      "selection-on-reload", "whether a whole reload keeps the selection; the profile decides it, set cannot",
-      see: "profile"),
   ]
 
   /// What the frameworks call things that have another name here, and words for what one sees.

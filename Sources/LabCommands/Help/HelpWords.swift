@@ -7,7 +7,7 @@ enum HelpWords {
     let engine =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
     let commands =
-      PolicySpec.settable.flatMap { [$0.name] + $0.words.map(\.word) } + ErrorList.all.map(\.code.name)
+      PolicySpec.all.flatMap { [$0.name] + $0.words.map(\.word) } + ErrorList.all.map(\.code.name)
       + StateKey.all.map(\.word)
     let others = RuleList.all.map(\.name) + (Term.onScreen + Term.ofFrameworks).map(\.word)
     var seen = Set<String>()
@@ -32,8 +32,9 @@ enum HelpWords {
     if let fault = Fault(rawValue: word) { texts.append(text(on: fault)) }
     if let rule = Violation.Rule(rawValue: word) { texts.append("\(word), an invariant: \(rule.summary)") }
     if let profile = Profile(rawValue: word) { texts.append(profile.page) }
-    for policy in PolicySpec.settable where policy.name == word {
-      texts.append((["\(word), a policy of set: \(policy.about)"] + policy.valueLines).joined(separator: "\n"))
+    for policy in PolicySpec.all where policy.name == word {
+      let whose = policy.values == .ofProfile ? "a policy that only a profile sets (help profiles)" : "a policy of set"
+      texts.append((["\(word), \(whose): \(policy.about)"] + policy.valueLines).joined(separator: "\n"))
     }
     for policy in PolicySpec.settable {
       guard let value = policy.words.first(where: { $0.word == word }) else { continue }

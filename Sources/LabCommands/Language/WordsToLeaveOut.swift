@@ -88,8 +88,8 @@ extension CommandError {
     case ("scroll", "to") where second.text == "last" || second.text.namesNumberedKey:
       return CommandError(
         .badNumber, "\(second.shown) is not a length", advice: "scroll row \(second.text)", at: second.span)
-    case ("scroll", "down"), ("scroll", "up"):
-      let sign = first.text == "up" ? "-" : ""
+    case ("scroll", let way) where ["down", "up"].contains(way) && (try? readLength(second, signed: false)) != nil:
+      let sign = way == "up" ? "-" : ""
       return CommandError(
         .unexpectedWord, "\(first.shown) is no part of scroll", advice: "scroll by \(sign)\(second.text)",
         at: first.span)

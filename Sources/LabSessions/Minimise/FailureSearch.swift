@@ -46,10 +46,11 @@ struct FailureSearch {
 
   /// Plays a step; answers the failure that ends the search.
   private mutating func play(_ step: SessionStep, of part: SessionPart, mayFail: Bool) -> Found? {
+    var step = step
     let line = MinimiseLine(step, number: count, folder: part.folder)
     count += 1
     let reply = stage.say(line, files, progress)
-    if reply.isOutOfSync { return nil }
+    if reply.lacksOutput { step.output = nil }
     let list = stage.lab.list
     let mismatch = step.mismatch(in: part.name, StepOutcome(reply), &bindings) {
       try? StateKey.value(of: $0, in: list)

@@ -34,8 +34,8 @@ struct MinimiseStage {
     /// The SHA-256 of the file that it read.
     var fileHash: String?
 
-    /// Whether the line is not played here: it changes nothing, and what it prints is not looked at.
-    var isOutOfSync = false
+    /// Whether what the line prints is not known here, as it hangs on more than the list.
+    var lacksOutput = false
     /// Whether the other lab, where there is one, is otherwise than this one now.
     var differs = false
     /// Whether the line did something in the other lab.
@@ -85,7 +85,7 @@ struct MinimiseStage {
     switch outcome.effect {
     case nil, .dump, .output, .note, .hints, .clearScreen: return outcome
     // What they print hangs on more than the list.
-    case .find, .history, .aliases: reply.isOutOfSync = true
+    case .find, .history, .aliases: reply.lacksOutput = true
     case .compare(let profiles):
       let comparison = try lab.compared(under: profiles, call, disk: files.disk, watch: watch)
       outcome.printed.add(fitted: { comparison.text(on: $0) })

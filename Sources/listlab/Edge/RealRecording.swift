@@ -23,9 +23,18 @@ final class RealRecording: RecordingFile {
   /// When it was last looked for in its place.
   private let lastLook: Mutex<ContinuousClock.Instant>
 
-  /// - Parameter note: is told of the partial file.
-  init(path: String, force: Bool, with calls: FileCalls, note: (String) -> Void) throws(DiskError) {
-    (self.path, self.force, self.calls) = (path, force, calls)
+  /// What to do with what comes when the file is finished, before anybody is told that it was done.
+  private let hold: @Sendable () -> Void
+
+  /// - Parameters:
+  ///   - hold: is called before what is not written any more counts as written; where a signal is ending the program, it
+  ///     does not return.
+  ///   - note: is told of the partial file.
+  init(
+    path: String, force: Bool, with calls: FileCalls, hold: @escaping @Sendable () -> Void = Signals.holdWhileEnding,
+    note: (String) -> Void
+  ) throws(DiskError) {
+    (self.path, self.force, self.calls, self.hold) = (path, force, calls, hold)
     partial = path + ".partial"
     try Self.makeRoom(at: partial, force: force)
     // Before the file exists: one that was begun and never written to would be found by nobody.
@@ -90,7 +99,7 @@ final class RealRecording: RecordingFile {
       throw DiskError(problem)
     }
     // A signal is ending the program, and the file is complete: what it does not hold must not be answered either.
-    if !isOpen { Signals.holdWhileEnding() }
+    if !isOpen { hold() }
   }
 
   func owe(_ text: String) { state.withLock { $0?.owed = text } }

@@ -183,7 +183,7 @@ import Testing
     ("lifo", "lifo, a value of set pool: the newest of the row's kind, the one that returned last. set pool: which of"),
     ("half-open", "half-open, a value of set edges: h > 0, y < e and y+h > s: a row that only touches an edge is not"),
     ("stale", "stale, a key of show: cells on screen that were drawn for another row stale: of a height: remembered"),
-    ("row-height", "row-height: the height of rows that are given none; the profile decides it, set cannot; see help"),
+    ("row-height", "row-height, a policy that only a profile sets (help profiles): the height of rows"),
     ("stale-cell:4", "stale-cell, an invariant: a cell shows"), ("y[5]", "y[ROW], a key of show: the row's top edge"),
     ("UITableView", "uitableview, a profile: UITableView"), ("stale-in", "stale-index, a fault: a cell keeps the row"),
     ("contentOffset", "contentOffset: the key offset; see help scroll, help offset"),

@@ -41,6 +41,12 @@ import Testing
     #expect(try `A minimal session`.minimal(body).steps == steps)
   }
 
+  @Test(arguments: ["history", "alias", "find stale-cell tries 1"])
+  func `keeps them where the list is not as expected behind them`(line: String) throws {
+    let body = "> load 20\n> scroll by 50\n> \(line)\n= rows 21\n"
+    #expect(try `A minimal session`.minimal(body).steps == "> load 1\n> \(line)\n= rows 21\n")
+  }
+
   @Test(arguments: ["quit", "stop", "record b.session", "replay b.session", "minimise", "export b.md", "bench"])
   func `blames what is refused in a session`(line: String) throws {
     #expect(try `A minimal session`.minimal("> load 20\n> \(line)\n").steps == "> \(line)\n")
