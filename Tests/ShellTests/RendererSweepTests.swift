@@ -60,8 +60,8 @@ private final class PrintedScreen {
   }
 
   private func show(_ file: CommandFile, at desk: Desk) {
-    _ = desk.obey(file) { answer, file, line in
-      console.reading(file.name.visible).show(answer, number: line.number, desk)
+    _ = desk.obey(file) { answer, line in
+      console.reading(line.file.visible).show(answer, number: line.number, desk)
       return true
     }
   }

@@ -24,7 +24,7 @@ import Glibc
     func kept() throws -> (bytes: [UInt8], work: KeptWork)? {
       guard let name = names.first else { return nil }
       let bytes = try RealDisk().read(path + "/" + name)
-      return (bytes, KeptWork(bytes))
+      return (bytes, KeptWork(bytes, at: name))
     }
 
     /// Obeys lines as a shell does, and answers what was said of the disk.
@@ -119,11 +119,13 @@ import Glibc
       let name = "work/" + folder.names[0]
       let before = try #require(TestHome.text(folder.home.path + "/" + name))
       let file = try folder.home.write(before + (cut > 0 ? "> scroll by 12" : ""), to: name)
+      #expect(LeftOverWork(in: folder.path).notice().string.hasPrefix("The last time 3 commands were"))
       let claim = try #require(try LeftOverWork(in: folder.path).claim())
       #expect(try LeftOverWork(in: folder.path).claim() == nil, "it is another shell's")
       _ = folder.play(["load 7"], WorkFile(goingOnIn: claim))
       let text = try #require(TestHome.text(file))
-      #expect(text == "#!listlab 1\n" + (Self.done + ["load 7"]).map { "> \($0)\n" }.joined())
+      let lines = ["#!listlab 1"] + Self.done.map { "> \($0)" } + ["# told", "> load 7"]
+      #expect(text == lines.map { "\($0)\n" }.joined())
     }
   }
 

@@ -156,6 +156,37 @@ import Glibc
     for rows in 1...10 { try played("load \(rows)", until: "rows 0 → \(rows)").kill() }
     try played("show offset", until: "offset  0").kill()
     #expect(kept.count == 8)
-    try resumed("brought back 1 command").kill()
+    let back = try resumed("brought back 1 command")
+    back.type("expect rows == 10")
+    try back.wait(for: "ok: rows is 10")
+    back.kill()
+  }
+
+  @Test func `What was not recorded before a replay is still there after it`() throws {
+    _ = try home.write("#!listlab 1\n> load 40\n", to: "tour.session")
+    let shell = try played("load 3", "insert 2 at 0", "replay tour.session", "quit", until: "as tour.session leaves it")
+    shell.listen(for: 300_000)
+    shell.kill()
+    let back = try resumed("brought back 2 commands")
+    back.type("expect rows == 5")
+    try back.wait(for: "ok: rows is 5")
+    back.kill()
+  }
+
+  @Test func `An alias of the start-up file is no part of what is brought back`() throws {
+    _ = try shellScript("mkdir -p .config/listlab", home: home)
+    _ = try home.write("alias scroll = scroll by\n", to: ".config/listlab/rc")
+    try played("load 40", "scroll 75", until: "offset 0 → 75").kill()
+    try resumed("brought back 2 commands").kill()
+  }
+
+  @Test func `What is brought back without history is not offered again once it is recorded`() throws {
+    try played("load 3", until: "rows 0 → 3").kill()
+    let back = try Pty(home: home, command: "exec \"$0\" --resume --no-history")
+    try back.wait(for: "brought back 1 command")
+    back.type("record last a.session", "quit")
+    back.listen(for: 300_000)
+    back.kill()
+    #expect(kept == [])
   }
 }

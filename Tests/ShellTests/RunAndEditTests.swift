@@ -59,14 +59,33 @@ import Glibc
   @Test func `A script may run a file too, and ends with the first failure in it`() throws {
     let well = try listlab("-c", "dump off; run tour.lab; expect rows == 2", home: home)
     #expect(well.status == 0 && well.lines.last == "ok: rows is 2")
-    let ill = try listlab("-c", "dump off; run bad.lab; show rows", home: home)
+    let ill = try listlab("-c", "dump off; run bad.lab; show offset", home: home)
     #expect(ill.status == 1)
     #expect(ill.errors.hasPrefix("bad.lab:2:1: error: unknown-verb: there is no command"))
-    #expect(!ill.output.contains("rows  3"))
-    #expect(try listlab("-c", "edit", home: home).status == 1)
+    #expect(ill.lines.last?.hasPrefix("rows 0 → 3") == true)
+    let edit = try listlab("-c", "edit", home: home)
+    #expect(edit.status == 1 && edit.errors.hasPrefix("error: not-here: edit works where lines are typed at a terminal"))
     let objects = try listlab("--output", "json", "-c", "load 1; run tour.lab", home: home).lines
     let files = objects.map { $0.contains("\"file\":\"tour.lab\"") ? "tour.lab" : "" }
     #expect(files == ["", "", "tour.lab", "tour.lab", "tour.lab"])
+  }
+
+  @Test func `The last lines are edited as they were typed, also the same one twice`() throws {
+    let screen = try shell(editor: "cat \"$1\" >~/seen; : >\"$1\"\n")
+    for line in ["load 40", "scroll by 9", "scroll by 9", "edit 2"] {
+      try screen.waitForPrompt()
+      try screen.enter(line)
+    }
+    #expect(try home.wait(forFile: "seen") == "scroll by 9\nscroll by 9\n")
+  }
+
+  @Test func `clear in a file clears the screen, as where it is typed`() throws {
+    _ = try home.write("load 3\nclear\nshow offset\n", to: "clear.lab")
+    let screen = try shell()
+    try screen.enter("run clear.lab")
+    try screen.wait("a screen without what was before") { rows in
+      rows.suffix(2) == ["offset  0", Subject.prompt] && !rows.contains { $0.contains("load 3") }
+    }
   }
 
   @Test func `The last lines are edited and then obeyed`() throws {

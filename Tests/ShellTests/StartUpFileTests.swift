@@ -38,6 +38,14 @@ import Testing
     try screen.wait(forLast: ["ok: rows is 0", Subject.prompt])
   }
 
+  @Test func `It cannot touch the list, nor by an alias that it has given`() throws {
+    _ = try home.write("alias output = load 40\noutput\n", to: ".config/listlab/rc")
+    let screen = try shell()
+    #expect(try screen.scrollback().contains("rc:2:1: not-here: load does not work in the start-up file"))
+    try screen.enter("expect rows == 0")
+    try screen.wait(forLast: ["ok: rows is 0", Subject.prompt])
+  }
+
   @Test func `XDG_CONFIG_HOME moves it, and --no-rc leaves it out`() throws {
     _ = try home.write("alias x = show rows\n", to: "other/listlab/rc")
     let moved = try shell(environment: "XDG_CONFIG_HOME=\(home.path)/other")

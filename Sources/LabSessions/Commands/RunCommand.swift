@@ -9,8 +9,8 @@ enum RunCommand {
     about: """
       It begins with the list as it is, and stops at the first command that fails: the ones before it stand. Of a session
       it takes the commands and leaves out what is expected of them; replay FILE plays one from a fresh list and checks it.
-      Words may be cut short as at the prompt, aliases count, and paths begin where you are; in a session they begin in
-      its folder. A recording holds the commands that were run, not this one. A file that is run may run others, 16 deep.
+      Words may be cut short as at the prompt. Aliases count, and paths begin where you are; in a session neither: its
+      paths begin in its folder. A recording holds the commands that were run, not this one. A file that is run may run others, 16 deep.
 
       A file may come from anybody, so its commands write no files unless trust stands behind it: help trust.
       """,

@@ -1,42 +1,55 @@
 import LabCommands
+import ListModel
 
 /// Commands that are to be obeyed one after the other, as if they were typed.
 package struct CommandFile: Sendable {
   package struct Line: Sendable {
-    /// Where it stands in the file, from 1.
+    /// How messages call the file in which it stands.
+    package let file: String
+    /// Where it stands there, from 1.
     package let number: Int
     package let text: String
+    /// Where the paths in it begin, absolute; nil: where those that are typed do.
+    var folder: String?
   }
 
-  /// How messages call the file.
-  package let name: String
   package let lines: [Line]
-  /// Where the paths in its commands begin, absolute; nil: where those that are typed do.
-  private(set) var folder: String?
   /// Whether its commands may write files.
   var isTrusted = true
+  /// Whether the commands are as one types them: then aliases count.
+  private(set) var isTyped = false
 
-  init(name: String, lines: [Line]) { (self.name, self.lines) = (name, lines) }
+  /// Commands in full words, as they were kept.
+  init(lines: [Line]) { self.lines = lines }
 
-  /// The commands of a text: those of a session, or else each line.
+  /// The lines of a text, as they would be typed.
   ///
-  /// - Parameter folder: where it lies: there the paths in a session begin.
-  /// - Throws: why it is no text.
-  package init(_ bytes: [UInt8], name: String, in folder: String? = nil) throws(UnusableSession) {
-    self.name = name
+  /// - Throws: that it is no text.
+  package init(typed bytes: [UInt8], name: String) throws(UnusableSession) {
     do throws(MalformedSession) {
       let source = try SourceText(bytes: bytes, mode: .complete)
-      let first = source.lines.first { !source.string($0.text).hasPrefix("#!/") }.map { source.string($0.text) }
-      guard first?.hasPrefix("#!listlab") == true else {
-        lines = source.lines.map { Line(number: $0.number, text: source.string($0.text)) }
-        return
-      }
-      let session = try SessionFile(parsing: bytes, mode: SessionFile.Mode(ofFileNamed: name))
-      lines = session.steps.map { Line(number: $0.line, text: $0.command) }
-      self.folder = folder
+      lines = source.lines.map { Line(file: name, number: $0.number, text: source.string($0.text)) }
+      isTyped = true
     } catch {
       throw UnusableSession(error, in: name)
     }
+  }
+
+  /// The commands of a session and of those that it includes.
+  init(session parts: [SessionPart]) {
+    lines = parts.flatMap { part in
+      part.file.steps.filter { !$0.isSkipped }
+        .map { Line(file: part.name, number: $0.line, text: $0.command, folder: part.folder) }
+    }
+  }
+
+  /// Whether a file is a session by its first lines.
+  static func isSession(_ bytes: [UInt8]) -> Bool {
+    var opening = ScriptOpening()
+    for line in bytes.prefix(1 << 16).split(separator: .newline, maxSplits: 2, omittingEmptySubsequences: false) {
+      if !opening.takes(String(decoding: line, as: UTF8.self)) || opening.isSession { break }
+    }
+    return opening.isSession
   }
 }
 
@@ -66,19 +79,30 @@ extension Desk {
         .notHere, "files run one another \(Self.deepest) deep, which is the most", advice: "does one run itself?",
         at: call.wholeSpan)
     }
-    let full = FilePath.joined(folder, path)
-    let bytes: [UInt8]
-    do throws(DiskError) {
-      bytes = try disk.read(full)
-    } catch {
-      throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
-    }
+    let bytes = try bytes(of: path, call)
     do throws(UnusableSession) {
-      var file = try CommandFile(bytes, name: path, in: FilePath.folder(of: full))
+      var file =
+        CommandFile.isSession(bytes)
+        ? CommandFile(
+          session: try SessionReader.parts(
+            of: bytes, name: path, path: FilePath.joined(folder, path), disk: disk))
+        : try CommandFile(typed: bytes, name: path)
       file.isTrusted = isTrusted
       return file
     } catch {
       throw CommandError(.malformedSession, error.message, at: call.wholeSpan)
+    }
+  }
+
+  /// Reads a file that a command names.
+  func bytes(of path: String, _ call: Call) throws(CommandError) -> [UInt8] {
+    do throws(DiskError) {
+      return try disk.read(FilePath.joined(folder, path))
+    } catch {
+      if isInterrupted() {
+        throw CommandError(.interrupted, "the reading of \(path) was interrupted", at: call.wholeSpan)
+      }
+      throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
   }
 
@@ -89,17 +113,18 @@ extension Desk {
   ///   - show: is given what came of it, and answers whether to go on.
   package func obey(
     _ file: CommandFile, willObey: (CommandFile.Line) -> Void = { _ in },
-    show: (Answer, CommandFile, CommandFile.Line) -> Bool
+    show: (Answer, CommandFile.Line) -> Bool
   ) -> CommandFileEnd {
     let before = (runDepth, runsUntrusted, folder)
-    (runDepth, runsUntrusted, folder) = (runDepth + 1, runsUntrusted || !file.isTrusted, file.folder ?? folder)
     defer { (runDepth, runsUntrusted, folder) = before }
+    (runDepth, runsUntrusted) = (runDepth + 1, runsUntrusted || !file.isTrusted)
     for line in file.lines {
-      let here = CommandFileEnd.stopped(file: file.name, line: line.number)
+      folder = line.folder ?? before.2
+      let here = CommandFileEnd.stopped(file: line.file, line: line.number)
       if isInterrupted() { return here }
       willObey(line)
-      guard let answer = obey(line.text) else { continue }
-      guard show(answer, file, line) else { return .left }
+      guard let answer = obey(line.text, isTyped: file.isTyped) else { continue }
+      guard show(answer, line) else { return .left }
       if answer.error != nil || answer.differs { return here }
       if answer.leaves { return .left }
       guard let inner = answer.commandFile else { continue }

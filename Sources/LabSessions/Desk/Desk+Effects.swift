@@ -26,9 +26,9 @@ extension Desk {
       answer.commandFile = try commandFile(path, isTrusted: isTrusted, call)
     case .edit(let lines):
       try checkPlace(call)
-      guard runDepth == 0 else {
+      guard canEdit, runDepth == 0 else {
         throw CommandError(
-          .notHere, "edit works where lines are typed", advice: "leave it out of the file", at: call.wholeSpan)
+          .notHere, "edit works where lines are typed at a terminal", advice: "leave it out here", at: call.wholeSpan)
       }
       answer.editsLines = lines
     case .note(let text): remark(text)

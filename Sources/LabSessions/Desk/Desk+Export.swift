@@ -9,7 +9,7 @@ extension Desk {
       throw CommandError(
         .notHere, "nothing was done so far", advice: "listlab export takes a session file", at: call.wholeSpan)
     }
-    let full = FilePath.joined(disk.workingFolder, path)
+    let full = FilePath.joined(self.folder, path)
     let folder = FilePath.folder(of: full)
     let report = try report(of: journal.reported(in: folder), name: Self.sessionName(for: path), folder, call)
     do throws(DiskError) {

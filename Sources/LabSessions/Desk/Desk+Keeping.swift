@@ -73,8 +73,10 @@ package struct KeptWork: Sendable {
   /// The bytes of the whole lines.
   package let size: Int
 
-  /// - Parameter bytes: what a keeper was given; a last line without its end does not count.
-  package init(_ bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - bytes: what a keeper was given; a last line without its end does not count.
+  ///   - path: how messages call the file.
+  package init(_ bytes: [UInt8], at path: String) {
     size = bytes.lastIndex(of: .newline).map { $0 + 1 } ?? 0
     let whole = String(decoding: bytes[..<size], as: UTF8.self)
     var (lines, hashes, unrecorded): ([CommandFile.Line], [Int: String], Int) = ([], [:], 0)
@@ -84,7 +86,7 @@ package struct KeptWork: Sendable {
       case KeptMark.anew: (lines, hashes, unrecorded) = ([], [:], 0)
       default:
         if line.hasPrefix("> ") {
-          lines.append(CommandFile.Line(number: place + 1, text: String(line.dropFirst(2))))
+          lines.append(CommandFile.Line(file: path, number: place + 1, text: String(line.dropFirst(2))))
           unrecorded += 1
         } else if let last = lines.last, line.hasPrefix("# \(FileHash.sign) ") {
           hashes[last.number] = String(line.dropFirst("# \(FileHash.sign) ".count))
@@ -96,7 +98,7 @@ package struct KeptWork: Sendable {
   }
 
   /// The commands, as a file to be obeyed.
-  package func commands(in path: String) -> CommandFile { CommandFile(name: path, lines: lines) }
+  package var commands: CommandFile { CommandFile(lines: lines) }
 }
 
 extension Desk {
@@ -108,7 +110,7 @@ extension Desk {
   package func setUp(_ line: String) -> Answer? {
     var answer = Answer(line: line)
     do throws(CommandError) {
-      guard let call = try lab.vocabulary.parse(line, spelling: .abbreviated) else { return nil }
+      guard let call = try lab.vocabulary.parse(expandingAlias(line), spelling: .abbreviated) else { return nil }
       guard Self.settingUp.contains(call.verb.name) else {
         throw CommandError(
           .notHere, "\(call.verb.name) does not work in the start-up file, which only sets up the shell",

@@ -10,7 +10,7 @@ extension Desk {
     try checkIsWhole(path, call)
     let tables = tables ? try lab.vocabulary.parse("show all", spelling: .full) : nil
     do throws(DiskError) {
-      recorder = try Recorder(disk: disk, request, lab: lab, tables: tables)
+      recorder = try Recorder(disk: disk, request, in: folder, lab: lab, tables: tables)
     } catch {
       throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
@@ -57,7 +57,7 @@ extension Desk {
     guard let journal, journal.commandCount > 0 else {
       throw CommandError(.notHere, "nothing was done so far", advice: "record FILE begins", at: call.wholeSpan)
     }
-    let full = FilePath.joined(disk.workingFolder, path)
+    let full = FilePath.joined(folder, path)
     let passage = try passage(of: journal, from: step, call)
     do throws(DiskError) {
       let text = journal.session(passage, in: FilePath.folder(of: full), isTest: request.isTest)
@@ -96,10 +96,8 @@ extension Desk {
   /// Refuses while a recording runs: any, or one into this file.
   private func checkIsFree(_ path: String?, _ call: Call) throws(CommandError) {
     guard let recorder, !recorder.isBroken else { return }
-    let open = recorder.path
-    let folder = disk.workingFolder
-    if let path, FilePath.joined(folder, path) != FilePath.joined(folder, open) { return }
-    throw CommandError(.notHere, "\(open) is being recorded", advice: "stop finishes it", at: call.wholeSpan)
+    if let path, FilePath.joined(folder, path) != recorder.fullPath { return }
+    throw CommandError(.notHere, "\(recorder.path) is being recorded", advice: "stop finishes it", at: call.wholeSpan)
   }
 
   private static func recorded(_ count: Int, in path: String, failedChecks: Int, isTest: Bool) -> String {

@@ -88,12 +88,7 @@ extension Desk {
   private func readSession(_ wish: Replay, _ call: Call) throws(CommandError) -> [SessionPart] {
     let path = wish.path
     let full = FilePath.joined(folder, path)
-    let bytes: [UInt8]
-    do throws(DiskError) {
-      bytes = try disk.read(full)
-    } catch {
-      throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
-    }
+    let bytes = try bytes(of: path, call)
     do throws(UnusableSession) {
       return try SessionReader.parts(
         of: bytes, name: path, path: full, disk: disk.forSession(at: full, isTrusted: wish.isTrusted))

@@ -25,6 +25,8 @@ package final class Desk {
   private var knownAbbreviations: Set<String> = []
   /// The lines typed at the terminal, oldest first.
   package var typedLines: () -> [String] = { [] }
+  /// Whether there is a terminal at which lines can be edited.
+  package var canEdit = false
   let disk: any Disk
   let place: Place
   /// The folder that relative paths begin at, absolute.
@@ -78,9 +80,11 @@ package final class Desk {
 
   /// Obeys a line; nil if it is blank or only a comment.
   ///
-  /// - Parameter moreFollows: whether the next line is at hand already, so that nothing is waited for before it.
-  package func obey(_ line: String, moreFollows: Bool = false) -> Answer? {
-    let line = expandingAlias(line)
+  /// - Parameters:
+  ///   - moreFollows: whether the next line is at hand already, so that nothing is waited for before it.
+  ///   - isTyped: whether it is as one types it, so that aliases count.
+  package func obey(_ line: String, moreFollows: Bool = false, isTyped: Bool = true) -> Answer? {
+    let line = isTyped ? expandingAlias(line) : line
     var answer = Answer(line: line)
     do throws(CommandError) {
       guard var call = try understood(&answer) else { return nil }

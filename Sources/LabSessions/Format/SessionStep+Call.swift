@@ -35,10 +35,10 @@ extension Vocabulary {
     return Self.writing.contains(call.verb.name) && !call.paths.isEmpty
   }
 
-  /// Whether a command that begins so may write a file, or let one be written.
+  /// Whether a command that begins so may write a file, or let one be written, by a file or another name.
   func mayWrite(_ beginning: String) -> Bool {
     guard let first = beginning.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else { return false }
-    return (Self.writing + ["run"]).contains { $0.hasPrefix(first) }
+    return (Self.writing + ["run", "alias"]).contains { $0.hasPrefix(first) }
   }
 
   private static let writing = ["export", "minimise", "record"]

@@ -12,12 +12,7 @@ extension Desk {
       throw CommandError(
         .unwritableFile, "\(written) is there already", advice: "minimise FILE force replaces it", at: call.wholeSpan)
     }
-    let bytes: [UInt8]
-    do throws(DiskError) {
-      bytes = try disk.read(full)
-    } catch {
-      throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
-    }
+    let bytes = try bytes(of: path, call)
     let small = try minimal(of: bytes, name: path, path: full, isTrusted: isTrusted, call)
     do throws(DiskError) {
       try disk.save(small.text, at: target, force: force)

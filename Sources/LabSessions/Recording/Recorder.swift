@@ -8,6 +8,8 @@ import ListModel
 /// playing goes on; the desk's journal then has it all.
 struct Recorder {
   let path: String
+  /// The same, absolute.
+  let fullPath: String
   /// Whether a check that fails is written as one that is to hold.
   let isTest: Bool
   /// The folder of the session: the paths of loaded files are written as seen from there.
@@ -33,12 +35,16 @@ struct Recorder {
 
   /// Begins a recording with the steps that led to the list as it is.
   ///
-  /// - Parameter tables: a command whose output shows the list, written with it after each command; nil: none.
-  init(disk: any Disk, _ request: RecordRequest, lab: Lab, tables: Call? = nil) throws(DiskError) {
+  /// - Parameters:
+  ///   - start: where the path of the request begins, absolute.
+  ///   - tables: a command whose output shows the list, written with it after each command; nil: none.
+  init(
+    disk: any Disk, _ request: RecordRequest, in start: String, lab: Lab, tables: Call? = nil
+  ) throws(DiskError) {
     (path, isTest, self.tables) = (request.path, request.isTest, tables)
-    let full = FilePath.joined(disk.workingFolder, path)
-    (folder, reach) = (FilePath.folder(of: full), SessionReach(ofFileAt: full))
-    file = try disk.beginRecording(at: full, force: request.force)
+    fullPath = FilePath.joined(start, path)
+    (folder, reach) = (FilePath.folder(of: fullPath), SessionReach(ofFileAt: fullPath))
+    file = try disk.beginRecording(at: fullPath, force: request.force)
     let steps =
       SessionWriter.steps(lab.commandsInEffect, in: folder) + lab.namingCommands().map(SessionWriter.command)
     if case let later = lab.commandsUndone, !later.isEmpty {

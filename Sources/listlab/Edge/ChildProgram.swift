@@ -6,8 +6,8 @@ import Glibc
 struct ChildProgram {
   private let pid: pid_t
 
-  /// The one that runs, for the thread that ends our program on a signal, and the file that goes with it.
-  private static let running = Mutex<(pid: pid_t, file: String?)?>(nil)
+  /// The one that runs, for the thread that ends our program on a signal.
+  private static let running = Mutex<pid_t?>(nil)
 
   /// Why the system does not start one.
   struct Failure: Error {
@@ -20,10 +20,9 @@ struct ChildProgram {
   ///   - command: as the shell understands it.
   ///   - argument: what stands behind that, as it is.
   ///   - input: what becomes its standard input; nil: ours.
-  ///   - file: what is to be removed should a signal end us meanwhile.
   init(
     _ command: String, _ argument: String? = nil, input: Int32? = nil,
-    environment: [String: String] = environmentVariables(), removing file: String? = nil
+    environment: [String: String] = environmentVariables()
   ) throws(Failure) {
     let words = Self.words(command, argument)
     var actions = posix_spawn_file_actions_t()
@@ -41,7 +40,7 @@ struct ChildProgram {
     let code = posix_spawnp(&pid, words[0], &actions, &attributes, arguments, variables)
     guard code == 0 else { throw Failure(code: code) }
     self.pid = pid
-    Self.running.withLock { $0 = (pid, file) }
+    Self.running.withLock { $0 = pid }
     lt_begin_hearing()
   }
 
@@ -72,12 +71,11 @@ struct ChildProgram {
 
   /// Ends the one that runs. It has a moment to put the terminal in order, and cannot touch it afterwards.
   static func end() {
-    guard let (pid, file) = running.withLock({ $0 }) else { return }
+    guard let pid = running.withLock({ $0 }) else { return }
     for signal in [SIGTERM, SIGKILL] where !hasEnded(pid) {
       kill(pid, signal)
       for _ in 0..<patience where !hasEnded(pid) { usleep(1000) }
     }
-    if let file { unlink(file) }
   }
 
   /// Also when the main thread has heard of the end already.

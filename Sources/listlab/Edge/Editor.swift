@@ -1,4 +1,5 @@
 import LabSessions
+import Synchronization
 import Glibc
 
 /// Why nothing came of editing lines.
@@ -13,15 +14,27 @@ struct Editor {
   /// As the shell understands it.
   let command: String
 
+  /// The text that is being changed, for the thread that ends our program on a signal.
+  private static let draft = Mutex<String?>(nil)
+
   /// `$VISUAL`, else `$EDITOR`, else `vi`.
-  init(environment: (String) -> String? = environmentVariable) {
-    command = environment("VISUAL") ?? environment("EDITOR") ?? "vi"
+  init() { command = environmentVariable("VISUAL") ?? environmentVariable("EDITOR") ?? "vi" }
+
+  /// Removes what is being changed: the program is about to end.
+  static func removeDraft() {
+    draft.withLock { path in
+      if let path { unlink(path) }
+    }
   }
 
   /// Lets the user change lines; answers what has become of them.
   func edited(_ lines: [String]) throws(EditorProblem) -> CommandFile {
     let path = try write(lines.map { $0 + "\n" }.joined())
-    defer { unlink(path) }
+    Self.draft.withLock { $0 = path }
+    defer {
+      Self.removeDraft()
+      Self.draft.withLock { $0 = nil }
+    }
     try run(on: path)
     let bytes: [UInt8]
     do throws(DiskError) {
@@ -30,7 +43,7 @@ struct Editor {
       throw EditorProblem("\(path): \(error.message)")
     }
     do throws(UnusableSession) {
-      return try CommandFile(bytes, name: "edit")
+      return try CommandFile(typed: bytes, name: "edit")
     } catch {
       throw EditorProblem(error.message)
     }
@@ -52,16 +65,21 @@ struct Editor {
 
   /// Runs the editor at the terminal until it is left. Ctrl-C was its own then.
   private func run(on path: String) throws(EditorProblem) {
-    let program = try? ChildProgram(command, path, removing: path)
-    let status = program?.wait() ?? Self.notStarted
-    Signals.clearInterrupts()
-    guard status < Self.notStarted || status > Self.notFound else {
-      throw EditorProblem("\(command) cannot be started; VISUAL or EDITOR may name another editor")
+    let status: Int32
+    do throws(ChildProgram.Failure) {
+      status = try ChildProgram(command, path).wait()
+    } catch {
+      throw Self.notStarted(command, ": \(systemMessage(error.code))")
     }
+    Signals.clearInterrupts()
+    guard !Self.shellCannotStart.contains(status) else { throw Self.notStarted(command) }
     guard status == 0 else { throw EditorProblem("\(command) ended with status \(status)") }
   }
 
-  // What a shell says of a program that it cannot start.
-  private static let notStarted: Int32 = 126
-  private static let notFound: Int32 = 127
+  private static func notStarted(_ command: String, _ why: String = "") -> EditorProblem {
+    EditorProblem("\(command) cannot be started\(why); VISUAL or EDITOR may name another editor")
+  }
+
+  /// What a shell ends with where it cannot start a program, or finds none.
+  private static let shellCannotStart = [Int32(126), 127]
 }

@@ -32,7 +32,7 @@ struct LeftOverWork {
 
   /// What is in a file; nil if it is of no use, and then it goes.
   private func work(_ path: String) throws(DiskError) -> KeptWork? {
-    let work = KeptWork(try RealDisk(calls: calls).read(path))
+    let work = KeptWork(try RealDisk(calls: calls).read(path), at: path)
     guard work.unrecorded == 0 else { return work }
     // One that has just been begun is empty for a moment, too.
     if let left = Self.left(path), time(nil) - left.time / 1_000_000 > 60 { unlink(path) }
@@ -47,7 +47,7 @@ struct LeftOverWork {
       // What cannot be read now is said by whoever brings it back.
       guard let work = try? work(path) else { continue }
       guard !work.isTold else { return "" }
-      noteAsTold(path)
+      noteAsTold(path, work)
       let (count, them) = work.unrecorded == 1 ? ("1 command was", "it") : ("\(work.unrecorded) commands were", "them")
       return "The last time \(count) not recorded: listlab --resume brings \(them) back.\n"
     }
@@ -55,11 +55,13 @@ struct LeftOverWork {
   }
 
   /// Where this fails it is said again.
-  private func noteAsTold(_ path: String) {
+  private func noteAsTold(_ path: String, _ work: KeptWork) {
     let file = calls.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0)
     guard file >= 0 else { return }
+    defer { close(file) }
+    // A last line without its end goes: the mark would make one of it.
+    guard lock(file), ftruncate(file, off_t(work.size)) == 0 else { return }
     _ = Array(KeptMark.told.utf8).withUnsafeBytes { calls.writeAll($0, to: file) }
-    close(file)
   }
 
   // MARK: Bringing it back
@@ -81,7 +83,8 @@ struct LeftOverWork {
       guard file >= 0 else { throw DiskError("\(path): \(systemMessage(errno))") }
       do throws(DiskError) {
         // A last line without its end goes: nothing may be written behind it.
-        if lock(file), let work = try work(path), ftruncate(file, off_t(work.size)) == 0 {
+        if lock(file), let work = try work(path) {
+          guard ftruncate(file, off_t(work.size)) == 0 else { throw DiskError(systemMessage(errno)) }
           let others = paths.dropFirst(place + 1).count { ((try? self.work($0)) ?? nil) != nil }
           return Claim(path: path, work: work, file: file, others: others)
         }

@@ -30,9 +30,9 @@ struct Resumption {
     let count = claim.work.lines.count
     var (done, last): (Int, Answer?) = (0, nil)
     let end = desk.obey(
-      claim.work.commands(in: claim.path),
+      claim.work.commands,
       willObey: { _ in progress.show("bringing back", done, count) },
-      show: { answer, _, line in
+      show: { answer, line in
         warn(of: answer, line.number, in: claim.work)
         if answer.error == nil {
           (done, last) = (done + 1, answer)

@@ -103,11 +103,6 @@ struct Script {
     console.show(answer, number: number, desk)
     if answer.error != nil || answer.differs { status.raise(to: .failed) }
     if answer.outcome.isInternalError { status.raise(to: .internalError) }
-    if answer.editsLines != nil {
-      fail("edit works at a terminal alone")
-      status.raise(to: .failed)
-      if !keepsGoing { return .stop }
-    }
     if let file = answer.commandFile, obey(file) == .stop { return .stop }
     if answer.leaves || answer.error != nil && !keepsGoing { return .stop }
     return console.output.condition == .open ? .goOn : .stop
@@ -118,9 +113,9 @@ struct Script {
     var status = status
     let end = desk.obey(
       file,
-      show: { [console, progress, desk] answer, file, line in
+      show: { [console, progress, desk] answer, line in
         progress.clear()
-        console.reading(file.name.visible).show(answer, number: line.number, desk)
+        console.reading(line.file.visible).show(answer, number: line.number, desk)
         if answer.error != nil || answer.differs { status.raise(to: .failed) }
         if answer.outcome.isInternalError { status.raise(to: .internalError) }
         return console.output.condition == .open

@@ -15,6 +15,8 @@ final class Shell {
   private var work: WorkFile?
   private let pager: Pager?
   private var number = 0
+  /// What was typed here; the history has each line once.
+  private var typed: [String] = []
   /// Whether the last answer was longer than the screen, so that a pager may just have been left.
   private var wasLong = false
 
@@ -42,6 +44,7 @@ final class Shell {
     }
     desk.showsHints = wish.showsHints
     desk.typedLines = { history.lines }
+    desk.canEdit = source.isInteractive && Terminal.isOutputTerminal
   }
 
   /// Reads and obeys until the user leaves; what failed in between does not matter for the exit code.
@@ -52,6 +55,7 @@ final class Shell {
       // The cursor may stand behind a prompt.
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
       ChildProgram.end()
+      Editor.removeDraft()
     }
     if hasReader {
       output.write(welcome + "\n" + LeftOverRecordings.notice().folded(columns: Terminal.columns ?? 80))
@@ -78,13 +82,20 @@ final class Shell {
       console.say("The answer has ended already; quit, or q once more, leaves ListLab.")
       return .goOn
     }
+    defer { typed.append(line) }
     guard let answer = desk.obey(line) else { return .goOn }
-    progress.clear()
-    wasLong = console.show(answer, number: number, desk)
-    if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write(Terminal.erasing) }
+    wasLong = show(answer, number, on: console)
     if let file = answer.commandFile { return obey(file) }
     if let count = answer.editsLines { return edit(count) }
     return answer.leaves ? .stop : .goOn
+  }
+
+  /// Shows what came of a command; answers whether it was longer than the screen.
+  private func show(_ answer: Answer, _ number: Int, on console: Console) -> Bool {
+    progress.clear()
+    let isLong = console.show(answer, number: number, desk)
+    if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write(Terminal.erasing) }
+    return isLong
   }
 
   /// Obeys the commands of a file, each shown behind the prompt as if it were typed.
@@ -97,9 +108,8 @@ final class Shell {
         // It may take long, and nobody waits for a line before it.
         output.flush()
       },
-      show: { answer, file, line in
-        progress.clear()
-        console.reading(file.name.visible).show(answer, number: line.number, desk)
+      show: { answer, line in
+        _ = show(answer, line.number, on: console.reading(line.file.visible))
         return true
       })
     if case .stopped(let file, let line) = end {
@@ -108,16 +118,25 @@ final class Shell {
     return end == .left ? .stop : .goOn
   }
 
+  /// The last lines that can be edited, the newest last: of this shell, and where those are too few of earlier ones.
+  private func lastTyped(_ count: Int) -> [String] {
+    func canBeEdited(_ line: String) -> Bool { !line.withoutTrailingBlanks.isEmpty && !desk.asksToEdit(line) }
+    let here = typed.filter(canBeEdited)
+    guard here.count < count else { return here.suffix(count) }
+    let earlier = desk.typedLines().filter { canBeEdited($0) && !here.contains($0) }
+    return earlier.suffix(count - here.count) + here
+  }
+
   /// Has the last lines edited, and obeys what has become of them.
   private func edit(_ count: Int) -> LoopStep {
-    let lines = desk.typedLines().reversed().lazy.filter { !self.desk.asksToEdit($0) }.prefix(count).reversed()
+    let lines = lastTyped(count)
     do throws(EditorProblem) {
-      guard source.isInteractive, Terminal.isOutputTerminal else {
-        throw EditorProblem("there is no terminal to edit at")
-      }
       guard !lines.isEmpty else { throw EditorProblem("nothing was typed that could be edited") }
-      let file = try Editor().edited(Array(lines))
-      for line in file.lines where !line.text.isEmpty { source.remember(line.text) }
+      let file = try Editor().edited(lines)
+      for line in file.lines where !line.text.isEmpty {
+        source.remember(line.text)
+        typed.append(line.text)
+      }
       return obey(file)
     } catch {
       console.say("! edit: \(error.message); nothing was obeyed")
@@ -177,7 +196,7 @@ extension Shell {
     guard let path = StateFile.configuration("rc"), RealDisk().exists(path) else { return }
     do throws(UnusableSession) {
       for line in try startUpFile(path).lines {
-        guard let answer = desk.setUp(line.text) else { continue }
+        guard let answer = desk.setUp(line.text), answer.error != nil || printing.format == .text else { continue }
         console.reading(path.visible).show(answer, number: line.number, desk)
       }
     } catch {
@@ -192,7 +211,7 @@ extension Shell {
     } catch {
       throw UnusableSession(error, in: path)
     }
-    return try CommandFile(bytes, name: path)
+    return try CommandFile(typed: bytes, name: path)
   }
 
   /// Brings back what was left, if that is wished for, else tells of it; and keeps what is done from here on.
@@ -205,7 +224,7 @@ extension Shell {
     } else if hasReader {
       output.write(LeftOverWork(in: folder).notice().folded(columns: Terminal.columns ?? 80))
     }
-    guard keeps else { return }
+    guard keeps || claim != nil else { return }
     let work = claim.map { WorkFile(goingOnIn: $0) } ?? WorkFile(folder: folder)
     (self.work, desk.keeper) = (work, work)
     // What could not be brought back whole is still where it was.

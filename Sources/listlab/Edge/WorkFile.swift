@@ -6,7 +6,7 @@ import Glibc
 /// Each shell has its file and holds a lock on it as long as it lives, so two at once keep both, and what somebody else's
 /// shell is at work on is not offered. Whatever goes wrong costs one warning.
 final class WorkFile: WorkKeeper {
-  /// A file grows no further: with some thirty bytes a command, more than anybody types.
+  /// A file grows no further.
   static let largest = 4 << 20
 
   private let folder: String
@@ -37,12 +37,29 @@ final class WorkFile: WorkKeeper {
   static func defaultFolder() -> String? { StateFile.path("work") }
 
   func add(_ text: String) {
-    isRecorded = text.hasSuffix(KeptMark.recorded)
     // With nothing done there is nothing to mark.
     guard !hasEnded, file >= 0 || text != KeptMark.recorded else { return }
+    if text.hasPrefix(KeptMark.anew) { return beginAnew(with: text) }
+    append(text)
+  }
+
+  private func append(_ text: String) {
+    isRecorded = text.hasSuffix(KeptMark.recorded)
     if file < 0, !begin() { return }
     guard size + text.utf8.count <= Self.largest else { return giveUp("4 MiB are kept at most") }
     write(text)
+  }
+
+  /// What was kept before no longer counts, and a new file takes its place. Where the list now comes from a file of its
+  /// own, what was not recorded before is in none: that stays, as if a shell had left it.
+  private func beginAnew(with text: String) {
+    let old = (path: path, file: file)
+    let isLeft = !isRecorded && text.hasSuffix(KeptMark.recorded)
+    (path, file, size) = (nil, -1, 0)
+    append(text)
+    guard old.file >= 0 else { return }
+    if let path = old.path, !isLeft, !hasEnded { unlink(path) }
+    close(old.file)
   }
 
   /// Writes all of it, or nothing.

@@ -11,7 +11,7 @@ import Testing
   private func run(_ line: String, at desk: Desk) -> (errors: [String], end: CommandFileEnd?) {
     var errors: [String] = []
     guard let answer = desk.obey(line), let file = answer.commandFile else { return (["not run"], nil) }
-    let end = desk.obey(file) { answer, _, _ in
+    let end = desk.obey(file) { answer, _ in
       if let error = answer.error { errors.append(error.message) }
       return true
     }
@@ -31,7 +31,7 @@ import Testing
     #expect(desk.list.sourceRows == 9 && disk.paths.count == 2)
   }
 
-  @Test(arguments: ["show = record a.session", "load = recor", "x = export", "x = run y.lab trust"])
+  @Test(arguments: ["show = record a.session", "load = recor", "x = export", "x = run y.lab trust", "v = alias w = record last a.session"])
   func `gives no name to what writes files unless it is trusted`(alias: String) {
     disk["/here/x.lab"] = "alias down = scroll by\nalias \(alias)\n"
     let desk = Desk(disk: disk)
@@ -42,11 +42,48 @@ import Testing
     #expect(desk.say("alias").output.contains("\n"))
   }
 
+  @Test(arguments: [
+    "#!listlab 1\n", "#!/usr/bin/env -S listlab run\n#!listlab 1\n", "#! /usr/bin/env -S listlab run\n#!listlab 1\n",
+  ])
+  func `may be a session with others that it includes, each with paths in its own folder`(header: String) {
+    disk["/here/deep/inner/rows.txt"] = "a\nb\nc\n"
+    disk["/here/deep/inner/base.session"] = "#!listlab 1\n> load file rows.txt\n= rows 99\n"
+    disk["/here/deep/all.session"] = "\(header)< inner/base.session\n> delete 0\n"
+    let desk = Desk(disk: disk)
+    #expect(run("run deep/all.session", at: desk).end == .done)
+    #expect(desk.list.sourceRows == 2)
+    desk.say("load file deep/inner/rows.txt")
+    #expect(desk.list.sourceRows == 3, "paths that are typed begin where they did")
+  }
+
+  @Test func `writes into its own folder where it is a session that is trusted`() {
+    disk["/here/deep/a.session"] = "#!listlab 1\n> load 3\n> record last out.session\n> record open.session\n> load 4\n"
+    let desk = Desk(disk: disk)
+    #expect(run("run deep/a.session trust", at: desk).end == .done)
+    #expect(desk.obey("record last deep/open.session force")?.error?.message == "open.session is being recorded")
+    desk.say("stop")
+    #expect(disk.paths.sorted() == ["/here/deep/a.session", "/here/deep/open.session", "/here/deep/out.session"])
+  }
+
+  @Test func `knows aliases as one types them, and none in a session`() {
+    disk["/here/x.lab"] = "load 40\nscroll 9\n"
+    disk["/here/x.session"] = "#!listlab 1\n> load 40\n> scroll by 9\n"
+    let desk = Desk(disk: disk)
+    desk.say("alias scroll = scroll by")
+    #expect(run("run x.lab", at: desk).end == .done)
+    #expect(run("run x.session", at: desk).end == .done)
+    #expect(desk.list.offset == Points(9))
+  }
+
+  @Test func `cannot be edited, nor can a line where there is no terminal`() {
+    #expect(Desk(disk: disk).obey("edit")?.error?.message == "edit works where lines are typed at a terminal")
+  }
+
   @Test func `ends where nobody wants to see more`() {
     disk["/here/x.lab"] = "load 3\nload 4\nload 5\n"
     let desk = Desk(disk: disk)
     guard let file = desk.say("run x.lab").commandFile else { Issue.record("not run"); return }
-    #expect(desk.obey(file) { _, _, line in line.number < 2 } == .left)
+    #expect(desk.obey(file) { _, line in line.number < 2 } == .left)
     #expect(desk.list.sourceRows == 4)
   }
 

@@ -49,7 +49,7 @@ import Testing
     let desk = Desk(disk: disk)
     for (file, rows) in [("deep/a.session", 3), ("deep/a.lab", 2)] {
       guard let commands = desk.say("run \(file)").commandFile else { Issue.record("not run"); continue }
-      #expect(desk.obey(commands) { _, _, _ in true } == .done)
+      #expect(desk.obey(commands) { _, _ in true } == .done)
       #expect(desk.say("expect rows == \(rows)").error == nil)
     }
     desk.say("record last all.session")

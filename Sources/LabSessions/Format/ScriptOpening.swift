@@ -1,5 +1,5 @@
 /// Finds out by its first lines whether an input is a session, and then keeps its lines: one is played as a whole.
-struct ScriptOpening {
+package struct ScriptOpening {
   private enum Kind {
     /// Nothing was read but perhaps a line for the system's loader, as in `#!/usr/bin/env -S listlab run`.
     case open
@@ -10,10 +10,12 @@ struct ScriptOpening {
   private var kind = Kind.open
   private var lines: [String] = []
 
-  var isSession: Bool { kind == .session }
+  package init() {}
+
+  package var isSession: Bool { kind == .session }
 
   /// Takes a line that belongs to a session, or may; false for a command.
-  mutating func takes(_ line: String) -> Bool {
+  package mutating func takes(_ line: String) -> Bool {
     if kind == .open {
       if lines.isEmpty, line.isForLoader {
         lines.append(line)
@@ -28,7 +30,7 @@ struct ScriptOpening {
   /// The session's bytes.
   ///
   /// - Parameter isCutOff: whether its last line had no end.
-  func text(isCutOff: Bool) -> [UInt8] { Array((lines.joined(separator: "\n") + (isCutOff ? "" : "\n")).utf8) }
+  package func text(isCutOff: Bool) -> [UInt8] { Array((lines.joined(separator: "\n") + (isCutOff ? "" : "\n")).utf8) }
 }
 
 extension String {
