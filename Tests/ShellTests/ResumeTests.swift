@@ -95,7 +95,7 @@ import Glibc
     #expect(kept.count == 2)
     first.kill()
     second.kill()
-    let rest = "; an older shell's are left: once these are recorded, --resume brings those"
+    let rest = "; an older shell's work is left, for listlab --resume once this is recorded"
     let back = try resumed("brought back 2 commands" + rest)
     back.type("record last two.session", "quit")
     back.listen(for: 300_000)

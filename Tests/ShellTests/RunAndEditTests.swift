@@ -13,6 +13,14 @@ import Glibc
     _ = try home.write("load 3\nfrobnicate\ndelete 0\n", to: "bad.lab")
   }
 
+  @Test func `Without a line that was typed here there is nothing to edit`() throws {
+    _ = try shell(editor: "touch \"$1\"\n")
+    let screen = try shell(editor: "touch \"$1\"\n")
+    try screen.enter("edit")
+    try screen.wait(forLast: ["list> dump off", Subject.prompt])
+    #expect(try !screen.scrollback().contains("list> q\n"))
+  }
+
   private func shell(editor: String = "false") throws -> TmuxScreen {
     let script = try home.write(editor, to: "editor.sh")
     let screen = try TmuxScreen.shell(columns: 100, home: home, environment: "VISUAL=\"sh \(script)\"")
@@ -64,7 +72,8 @@ import Glibc
     #expect(ill.errors.hasPrefix("bad.lab:2:1: error: unknown-verb: there is no command"))
     #expect(ill.lines.last?.hasPrefix("rows 0 → 3") == true)
     let edit = try listlab("-c", "edit", home: home)
-    #expect(edit.status == 1 && edit.errors.hasPrefix("error: not-here: edit works where lines are typed at a terminal"))
+    #expect(
+      edit.status == 1 && edit.errors.hasPrefix("error: not-here: edit works where lines are typed at a terminal"))
     let objects = try listlab("--output", "json", "-c", "load 1; run tour.lab", home: home).lines
     let files = objects.map { $0.contains("\"file\":\"tour.lab\"") ? "tour.lab" : "" }
     #expect(files == ["", "", "tour.lab", "tour.lab", "tour.lab"])
@@ -111,6 +120,7 @@ import Glibc
       "exit 127\n",
       "! edit: sh ~/editor.sh cannot be started; VISUAL or EDITOR may name another editor; nothing was obeyed"
     ),
+    (":\n", "! edit: nothing was saved; nothing was obeyed"),
     ("rm \"$1\"\n", "No such file or directory; nothing was obeyed"),
   ])
   func `An editor that fails changes nothing`(script: String, said: String) throws {

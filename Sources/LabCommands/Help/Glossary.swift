@@ -142,6 +142,9 @@ struct Term: Sendable {
     Term("numberOfRowsInSection", "what source changes and view tells; the key source-rows", see: "source", "view"),
     Term("cellForRowAt", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
     Term("onBindViewHolder", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
+    Term("resume", "listlab --resume brings back what was done and not recorded", see: "shell"),
+    Term("rc", "the start-up file of the playground", see: "shell"),
+    Term("startup", "the start-up file of the playground", see: "shell"),
     Term("dequeue", "a cell comes from the pool, else it is new", see: "pool", "set"),
     Term("dequeueReusableCell", "a cell comes from the pool, else it is new", see: "pool", "set"),
     Term(

@@ -45,6 +45,8 @@ package enum LimitList {
     Limit(what: "ticks until an image arrives", most: ListState.longestLatency, answer: "bad-number"),
     Limit(what: "rows whose images are asked for ahead", most: ListState.maxPrefetched, answer: "bad-number"),
     Limit(what: "cells of a pool's cap", most: 1_000_000, answer: "bad-number"),
+    Limit(what: "times that a command is repeated", most: RepeatCommand.most, answer: "bad-number"),
+    Limit(what: "lines edited at once", most: 1000, answer: "bad-number"),
     Limit(what: "steps undone at once", most: 1_000_000, answer: "bad-number"),
     Limit(what: "offsets of a sweep", most: 100_000, answer: "bad-argument"),
   ]

@@ -3,11 +3,12 @@ extension Topic {
   static let shell = """
     shell
 
-    What you did and did not record is kept, at once and for you alone. listlab --resume brings it back
-    after quit, a crash or a closed window; the next start says once how much there is. It comes back
-    command by command, as steps that can be undone, and record last FILE then makes a session of it. The
-    newest eight are kept, 4 MiB each at most, in $XDG_STATE_HOME/listlab/work (~/.local/state where that
-    is not set); what was recorded goes. listlab --no-history keeps nothing, not even what you type.
+    The steps that you did and did not record are kept, at once and for you alone. listlab --resume brings
+    them back after quit, a crash or a closed window; the next start says once how many there are. They
+    can be undone as any others, and record last FILE then makes a session of them. Checks and refused
+    commands are no steps: only a recording has them. The newest eight shells' steps are kept, 4 MiB each
+    at most, in $XDG_STATE_HOME/listlab/work (~/.local/state where that is not set); what was recorded
+    goes. listlab --no-history keeps nothing, not even what you type.
 
     ~/.config/listlab/rc (or $XDG_CONFIG_HOME/listlab/rc) is read when the playground opens at a terminal:
     a line each of alias, hints, dump and output, which set up the shell. It cannot touch the list, so

@@ -25,7 +25,7 @@ extension Vocabulary {
     var parts: [LinePart] = []
     guard let first = Word.first(of: text) else { return comment(in: text, from: 0).map { [$0] } ?? [] }
     let verb = try? resolve(first)
-    if let kind = verb == nil ? kindOfUnknown(first) : .verb { parts.append(LinePart(kind, first.span)) }
+    if let kind = verb == nil ? kindOfUnknown(first, in: line) : .verb { parts.append(LinePart(kind, first.span)) }
     // A remark, or an alias, is as it stands.
     if let verb, verb.takesRest, verb.forms.allSatisfy({ $0.words.isEmpty }) { return parts }
     var place = first.span.upperBound
@@ -38,9 +38,11 @@ extension Vocabulary {
     return place < text.count ? parts + [LinePart(.text, place..<text.count)] : parts
   }
 
-  /// A word that several commands begin with is only not finished yet.
-  private func kindOfUnknown(_ word: Word) -> LinePart.Kind? {
-    verbs.contains { verb in ([verb.name] + verb.synonyms).contains { $0.hasPrefix(word.text) } } ? nil : .unknown
+  /// A word that several commands begin with is only not finished yet; and a line may be taken in other words.
+  private func kindOfUnknown(_ word: Word, in line: String) -> LinePart.Kind? {
+    if otherReading(of: line) != nil { return .verb }
+    return verbs.contains { verb in ([verb.name] + verb.synonyms).contains { $0.hasPrefix(word.text) } }
+      ? nil : .unknown
   }
 
   private func kind(of word: Word, behind verb: Verb?) -> LinePart.Kind? {

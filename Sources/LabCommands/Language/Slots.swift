@@ -56,7 +56,8 @@ extension Slot<Int> {
       guard let number = Int(digits), digits.utf8.allSatisfy({ (48...57).contains($0) }), range.contains(number)
       else {
         throw CommandError(
-          .badNumber, "\(word.shown) is no whole number from \(range.lowerBound) to \(range.upperBound)", at: word.span)
+          .badNumber, "\(word.shown) is no whole number from \(range.lowerBound) to \(range.upperBound)",
+          advice: word.text.first == "+" && Int(word.text) != nil ? "without the plus sign" : nil, at: word.span)
       }
       return number
     } write: {

@@ -16,9 +16,9 @@ extension Vocabulary {
     let fillers = words.indices.filter { Self.isFiller(words[$0], at: $0, of: verb) }
       .sorted { Self.rank(words[$0]) < Self.rank(words[$1]) }
     for place in fillers {
-      guard let range = CommandError.range(in: words, around: place), let call = try? read(range.others) else {
-        continue
-      }
+      guard let range = CommandError.range(in: words, around: place),
+        let call = (try? read(range.kept)) ?? (try? read(range.others))
+      else { continue }
       return CommandError(
         .unexpectedWord, "\(words[place].shown) is one word too many", advice: "\(range.what): \(call.canonical)",
         at: words[place].span)
@@ -63,8 +63,10 @@ extension Vocabulary {
 }
 
 extension CommandError {
-  /// What is said by `3 to 5` or `3 and 5` in one word, and the words with that one instead, `row` left out.
-  fileprivate static func range(in words: [Word], around place: Int) -> (what: String, others: [Word])? {
+  /// What is said by `3 to 5` or `3 and 5` in one word, and the words with that one instead, also with `row` left out.
+  fileprivate static func range(
+    in words: [Word], around place: Int
+  ) -> (what: String, kept: [Word], others: [Word])? {
     guard ["to", "and"].contains(words[place].text), words.indices.contains(place - 1),
       words.indices.contains(place + 1)
     else { return nil }
@@ -73,8 +75,11 @@ extension CommandError {
     let isRange = words[place].text == "to"
     let joined = Word(
       text: first.text + (isRange ? "..." : ",") + last.text, span: first.span.lowerBound..<last.span.upperBound)
-    let before = words[..<(place - 1)].filter { $0.isQuoted || !["row", "rows"].contains($0.text) }
-    return (isRange ? "a range is one word" : "a list has commas", before + [joined] + words[(place + 2)...])
+    let (before, behind) = (words[..<(place - 1)], words[(place + 2)...])
+    let others = before.filter { $0.isQuoted || !["row", "rows"].contains($0.text) }
+    return (
+      isRange ? "a range is one word" : "a list has commas", before + [joined] + behind, others + [joined] + behind
+    )
   }
 
   /// The refusal of a phrase that many try and that is said otherwise.

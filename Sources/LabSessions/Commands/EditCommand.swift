@@ -7,9 +7,9 @@ enum EditCommand {
   static let verb = Verb(
     "edit", .sessions, "change the last lines in your editor, and obey them",
     about: """
-      The line typed last, or the last N, are opened in $VISUAL, else $EDITOR, else vi. When you leave it, the lines are
-      obeyed as if they were typed, up to the first that fails. Delete them all to have nothing obeyed; an editor that ends
-      with an error, as vi does with :cq, changes nothing either. It works at a terminal alone.
+      The line typed last, or the last N of this shell, are opened in $VISUAL, else $EDITOR, else vi. When you have saved
+      them and leave it, they are obeyed as if they were typed, up to the first that fails. Where nothing was saved, or
+      the editor ends with an error, as vi does with :cq, nothing is obeyed. It works at a terminal alone.
       """,
     forms: [
       Form { call, context throws(CommandError) in

@@ -8,7 +8,8 @@ enum RunCommand {
     "run", .sessions, "obey the commands of a file, as if they were typed here",
     about: """
       It begins with the list as it is, and stops at the first command that fails: the ones before it stand. Of a session
-      it takes the commands and leaves out what is expected of them; replay FILE plays one from a fresh list and checks it.
+      it takes the commands, those of the sessions that it includes too, and goes on where one is to fail; what else is
+      expected it leaves out. replay FILE plays one from a fresh list and checks it.
       Words may be cut short as at the prompt. Aliases count, and paths begin where you are; in a session neither: its
       paths begin in its folder. A recording holds the commands that were run, not this one. A file that is run may run others, 16 deep.
 

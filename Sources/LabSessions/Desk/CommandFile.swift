@@ -11,6 +11,8 @@ package struct CommandFile: Sendable {
     package let text: String
     /// Where the paths in it begin, absolute; nil: where those that are typed do.
     var folder: String?
+    /// Whether its session says that it fails.
+    package var isToFail = false
   }
 
   package let lines: [Line]
@@ -39,7 +41,9 @@ package struct CommandFile: Sendable {
   init(session parts: [SessionPart]) {
     lines = parts.flatMap { part in
       part.file.steps.filter { !$0.isSkipped }
-        .map { Line(file: part.name, number: $0.line, text: $0.command, folder: part.folder) }
+        .map {
+          Line(file: part.name, number: $0.line, text: $0.command, folder: part.folder, isToFail: $0.failure != nil)
+        }
     }
   }
 
@@ -64,9 +68,10 @@ package enum CommandFileEnd: Equatable, Sendable {
 }
 
 extension Desk {
-  /// Whether a line says `edit`, which is not edited itself.
-  package func asksToEdit(_ line: String) -> Bool {
-    (try? lab.vocabulary.parse(expandingAlias(line)))??.verb.name == "edit"
+  /// Whether a line says `edit` or `quit`, which are not edited themselves.
+  package func asksToEditOrLeave(_ line: String) -> Bool {
+    let verb = (try? lab.vocabulary.parse(expandingAlias(line)))??.verb.name
+    return verb == "edit" || verb == "quit"
   }
 
   /// How many files may run one another.
@@ -125,7 +130,7 @@ extension Desk {
       willObey(line)
       guard let answer = obey(line.text, isTyped: file.isTyped) else { continue }
       guard show(answer, line) else { return .left }
-      if answer.error != nil || answer.differs { return here }
+      if answer.error != nil && !line.isToFail || answer.differs { return here }
       if answer.leaves { return .left }
       guard let inner = answer.commandFile else { continue }
       let end = obey(inner, willObey: willObey, show: show)

@@ -81,8 +81,7 @@ extension Desk {
     try checkPlace(call)
     guard runsUntrusted, !call.paths.isEmpty else { return }
     throw CommandError(
-      .notHere, "a file that is run writes no files unless it is trusted", advice: "run FILE trust lets it",
-      at: call.wholeSpan)
+      .notHere, "a file that is run writes no files unless it is trusted", advice: adviceOnTrust, at: call.wholeSpan)
   }
 
   /// What a file without trust may not do itself, the user is not to do for it by a name that it has given.
@@ -90,7 +89,11 @@ extension Desk {
     guard runsUntrusted, lab.vocabulary.mayWrite(alias.text) else { return }
     throw CommandError(
       .notHere, "a file that is run gives no names to what writes files unless it is trusted",
-      advice: "run FILE trust lets it", at: call.wholeSpan)
+      advice: adviceOnTrust, at: call.wholeSpan)
+  }
+
+  private var adviceOnTrust: String {
+    runDepth == 1 ? "run FILE trust lets it" : "trust must stand behind each run on the way here"
   }
 
   static func refusalInSession(of call: Call) -> CommandError {

@@ -30,9 +30,14 @@ extension Vocabulary {
   package func writesFile(_ line: String) -> Bool {
     // Most lines begin otherwise, and need not be understood.
     let first = line.drop { $0 == " " || $0 == "\t" }.prefix { $0.isLetter }
-    guard !first.isEmpty, Self.writing.contains(where: { $0.hasPrefix(first) }) else { return false }
+    guard !first.isEmpty, mayWrite(String(first)) else { return false }
     guard let call = (try? parse(line)) ?? nil else { return false }
-    return Self.writing.contains(call.verb.name) && !call.paths.isEmpty
+    switch call.verb.name {
+    // A name for what writes, and a file that may, are asked about before they are used.
+    case "alias": return line.firstIndex(of: "=").map { mayWrite(String(line[line.index(after: $0)...])) } ?? false
+    case "run": return call.has("trust")
+    default: return Self.writing.contains(call.verb.name) && !call.paths.isEmpty
+    }
   }
 
   /// Whether a command that begins so may write a file, or let one be written, by a file or another name.

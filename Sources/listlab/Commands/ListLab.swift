@@ -42,7 +42,10 @@ struct ListLab: ParsableCommand {
   var noPager = false
 
   func run() throws {
-    if let c { return try Script.run(commands: c, printing.plain) }
+    if let c {
+      guard !resume else { throw ValidationError("--resume works at a terminal alone") }
+      return try Script.run(commands: c, printing.plain)
+    }
     var printing = printing.plain
     printing.pages = !noPager
     try Playground(

@@ -63,6 +63,8 @@ enum ManualPage {
     page.item(["$XDG_STATE_HOME/listlab/history"], "What was typed; by default in ~/.local/state.")
     page.item(
       ["$XDG_STATE_HOME/listlab/recordings"], "The recordings that were begun, to find those that were cut off.")
+    page.item(["$XDG_STATE_HOME/listlab/work"], "What was done and not recorded, for --resume.")
+    page.item(["$XDG_CONFIG_HOME/listlab/rc"], "The start-up file of the playground; by default in ~/.config.")
     page.item(["~/.editrc"], "Settings of the line editor; EDITRC names another file.")
     page.section("ENVIRONMENT")
     page.item(["NO_COLOR, CLICOLOR_FORCE, TERM"], "Whether there is colour; --color comes first.")
@@ -72,7 +74,10 @@ enum ManualPage {
       In the playground, shows what is longer than the screen; less -FRX or more if it is not set, nothing if it is \
       empty or cat. --no-pager does without.
       """)
-    page.item(["CI"], "Where it is set, listlab test --update rewrites nothing.")
+    page.item(["VISUAL, EDITOR"], "The editor of edit; vi if neither is set.")
+    page.item(
+      ["CI"], "Where it is set, listlab test --update rewrites nothing, and files are played in processes of their own."
+    )
   }
 
   private static func usage(_ command: any ParsableCommand.Type) -> String {

@@ -2,6 +2,10 @@ import ArgumentParser
 
 /// Whether session files may read what lies outside their folder trees.
 struct TrustOption: ParsableArguments {
-  @Flag(name: .long, help: "Let sessions read files outside their folder tree: only for those you trust.")
+  @Flag(
+    name: .long,
+    help:
+      "Let sessions read files outside their folder tree, and run let scripts write without asking: only for those you trust."
+  )
   var trust = false
 }

@@ -35,7 +35,9 @@ struct Editor {
       Self.removeDraft()
       Self.draft.withLock { $0 = nil }
     }
+    let before = Self.version(of: path)
     try run(on: path)
+    guard Self.version(of: path) != before else { throw EditorProblem("nothing was saved") }
     let bytes: [UInt8]
     do throws(DiskError) {
       bytes = try RealDisk().read(path)
@@ -47,6 +49,13 @@ struct Editor {
     } catch {
       throw EditorProblem(error.message)
     }
+  }
+
+  /// Which file lies there, and when it was written: what tells one that was saved, be it with the same text.
+  private static func version(of path: String) -> [Int] {
+    var facts = stat()
+    guard stat(path, &facts) == 0 else { return [] }
+    return [Int(facts.st_ino), facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec]
   }
 
   /// A file that only the user can read, with this text in it.

@@ -53,11 +53,8 @@ struct Resumption {
   }
 
   private static func rest(_ others: Int) -> PrintableText {
-    switch others {
-    case 0: ""
-    case 1: "; an older shell's are left: once these are recorded, --resume brings those"
-    default: "; those of \(others) older shells are left: once these are recorded, --resume brings the next"
-    }
+    let older: PrintableText = others == 1 ? "an older shell's work is" : "the work of \(others) older shells is"
+    return others == 0 ? "" : "; \(older) left, for listlab --resume once this is recorded"
   }
 
   private func warn(of answer: Answer, _ number: Int, in work: KeptWork) {

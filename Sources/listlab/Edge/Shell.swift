@@ -15,7 +15,7 @@ final class Shell {
   private var work: WorkFile?
   private let pager: Pager?
   private var number = 0
-  /// What was typed here; the history has each line once.
+  /// What was typed in this shell; the history has each line once.
   private var typed: [String] = []
   /// Whether the last answer was longer than the screen, so that a pager may just have been left.
   private var wasLong = false
@@ -118,21 +118,12 @@ final class Shell {
     return end == .left ? .stop : .goOn
   }
 
-  /// The last lines that can be edited, the newest last: of this shell, and where those are too few of earlier ones.
-  private func lastTyped(_ count: Int) -> [String] {
-    func canBeEdited(_ line: String) -> Bool { !line.withoutTrailingBlanks.isEmpty && !desk.asksToEdit(line) }
-    let here = typed.filter(canBeEdited)
-    guard here.count < count else { return here.suffix(count) }
-    let earlier = desk.typedLines().filter { canBeEdited($0) && !here.contains($0) }
-    return earlier.suffix(count - here.count) + here
-  }
-
   /// Has the last lines edited, and obeys what has become of them.
   private func edit(_ count: Int) -> LoopStep {
-    let lines = lastTyped(count)
+    let lines = typed.filter { !$0.withoutTrailingBlanks.isEmpty && !desk.asksToEditOrLeave($0) }.suffix(count)
     do throws(EditorProblem) {
       guard !lines.isEmpty else { throw EditorProblem("nothing was typed that could be edited") }
-      let file = try Editor().edited(lines)
+      let file = try Editor().edited(Array(lines))
       for line in file.lines where !line.text.isEmpty {
         source.remember(line.text)
         typed.append(line.text)
@@ -221,7 +212,7 @@ extension Shell {
     var claim: LeftOverWork.Claim?
     if wish.resumes {
       claim = Resumption(desk: desk, console: console, progress: progress).bringBack(from: folder)
-    } else if hasReader {
+    } else if hasReader, wish.keepsHistory {
       output.write(LeftOverWork(in: folder).notice().folded(columns: Terminal.columns ?? 80))
     }
     guard keeps || claim != nil else { return }

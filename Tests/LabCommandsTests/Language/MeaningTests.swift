@@ -23,6 +23,7 @@ import Testing
     ("viewport 844 390", "did you mean width 390?"), ("move 5 20", "did you mean to 20?"),
     ("insert \"hello\"", "insert at ROW text \"hello\""), ("scroll down 50", "scroll by 50"),
     ("scroll up 50", "scroll by -50"), ("scroll up -5", "one of bottom, by, page, row, to, top"),
+    ("show rows 3 to 5", "a range is one word: show rows 3...5"), ("insert +3 at 2", "without the plus sign"),
     ("scroll down fast", "one of bottom, by, page, row, to, top"),
     ("height 5 +20", "without the plus sign: a length is set, not added"),
     ("overscan 3", "here: there is none: only visible rows have cells; set prefetch asks for images ahead"),

@@ -8,14 +8,16 @@ import Testing
   private let disk = MemoryDisk()
 
   /// The errors of a file's commands, and what came of it as a whole.
-  private func run(_ line: String, at desk: Desk) -> (errors: [String], end: CommandFileEnd?) {
-    var errors: [String] = []
-    guard let answer = desk.obey(line), let file = answer.commandFile else { return (["not run"], nil) }
+  private func run(
+    _ line: String, at desk: Desk
+  ) -> (errors: [String], advice: String?, end: CommandFileEnd?) {
+    var (errors, advice): ([String], String?) = ([], nil)
+    guard let answer = desk.obey(line), let file = answer.commandFile else { return (["not run"], nil, nil) }
     let end = desk.obey(file) { answer, _ in
-      if let error = answer.error { errors.append(error.message) }
+      if let error = answer.error { (errors, advice) = (errors + [error.message], error.advice) }
       return true
     }
-    return (errors, end)
+    return (errors, advice, end)
   }
 
   @Test(arguments: ["record a.session", "record last a.session", "export a.md", "r a.session"])
@@ -31,7 +33,10 @@ import Testing
     #expect(desk.list.sourceRows == 9 && disk.paths.count == 2)
   }
 
-  @Test(arguments: ["show = record a.session", "load = recor", "x = export", "x = run y.lab trust", "v = alias w = record last a.session"])
+  @Test(arguments: [
+    "show = record a.session", "load = recor", "x = export", "x = run y.lab trust",
+    "v = alias w = record last a.session",
+  ])
   func `gives no name to what writes files unless it is trusted`(alias: String) {
     disk["/here/x.lab"] = "alias down = scroll by\nalias \(alias)\n"
     let desk = Desk(disk: disk)
@@ -54,6 +59,21 @@ import Testing
     #expect(desk.list.sourceRows == 2)
     desk.say("load file deep/inner/rows.txt")
     #expect(desk.list.sourceRows == 3, "paths that are typed begin where they did")
+  }
+
+  @Test func `goes on where its session says that a command fails, and stops at any other failure`() {
+    disk["/here/a.session"] = "#!listlab 1\n> load 3\n> delete 9\n! row-out-of-range\n> load 4\n> delete 9\n> load 5\n"
+    let desk = Desk(disk: disk)
+    #expect(run("run a.session", at: desk).end == .stopped(file: "a.session", line: 6))
+    #expect(desk.list.sourceRows == 4)
+  }
+
+  @Test(arguments: [
+    ("record a.session", true), ("alias r = record last a.session", true), ("alias d = scroll by", false),
+    ("run x.lab trust", true), ("run x.lab", false), ("record", false), ("alias", false), ("load 3", false),
+  ])
+  func `is asked about where a line of it may write a file`(line: String, writes: Bool) {
+    #expect(Desk(disk: disk).lab.vocabulary.writesFile(line) == writes)
   }
 
   @Test func `writes into its own folder where it is a session that is trusted`() {
@@ -91,7 +111,9 @@ import Testing
     disk["/here/x.lab"] = "load 3\nrun y.lab trust\n"
     disk["/here/y.lab"] = "record last a.session\n"
     let desk = Desk(disk: disk)
-    #expect(run("run x.lab", at: desk).end == .stopped(file: "y.lab", line: 1))
+    let refused = run("run x.lab", at: desk)
+    #expect(refused.end == .stopped(file: "y.lab", line: 1))
+    #expect(refused.advice == "trust must stand behind each run on the way here")
     #expect(disk.paths == ["/here/x.lab", "/here/y.lab"])
   }
 }

@@ -89,6 +89,8 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
     LimitTrial(what: "ticks until an image arrives", setup: "load 5") { "image 0 in \($0)" },
     LimitTrial(what: "rows whose images are asked for ahead") { "set prefetch \($0)" },
     LimitTrial(what: "cells of a pool's cap") { "set cap \($0)" },
+    LimitTrial(what: "times that a command is repeated", setup: "load 5") { "repeat \($0): scroll by 1" },
+    LimitTrial(what: "lines edited at once", command: { "edit \($0)" }, usual: "not-here"),
     LimitTrial(what: "steps undone at once", command: { "undo \($0)" }, usual: "nothing-to-undo"),
     LimitTrial(
       what: "offsets of a sweep", setup: "load 10000", command: { "sweep vscode pgtable from 0 to \($0 - 1) step 1" },
