@@ -29,6 +29,10 @@ struct Resumption {
   private func obey(_ claim: LeftOverWork.Claim) -> Bool {
     let count = claim.work.lines.count
     var (done, last): (Int, Answer?) = (0, nil)
+    // How far all of it is, and not each command of it.
+    let usual = desk.progress
+    defer { desk.progress = usual }
+    desk.progress = { [progress] _, _, _ in progress.show("bringing back", done, count) }
     let end = desk.obey(
       claim.work.commands,
       willObey: { _ in progress.show("bringing back", done, count) },
