@@ -11,7 +11,7 @@ import Testing
   func `a bench says that the finders agree, then prints a line per size`(
     subject: BenchSubject
   ) throws {
-    let answer = try #require(desk().obey("bench \(subject.rawValue) 40,300"))
+    let answer = try #require(interpreter().obey("bench \(subject.rawValue) 40,300"))
     #expect(answer.error == nil)
     let lines = answer.output.split(separator: "\n")
     try #require(lines.count == 5)
@@ -24,7 +24,7 @@ import Testing
 
   // EngineRules, "Estimates"
   @Test func `bench estimate says how many heights the first screen asks for`() throws {
-    let answer = try #require(desk().obey("bench estimate 200,20"))
+    let answer = try #require(interpreter().obey("bench estimate 200,20"))
     let lines = answer.output.split(separator: "\n").map { $0.split(separator: " ") }
     try #require(lines.count == 4)
     #expect(lines[1].first == "200" && lines[1][1] == "200" && lines[1][lines[1].count - 3] == "14")
@@ -39,30 +39,32 @@ import Testing
   }
 
   @Test func `a bench is refused in a session file`() throws {
-    let answer = try #require(desk(place: .session).obey("bench find 10"))
+    let answer = try #require(interpreter(place: .session).obey("bench find 10"))
     #expect(answer.error?.code == .notHere)
     #expect(answer.error?.message == "bench does not work in a session file")
   }
 
   @Test func `a bench needs a clock`() throws {
-    let answer = try #require(Desk(disk: NoDisk()).obey("bench find 10"))
+    let answer = try #require(Interpreter(disk: NoDisk()).obey("bench find 10"))
     #expect(answer.error?.message == "there is no clock to measure with")
   }
 
   @Test func `Ctrl-C ends a bench`() throws {
-    let desk = Desk(disk: NoDisk(), clock: StepClock(), isInterrupted: { true })
-    let answer = try #require(desk.obey("bench find"))
+    let interpreter = Interpreter(disk: NoDisk(), clock: StepClock(), isInterrupted: { true })
+    let answer = try #require(interpreter.obey("bench find"))
     #expect(answer.error?.code == .interrupted)
   }
 
   @Test(arguments: ["0", "1000,", "1000001", "x"]) func `sizes that cannot be are refused`(sizes: String) throws {
-    let answer = try #require(desk().obey("bench find \(sizes)"))
+    let answer = try #require(interpreter().obey("bench find \(sizes)"))
     let error = try #require(answer.error)
     #expect(error.code == .badNumber)
     #expect(error.span == 11..<11 + sizes.count)
   }
 
-  private func desk(place: Desk.Place = .prompt) -> Desk { Desk(disk: NoDisk(), place: place, clock: StepClock()) }
+  private func interpreter(place: Interpreter.Place = .prompt) -> Interpreter {
+    Interpreter(disk: NoDisk(), place: place, clock: StepClock())
+  }
 }
 
 /// A disk without files.

@@ -41,7 +41,7 @@ import Glibc
     let home: TestHome
     let disk: FailingDisk
     var said: [String] = []
-    var desk: Desk?
+    var interpreter: Interpreter?
 
     init(_ work: Work, _ fault: FailingDisk.Fault) throws {
       home = try TestHome()
@@ -55,10 +55,10 @@ import Glibc
 
     /// Obeys lines, and keeps what was said of the disk.
     func obey(_ lines: [String]) {
-      let desk = desk ?? Desk(disk: RealDisk(calls: disk.calls) { _ in })
-      self.desk = desk
+      let interpreter = interpreter ?? Interpreter(disk: RealDisk(calls: disk.calls) { _ in })
+      self.interpreter = interpreter
       for line in lines {
-        guard let answer = desk.obey(line) else { continue }
+        guard let answer = interpreter.obey(line) else { continue }
         said += answer.warnings
         if let error = answer.error { said.append(error.sentence) }
       }
@@ -130,7 +130,7 @@ import Glibc
   private func expectNothingLost(_ bench: Bench, _ work: Work, _ fault: FailingDisk.Fault) throws {
     bench.disk.repair()
     bench.said = []
-    if bench.desk == nil {
+    if bench.interpreter == nil {
       try bench.carryOut(work)
       #expect(bench.said == [], "\(fault)")
       #expect(bench.text(work.target) == (try whole(work)), "\(fault)")
@@ -176,14 +176,14 @@ import Glibc
     _ = try home.write(String(repeating: "a line of text\n", count: 40_000), to: "long.txt")
     for number in 1...4 {
       let disk = FailingDisk(FailingDisk.Fault(kind: .read, number: number, lasts: false))
-      let desk = Desk(disk: RealDisk(calls: disk.calls) { _ in })
-      _ = desk.obey("load 3")
-      let before = desk.list
-      let answer = try #require(desk.obey("load file \(home.path)/long.txt"))
+      let interpreter = Interpreter(disk: RealDisk(calls: disk.calls) { _ in })
+      _ = interpreter.obey("load 3")
+      let before = interpreter.list
+      let answer = try #require(interpreter.obey("load file \(home.path)/long.txt"))
       guard disk.hasFailed else { return #expect(number > 2) }
       #expect(answer.error?.code.name == "unreadable-file")
       #expect(answer.error?.message == "\(home.path)/long.txt: Input/output error")
-      #expect(desk.list == before)
+      #expect(interpreter.list == before)
     }
   }
 
@@ -201,9 +201,9 @@ import Glibc
       order.withLock { $0.append("rename") }
       return FileCalls.system.rename(old, new)
     }
-    let desk = Desk(disk: RealDisk(calls: calls) { _ in })
-    _ = desk.obey("record \(home.path)/a.session")
-    _ = desk.obey("stop")
+    let interpreter = Interpreter(disk: RealDisk(calls: calls) { _ in })
+    _ = interpreter.obey("record \(home.path)/a.session")
+    _ = interpreter.obey("stop")
     #expect(order.withLock { $0 } == ["file", "rename", "folder"])
     #expect(WholeFile.write([0x78], to: home.path + "/b", with: calls) == .written)
     #expect(order.withLock { $0.suffix(3) } == ["file", "rename", "folder"])

@@ -11,10 +11,10 @@ import Testing
   @Test(arguments: 1...200)
   func `Nothing but printable characters reaches a terminal, and nothing wider than it`(width: Int) throws {
     let script = HostileScript(seed: UInt64(width))
-    let desk = Desk(disk: ScratchDisk(["/sweep/a.session": script.session]))
+    let interpreter = Interpreter(disk: ScratchDisk(["/sweep/a.session": script.session]))
     let screen = try PrintedScreen(width: width, style: width.isMultiple(of: 2) ? .plain : .ansi)
     for line in script.lines {
-      let printed = screen.print(line, at: desk)
+      let printed = screen.print(line, on: interpreter)
       // A document is printed as it would be saved, with its tabs.
       let plain = screen.keepsLines ? printed.map { $0.replacing("\t", with: "") } : printed
       #expect(plain.filter { $0.visible != $0 } == [], "width \(width): \(line)")
@@ -22,7 +22,7 @@ import Testing
       #expect(wide == [], "width \(width): \(line)")
     }
     let said = Set(script.lines.map { $0.prefix { $0 != " " } })
-    let missing = desk.lab.vocabulary.verbs.map(\.name).filter { !said.contains($0[...]) }
+    let missing = interpreter.lab.vocabulary.verbs.map(\.name).filter { !said.contains($0[...]) }
     #expect(missing == HostileScript.verbsLeftOut)
   }
 }
@@ -47,21 +47,21 @@ private final class PrintedScreen {
   deinit { fclose(file) }
 
   /// Says a line, and answers the lines that come, without the colours.
-  func print(_ line: String, at desk: Desk) -> [String] {
+  func print(_ line: String, on interpreter: Interpreter) -> [String] {
     number += 1
-    guard let answer = desk.obey(line) else { return [] }
-    keepsLines = answer.outcome.printed.keepsLines || desk.tableForm != .table
+    guard let answer = interpreter.obey(line) else { return [] }
+    keepsLines = answer.outcome.printed.keepsLines || interpreter.tableForm != .table
     ftruncate(fileno(file), 0)
     lseek(fileno(file), 0, SEEK_SET)
-    console.show(answer, number: number, desk)
-    if let file = answer.commandFile { show(file, at: desk) }
+    console.show(answer, number: number, interpreter)
+    if let file = answer.commandFile { show(file, on: interpreter) }
     output.flush()
     return text.split(separator: "\n").map { Self.withoutColours(String($0)) }
   }
 
-  private func show(_ file: CommandFile, at desk: Desk) {
-    _ = desk.obey(file) { answer, line in
-      console.reading(line.file.visible).show(answer, number: line.number, desk)
+  private func show(_ file: CommandFile, on interpreter: Interpreter) {
+    _ = interpreter.obey(file) { answer, line in
+      console.reading(line.file.visible).show(answer, number: line.number, interpreter)
       return true
     }
   }

@@ -28,10 +28,10 @@ import Glibc
     }
 
     /// Obeys lines as a shell does, and answers what was said of the disk.
-    func play(_ lines: [String], _ work: WorkFile) -> (said: [String], desk: Desk) {
-      let desk = Desk(disk: RealDisk { _ in })
-      desk.keeper = work
-      return (lines.flatMap { desk.obey($0)?.warnings ?? [] }, desk)
+    func play(_ lines: [String], _ work: WorkFile) -> (said: [String], interpreter: Interpreter) {
+      let interpreter = Interpreter(disk: RealDisk { _ in })
+      interpreter.keeper = work
+      return (lines.flatMap { interpreter.obey($0)?.warnings ?? [] }, interpreter)
     }
   }
 
@@ -42,7 +42,7 @@ import Glibc
     for number in 1... {
       let folder = try Folder()
       let disk = FailingDisk(FailingDisk.Fault(kind: kind, number: number, lasts: lasts))
-      let (said, desk) = folder.play(Self.done, WorkFile(folder: folder.path, with: disk.calls))
+      let (said, interpreter) = folder.play(Self.done, WorkFile(folder: folder.path, with: disk.calls))
       guard disk.hasFailed else {
         // Nothing is read, synchronised or renamed.
         #expect(number > 1 || [.read, .fsync, .rename].contains(kind))
@@ -59,9 +59,9 @@ import Glibc
         #expect(said.hasPrefix("what is done from here on is not kept for --resume: "), "\(disk.fault)")
         #expect(said.hasSuffix("; record last FILE writes it down"), "\(disk.fault)")
       }
-      #expect(desk.list.sourceRows == 4)
+      #expect(interpreter.list.sourceRows == 4)
       let saved = folder.home.path + "/all.session"
-      #expect(desk.obey("record last \(saved)")?.error == nil)
+      #expect(interpreter.obey("record last \(saved)")?.error == nil)
       #expect(SessionSuite(disk: RealDisk()).play(saved).exitCode == 0, "\(disk.fault)")
     }
   }

@@ -1,6 +1,6 @@
 package import LabCommands
 
-extension Desk {
+extension Interpreter {
   /// The commands that need a disk or a recorder. A new one is a file beside this one and a line here.
   package static let verbs: [Verb] = [
     RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, MinimiseCommand.verb,
@@ -10,5 +10,5 @@ extension Desk {
 
 extension Vocabulary {
   /// Everything that can be said in a session.
-  static let ofSessions = Vocabulary(Lab.verbs + Desk.verbs)
+  static let ofSessions = Vocabulary(Lab.verbs + Interpreter.verbs)
 }

@@ -34,12 +34,13 @@ package struct SessionReport {
     isInterrupted: @escaping @Sendable () -> Bool, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
-    let desk = { Desk(disk: disk, place: .session, isInterrupted: isInterrupted) }
-    var report = try Self(of: session, name: name, folder: folder, isFile: isFile, at: desk(), &latest, gate: gate)
+    let interpreter = { Interpreter(disk: disk, place: .session, isInterrupted: isInterrupted) }
+    var report = try Self(
+      of: session, name: name, folder: folder, isFile: isFile, on: interpreter(), &latest, gate: gate)
     let test = report.result
     if test.passed, let line = latest.failure {
       let asked = session.withoutLine(line)
-      report = try Self(of: asked, name: name, folder: folder, isFile: isFile, at: desk(), &latest, gate: gate)
+      report = try Self(of: asked, name: name, folder: folder, isFile: isFile, on: interpreter(), &latest, gate: gate)
       if isFile { report.test = test }
     }
     self = report
@@ -49,7 +50,8 @@ package struct SessionReport {
   ///
   /// - Parameter latest: the line of the `!` of the check that failed last, if nothing went wrong after it.
   private init(
-    of session: String, name: String, folder: String, isFile: Bool, at desk: Desk, _ latest: inout LatestFailure<Int>,
+    of session: String, name: String, folder: String, isFile: Bool, on interpreter: Interpreter,
+    _ latest: inout LatestFailure<Int>,
     gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     let bytes = Array(session.utf8)
@@ -57,7 +59,7 @@ package struct SessionReport {
     (self.session, self.name) = (session, name)
     let part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
     var (commands, last, differs, found) = ([String](), ListState(), false, latest)
-    var player = SessionPlayer(parts: [part], name: name, desk: desk) { played in
+    var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
       guard !differs else { return }
       commands.append(played.step.command)
       last = played.after

@@ -98,7 +98,7 @@ struct MinimiseStage {
       return try lab.run(call, given: file.supply, progress: progress)
     case .record, .recordLast, .stopRecording, .replay, .minimise, .export, .bench, .alias, .run, .edit,
       .quit:
-      throw Desk.refusalInSession(of: call)
+      throw Interpreter.refusalInSession(of: call)
     }
     return outcome
   }

@@ -2,7 +2,7 @@ import LabCommands
 import ListDump
 import ListModel
 
-/// What was said at the desk so far, and what came of it: `record last` writes it down after the fact.
+/// The lines that an interpreter obeyed so far, and what came of them: `record last` writes it down after the fact.
 ///
 /// It holds outcomes, not texts: what nobody asks for costs no words.
 struct Journal {

@@ -5,7 +5,7 @@ import ListModel
 /// Writes a session down while it is played: each command before it runs, and afterwards what came of it.
 ///
 /// The file is at any moment a session that replays. If it cannot be written any more, that is said once, and the
-/// playing goes on; the desk's journal then has it all.
+/// playing goes on; the interpreter's journal then has it all.
 struct Recorder {
   let path: String
   /// The same, absolute.

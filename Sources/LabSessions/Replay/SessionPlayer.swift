@@ -2,11 +2,11 @@ import LabCommands
 import ListDump
 package import ListModel
 
-/// Plays the steps of a session at a desk and compares what comes of them with what the file says.
+/// Plays the steps of a session on an interpreter and compares what comes of them with what the file says.
 package struct SessionPlayer {
   private let parts: [SessionPart]
   private let name: String
-  private let desk: Desk
+  private let interpreter: Interpreter
   private let observe: Observer?
   /// The line of the file before which nothing is played, also of what it includes; nil: the first.
   private let firstLine: Int?
@@ -25,19 +25,19 @@ package struct SessionPlayer {
   ///
   /// - Parameters:
   ///   - name: how messages call the session.
-  ///   - desk: a fresh one.
+  ///   - interpreter: a fresh one.
   ///   - firstLine: from which line of the file to play, and nothing of what it includes; nil: everything.
   ///   - lastLine: up to which line of the file to play; what it includes is played all the same.
   ///   - bindings: what names stand for already.
   init(
-    parts: [SessionPart], name: String, desk: Desk, firstLine: Int? = nil, lastLine: Int? = nil,
+    parts: [SessionPart], name: String, interpreter: Interpreter, firstLine: Int? = nil, lastLine: Int? = nil,
     bindings: Bindings = Bindings(), observe: Observer? = nil
   ) {
     self.observe = observe
     (self.firstLine, self.lastLine, self.bindings) = (firstLine, lastLine, bindings)
     self.parts = parts
     self.name = name
-    self.desk = desk
+    self.interpreter = interpreter
   }
 
   /// Plays all steps, or as many as can be: a command that fails without being expected to ends the session.
@@ -45,7 +45,7 @@ package struct SessionPlayer {
     var result = SessionResult(name: name)
     for part in parts where firstLine == nil || !part.isIncluded {
       result.warnings += part.file.warnings.map { $0.rendered(file: part.name) }
-      desk.folder = part.folder
+      interpreter.folder = part.folder
       guard play(part, into: &result, gate) else { break }
     }
     return result
@@ -88,11 +88,11 @@ package struct SessionPlayer {
     return true
   }
 
-  /// Notes the next remarks of the file itself, for a desk that will write down what it heard.
+  /// Notes the next remarks of the file itself, for an interpreter that will write them down.
   private func note(_ remarks: inout ArraySlice<SessionFile.Remark>, of part: SessionPart, above line: Int) {
-    guard !part.isIncluded, desk.journal != nil else { return }
+    guard !part.isIncluded, interpreter.journal != nil else { return }
     while let remark = remarks.first, remark.line < line {
-      desk.journal?.remark(remark.text)
+      interpreter.journal?.remark(remark.text)
       remarks.removeFirst()
     }
   }
@@ -100,11 +100,11 @@ package struct SessionPlayer {
   private mutating func play(
     _ step: SessionStep, of part: SessionPart, mayFail: Bool, into result: inout SessionResult
   ) -> StepMismatch? {
-    let before = desk.lab.kept
+    let before = interpreter.lab.kept
     var outcome = StepOutcome()
     // A step that is only a remark runs no command; what it demands is demanded all the same.
-    desk.hashesFiles = step.fileHash != nil || desk.journal != nil
-    let answer = desk.obey(step.command)
+    interpreter.hashesFiles = step.fileHash != nil || interpreter.journal != nil
+    let answer = interpreter.obey(step.command)
     guard answer?.error?.code != .interrupted else {
       // It has changed nothing: the session ends in front of it.
       result.wasInterrupted = true
@@ -118,8 +118,8 @@ package struct SessionPlayer {
       outcome.failure = answer.error.map { CommandFailure($0) }
       outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before.list)
     }
-    let after = desk.lab.kept
-    let budget = MatchBudget(isInterrupted: desk.isInterrupted)
+    let after = interpreter.lab.kept
+    let budget = MatchBudget(isInterrupted: interpreter.isInterrupted)
     var mismatch = step.mismatch(in: part.name, outcome, &bindings, within: budget) {
       try? StateKey.value(of: $0, in: after.list, at: 0..<0)
     }
@@ -141,8 +141,8 @@ package struct SessionPlayer {
 
   /// What a refused command changed all the same: nothing, unless the engine is wrong.
   private func changedKeys(from before: ListState) -> [String] {
-    guard desk.list != before else { return [] }
-    let keys = StateKey.recorded.filter { $0.value(in: desk.list) != $0.value(in: before) }.map(\.word)
+    guard interpreter.list != before else { return [] }
+    let keys = StateKey.recorded.filter { $0.value(in: interpreter.list) != $0.value(in: before) }.map(\.word)
     return keys.isEmpty ? ["the list"] : keys
   }
 }

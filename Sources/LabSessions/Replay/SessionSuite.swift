@@ -74,8 +74,8 @@ package struct SessionSuite {
     let disk = disk.forSession(at: path, isTrusted: isTrusted)
     do throws(UnusableSession) {
       let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
-      let desk = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
-      var player = SessionPlayer(parts: parts, name: name, desk: desk, observe: observe)
+      let interpreter = Interpreter(disk: disk, place: .session, isInterrupted: isInterrupted)
+      var player = SessionPlayer(parts: parts, name: name, interpreter: interpreter, observe: observe)
       return .played(player.play { [isInterrupted] in !isInterrupted() && gate?($0, $1) ?? true })
     } catch {
       return .unusable(error.rendered)

@@ -35,7 +35,7 @@ enum ManualPage {
     for item in items(of: ListLab.self) where !item.label.hasPrefix("<") { page.item([item.label], item.meaning) }
     page.section("SUBCOMMANDS")
     for command in commands { write(command, into: &page) }
-    HelpPages.write(Vocabulary(Lab.verbs + Desk.verbs), into: &page)
+    HelpPages.write(Vocabulary(Lab.verbs + Interpreter.verbs), into: &page)
     writeSurroundings(into: &page)
     return page.text
   }

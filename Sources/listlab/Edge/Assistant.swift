@@ -3,12 +3,12 @@ import LabSessions
 
 /// What Tab offers and what the right edge hints at, for the text before the cursor.
 struct Assistant {
-  let desk: Desk
+  let interpreter: Interpreter
 
   /// The candidates for the word that has been begun.
   func completions(for text: String) -> [Completion] {
     aliases(for: text)
-      + desk.lab.completions(for: desk.expandingAlias(text)).flatMap { candidate in
+      + interpreter.lab.completions(for: interpreter.expandingAlias(text)).flatMap { candidate in
         candidate.isFile
           ? files(candidate.begun)
           : [
@@ -21,13 +21,13 @@ struct Assistant {
 
   /// The colours of a line while it is typed; a word that is no command is red.
   func colours(of text: String) -> [ColouredSpan] {
-    let line = desk.expandingAlias(text)
+    let line = interpreter.expandingAlias(text)
     // An alias stands for more than is typed: what follows it is as if that stood there.
     let longer = line.count - text.count
     let alias = line == text ? [] : [ColouredSpan(span: firstWord(of: text), style: .cyan)]
     let end = alias.first?.span.upperBound ?? 0
     return alias
-      + desk.lab.vocabulary.parts(of: line).compactMap { part in
+      + interpreter.lab.vocabulary.parts(of: line).compactMap { part in
         let start = part.span.lowerBound - longer
         guard start >= end else { return nil }
         return ColouredSpan(span: start..<part.span.upperBound - longer, style: part.kind.style)
@@ -40,12 +40,12 @@ struct Assistant {
   }
 
   /// The usage of the verb at the beginning, once a blank follows it.
-  func hint(for text: String) -> String? { desk.lab.usageHint(for: desk.expandingAlias(text)) }
+  func hint(for text: String) -> String? { interpreter.lab.usageHint(for: interpreter.expandingAlias(text)) }
 
   /// The aliases that a line may begin with, as long as its first word is typed.
   private func aliases(for text: String) -> [Completion] {
     guard !text.contains(" ") else { return [] }
-    return desk.aliases.filter { $0.name.hasPrefix(text) }
+    return interpreter.aliases.filter { $0.name.hasPrefix(text) }
       .map { Completion(word: $0.name, replacing: text.count, description: $0.text) }
   }
 

@@ -28,8 +28,8 @@ struct Console {
   /// - Parameter number: the number of its line, for JSON and for errors.
   /// - Returns: whether what the command printed was longer than the screen.
   @discardableResult
-  func show(_ answer: Answer, number: Int, _ desk: Desk) -> Bool {
-    printing(in: desk.tableForm).show(answer, number: number, desk.list, dumps: desk.dumps)
+  func show(_ answer: Answer, number: Int, _ interpreter: Interpreter) -> Bool {
+    printing(in: interpreter.tableForm).show(answer, number: number, interpreter.list, dumps: interpreter.dumps)
   }
 
   /// The same console for the commands of a file.
@@ -85,9 +85,9 @@ struct Console {
   }
 
   /// Prints the list as it is.
-  func showScreen(after answer: Answer, number: Int, _ desk: Desk) {
+  func showScreen(after answer: Answer, number: Int, _ interpreter: Interpreter) {
     guard format == .text else { return }
-    output.write(printing(in: desk.tableForm).screen(of: desk.list, after: answer, number: number))
+    output.write(printing(in: interpreter.tableForm).screen(of: interpreter.list, after: answer, number: number))
   }
 
   private func screen(of list: ListState, after answer: Answer, number: Int) -> PrintableText {

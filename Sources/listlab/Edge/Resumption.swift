@@ -4,7 +4,7 @@ import Glibc
 
 /// Brings back what an earlier shell has left.
 struct Resumption {
-  let desk: Desk
+  let interpreter: Interpreter
   let console: Console
   let progress: ProgressLine
 
@@ -30,10 +30,10 @@ struct Resumption {
     let count = claim.work.lines.count
     var (done, last): (Int, Answer?) = (0, nil)
     // How far all of it is, and not each command of it.
-    let usual = desk.progress
-    defer { desk.progress = usual }
-    desk.progress = { [progress] _, _, _ in progress.show("bringing back", done, count) }
-    let end = desk.obey(
+    let usual = interpreter.progress
+    defer { interpreter.progress = usual }
+    interpreter.progress = { [progress] _, _, _ in progress.show("bringing back", done, count) }
+    let end = interpreter.obey(
       claim.work.commands,
       willObey: { _ in progress.show("bringing back", done, count) },
       show: { answer, line in
@@ -42,12 +42,12 @@ struct Resumption {
           (done, last) = (done + 1, answer)
         } else {
           progress.clear()
-          console.reading(claim.path.visible).show(answer, number: line.number, desk)
+          console.reading(claim.path.visible).show(answer, number: line.number, interpreter)
         }
         return true
       })
     progress.clear()
-    if let last, desk.dumps { console.showScreen(after: last, number: count, desk) }
+    if let last, interpreter.dumps { console.showScreen(after: last, number: count, interpreter) }
     if end == .done {
       say("brought back \(count == 1 ? "1 command" : "\(count) commands")\(Self.rest(claim.others))")
     } else {

@@ -6,7 +6,7 @@ import Glibc
 
 /// Commands that come from a file, a pipe or the command line: no prompt, and a failed command ends them.
 struct Script {
-  private let desk: Desk
+  private let interpreter: Interpreter
   private let console: Console
   private let progress: ProgressLine
   private let keepsGoing: Bool
@@ -29,10 +29,10 @@ struct Script {
       colourfulProblems: options.colour.decide(isTerminal: isatty(STDERR_FILENO) == 1))
     let progress = ProgressLine(showing: options.format)
     self.progress = progress
-    desk = Desk(disk: ScriptDisk(permission), clock: ContinuousClock()) { Signals.interruptPending() }
+    interpreter = Interpreter(disk: ScriptDisk(permission), clock: ContinuousClock()) { Signals.interruptPending() }
     // The process ends with the script: to take apart all that was said, piece by piece, would be time for nothing.
-    _ = Unmanaged.passRetained(desk)
-    desk.progress = progress.show
+    _ = Unmanaged.passRetained(interpreter)
+    interpreter.progress = progress.show
     keepsGoing = options.keepsGoing
     Signals.onEnding {
       RealRecording.finishAll()
@@ -43,7 +43,7 @@ struct Script {
   /// `-c`: commands separated by `;`.
   static func run(commands: String, _ options: Printing) throws {
     var script = Script(options, source: nil, isOwn: true, isTrusted: false)
-    for line in script.desk.lab.vocabulary.lines(ofScript: commands) {
+    for line in script.interpreter.lab.vocabulary.lines(ofScript: commands) {
       if Signals.interruptPending() || script.obey(line.withoutTrailingBlanks) == .stop { break }
     }
     throw script.finish()
@@ -65,7 +65,7 @@ struct Script {
       script.fail("\(file): \(systemMessage(errno))")
       throw script.finish(.unusable)
     }
-    if let problem = script.permission.problem(opening: descriptor, script.desk.lab.vocabulary) {
+    if let problem = script.permission.problem(opening: descriptor, script.interpreter.lab.vocabulary) {
       script.console.problems.write(problem)
       throw script.finish(.unusable)
     }
@@ -98,9 +98,9 @@ struct Script {
   /// Obeys one line; stops after a failure, at `quit`, and when nobody reads the answers any more.
   private mutating func obey(_ line: String, moreFollows: Bool = false) -> LoopStep {
     number += 1
-    guard let answer = desk.obey(line, moreFollows: moreFollows) else { return .goOn }
+    guard let answer = interpreter.obey(line, moreFollows: moreFollows) else { return .goOn }
     progress.clear()
-    console.show(answer, number: number, desk)
+    console.show(answer, number: number, interpreter)
     if answer.error != nil || answer.differs { status.raise(to: .failed) }
     if answer.outcome.isInternalError { status.raise(to: .internalError) }
     if let file = answer.commandFile, obey(file) == .stop { return .stop }
@@ -111,11 +111,11 @@ struct Script {
   /// Obeys the commands of a file that a command runs.
   private mutating func obey(_ file: CommandFile) -> LoopStep {
     var status = status
-    let end = desk.obey(
+    let end = interpreter.obey(
       file,
-      show: { [console, progress, desk] answer, line in
+      show: { [console, progress, interpreter] answer, line in
         progress.clear()
-        console.reading(line.file.visible).show(answer, number: line.number, desk)
+        console.reading(line.file.visible).show(answer, number: line.number, interpreter)
         if answer.error != nil && !line.isToFail || answer.differs { status.raise(to: .failed) }
         if answer.outcome.isInternalError { status.raise(to: .internalError) }
         return console.output.condition == .open
@@ -149,7 +149,9 @@ struct Script {
     var status = status
     status.raise(to: Signals.interruptPending() ? .interrupted : least)
     do throws(CommandError) {
-      if let message = try desk.finishRecording(), console.format == .text { console.output.write("\(message)\n") }
+      if let message = try interpreter.finishRecording(), console.format == .text {
+        console.output.write("\(message)\n")
+      }
     } catch {
       fail(error.message)
       status.raise(to: .failed)

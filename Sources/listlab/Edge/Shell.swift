@@ -6,7 +6,7 @@ import ListModel
 /// The playground at a terminal.
 final class Shell {
   private let output = StandardOutput()
-  private let desk: Desk
+  private let interpreter: Interpreter
   private let progress: ProgressLine
   private let source: any LineSource
   private let hasColour: Bool
@@ -27,24 +27,24 @@ final class Shell {
     pager = printing.pages && Input.standard() == .editor ? Pager() : nil
     let progress = ProgressLine(showing: printing.format)
     self.progress = progress
-    desk = Desk(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
-    desk.progress = progress.show
+    interpreter = Interpreter(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
+    interpreter.progress = progress.show
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour
     let output = output
-    let desk = desk
+    let interpreter = interpreter
     let history = HistoryFile(path: wish.keepsHistory ? HistoryFile.defaultPath() : nil) {
       output.write("warning: \($0)\n")
     }
     source = Input.standard().open(history: history, readsSettings: wish.readsSettings, output: output) { editor in
-      editor.completer = { Assistant(desk: desk).completions(for: $0) }
-      editor.colours = { Assistant(desk: desk).colours(of: $0) }
+      editor.completer = { Assistant(interpreter: interpreter).completions(for: $0) }
+      editor.colours = { Assistant(interpreter: interpreter).colours(of: $0) }
       editor.hasColour = hasColour
-      editor.hint = { desk.showsHints ? Assistant(desk: desk).hint(for: $0) : nil }
+      editor.hint = { interpreter.showsHints ? Assistant(interpreter: interpreter).hint(for: $0) : nil }
     }
-    desk.showsHints = wish.showsHints
-    desk.typedLines = { history.lines }
-    desk.canEdit = source.isInteractive && Terminal.isOutputTerminal
+    interpreter.showsHints = wish.showsHints
+    interpreter.typedLines = { history.lines }
+    interpreter.canEdit = source.isInteractive && Terminal.isOutputTerminal
   }
 
   /// Reads and obeys until the user leaves; what failed in between does not matter for the exit code.
@@ -62,7 +62,7 @@ final class Shell {
     }
     if wish.readsStartUpFile { readStartUpFile() }
     keepWork()
-    desk.guide = guide
+    interpreter.guide = guide
     throw finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
   }
 
@@ -72,7 +72,7 @@ final class Shell {
   }
 
   private var prompt: String {
-    (desk.recordingPath == nil ? "list" : "rec") + "> "
+    (interpreter.recordingPath == nil ? "list" : "rec") + "> "
   }
 
   private func obey(_ line: String) -> LoopStep {
@@ -83,7 +83,7 @@ final class Shell {
       return .goOn
     }
     defer { typed.append(line) }
-    guard let answer = desk.obey(line) else { return .goOn }
+    guard let answer = interpreter.obey(line) else { return .goOn }
     wasLong = show(answer, number, on: console)
     if let file = answer.commandFile { return obey(file) }
     if let count = answer.editsLines { return edit(count) }
@@ -93,14 +93,14 @@ final class Shell {
   /// Shows what came of a command; answers whether it was longer than the screen.
   private func show(_ answer: Answer, _ number: Int, on console: Console) -> Bool {
     progress.clear()
-    let isLong = console.show(answer, number: number, desk)
+    let isLong = console.show(answer, number: number, interpreter)
     if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write(Terminal.erasing) }
     return isLong
   }
 
   /// Obeys the commands of a file, each shown behind the prompt as if it were typed.
   private func obey(_ file: CommandFile) -> LoopStep {
-    let end = desk.obey(
+    let end = interpreter.obey(
       file,
       willObey: { line in
         guard printing.format == .text, !line.text.isEmpty else { return }
@@ -120,7 +120,7 @@ final class Shell {
 
   /// Has the last lines edited, and obeys what has become of them.
   private func edit(_ count: Int) -> LoopStep {
-    let lines = typed.filter { !$0.withoutTrailingBlanks.isEmpty && !desk.asksToEditOrLeave($0) }.suffix(count)
+    let lines = typed.filter { !$0.withoutTrailingBlanks.isEmpty && !interpreter.asksToEditOrLeave($0) }.suffix(count)
     do throws(EditorProblem) {
       guard !lines.isEmpty else { throw EditorProblem("nothing was typed that could be edited") }
       let file = try Editor().edited(Array(lines))
@@ -148,13 +148,13 @@ final class Shell {
   private var guide: StepGuide? {
     guard hasReader else { return nil }
     let showLook: (Answer) -> Void = { answer in
-      self.console.printing(in: self.desk.tableForm)
+      self.console.printing(in: self.interpreter.tableForm)
         .show(answer, number: self.number, ListState(), dumps: false)
     }
     return StepGuide(source: source, output: output, progress: progress, prompt: "step> ", showLook: showLook) {
       played in
-      self.console.printing(in: self.desk.tableForm)
-        .show(played.answer, number: self.number, played.after, dumps: self.desk.dumps)
+      self.console.printing(in: self.interpreter.tableForm)
+        .show(played.answer, number: self.number, played.after, dumps: self.interpreter.dumps)
     }
   }
 
@@ -164,7 +164,7 @@ final class Shell {
   private func finish(_ end: LoopEnd) -> ExitStatus {
     var status = ExitStatus.passed
     do throws(CommandError) {
-      if let message = try desk.finishRecording(), printing.format == .text { output.write("\(message)\n") }
+      if let message = try interpreter.finishRecording(), printing.format == .text { output.write("\(message)\n") }
     } catch {
       output.write("\(error.message)\n")
       status.raise(to: .failed)
@@ -187,8 +187,10 @@ extension Shell {
     guard let path = StateFile.configuration("rc"), RealDisk().exists(path) else { return }
     do throws(UnusableSession) {
       for line in try startUpFile(path).lines {
-        guard let answer = desk.setUp(line.text), answer.error != nil || printing.format == .text else { continue }
-        console.reading(path.visible).show(answer, number: line.number, desk)
+        guard let answer = interpreter.setUp(line.text), answer.error != nil || printing.format == .text else {
+          continue
+        }
+        console.reading(path.visible).show(answer, number: line.number, interpreter)
       }
     } catch {
       console.say("! \(error.message)")
@@ -211,14 +213,14 @@ extension Shell {
     let keeps = wish.keepsHistory && source.isInteractive && Terminal.isOutputTerminal
     var claim: LeftOverWork.Claim?
     if wish.resumes {
-      claim = Resumption(desk: desk, console: console, progress: progress).bringBack(from: folder)
+      claim = Resumption(interpreter: interpreter, console: console, progress: progress).bringBack(from: folder)
     } else if hasReader, wish.keepsHistory {
       output.write(LeftOverWork(in: folder).notice().folded(columns: Terminal.columns ?? 80))
     }
     guard keeps || claim != nil else { return }
     let work = claim.map { WorkFile(goingOnIn: $0) } ?? WorkFile(folder: folder)
-    (self.work, desk.keeper) = (work, work)
+    (self.work, interpreter.keeper) = (work, work)
     // What could not be brought back whole is still where it was.
-    if claim == nil { desk.keepAnewAsRecorded() }
+    if claim == nil { interpreter.keepAnewAsRecorded() }
   }
 }

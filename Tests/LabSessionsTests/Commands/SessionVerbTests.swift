@@ -4,33 +4,33 @@ import ListModel
 import Testing
 
 @Suite struct `Every command of sessions` {
-  private static let examples = Desk.verbs.flatMap { verb in verb.examples.map { (verb.name, $0) } }
+  private static let examples = Interpreter.verbs.flatMap { verb in verb.examples.map { (verb.name, $0) } }
 
   @Test(arguments: examples)
   func `has examples that run`(_ verb: String, _ script: String) {
-    let desk = Desk(disk: MemoryDisk())
-    desk.canEdit = true
+    let interpreter = Interpreter(disk: MemoryDisk())
+    interpreter.canEdit = true
     #expect(script.contains(verb))
     for line in script.split(separator: "\n").map(String.init) {
-      let answer = desk.say(line)
+      let answer = interpreter.say(line)
       // An expectation may be shown failing: then there is something to report.
       #expect(
         answer.error == nil || answer.error?.code.name == "expect-failed", "\(line): \(answer.error?.message ?? "")")
     }
   }
 
-  @Test(arguments: Desk.verbs.map(\.name))
+  @Test(arguments: Interpreter.verbs.map(\.name))
   func `is documented`(_ name: String) throws {
-    let verb = try #require(Desk.verbs.first { $0.name == name })
+    let verb = try #require(Interpreter.verbs.first { $0.name == name })
     #expect(verb.summary.first?.isLowercase == true && verb.summary.last != ".")
     #expect(verb.examples.count >= (verb.usages == [verb.name] ? 1 : name == "note" ? 1 : 2))
-    let all = (Lab.verbs + Desk.verbs).map(\.name)
+    let all = (Lab.verbs + Interpreter.verbs).map(\.name)
     for other in verb.seeAlso { #expect(all.contains(other) && other != name, "\(name) names \(other)") }
   }
 
-  @Test(arguments: Desk.verbs.map(\.name))
+  @Test(arguments: Interpreter.verbs.map(\.name))
   func `has a page within 100 columns`(_ name: String) {
-    let page = Desk(disk: MemoryDisk()).say("help \(name)").output
+    let page = Interpreter(disk: MemoryDisk()).say("help \(name)").output
     #expect(page.hasPrefix("\(name): "))
     for line in page.split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
   }

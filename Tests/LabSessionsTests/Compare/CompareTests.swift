@@ -7,10 +7,10 @@ import Testing
 @Suite struct `A comparison of profiles` {
   private static let start = "viewport 200; load 40 height 50; scroll by 50; like 3"
 
-  private static func desk(_ script: String, disk: MemoryDisk = MemoryDisk()) -> Desk {
-    let desk = Desk(disk: disk)
-    for line in desk.lab.vocabulary.lines(ofScript: script) { _ = desk.obey(line) }
-    return desk
+  private static func interpreter(_ script: String, disk: MemoryDisk = MemoryDisk()) -> Interpreter {
+    let interpreter = Interpreter(disk: disk)
+    for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.obey(line) }
+    return interpreter
   }
 
   /// What was said before; the line; the whole answer.
@@ -58,10 +58,10 @@ import Testing
     ),
   ])
   func `says where the same steps lead to under each`(_ before: String, _ line: String, _ output: String) {
-    let desk = Self.desk(before)
-    let list = desk.list
-    #expect(desk.say(line).output == output)
-    #expect(desk.list == list)
+    let interpreter = Self.interpreter(before)
+    let list = interpreter.list
+    #expect(interpreter.say(line).output == output)
+    #expect(interpreter.list == list)
   }
 
   @Test(arguments: [
@@ -71,15 +71,15 @@ import Testing
     ("compare vscode pgtable vscode", "bad-argument: vscode is named twice (another profile)"),
   ])
   func `is refused for what is no set of profiles`(_ line: String, _ message: String) {
-    let error = Desk(disk: MemoryDisk()).say(line).error
+    let error = Interpreter(disk: MemoryDisk()).say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
   }
 
   @Test func `reads files again, and stops when it is interrupted`() throws {
     let disk = MemoryDisk(["/here/a.txt": "one\ntwo\n"])
-    let desk = Self.desk("load file a.txt", disk: disk)
-    #expect(desk.say("compare pgtable").output.contains("\nstandard  0       0...1    2 "))
-    let stopped = Desk(disk: disk) { true }
+    let interpreter = Self.interpreter("load file a.txt", disk: disk)
+    #expect(interpreter.say("compare pgtable").output.contains("\nstandard  0       0...1    2 "))
+    let stopped = Interpreter(disk: disk) { true }
     stopped.say("viewport 40")
     #expect(stopped.say("compare vscode").error?.sentence == "the comparison was interrupted")
   }

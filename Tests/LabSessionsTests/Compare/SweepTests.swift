@@ -31,11 +31,11 @@ import Testing
     ),
   ])
   func `says at which offsets two profiles show other rows`(_ line: String, _ output: String) {
-    let desk = Desk(disk: MemoryDisk())
-    for command in ["viewport 200", "load 20 height 50", "scroll by 75"] { desk.say(command) }
-    let list = desk.list
-    #expect(desk.say(line).output == output)
-    #expect(desk.list == list)
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for command in ["viewport 200", "load 20 height 50", "scroll by 75"] { interpreter.say(command) }
+    let list = interpreter.list
+    #expect(interpreter.say(line).output == output)
+    #expect(interpreter.list == list)
   }
 
   @Test(arguments: [
@@ -43,9 +43,9 @@ import Testing
     (Page(form: .json), 45, ""),
   ])
   func `is cut only in columns on a screen`(_ page: Page, _ rows: Int, _ last: String) throws {
-    let desk = Desk(disk: MemoryDisk())
-    for command in ["viewport 200", "load 48 height 50"] { desk.say(command) }
-    let text = desk.say("sweep standard pgtable step 50").outcome.printed.text(on: page).string
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for command in ["viewport 200", "load 48 height 50"] { interpreter.say(command) }
+    let text = interpreter.say("sweep standard pgtable step 50").outcome.printed.text(on: page).string
     let lines = text.split(separator: "\n")
     let heads = page.form == .markdown ? 3 : page.form == .json ? 1 : 2
     #expect(lines.count - heads - (last.isEmpty ? 0 : 1) == rows)
@@ -53,10 +53,10 @@ import Testing
   }
 
   @Test func `takes steps that are large enough for a long list`() {
-    let desk = Desk(disk: MemoryDisk())
-    desk.say("load 100000 height 44")
+    let interpreter = Interpreter(disk: MemoryDisk())
+    interpreter.say("load 100000 height 44")
     #expect(
-      desk.say("sweep standard uitableview").output
+      interpreter.say("sweep standard uitableview").output
         == "the visible rows are the same at 9999 offsets, 0 to 4399120 by 440\n")
   }
 
@@ -74,12 +74,12 @@ import Testing
     ),
   ])
   func `is refused where it leads nowhere`(_ line: String, _ message: String) {
-    let error = Desk(disk: MemoryDisk()).say(line).error
+    let error = Interpreter(disk: MemoryDisk()).say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
   }
 
   @Test func `stops when it is interrupted`() {
-    let error = Desk(disk: MemoryDisk()) { true }.say("sweep vscode pgtable").error
+    let error = Interpreter(disk: MemoryDisk()) { true }.say("sweep vscode pgtable").error
     #expect(error?.sentence == "the sweep was interrupted")
   }
 }

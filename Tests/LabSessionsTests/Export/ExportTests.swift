@@ -7,18 +7,18 @@ import Testing
 @Suite struct `Exporting what was said` {
   private let disk = MemoryDisk(["/here/notes.md": "text\n"])
 
-  private func desk(after lines: [String]) -> Desk {
-    let desk = Desk(disk: disk)
-    for line in lines { desk.say(line) }
-    return desk
+  private func interpreter(after lines: [String]) -> Interpreter {
+    let interpreter = Interpreter(disk: disk)
+    for line in lines { interpreter.say(line) }
+    return interpreter
   }
 
   @Test func `reports on the expect that failed last, and its session fails there until it holds`() throws {
-    let desk = desk(after: [
+    let interpreter = interpreter(after: [
       "viewport 100", "lo 9 height 50", "expect rows == 8", "scroll by 50", "expect visible == 0...1", "delete 77",
     ])
     #expect(
-      desk.say("export deep/bug.md").output
+      interpreter.say("export deep/bug.md").output
         == "exported 5 commands to deep/bug.md: it fails at expect visible == 0...1\n")
     let report = try #require(disk["/here/deep/bug.md"])
     #expect(report.hasPrefix("# bug.session\n\nCommand 5 of 6 did something else than the session expects. "))
@@ -30,7 +30,7 @@ import Testing
     #expect(saved.hasSuffix("\n> expect visible == 0...1\n> delete 77\n! row-out-of-range\n"))
     disk["/here/deep/bug.session"] = saved
     #expect(SessionSuite(disk: disk).play("deep/bug.session").exitCode == 1)
-    #expect(desk.list.records.count == 9)
+    #expect(interpreter.list.records.count == 9)
   }
 
   @Test(arguments: [
@@ -64,7 +64,7 @@ import Testing
     ),
   ])
   func `is about what went wrong last`(_ lines: [String], _ answer: String, _ headline: String) throws {
-    #expect(desk(after: lines).say("export b.md").output == answer)
+    #expect(interpreter(after: lines).say("export b.md").output == answer)
     #expect(disk["/here/b.md"]?.hasPrefix("# b.session\n\n\(headline)\n") == true)
     let verdict = SessionSuite(disk: disk).play(
       Array(try session(inReport: disk["/here/b.md"] ?? "").utf8), name: "b.session")
@@ -72,17 +72,19 @@ import Testing
   }
 
   @Test func `where nothing failed, holds what record last would write`() throws {
-    let desk = desk(after: ["viewport 100", "load file notes.md", "scroll by 5", "delete 7", "bogus", "note so"])
-    #expect(desk.say("export bug.md").output == "exported 4 commands to bug.md: all as expected\n")
-    desk.say("record last bug.session")
+    let interpreter = interpreter(after: [
+      "viewport 100", "load file notes.md", "scroll by 5", "delete 7", "bogus", "note so",
+    ])
+    #expect(interpreter.say("export bug.md").output == "exported 4 commands to bug.md: all as expected\n")
+    interpreter.say("record last bug.session")
     #expect(try session(inReport: disk["/here/bug.md"] ?? "") == disk["/here/bug.session"])
   }
 
   @Test func `after a replay holds what the file expects, and what was said since`() throws {
     let text = "#!listlab 1\n# title: so\n> load 9 height 50\n= rows {n}\n> scroll by 50\n= offset 1; rows {n}\n"
     disk["/here/a.session"] = text
-    let desk = desk(after: ["load 3", "replay a.session", "delete 0"])
-    #expect(desk.say("export b.md").output == "exported 3 commands to b.md: it fails at scroll by 50\n")
+    let interpreter = interpreter(after: ["load 3", "replay a.session", "delete 0"])
+    #expect(interpreter.say("export b.md").output == "exported 3 commands to b.md: it fails at scroll by 50\n")
     let report = try #require(disk["/here/b.md"])
     #expect(report.hasPrefix("# so\n\nCommand 2 of 3 did something else"))
     #expect(report.contains("\nb.session:5: > scroll by 50\n  b.session:6: offset is 0, expected 1\n"))
@@ -92,25 +94,25 @@ import Testing
 
   @Test func `after the replay of a recording that was cut off holds what came of it`() throws {
     disk["/here/a.session.partial"] = "#!listlab 1\n> load 3\n> delete 7\n"
-    let desk = desk(after: ["replay a.session.partial"])
-    #expect(desk.say("export b.md").output == "exported 2 commands to b.md: all as expected\n")
+    let interpreter = interpreter(after: ["replay a.session.partial"])
+    #expect(interpreter.say("export b.md").output == "exported 2 commands to b.md: all as expected\n")
     #expect(try session(inReport: disk["/here/b.md"] ?? "").hasSuffix("\n> delete 7\n! row-out-of-range\n"))
   }
 
   @Test func `can be interrupted, and then nothing is written`() throws {
     let clicks = Clicks()
-    let desk = Desk(disk: disk) { clicks.isPressed }
-    desk.say("load 3")
+    let interpreter = Interpreter(disk: disk) { clicks.isPressed }
+    interpreter.say("load 3")
     clicks.press()
-    let error = try #require(desk.say("export b.md").error)
+    let error = try #require(interpreter.say("export b.md").error)
     #expect(error.code == .interrupted && error.message == "the export was interrupted")
     #expect(disk["/here/b.md"] == nil)
   }
 
   @Test func `after a part of a replay holds that part`() throws {
     disk["/here/a.session"] = "#!listlab 1\n> load 9\n= rows 9\n> load 8\n= rows 8\n> load 7\n"
-    let desk = desk(after: ["replay a.session to 4", "load 2"])
-    desk.say("export b.md")
+    let interpreter = interpreter(after: ["replay a.session to 4", "load 2"])
+    interpreter.say("export b.md")
     let saved = try session(inReport: disk["/here/b.md"] ?? "")
     #expect(saved.hasPrefix("#!listlab 1\n> load 9\n= rows 9\n> load 8\n= rows 8\n> load 2\n= "))
   }
@@ -122,17 +124,17 @@ import Testing
       (["load 3"], "export", "missing-word", "export needs FILE (usage: export FILE [force])"),
     ] as [([String], String, String, String)])
   func `is refused by name`(_ before: [String], _ line: String, _ code: String, _ sentence: String) throws {
-    let error = try #require(desk(after: before).say(line).error)
+    let error = try #require(interpreter(after: before).say(line).error)
     #expect(error.code.name == code)
     #expect(error.sentence == sentence)
     #expect(disk["/here/a.md"] == nil && disk["/here/notes.md"] == "text\n")
   }
 
   @Test func `replaces a file with force, and is neither recorded nor part of the session`() throws {
-    let desk = desk(after: ["record a.session", "load 3", "export notes.md force", "stop"])
+    let interpreter = interpreter(after: ["record a.session", "load 3", "export notes.md force", "stop"])
     #expect(disk["/here/notes.md"]?.hasPrefix("# notes.session\n") == true)
     #expect(disk["/here/a.session"]?.contains("export") == false)
-    desk.say("record last b.session")
+    interpreter.say("record last b.session")
     #expect(disk["/here/b.session"] == disk["/here/a.session"])
   }
 

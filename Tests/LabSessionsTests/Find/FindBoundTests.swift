@@ -7,25 +7,25 @@ import Testing
 
 /// The bounds of a search, and what it draws.
 @Suite struct `A search for a session` {
-  /// A desk with a fault that is interrupted after so many questions.
-  private static func desk(interruptedAfter count: Int, clock: (any Clock<Duration>)? = nil) -> Desk {
+  /// An interpreter with a fault that is interrupted after so many questions.
+  private static func interpreter(interruptedAfter count: Int, clock: (any Clock<Duration>)? = nil) -> Interpreter {
     let left = Mutex(Int.max)
-    let desk = Desk(disk: MemoryDisk(), clock: clock) {
+    let interpreter = Interpreter(disk: MemoryDisk(), clock: clock) {
       left.withLock { left in
         left -= 1
         return left < 0
       }
     }
-    desk.say("fault stale-index")
+    interpreter.say("fault stale-index")
     left.withLock { $0 = count }
-    return desk
+    return interpreter
   }
 
   @Test func `that is interrupted has found nothing, or keeps the best so far`() {
-    let error = Self.desk(interruptedAfter: 3).say("find cell-index seed 2").error
+    let error = Self.interpreter(interruptedAfter: 3).say("find cell-index seed 2").error
     #expect(error?.code == .interrupted)
     #expect(error?.message == "the search was interrupted")
-    let answer = Self.desk(interruptedAfter: 200).say("find cell-index seed 2")
+    let answer = Self.interpreter(interruptedAfter: 200).say("find cell-index seed 2")
     #expect(
       answer.output == """
         found  3 commands that break cell-index  seed 2, 200 commands tried
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `ends after a minute`() {
-    let answer = Self.desk(interruptedAfter: .max, clock: Impatient()).say("find cell-index")
+    let answer = Self.interpreter(interruptedAfter: .max, clock: Impatient()).say("find cell-index")
     #expect(
       answer.output == """
         nothing found  no command broke cell-index  seed 1, 0 commands tried
@@ -52,10 +52,10 @@ import Testing
   }
 
   @Test func `says how far it is`() {
-    let desk = Self.desk(interruptedAfter: .max)
+    let interpreter = Self.interpreter(interruptedAfter: .max)
     var said: [String] = []
-    desk.progress = { work, done, all in said.append("\(work) \(done) \(all)") }
-    desk.say("find cell-index seed 2 tries 500")
+    interpreter.progress = { work, done, all in said.append("\(work) \(done) \(all)") }
+    interpreter.say("find cell-index seed 2 tries 500")
     #expect(said.first == "searching 0 500")
     #expect(said.contains("searching 499 500"))
     #expect(said.last?.hasPrefix("minimising ") == true)
@@ -64,30 +64,30 @@ import Testing
   /// Lists of any shape, one without sections too.
   @Test(arguments: ["", "load 0", "load 1", "sections 2 3", "load 1; delete section 0"])
   func `draws nothing but commands`(script: String) throws {
-    let desk = Desk(disk: MemoryDisk())
-    for line in desk.lab.vocabulary.lines(ofScript: script) { _ = desk.obey(line) }
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.obey(line) }
     var dice = FindDice(seed: 1)
     for number in 0..<40 {
       let game = FindGame(number, &dice)
-      let lines = game.opening(&dice) + FindMove.allCases.flatMap { $0.lines(on: desk.list, &dice) }
+      let lines = game.opening(&dice) + FindMove.allCases.flatMap { $0.lines(on: interpreter.list, &dice) }
       for line in lines {
-        #expect(throws: Never.self) { try desk.lab.vocabulary.parse(line, spelling: .full) }
+        #expect(throws: Never.self) { try interpreter.lab.vocabulary.parse(line, spelling: .full) }
       }
     }
   }
 
   @Test func `begins with the profile, the policies and the faults in effect`() {
-    let desk = Desk(disk: MemoryDisk())
-    #expect(desk.list.settingCommands == [])
+    let interpreter = Interpreter(disk: MemoryDisk())
+    #expect(interpreter.list.settingCommands == [])
     for line in ["profile recyclerview", "set edges closed", "set cap none", "set gap 1.5", "fault no-clamp"] {
-      desk.say(line)
+      interpreter.say(line)
     }
     #expect(
-      desk.list.settingCommands
+      interpreter.list.settingCommands
         == ["profile recyclerview", "set edges closed", "set cap none", "set gap 1.5", "fault no-clamp"])
     // Said again, they lead to the same.
-    let other = Desk(disk: MemoryDisk())
-    for line in desk.list.settingCommands { #expect(other.say(line).error == nil) }
-    #expect(other.list.policies == desk.list.policies && other.list.faults == desk.list.faults)
+    let other = Interpreter(disk: MemoryDisk())
+    for line in interpreter.list.settingCommands { #expect(other.say(line).error == nil) }
+    #expect(other.list.policies == interpreter.list.policies && other.list.faults == interpreter.list.faults)
   }
 }

@@ -5,10 +5,10 @@ import Testing
 @testable import LabSessions
 
 @Suite struct `The command find` {
-  private static func desk(_ script: String) -> Desk {
-    let desk = Desk(disk: MemoryDisk())
-    for line in desk.lab.vocabulary.lines(ofScript: script) { _ = desk.obey(line) }
-    return desk
+  private static func interpreter(_ script: String) -> Interpreter {
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for line in interpreter.lab.vocabulary.lines(ofScript: script) { _ = interpreter.obey(line) }
+    return interpreter
   }
 
   /// The session in what was printed: it can be copied from the screen into a file.
@@ -91,12 +91,12 @@ import Testing
   func `prints the shortest session that it found, and changes nothing`(
     _ before: String, _ line: String, _ output: String
   ) {
-    let desk = Self.desk(before)
-    let (list, steps) = (desk.list, desk.lab.steps)
-    let answer = desk.say(line)
+    let interpreter = Self.interpreter(before)
+    let (list, steps) = (interpreter.list, interpreter.lab.steps)
+    let answer = interpreter.say(line)
     #expect(answer.output == output)
-    #expect(!answer.hasChanged && desk.list == list && desk.lab.steps == steps)
-    #expect(desk.say(line).output == output, "the same seed finds the same (K18)")
+    #expect(!answer.hasChanged && interpreter.list == list && interpreter.lab.steps == steps)
+    #expect(interpreter.say(line).output == output, "the same seed finds the same (K18)")
     #expect(Self.played(Self.session(in: output)).hasPrefix("ok  found.session  "))
   }
 
@@ -108,15 +108,15 @@ import Testing
   // model-early shows in a refusal, which is no state of a list.
   @Test(arguments: Fault.allCases.filter { $0 != .modelEarly })
   func `finds what every fault breaks, in a session that shows it`(fault: Fault) throws {
-    let desk = Self.desk("\(Self.settings[fault] ?? "")fault \(fault.rawValue)")
+    let interpreter = Self.interpreter("\(Self.settings[fault] ?? "")fault \(fault.rawValue)")
     let rule = fault.noticedBy
-    let output = desk.say("find \(rule.rawValue) seed 2").output
+    let output = interpreter.say("find \(rule.rawValue) seed 2").output
     #expect(output.hasPrefix("found  "))
     let session = Self.session(in: output)
     #expect(Self.played(session).hasPrefix("ok  found.session  "))
     #expect(session.contains("> fault \(fault.rawValue)\n"))
     // And played by hand.
-    let other = Desk(disk: MemoryDisk())
+    let other = Interpreter(disk: MemoryDisk())
     let lines = session.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     let last = try #require(lines.map { other.say($0) }.last)
     #expect(last.violations.contains { $0.rule == rule })
@@ -126,7 +126,7 @@ import Testing
   func `finds where every profile first differs from the standard, in a session that shows it`(
     profile: Profile
   ) throws {
-    let output = Self.desk("").say("find standard \(profile.rawValue)").output
+    let output = Self.interpreter("").say("find standard \(profile.rawValue)").output
     #expect(output.hasPrefix("found  "))
     let session = Self.session(in: output)
     #expect(Self.played(session).hasPrefix("ok  found.session  "))
@@ -170,7 +170,7 @@ import Testing
     ("", "find flutter reactnative", "nothing found  flutter and reactnative have the same policies\n"),
   ])
   func `says where it found nothing, and what could be tried`(_ before: String, _ line: String, _ output: String) {
-    let answer = Self.desk(before).say(line)
+    let answer = Self.interpreter(before).say(line)
     #expect(answer.output == output)
     #expect(answer.error == nil)
   }
@@ -218,7 +218,7 @@ import Testing
     ("find stale-cell seed x", "bad-number: \"x\" is no whole number from 0 to 4294967295"),
   ])
   func `is refused for what it cannot look for`(_ line: String, _ message: String) {
-    let error = Self.desk("").say(line).error
+    let error = Self.interpreter("").say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
   }
 
@@ -229,14 +229,14 @@ import Testing
     ("find cell-index s", ["standard", "seed"]),
   ])
   func `is completed`(_ text: String, _ words: [String]) {
-    #expect(Self.desk("").lab.completions(for: text).map(\.word) == words)
+    #expect(Self.interpreter("").lab.completions(for: text).map(\.word) == words)
   }
 
   // It would search again at every replay, for nothing that the session expects.
   @Test func `is not recorded, and can be said in a session`() {
     let disk = MemoryDisk()
-    let desk = Desk(disk: disk)
-    for line in ["record a.session", "fault stale-index", "find cell-index tries 9", "stop"] { desk.say(line) }
+    let interpreter = Interpreter(disk: disk)
+    for line in ["record a.session", "fault stale-index", "find cell-index tries 9", "stop"] { interpreter.say(line) }
     #expect(disk["/here/a.session"]?.contains("> fault stale-index\n") == true)
     #expect(disk["/here/a.session"]?.contains("find") == false)
     let session = """

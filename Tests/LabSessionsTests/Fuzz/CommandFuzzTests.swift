@@ -30,13 +30,13 @@ enum FuzzGame {
 
   /// What is wrong with how some lines are answered; nil: nothing.
   static func problem(with lines: [String]) -> String? {
-    let stage = InterruptedDesk("", files: files)
+    let stage = InterruptedInterpreter("", files: files)
     for (number, line) in lines.enumerated() {
       Fuzz.log("#!listlab 1\n" + lines[...number].map { "> \($0)\n" }.joined())
-      let before = (stage.desk.lab.kept, stage.desk.lab.steps)
+      let before = (stage.interpreter.lab.kept, stage.interpreter.lab.steps)
       stage.interrupter.stop(at: patience)
-      guard let answer = stage.desk.obey(line) else { continue }
-      if answer.error != nil, stage.desk.list != before.0.list || stage.desk.lab.steps != before.1 {
+      guard let answer = stage.interpreter.obey(line) else { continue }
+      if answer.error != nil, stage.interpreter.list != before.0.list || stage.interpreter.lab.steps != before.1 {
         return "\(line) is refused and changes something"
       }
       if answer.outcome.isInternalError {

@@ -31,13 +31,13 @@ import Testing
       }
       let text = words.joined()
       Fuzz.log("\(form): \(text)")
-      let stage = InterruptedDesk("load 3", files: ["/here/x.\(form)": text])
-      let before = stage.desk.list
-      let answer = stage.desk.say("load file x.\(form)")
+      let stage = InterruptedInterpreter("load 3", files: ["/here/x.\(form)": text])
+      let before = stage.interpreter.list
+      let answer = stage.interpreter.say("load file x.\(form)")
       let seen = "seed \(seed), \(form): \(text.debugDescription)"
-      #expect(answer.error == nil || stage.desk.list == before, "\(seen)")
+      #expect(answer.error == nil || stage.interpreter.list == before, "\(seen)")
       #expect(!answer.outcome.isInternalError, "\(seen)")
-      #expect(stage.desk.list.defects().isEmpty, "\(seen)")
+      #expect(stage.interpreter.list.defects().isEmpty, "\(seen)")
     }
   }
 }

@@ -85,7 +85,7 @@ private final class MemoryRecording: RecordingFile {
   func finish() throws(DiskError) { disk.rename(path + ".partial", path) }
 }
 
-extension Desk {
+extension Interpreter {
   /// Obeys a line that is no remark.
   @discardableResult func say(_ line: String) -> Answer {
     guard let answer = obey(line) else { preconditionFailure("\(line) says nothing") }

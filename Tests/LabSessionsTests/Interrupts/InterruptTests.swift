@@ -117,8 +117,8 @@ struct Trial: Sendable, CustomTestStringConvertible {
   var testDescription: String { String(command.prefix(60)) }
 
   struct Played {
-    let before: InterruptedDesk.Everything
-    let after: InterruptedDesk.Everything
+    let before: InterruptedInterpreter.Everything
+    let after: InterruptedInterpreter.Everything
     /// The code of the refusal.
     let error: String?
     let polls: Int
@@ -126,10 +126,10 @@ struct Trial: Sendable, CustomTestStringConvertible {
 
   /// Plays it afresh, and stops it at a poll.
   func played(stoppingAt poll: Int) -> Played {
-    let stage = InterruptedDesk(setup, files: `Ctrl-C at any moment`.allFiles)
+    let stage = InterruptedInterpreter(setup, files: `Ctrl-C at any moment`.allFiles)
     let before = stage.everything
     stage.interrupter.stop(at: poll)
-    let answer = stage.desk.obey(command)
+    let answer = stage.interpreter.obey(command)
     return Played(
       before: before, after: stage.everything, error: answer?.error?.code.name, polls: stage.interrupter.polls)
   }

@@ -27,26 +27,26 @@ final class Interrupter: Sendable {
   }
 }
 
-/// A desk whose user may press Ctrl-C.
-struct InterruptedDesk {
+/// An interpreter whose user may press Ctrl-C.
+struct InterruptedInterpreter {
   let interrupter = Interrupter()
   let disk: MemoryDisk
-  let desk: Desk
+  let interpreter: Interpreter
 
   /// - Parameter setup: lines that are said before.
   init(_ setup: String, files: [String: String]) {
     disk = MemoryDisk(files)
-    desk = Desk(disk: disk) { [interrupter] in interrupter.isInterrupted() }
-    for line in setup.split(separator: "\n") { _ = desk.obey(String(line)) }
+    interpreter = Interpreter(disk: disk) { [interrupter] in interrupter.isInterrupted() }
+    for line in setup.split(separator: "\n") { _ = interpreter.obey(String(line)) }
     interrupter.stop(at: .max)
   }
 
   /// All that an interrupted command must leave as it was.
   var everything: Everything {
     Everything(
-      list: desk.list, done: desk.lab.commandsInEffect.map(\.canonical),
-      undone: desk.lab.commandsUndone.map(\.canonical),
-      named: desk.lab.namingCommands() + desk.lab.namingCommands(ofUndone: true),
+      list: interpreter.list, done: interpreter.lab.commandsInEffect.map(\.canonical),
+      undone: interpreter.lab.commandsUndone.map(\.canonical),
+      named: interpreter.lab.namingCommands() + interpreter.lab.namingCommands(ofUndone: true),
       files: disk.paths.map { [$0, disk[$0] ?? ""] })
   }
 

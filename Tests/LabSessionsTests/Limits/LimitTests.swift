@@ -49,10 +49,10 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
 
   /// What the command is refused with for so many; nil: it is obeyed.
   func code(with count: Int) -> String? {
-    let desk = Desk(disk: MemoryDisk(["/here/x.jsonl": file(count)]))
+    let interpreter = Interpreter(disk: MemoryDisk(["/here/x.jsonl": file(count)]))
     let lines = (setup + "\n" + command(count)).split(separator: "\n").map(String.init)
-    for line in lines.dropLast() { #expect(desk.say(line).error == nil) }
-    return lines.last.flatMap { desk.obey($0) }?.error?.code.name
+    for line in lines.dropLast() { #expect(interpreter.say(line).error == nil) }
+    return lines.last.flatMap { interpreter.obey($0) }?.error?.code.name
   }
 
   static let all = [

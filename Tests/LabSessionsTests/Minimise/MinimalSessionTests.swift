@@ -24,8 +24,8 @@ import Testing
 
   /// The rules that commands break; what is refused is left out.
   static func brokenRules(_ commands: [String]) -> Set<String> {
-    let desk = Desk(disk: MemoryDisk(), place: .session)
-    return Set(commands.flatMap { desk.say($0).violations.map(\.rule.rawValue) })
+    let interpreter = Interpreter(disk: MemoryDisk(), place: .session)
+    return Set(commands.flatMap { interpreter.say($0).violations.map(\.rule.rawValue) })
   }
 
   static func commands(of session: MinimalSession) -> [String] {

@@ -53,27 +53,29 @@ import Testing
   }
 
   @Test func `of what was typed lets a comparison go, too`() {
-    let desk = Desk(disk: MemoryDisk())
-    for line in ["load 30 height 50", "scroll by 75", "compare uitableview recyclerview"] { desk.say(line) }
-    #expect(desk.say("minimise").error?.code.name == "nothing-to-minimise")
-    desk.say("expect rows == 31")
-    #expect(desk.say("minimise").output.hasSuffix("> load 1\n> expect rows == 31\n"))
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for line in ["load 30 height 50", "scroll by 75", "compare uitableview recyclerview"] { interpreter.say(line) }
+    #expect(interpreter.say("minimise").error?.code.name == "nothing-to-minimise")
+    interpreter.say("expect rows == 31")
+    #expect(interpreter.say("minimise").output.hasSuffix("> load 1\n> expect rows == 31\n"))
   }
 }
 
 /// Updates that end a real program: the view was told of other rows than the data source has.
 @Suite struct `A minimal session of a crash` {
   @Test func `keeps what was refused for its numbers`() {
-    let desk = Desk(disk: MemoryDisk())
-    for line in ["load 5 height 50", "scroll by 9", "source delete 0", "view insert 1 at 0"] { desk.say(line) }
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for line in ["load 5 height 50", "scroll by 9", "source delete 0", "view insert 1 at 0"] { interpreter.say(line) }
     #expect(
-      desk.say("minimise").output.hasSuffix("> load 1\n> view insert 1 at 0\n"))
+      interpreter.say("minimise").output.hasSuffix("> load 1\n> view insert 1 at 0\n"))
   }
 
   @Test func `is reported with its numbers`() {
     let disk = MemoryDisk()
-    let desk = Desk(disk: disk)
-    for line in ["load 5 height 50", "source delete 0", "view insert 1 at 0", "export crash.md"] { desk.say(line) }
+    let interpreter = Interpreter(disk: disk)
+    for line in ["load 5 height 50", "source delete 0", "view insert 1 at 0", "export crash.md"] {
+      interpreter.say(line)
+    }
     let report = disk["/here/crash.md"] ?? ""
     #expect(
       report.contains(

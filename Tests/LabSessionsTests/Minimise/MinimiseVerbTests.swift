@@ -24,10 +24,10 @@ import Testing
   ])
 
   @Test func `writes the small session beside the file, and touches nothing else`() {
-    let desk = Desk(disk: disk)
-    desk.say("load 7")
-    let before = desk.list
-    let answer = desk.say("minimise in/a.session")
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load 7")
+    let before = interpreter.list
+    let answer = interpreter.say("minimise in/a.session")
     #expect(
       answer.output == """
         minimised  in/a.session  3 of 3 commands
@@ -35,19 +35,19 @@ import Testing
         written to in/a.min.session
 
         """)
-    #expect(answer.error == nil && !answer.hasChanged && desk.list == before)
+    #expect(answer.error == nil && !answer.hasChanged && interpreter.list == before)
     #expect(disk["/here/in/a.min.session"] == Self.small)
     #expect(disk["/here/in/a.session"] == Self.failing)
   }
 
   @Test func `replaces an older one only with force`() {
-    let desk = Desk(disk: disk)
+    let interpreter = Interpreter(disk: disk)
     disk["/here/in/a.min.session"] = "mine"
     #expect(
-      desk.say("minimise in/a.session").error?.sentence
+      interpreter.say("minimise in/a.session").error?.sentence
         == "in/a.min.session is there already (minimise FILE force replaces it)")
     #expect(disk["/here/in/a.min.session"] == "mine")
-    #expect(desk.say("minimise in/a.session force").error == nil)
+    #expect(interpreter.say("minimise in/a.session force").error == nil)
     #expect(disk["/here/in/a.min.session"] == Self.small)
   }
 
@@ -66,20 +66,20 @@ import Testing
     ("minimise force", "bad-argument", "without a file nothing is written that could replace another"),
   ])
   func `is refused where nothing can be made smaller`(_ line: String, _ code: String, _ message: String) throws {
-    let error = try #require(Desk(disk: disk).say(line).error)
+    let error = try #require(Interpreter(disk: disk).say(line).error)
     #expect(error.code.name == code)
     #expect(error.message == message)
     #expect(disk.paths.count == 5)
   }
 
   @Test func `is refused in a session, and not recorded`() {
-    let inSession = Desk(disk: disk, place: .session).say("minimise in/a.session")
+    let inSession = Interpreter(disk: disk, place: .session).say("minimise in/a.session")
     #expect(inSession.error?.sentence == "minimise does not work in a session file (leave it out)")
-    let desk = Desk(disk: disk)
-    desk.say("record r.session")
-    desk.say("load 3")
-    desk.say("minimise in/a.session")
-    desk.say("stop")
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("record r.session")
+    interpreter.say("load 3")
+    interpreter.say("minimise in/a.session")
+    interpreter.say("stop")
     #expect(disk["/here/r.session"]?.contains("minimise") == false)
   }
 
@@ -166,26 +166,26 @@ import Testing
     ),
   ])
   func `without a file prints what is left of the session so far`(_ lines: [String], _ output: String) {
-    let desk = Desk(disk: disk)
-    for line in lines { desk.say(line) }
-    let before = desk.list
-    #expect(desk.say("minimise").output == output)
-    #expect(desk.list == before && disk.paths.count == 5)
+    let interpreter = Interpreter(disk: disk)
+    for line in lines { interpreter.say(line) }
+    let before = interpreter.list
+    #expect(interpreter.say("minimise").output == output)
+    #expect(interpreter.list == before && disk.paths.count == 5)
   }
 
   @Test func `without a file prints a whole session`() {
-    let desk = Desk(disk: disk)
-    for line in ["load 60", "fault stale-index", "delete 3"] { desk.say(line) }
-    let lines = desk.say("minimise").output.split(separator: "\n").dropFirst(2)
+    let interpreter = Interpreter(disk: disk)
+    for line in ["load 60", "fault stale-index", "delete 3"] { interpreter.say(line) }
+    let lines = interpreter.say("minimise").output.split(separator: "\n").dropFirst(2)
     disk["/here/pasted.session"] = lines.joined(separator: "\n") + "\n"
     #expect(SessionSuite(disk: disk).play("pasted.session").report == "ok  pasted.session  3 commands\n")
   }
 
   @Test func `has nothing to do where a load has made good what failed`() {
-    let desk = Desk(disk: disk)
-    for line in ["load 30", "expect offset == 3", "load 40"] { desk.say(line) }
+    let interpreter = Interpreter(disk: disk)
+    for line in ["load 30", "expect offset == 3", "load 40"] { interpreter.say(line) }
     #expect(
-      desk.say("minimise").error?.sentence == """
+      interpreter.say("minimise").error?.sentence == """
         the session so far: everything is as expected, and no invariant is violated \
         (an expectation that fails, or a fault that shows)
         """)
@@ -193,16 +193,16 @@ import Testing
 
   @Test func `keeps the best so far when it is interrupted, and nothing before there is any`() {
     let left = Mutex(0)
-    func desk(_ commands: Int) -> Desk {
+    func interpreter(_ commands: Int) -> Interpreter {
       left.withLock { $0 = commands }
-      return Desk(disk: disk) {
+      return Interpreter(disk: disk) {
         left.withLock { left in
           left -= 1
           return left < 0
         }
       }
     }
-    let answer = desk(4).say("minimise in/a.session")
+    let answer = interpreter(4).say("minimise in/a.session")
     #expect(
       answer.output == """
         minimised  in/a.session  3 of 3 commands
@@ -212,21 +212,21 @@ import Testing
 
         """)
     #expect(disk["/here/in/a.min.session"]?.contains("\n# Interrupted: fewer may do.\n> load 40\n") == true)
-    let error = desk(2).say("minimise in/a.session force").error
+    let error = interpreter(2).say("minimise in/a.session force").error
     #expect(error?.code == .interrupted)
     #expect(error?.message == "in/a.session: interrupted before a failure was found")
   }
 
   @Test func `ends after a minute`() {
-    let answer = Desk(disk: disk, clock: Impatient()).say("minimise in/a.session")
+    let answer = Interpreter(disk: disk, clock: Impatient()).say("minimise in/a.session")
     #expect(answer.error?.message == "in/a.session: out of time before a failure was found")
   }
 
   @Test func `says how far it is`() {
-    let desk = Desk(disk: disk)
+    let interpreter = Interpreter(disk: disk)
     var said: [String] = []
-    desk.progress = { work, done, all in said.append("\(work) \(done) \(all)") }
-    desk.say("minimise in/a.session")
+    interpreter.progress = { work, done, all in said.append("\(work) \(done) \(all)") }
+    interpreter.say("minimise in/a.session")
     #expect(said.first == "minimising 0 3" && said.last == "minimising 1 3")
   }
 

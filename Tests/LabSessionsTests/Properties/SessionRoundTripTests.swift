@@ -5,13 +5,13 @@ import Testing
 @testable import LabSessions
 
 @Suite struct `What was played with hostile words` {
-  /// A desk at which a drawn play was said, recorded from its first line on.
-  private static func played(seed: UInt32, on disk: MemoryDisk) -> Desk {
-    let desk = Desk(disk: disk)
-    desk.say("record a.session")
-    for line in lines(seed: seed) { _ = desk.obey(line) }
-    desk.say("stop")
-    return desk
+  /// An interpreter that obeyed a drawn play, recorded from its first line on.
+  private static func played(seed: UInt32, on disk: MemoryDisk) -> Interpreter {
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("record a.session")
+    for line in lines(seed: seed) { _ = interpreter.obey(line) }
+    interpreter.say("stop")
+    return interpreter
   }
 
   /// Lines that load hostile keys, and then anything that a recording keeps.
@@ -44,10 +44,10 @@ import Testing
   @Test(arguments: 1...UInt32(30 * effort))
   func `is written down after the fact as the same test, and exported as one`(_ seed: UInt32) throws {
     let disk = MemoryDisk()
-    let desk = Self.played(seed: seed, on: disk)
-    desk.say("record last b.session")
+    let interpreter = Self.played(seed: seed, on: disk)
+    interpreter.say("record last b.session")
     #expect(disk["/here/b.session"] == disk["/here/a.session"], Self.about(seed))
-    desk.say("export c.md")
+    interpreter.say("export c.md")
     disk["/here/c.session"] = try session(inReport: try #require(disk["/here/c.md"]))
     // A check that failed last is red in a report; all else is as it was.
     let report = SessionSuite(disk: disk).play("c.session").report

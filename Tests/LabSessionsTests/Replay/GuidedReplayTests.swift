@@ -40,43 +40,43 @@ private final class Script: ReplayGuide {
     "/here/stops.session": "#!listlab 1\n> load 5\n> move 9 to 0\n> load 7\n= rows 7\n",
   ])
 
-  private func desk(_ answers: ReplayPace...) -> (Desk, Script) {
-    let desk = Desk(disk: disk)
+  private func interpreter(_ answers: ReplayPace...) -> (Interpreter, Script) {
+    let interpreter = Interpreter(disk: disk)
     let script = Script(answers)
-    desk.guide = script
-    return (desk, script)
+    interpreter.guide = script
+    return (interpreter, script)
   }
 
   @Test func `stops where something differs, and goes on to its end when that is wanted`() {
-    let (desk, script) = desk(.run)
-    let answer = desk.say("replay a.session")
+    let (interpreter, script) = interpreter(.run)
+    let answer = interpreter.say("replay a.session")
     #expect(script.log == ["stops at load 9 height 50, differs", "a.session:5? with the keys"])
     #expect(
       answer.output
         == "FAILED  a.session  5 commands\na.session:7: > delete 0\n  a.session:8: rows is 8, expected {n} (where n is 9)\n"
     )
     #expect(answer.differs)
-    #expect(desk.list.records.count == 8)
+    #expect(interpreter.list.records.count == 8)
   }
 
   @Test func `stays there when that is wanted, and tells how the rest is played`() {
-    let (desk, script) = desk(.stay)
-    let answer = desk.say("replay a.session")
+    let (interpreter, script) = interpreter(.stay)
+    let answer = interpreter.say("replay a.session")
     #expect(script.log == ["stops at load 9 height 50, differs", "a.session:5? with the keys"])
     #expect(answer.output == "FAILED  a.session  2 commands, before line 5\nreplay a.session from 5 plays the rest\n")
-    #expect(desk.list.records.count == 9 && desk.list.offset == .zero)
-    let rest = desk.say("replay a.session from 5")
+    #expect(interpreter.list.records.count == 9 && interpreter.list.offset == .zero)
+    let rest = interpreter.say("replay a.session from 5")
     #expect(script.log.suffix(2) == ["stops at delete 0, differs", "a.session:9? with the keys"])
     #expect(rest.output == "FAILED  a.session  3 commands, from line 5\n")
-    #expect(desk.list.records.count == 8)
-    desk.say("undo 5")
-    #expect(desk.list == ListState())
+    #expect(interpreter.list.records.count == 8)
+    interpreter.say("undo 5")
+    #expect(interpreter.list == ListState())
   }
 
   @Test func `goes command by command after that`() {
-    let (desk, script) = desk(.step, .step, .stay)
+    let (interpreter, script) = interpreter(.step, .step, .stay)
     #expect(
-      desk.say("replay a.session").output
+      interpreter.say("replay a.session").output
         == "FAILED  a.session  4 commands, before line 9\nreplay a.session from 9 plays the rest\n")
     #expect(
       script.log == [
@@ -86,55 +86,56 @@ private final class Script: ReplayGuide {
   }
 
   @Test func `with step asks before every command`() {
-    let (desk, script) = desk(.step, .run)
-    #expect(desk.say("replay good.session step").output == "ok  good.session  3 commands\n")
+    let (interpreter, script) = interpreter(.step, .run)
+    #expect(interpreter.say("replay good.session step").output == "ok  good.session  3 commands\n")
     #expect(script.log == ["good.session:2? with the keys", "came of load 9", "good.session:3?"])
   }
 
   @Test func `with step may stay anywhere, which is no failure`() {
-    let (desk, _) = desk(.step, .stay)
-    let answer = desk.say("replay good.session step")
+    let (interpreter, _) = interpreter(.step, .stay)
+    let answer = interpreter.say("replay good.session step")
     #expect(answer.output == "ok  good.session  1 command, before line 3\nreplay good.session from 3 plays the rest\n")
     #expect(!answer.differs)
-    #expect(desk.list.records.count == 9)
+    #expect(interpreter.list.records.count == 9)
   }
 
   @Test func `changes nothing when its first command is not wanted`() {
-    let (desk, _) = desk(.stay)
-    desk.say("load 2")
-    let answer = desk.say("replay good.session step")
+    let (interpreter, _) = interpreter(.stay)
+    interpreter.say("load 2")
+    let answer = interpreter.say("replay good.session step")
     #expect(answer.output == "nothing was played\n" && !answer.differs && !answer.hasChanged)
-    #expect(desk.list.records.count == 2)
+    #expect(interpreter.list.records.count == 2)
   }
 
   @Test func `is over at a failure that the session does not expect, and goes on behind it when told`() {
-    let (desk, script) = desk()
+    let (interpreter, script) = interpreter()
     #expect(
-      desk.say("replay stops.session").output
+      interpreter.say("replay stops.session").output
         == "FAILED  stops.session  2 commands\nreplay stops.session from 4 plays the rest\n")
     #expect(script.log == ["stops at move 9 to 0, differs"])
-    #expect(desk.say("replay stops.session from 4").output == "ok  stops.session  1 command, from line 4\n")
-    #expect(desk.list.records.count == 7)
+    #expect(interpreter.say("replay stops.session from 4").output == "ok  stops.session  1 command, from line 4\n")
+    #expect(interpreter.list.records.count == 7)
   }
 
   @Test func `where nobody watches nobody is asked, and step is refused`() throws {
-    let desk = Desk(disk: disk)
-    #expect(desk.say("replay a.session").output.hasPrefix("FAILED  a.session  5 commands\na.session:3: > load 9"))
-    let error = try #require(desk.say("replay good.session step").error)
+    let interpreter = Interpreter(disk: disk)
+    #expect(
+      interpreter.say("replay a.session").output.hasPrefix("FAILED  a.session  5 commands\na.session:3: > load 9"))
+    let error = try #require(interpreter.say("replay good.session step").error)
     #expect(error.code == .notHere)
     #expect(error.sentence == "there is nobody at a terminal to step (replay FILE to LINE ends at a line)")
-    #expect(desk.list.records.count == 8)
+    #expect(interpreter.list.records.count == 8)
   }
 }
 
 @Suite struct `A replay of a range` {
   @Test func `is refused where it ends before it begins`() throws {
-    let desk = Desk(disk: MemoryDisk(["/here/a.session": "#!listlab 1\n> load 3\n"]))
-    let error = try #require(desk.say("replay a.session from 12 to 10").error)
+    let interpreter = Interpreter(disk: MemoryDisk(["/here/a.session": "#!listlab 1\n> load 3\n"]))
+    let error = try #require(interpreter.say("replay a.session from 12 to 10").error)
     #expect(error.code == .badArgument)
     #expect(
       error.sentence == "from 12 to 10 is no range: it ends before it begins (replay FILE from 10 to 12)")
-    #expect(desk.list.records.count == 0)
+    #expect(interpreter.list.records.count == 0)
   }
 }
 
@@ -145,16 +146,16 @@ private final class Script: ReplayGuide {
     "/here/Sessions/b.session": "#!listlab 1\n< base.session\n> insert at 0\n> insert at 0\n",
   ])
 
-  private func desk(after lines: String...) -> Desk {
-    let desk = Desk(disk: disk)
-    for line in lines { desk.say(line) }
-    return desk
+  private func interpreter(after lines: String...) -> Interpreter {
+    let interpreter = Interpreter(disk: disk)
+    for line in lines { interpreter.say(line) }
+    return interpreter
   }
 
   @Test func `plays on the list as it is, with what was done in between`() {
-    let desk = desk(after: "replay a.session to 3", "insert at 0")
-    #expect(desk.list.records.count == 10)
-    let answer = desk.say("replay a.session from 4")
+    let interpreter = interpreter(after: "replay a.session to 3", "insert at 0")
+    #expect(interpreter.list.records.count == 10)
+    let answer = interpreter.say("replay a.session from 4")
     #expect(
       answer.output == """
         FAILED  a.session  2 commands, from line 4
@@ -162,41 +163,43 @@ private final class Script: ReplayGuide {
           a.session:6: rows is 10, expected {n} (where n is 9)
 
         """)
-    #expect(desk.list.records.count == 10)
-    desk.say("undo 3")
-    #expect(desk.list.records.count == 9)
+    #expect(interpreter.list.records.count == 10)
+    interpreter.say("undo 3")
+    #expect(interpreter.list.records.count == 9)
   }
 
   @Test func `plays a command again that failed, and one in the middle alone`() {
-    let desk = desk(after: "replay a.session")
+    let interpreter = interpreter(after: "replay a.session")
     #expect(
-      desk.say("replay a.session from 4 to 4").output
+      interpreter.say("replay a.session from 4 to 4").output
         == "ok  a.session  1 command, from line 4, up to line 4\nreplay a.session from 5 plays the rest\n")
-    #expect(desk.list.records.count == 8)
+    #expect(interpreter.list.records.count == 8)
   }
 
   @Test func `of another file knows none of its names`() {
-    let desk = desk(after: "replay a.session", "load 3", "replay Sessions/b.session", "load 3")
-    #expect(desk.say("replay a.session from 5").output == "ok  a.session  1 command, from line 5\n")
+    let interpreter = interpreter(after: "replay a.session", "load 3", "replay Sessions/b.session", "load 3")
+    #expect(interpreter.say("replay a.session from 5").output == "ok  a.session  1 command, from line 5\n")
   }
 
   @Test func `plays nothing of what the file includes`() {
-    let desk = desk(after: "load 2")
-    #expect(desk.say("replay Sessions/b.session from 4").output == "ok  Sessions/b.session  1 command, from line 4\n")
-    #expect(desk.list.records.count == 3)
+    let interpreter = interpreter(after: "load 2")
+    #expect(
+      interpreter.say("replay Sessions/b.session from 4").output == "ok  Sessions/b.session  1 command, from line 4\n")
+    #expect(interpreter.list.records.count == 3)
   }
 
   @Test(arguments: ["from 7"])
   func `where no command stands checks nothing`(_ lines: String) {
-    let desk = desk(after: "load 2")
-    let answer = desk.say("replay a.session \(lines)")
+    let interpreter = interpreter(after: "load 2")
+    let answer = interpreter.say("replay a.session \(lines)")
     #expect(answer.output.contains("\nnothing was checked: the file has no command in these lines\n"))
-    #expect(answer.differs && desk.list.records.count == 2)
+    #expect(answer.differs && interpreter.list.records.count == 2)
   }
 
   @Test func `counts as said, and a report holds what the file expects of it`() throws {
-    let desk = desk(after: "load 3", "replay a.session to 3", "insert at 0", "replay a.session from 4", "export r.md")
-    desk.say("record last all.session")
+    let interpreter = interpreter(
+      after: "load 3", "replay a.session to 3", "insert at 0", "replay a.session from 4", "export r.md")
+    interpreter.say("record last all.session")
     #expect(SessionSuite(disk: disk).play("all.session").report == "ok  all.session  4 commands\n")
     let saved = try session(inReport: disk["/here/r.md"] ?? "")
     #expect(saved.hasPrefix("#!listlab 1\n> load 9\n= rows {n}\n> insert at 0\n= offset 0;"))

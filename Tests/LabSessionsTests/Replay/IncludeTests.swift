@@ -130,8 +130,8 @@ import Testing
 
   @Test func `are played by a replay too`() {
     disk["/p/Sessions/a/x.session"] = "#!listlab 1\n< ../base/forty.session\n> scroll by 50\n"
-    let desk = Desk(disk: disk)
-    #expect(desk.say("replay Sessions/a/x.session").output == "ok  Sessions/a/x.session  3 commands\n")
-    #expect(desk.list.offset == Points(50))
+    let interpreter = Interpreter(disk: disk)
+    #expect(interpreter.say("replay Sessions/a/x.session").output == "ok  Sessions/a/x.session  3 commands\n")
+    #expect(interpreter.list.offset == Points(50))
   }
 }

@@ -89,20 +89,20 @@ private struct Game {
   @Test(arguments: 0..<150 as Range<UInt32>)
   func `passes when it is played, whatever was said`(_ seed: UInt32) throws {
     let disk = MemoryDisk(["/here/a.txt": "one\ntwo two\n"])
-    let desk = Desk(disk: disk)
+    let interpreter = Interpreter(disk: disk)
     var game = Game(seed: seed)
-    for _ in 0..<Int(seed % 7) { _ = desk.obey(game.line()) }
-    desk.say("record deep/a.session" + (seed % 3 == 0 ? " with tables" : ""))
-    for _ in 0..<40 { _ = desk.obey(game.line()) }
-    desk.say("show all")
-    let last = desk.list
-    let answer = desk.say("stop")
+    for _ in 0..<Int(seed % 7) { _ = interpreter.obey(game.line()) }
+    interpreter.say("record deep/a.session" + (seed % 3 == 0 ? " with tables" : ""))
+    for _ in 0..<40 { _ = interpreter.obey(game.line()) }
+    interpreter.say("show all")
+    let last = interpreter.list
+    let answer = interpreter.say("stop")
     #expect(answer.error == nil)
     let text = try #require(disk["/here/deep/a.session"])
     let verdict = SessionSuite(disk: disk, isTrusted: true).play("deep/a.session")
     #expect(verdict.exitCode == 0, "\(verdict.report)\(text)")
     #expect(try canonicalText(of: Array(text.utf8)) == text)
-    let other = Desk(disk: disk)
+    let other = Interpreter(disk: disk)
     other.say("replay deep/a.session trust")
     #expect(other.list == last)
   }
@@ -110,11 +110,11 @@ private struct Game {
   @Test(arguments: 200..<240 as Range<UInt32>)
   func `is reported as it was, and the report's session says the same`(_ seed: UInt32) throws {
     let disk = MemoryDisk(["/here/a.txt": "one\n``` two | <b>\n"])
-    let desk = Desk(disk: disk)
+    let interpreter = Interpreter(disk: disk)
     var game = Game(seed: seed)
-    for _ in 0..<40 { _ = desk.obey(game.line()) }
-    desk.say("verify")
-    let answer = desk.say("export deep/r.md")
+    for _ in 0..<40 { _ = interpreter.obey(game.line()) }
+    interpreter.say("verify")
+    let answer = interpreter.say("export deep/r.md")
     #expect(answer.error == nil)
     let report = try #require(disk["/here/deep/r.md"])
     let saved = try session(inReport: report)

@@ -21,24 +21,24 @@ import Testing
   ])
 
   @Test func `stays where the session leads, and undo goes back through its steps`() {
-    let desk = Desk(disk: disk)
-    desk.say("load 77")
-    let answer = desk.say("replay good.session")
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load 77")
+    let answer = interpreter.say("replay good.session")
     #expect(answer.output == "ok  good.session  3 commands\n")
     #expect(answer.hasChanged && !answer.differs && answer.violations.isEmpty)
-    #expect((desk.list.records.count, desk.list.offset) == (9, Points(50)))
-    desk.say("undo")
-    #expect((desk.list.records.count, desk.list.offset) == (9, .zero))
-    desk.say("undo 2")
-    #expect(desk.list == ListState())
-    #expect(desk.say("undo").error?.code == .nothingToUndo)
-    desk.say("redo 3")
-    #expect(desk.list.offset == Points(50))
+    #expect((interpreter.list.records.count, interpreter.list.offset) == (9, Points(50)))
+    interpreter.say("undo")
+    #expect((interpreter.list.records.count, interpreter.list.offset) == (9, .zero))
+    interpreter.say("undo 2")
+    #expect(interpreter.list == ListState())
+    #expect(interpreter.say("undo").error?.code == .nothingToUndo)
+    interpreter.say("redo 3")
+    #expect(interpreter.list.offset == Points(50))
   }
 
   @Test func `shows what differs, the first in full and the others in a line, and stays in the state all the same`() {
-    let desk = Desk(disk: disk)
-    let answer = desk.say("replay bad.session")
+    let interpreter = Interpreter(disk: disk)
+    let answer = interpreter.say("replay bad.session")
     #expect(answer.error == nil)
     #expect(answer.differs)
     #expect(
@@ -50,12 +50,12 @@ import Testing
         bad.session:7: offset is 0, expected 1 (line 6: > scroll to 9999)
 
         """)
-    #expect(desk.list.records.count == 9)
+    #expect(interpreter.list.records.count == 9)
   }
 
   @Test func `ends at a command that fails without being expected to`() {
-    let desk = Desk(disk: disk)
-    let answer = desk.say("replay stops.session")
+    let interpreter = Interpreter(disk: disk)
+    let answer = interpreter.say("replay stops.session")
     #expect(
       answer.output == """
         FAILED  stops.session  2 commands
@@ -64,15 +64,15 @@ import Testing
         replay stops.session from 4 plays the rest
 
         """)
-    #expect(desk.list.records.count == 5)
+    #expect(interpreter.list.records.count == 5)
   }
 
   @Test func `can be recorded from`() {
-    let desk = Desk(disk: disk)
-    desk.say("replay good.session")
-    desk.say("record a.session")
-    desk.say("undo")
-    desk.say("stop")
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("replay good.session")
+    interpreter.say("record a.session")
+    interpreter.say("undo")
+    interpreter.say("stop")
     #expect(
       disk["/here/a.session"] == """
         #!listlab 1
@@ -101,12 +101,12 @@ import Testing
     _ text: String, _ code: String, _ message: String
   ) throws {
     disk["/here/x.session"] = text
-    let desk = Desk(disk: disk)
-    desk.say("load 2")
-    let error = try #require(desk.say("replay x.session").error)
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load 2")
+    let error = try #require(interpreter.say("replay x.session").error)
     #expect(error.code.name == code)
     #expect(error.message == message)
-    #expect(desk.list.records.count == 2)
+    #expect(interpreter.list.records.count == 2)
   }
 
   @Test(arguments: [
@@ -115,26 +115,26 @@ import Testing
     ("to 4", "ok  good.session  3 commands\n", "rows 9"), ("to 99", "ok  good.session  3 commands\n", "rows 9"),
   ])
   func `may end at a line of the file`(_ end: String, _ report: String, _ rows: String) {
-    let desk = Desk(disk: disk)
-    #expect(desk.say("replay good.session \(end)").output == report)
-    #expect("rows \(desk.list.records.count)" == rows)
+    let interpreter = Interpreter(disk: disk)
+    #expect(interpreter.say("replay good.session \(end)").output == report)
+    #expect("rows \(interpreter.list.records.count)" == rows)
   }
 
   @Test func `up to a line before any command checks nothing, and no line is no line`() {
-    let desk = Desk(disk: disk)
-    let answer = desk.say("replay good.session to 1")
+    let interpreter = Interpreter(disk: disk)
+    let answer = interpreter.say("replay good.session to 1")
     #expect(
       answer.output == """
         FAILED  good.session  0 commands, up to line 1
         nothing was checked: the file has no command in these lines
 
         """)
-    #expect(desk.say("replay good.session to 0").error?.code == .badNumber)
+    #expect(interpreter.say("replay good.session to 0").error?.code == .badNumber)
   }
 
   @Test func `can be interrupted`() {
-    let desk = Desk(disk: disk) { true }
-    let answer = desk.say("replay good.session")
+    let interpreter = Interpreter(disk: disk) { true }
+    let answer = interpreter.say("replay good.session")
     #expect(
       answer.output == "FAILED  good.session  0 commands\ninterrupted\n")
     #expect(answer.differs)
@@ -143,24 +143,24 @@ import Testing
   @Test(arguments: ["replay good.session to 1", "replay good.session from 99", "replay empty.session"])
   func `that plays nothing leaves the list and what was said as they are`(_ line: String) {
     disk["/here/empty.session"] = "#!listlab 1\n"
-    let desk = Desk(disk: disk)
-    desk.say("load 77")
-    let answer = desk.say(line)
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load 77")
+    let answer = interpreter.say(line)
     #expect(answer.differs && !answer.hasChanged)
     #expect(answer.output.contains("nothing was checked: the file has no command"))
-    #expect(desk.list.records.count == 77)
-    desk.say("record last b.session")
+    #expect(interpreter.list.records.count == 77)
+    interpreter.say("record last b.session")
     #expect(disk["/here/b.session"]?.hasPrefix("#!listlab 1\n> load 77\n") == true)
   }
 }
 
 @Suite struct `Ctrl-C` {
-  /// A desk at which Ctrl-C is pressed as soon as a command has been at work for some time.
-  private func desk() -> Desk {
+  /// An interpreter in which Ctrl-C is pressed as soon as a command has been at work for some time.
+  private func interpreter() -> Interpreter {
     let isPressed = Mutex(false)
-    let desk = Desk(disk: MemoryDisk()) { isPressed.withLock { $0 } }
-    desk.progress = { _, done, _ in if done > 0 { isPressed.withLock { $0 = true } } }
-    return desk
+    let interpreter = Interpreter(disk: MemoryDisk()) { isPressed.withLock { $0 } }
+    interpreter.progress = { _, done, _ in if done > 0 { isPressed.withLock { $0 = true } } }
+    return interpreter
   }
 
   @Test(arguments: [
@@ -169,33 +169,33 @@ import Testing
     ("tick 5000", "the ticks were interrupted, and none of them has passed"),
   ])
   func `stops what takes long, and nothing has changed`(line: String, message: String) {
-    let desk = desk()
-    desk.say("load 5000")
-    desk.say("animate to 90000 in 5000")
-    let before = desk.list
-    let error = desk.say(line).error
+    let interpreter = interpreter()
+    interpreter.say("load 5000")
+    interpreter.say("animate to 90000 in 5000")
+    let before = interpreter.list
+    let error = interpreter.say(line).error
     #expect(error?.code == .interrupted && error?.message == message)
     #expect(error?.span == 0..<line.count)
-    #expect(desk.list == before)
+    #expect(interpreter.list == before)
   }
 
   @Test func `stops a replay in front of the command that takes long`() {
     let text = "#!listlab 1\n> load 5\n> load 1000000 height 20...120\n> load 7\n"
     let looks = Mutex(0)
-    let desk = Desk(disk: MemoryDisk(["/here/long.session": text])) {
+    let interpreter = Interpreter(disk: MemoryDisk(["/here/long.session": text])) {
       looks.withLock { looks in
         looks += 1
         return looks > 4
       }
     }
     #expect(
-      desk.say("replay long.session").output == """
+      interpreter.say("replay long.session").output == """
         FAILED  long.session  1 command
         interrupted
         replay long.session from 3 plays the rest
 
         """)
-    #expect(desk.list.records.count == 5)
+    #expect(interpreter.list.records.count == 5)
   }
 }
 
@@ -208,7 +208,7 @@ import Testing
   ])
   func `what reaches outside is refused`(_ line: String, _ sentence: String) throws {
     let disk = MemoryDisk(["/here/a.session": "#!listlab 1\n> load 1\n"])
-    let error = try #require(Desk(disk: disk, place: .session).say(line).error)
+    let error = try #require(Interpreter(disk: disk, place: .session).say(line).error)
     #expect(error.code == .notHere)
     #expect(error.sentence == sentence)
     #expect(disk.log == [])
@@ -225,15 +225,15 @@ import Testing
     ("load 5 h 50", "unexpected-word", "\"h\" is no part of load (one of height, heights, seed, kinds, keys, image)"),
   ])
   func `words are written in full`(_ line: String, _ code: String, _ sentence: String) throws {
-    let error = try #require(Desk(disk: MemoryDisk(), place: .session).say(line).error)
+    let error = try #require(Interpreter(disk: MemoryDisk(), place: .session).say(line).error)
     #expect(error.code.name == code)
     #expect(error.sentence == sentence)
   }
 
   @Test(arguments: ["note something", "dump off", "help load", "verify", "show all"])
   func `what only speaks is allowed, and changes nothing`(_ line: String) {
-    let desk = Desk(disk: MemoryDisk(), place: .session)
-    #expect(desk.say(line).error == nil)
-    #expect(desk.list == ListState())
+    let interpreter = Interpreter(disk: MemoryDisk(), place: .session)
+    #expect(interpreter.say(line).error == nil)
+    #expect(interpreter.list == ListState())
   }
 }

@@ -62,19 +62,19 @@ import Testing
   @Test(arguments: ["replay", "minimise"])
   func `is the same in the playground, where trust lifts it`(_ verb: String) throws {
     disk["/p/Sessions/a/x.session"] = "#!listlab 1\n> load file ../../secret.txt\n= rows 2\n"
-    let desk = Desk(disk: disk)
-    let refused = desk.say("\(verb) /p/Sessions/a/x.session")
+    let interpreter = Interpreter(disk: disk)
+    let refused = interpreter.say("\(verb) /p/Sessions/a/x.session")
     #expect(refused.output.contains("outside-folder"))
     #expect(!refused.output.contains("s3cret"))
-    let trusted = desk.say("\(verb) /p/Sessions/a/x.session \(verb == "minimise" ? "force " : "")trust")
+    let trusted = interpreter.say("\(verb) /p/Sessions/a/x.session \(verb == "minimise" ? "force " : "")trust")
     #expect(trusted.output.contains("rows is 1, expected 2"))
   }
 
   @Test func `of commands that were typed has no end`() {
-    let desk = Desk(disk: disk)
-    #expect(desk.say("load file /p/secret.txt").error == nil)
-    #expect(desk.say("compare pgtable").error == nil)
-    #expect(desk.say("export /p/r.md").error == nil)
+    let interpreter = Interpreter(disk: disk)
+    #expect(interpreter.say("load file /p/secret.txt").error == nil)
+    #expect(interpreter.say("compare pgtable").error == nil)
+    #expect(interpreter.say("export /p/r.md").error == nil)
   }
 
   @Test(

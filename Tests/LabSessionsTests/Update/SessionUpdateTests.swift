@@ -68,9 +68,9 @@ import Testing
 
   /// What `show rows` prints of so many rows, as a step demands it.
   private static func rows(_ count: Int) -> [String] {
-    let desk = Desk(disk: MemoryDisk())
-    desk.say("load \(count) height 50")
-    return desk.say("show rows 0...\(count - 1)").output.split(separator: "\n").map { "| \($0)" }
+    let interpreter = Interpreter(disk: MemoryDisk())
+    interpreter.say("load \(count) height 50")
+    return interpreter.say("show rows 0...\(count - 1)").output.split(separator: "\n").map { "| \($0)" }
   }
 
   @Test(arguments: ["| {*}", "| ...", "| {*}r{int} {*}", "# why"])

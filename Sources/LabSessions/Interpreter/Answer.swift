@@ -1,7 +1,7 @@
 package import LabCommands
 package import ListModel
 
-/// What came of a line that was said at the desk.
+/// What came of a line that an interpreter obeyed.
 package struct Answer: Sendable {
   /// The line as it was typed.
   package internal(set) var line: String

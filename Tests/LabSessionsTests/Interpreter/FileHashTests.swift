@@ -24,14 +24,14 @@ import Testing
   }
 
   @Test func `stands below the command, in a recording and after the fact`() throws {
-    let desk = Desk(disk: disk)
-    desk.say("load file notes.md")
-    desk.say("record a.session")
-    desk.say("load file notes.md")
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load file notes.md")
+    interpreter.say("record a.session")
+    interpreter.say("load file notes.md")
     disk["/here/bad.json"] = "{"
-    desk.say("load file bad.json")
-    desk.say("record last b.session")
-    desk.say("stop")
+    interpreter.say("load file bad.json")
+    interpreter.say("record last b.session")
+    interpreter.say("stop")
     let hash = "> load file notes.md\n# sha256: \(FileHash.text(of: Array("text\n".utf8)))\n"
     let bad = "> load file bad.json\n# sha256: \(FileHash.text(of: Array("{".utf8)))\n! unreadable-file\n"
     let recorded = try #require(disk["/here/a.session"])
@@ -58,7 +58,7 @@ import Testing
           a.session:4: rows is 1, expected 2
 
         """)
-    #expect(Desk(disk: disk).say("replay a.session").output.contains("  a.session:3: \(changed)\n"))
+    #expect(Interpreter(disk: disk).say("replay a.session").output.contains("  a.session:3: \(changed)\n"))
   }
 
   @Test func `tells it also where the file is refused now`() {
@@ -98,7 +98,9 @@ import Testing
     var update = SessionUpdate(Array(text.utf8), mode: .differences)
     let parts = try SessionReader.parts(of: Array(text.utf8), name: "a", path: "/here/a", disk: disk)
     var seen: [PlayedStep] = []
-    var player = SessionPlayer(parts: parts, name: "a", desk: Desk(disk: disk, place: .session)) { seen.append($0) }
+    var player = SessionPlayer(parts: parts, name: "a", interpreter: Interpreter(disk: disk, place: .session)) {
+      seen.append($0)
+    }
     _ = player.play()
     for step in seen { update.see(step) }
     #expect(update.conflicts.isEmpty)

@@ -2,7 +2,7 @@ import LabCommands
 import ListModel
 import ListDump
 
-extension Desk {
+extension Interpreter {
   /// Writes everything that was said so far as a bug report.
   func export(_ path: String, force: Bool, _ call: Call) throws(CommandError) -> String {
     guard let journal, journal.commandCount > 0 else {

@@ -24,9 +24,9 @@ import Testing
   private static func pad(_ count: Int) -> String { String(repeating: " ", count: 9 - "\(count)".count) + "\(count)" }
 
   @Test func `shows the list after its beginning and after each command, also a refused one`() throws {
-    let desk = Desk(disk: disk)
+    let interpreter = Interpreter(disk: disk)
     for line in ["load 1", "record a.session with tables", "insert at 1", "note so", "delete 7", "show all", "stop"] {
-      desk.say(line)
+      interpreter.say(line)
     }
     let one = Self.tables([">   0  r0         0      44  exact  c0    r0     r0"], "0", cells: 1)
     let two = Self.tables(
@@ -49,22 +49,22 @@ import Testing
   }
 
   @Test func `begins without tables where nothing was done`() {
-    let desk = Desk(disk: disk)
-    #expect(desk.say("record a.session with tables").output == "recording into a.session\n")
+    let interpreter = Interpreter(disk: disk)
+    #expect(interpreter.say("record a.session with tables").output == "recording into a.session\n")
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
   }
 
   @Test func `writes what came of a command and its tables in one piece`() {
-    let desk = Desk(disk: disk)
-    for line in ["record a.session with tables force", "load 1"] { desk.say(line) }
+    let interpreter = Interpreter(disk: disk)
+    for line in ["record a.session with tables force", "load 1"] { interpreter.say(line) }
     #expect(disk.log.count == 3)
     #expect(disk.log[2].hasPrefix("append = offset 0;") && disk.log[2].hasSuffix("| ledger   none\n"))
   }
 
   @Test func `replays wherever it is cut off`() throws {
-    let desk = Desk(disk: disk)
+    let interpreter = Interpreter(disk: disk)
     for line in ["load 3", "record a.session with tables", "scroll by 5", "delete 9", "insert at 1", "undo"] {
-      desk.say(line)
+      interpreter.say(line)
     }
     let text = try #require(disk["/here/a.session.partial"])
     for count in stride(from: 0, to: text.utf8.count, by: 7) where text.utf8.prefix(count).contains(UInt8(ascii: ">")) {
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `is the same list as one without`() {
-    let (plain, drawn) = (Desk(disk: disk), Desk(disk: disk))
+    let (plain, drawn) = (Interpreter(disk: disk), Interpreter(disk: disk))
     plain.say("record a.session")
     drawn.say("record b.session with tables")
     for line in ["viewport 100", "load 20", "scroll by 30", "fault redraw-dirty-only", "scroll by 60", "undo", "redo"] {
@@ -94,9 +94,9 @@ import Testing
     ("record last a.session with tables", "unexpected-word"),
   ])
   func `is asked for by its whole name`(_ line: String, _ code: String) {
-    let desk = Desk(disk: disk)
-    desk.say("load 1")
-    #expect(desk.say(line).error?.code.name == code)
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load 1")
+    #expect(interpreter.say(line).error?.code.name == code)
     #expect(disk.paths.isEmpty)
   }
 
@@ -107,8 +107,8 @@ import Testing
   func `puts what an effect brings above the list, and a refusal of it right below the command`(
     _ line: String, _ expectation: String
   ) throws {
-    let desk = Desk(disk: disk)
-    for line in ["load 1", "record a.session with tables", line, "stop"] { desk.say(line) }
+    let interpreter = Interpreter(disk: disk)
+    for line in ["load 1", "record a.session with tables", line, "stop"] { interpreter.say(line) }
     let one = Self.tables([">   0  r0         0      44  exact  c0    r0     r0"], "0", cells: 1)
     #expect(disk["/here/a.session"] == "#!listlab 1\n> load 1\n\(one)> \(line)\n\(expectation)\(one)")
     #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  4 commands\n")

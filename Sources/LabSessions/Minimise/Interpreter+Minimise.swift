@@ -1,7 +1,7 @@
 import LabCommands
 import ListModel
 
-extension Desk {
+extension Interpreter {
   /// Makes a session file smaller, or what was said so far; the list here stays as it is.
   func minimise(_ path: String?, force: Bool, isTrusted: Bool, _ call: Call) throws(CommandError) -> String {
     guard let path else { return try minimiseJournal(call) }

@@ -64,7 +64,7 @@ final class GuidedReplay {
   }
 }
 
-extension Desk {
+extension Interpreter {
   /// The verbs that may be said between the commands of a replay: they look, and leave nothing behind.
   private static let looking: Set<String> = ["show", "explain", "cell", "help"]
 

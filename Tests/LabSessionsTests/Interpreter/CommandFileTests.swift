@@ -9,11 +9,11 @@ import Testing
 
   /// The errors of a file's commands, and what came of it as a whole.
   private func run(
-    _ line: String, at desk: Desk
+    _ line: String, on interpreter: Interpreter
   ) -> (errors: [String], advice: String?, end: CommandFileEnd?) {
     var (errors, advice): ([String], String?) = ([], nil)
-    guard let answer = desk.obey(line), let file = answer.commandFile else { return (["not run"], nil, nil) }
-    let end = desk.obey(file) { answer, _ in
+    guard let answer = interpreter.obey(line), let file = answer.commandFile else { return (["not run"], nil, nil) }
+    let end = interpreter.obey(file) { answer, _ in
       if let error = answer.error { (errors, advice) = (errors + [error.message], error.advice) }
       return true
     }
@@ -23,14 +23,14 @@ import Testing
   @Test(arguments: ["record a.session", "record last a.session", "export a.md", "r a.session"])
   func `writes no file unless it is trusted, also behind an alias`(command: String) {
     disk["/here/x.lab"] = "load 3\n\(command)\nload 9\n"
-    let desk = Desk(disk: disk)
-    desk.say("alias r = record last")
-    let refused = run("run x.lab", at: desk)
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("alias r = record last")
+    let refused = run("run x.lab", on: interpreter)
     #expect(refused.errors == ["a file that is run writes no files unless it is trusted"])
     #expect(refused.end == .stopped(file: "x.lab", line: 2))
-    #expect(desk.list.sourceRows == 3 && disk.paths == ["/here/x.lab"])
-    #expect(run("run x.lab trust", at: desk).end == .done)
-    #expect(desk.list.sourceRows == 9 && disk.paths.count == 2)
+    #expect(interpreter.list.sourceRows == 3 && disk.paths == ["/here/x.lab"])
+    #expect(run("run x.lab trust", on: interpreter).end == .done)
+    #expect(interpreter.list.sourceRows == 9 && disk.paths.count == 2)
   }
 
   @Test(arguments: [
@@ -39,12 +39,12 @@ import Testing
   ])
   func `gives no name to what writes files unless it is trusted`(alias: String) {
     disk["/here/x.lab"] = "alias down = scroll by\nalias \(alias)\n"
-    let desk = Desk(disk: disk)
-    let refused = run("run x.lab", at: desk)
+    let interpreter = Interpreter(disk: disk)
+    let refused = run("run x.lab", on: interpreter)
     #expect(refused.errors == ["a file that is run gives no names to what writes files unless it is trusted"])
-    #expect(desk.say("alias").output == "down = scroll by\n")
-    #expect(run("run x.lab trust", at: desk).end == .done)
-    #expect(desk.say("alias").output.contains("\n"))
+    #expect(interpreter.say("alias").output == "down = scroll by\n")
+    #expect(run("run x.lab trust", on: interpreter).end == .done)
+    #expect(interpreter.say("alias").output.contains("\n"))
   }
 
   @Test(arguments: [
@@ -54,18 +54,18 @@ import Testing
     disk["/here/deep/inner/rows.txt"] = "a\nb\nc\n"
     disk["/here/deep/inner/base.session"] = "#!listlab 1\n> load file rows.txt\n= rows 99\n"
     disk["/here/deep/all.session"] = "\(header)< inner/base.session\n> delete 0\n"
-    let desk = Desk(disk: disk)
-    #expect(run("run deep/all.session", at: desk).end == .done)
-    #expect(desk.list.sourceRows == 2)
-    desk.say("load file deep/inner/rows.txt")
-    #expect(desk.list.sourceRows == 3, "paths that are typed begin where they did")
+    let interpreter = Interpreter(disk: disk)
+    #expect(run("run deep/all.session", on: interpreter).end == .done)
+    #expect(interpreter.list.sourceRows == 2)
+    interpreter.say("load file deep/inner/rows.txt")
+    #expect(interpreter.list.sourceRows == 3, "paths that are typed begin where they did")
   }
 
   @Test func `goes on where its session says that a command fails, and stops at any other failure`() {
     disk["/here/a.session"] = "#!listlab 1\n> load 3\n> delete 9\n! row-out-of-range\n> load 4\n> delete 9\n> load 5\n"
-    let desk = Desk(disk: disk)
-    #expect(run("run a.session", at: desk).end == .stopped(file: "a.session", line: 6))
-    #expect(desk.list.sourceRows == 4)
+    let interpreter = Interpreter(disk: disk)
+    #expect(run("run a.session", on: interpreter).end == .stopped(file: "a.session", line: 6))
+    #expect(interpreter.list.sourceRows == 4)
   }
 
   @Test(arguments: [
@@ -73,45 +73,45 @@ import Testing
     ("run x.lab trust", true), ("run x.lab", false), ("record", false), ("alias", false), ("load 3", false),
   ])
   func `is asked about where a line of it may write a file`(line: String, writes: Bool) {
-    #expect(Desk(disk: disk).lab.vocabulary.writesFile(line) == writes)
+    #expect(Interpreter(disk: disk).lab.vocabulary.writesFile(line) == writes)
   }
 
   @Test func `writes into its own folder where it is a session that is trusted`() {
     disk["/here/deep/a.session"] = "#!listlab 1\n> load 3\n> record last out.session\n> record open.session\n> load 4\n"
-    let desk = Desk(disk: disk)
-    #expect(run("run deep/a.session trust", at: desk).end == .done)
-    #expect(desk.obey("record last deep/open.session force")?.error?.message == "open.session is being recorded")
-    desk.say("stop")
+    let interpreter = Interpreter(disk: disk)
+    #expect(run("run deep/a.session trust", on: interpreter).end == .done)
+    #expect(interpreter.obey("record last deep/open.session force")?.error?.message == "open.session is being recorded")
+    interpreter.say("stop")
     #expect(disk.paths.sorted() == ["/here/deep/a.session", "/here/deep/open.session", "/here/deep/out.session"])
   }
 
   @Test func `knows aliases as one types them, and none in a session`() {
     disk["/here/x.lab"] = "load 40\nscroll 9\n"
     disk["/here/x.session"] = "#!listlab 1\n> load 40\n> scroll by 9\n"
-    let desk = Desk(disk: disk)
-    desk.say("alias scroll = scroll by")
-    #expect(run("run x.lab", at: desk).end == .done)
-    #expect(run("run x.session", at: desk).end == .done)
-    #expect(desk.list.offset == Points(9))
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("alias scroll = scroll by")
+    #expect(run("run x.lab", on: interpreter).end == .done)
+    #expect(run("run x.session", on: interpreter).end == .done)
+    #expect(interpreter.list.offset == Points(9))
   }
 
   @Test func `cannot be edited, nor can a line where there is no terminal`() {
-    #expect(Desk(disk: disk).obey("edit")?.error?.message == "edit works where lines are typed at a terminal")
+    #expect(Interpreter(disk: disk).obey("edit")?.error?.message == "edit works where lines are typed at a terminal")
   }
 
   @Test func `ends where nobody wants to see more`() {
     disk["/here/x.lab"] = "load 3\nload 4\nload 5\n"
-    let desk = Desk(disk: disk)
-    guard let file = desk.say("run x.lab").commandFile else { Issue.record("not run"); return }
-    #expect(desk.obey(file) { _, line in line.number < 2 } == .left)
-    #expect(desk.list.sourceRows == 4)
+    let interpreter = Interpreter(disk: disk)
+    guard let file = interpreter.say("run x.lab").commandFile else { Issue.record("not run"); return }
+    #expect(interpreter.obey(file) { _, line in line.number < 2 } == .left)
+    #expect(interpreter.list.sourceRows == 4)
   }
 
   @Test func `gives no file that it runs more trust than it has itself`() {
     disk["/here/x.lab"] = "load 3\nrun y.lab trust\n"
     disk["/here/y.lab"] = "record last a.session\n"
-    let desk = Desk(disk: disk)
-    let refused = run("run x.lab", at: desk)
+    let interpreter = Interpreter(disk: disk)
+    let refused = run("run x.lab", on: interpreter)
     #expect(refused.end == .stopped(file: "y.lab", line: 1))
     #expect(refused.advice == "trust must stand behind each run on the way here")
     #expect(disk.paths == ["/here/x.lab", "/here/y.lab"])

@@ -8,51 +8,51 @@ import Testing
   private let outside = "is outside the folder tree of the session, where a session reads nothing (help trust)"
 
   @Test func `is warned of when it is recorded from elsewhere, once, and no other is`() {
-    let desk = Desk(disk: disk)
-    #expect(desk.say("record a.session").warnings == [])
-    #expect(desk.say("load file in.txt").warnings == [])
+    let interpreter = Interpreter(disk: disk)
+    #expect(interpreter.say("record a.session").warnings == [])
+    #expect(interpreter.say("load file in.txt").warnings == [])
     let said = ["/there/out.txt \(outside): a replay needs trust"]
-    #expect(desk.say("load file /there/out.txt").warnings == said)
-    #expect(desk.say("load file /there/out.txt").warnings == [])
-    desk.say("stop")
-    #expect(desk.say("replay a.session").differs)
-    #expect(!desk.say("replay a.session trust").differs)
+    #expect(interpreter.say("load file /there/out.txt").warnings == said)
+    #expect(interpreter.say("load file /there/out.txt").warnings == [])
+    interpreter.say("stop")
+    #expect(interpreter.say("replay a.session").differs)
+    #expect(!interpreter.say("replay a.session trust").differs)
   }
 
   @Test(arguments: ["record a.session", "record last a.session", "record last a.session from 2"])
   func `is warned of when it was loaded before`(command: String) {
-    let desk = Desk(disk: disk)
-    for line in ["load file ../there/out.txt", "load file .env/x.txt"] { desk.say(line) }
+    let interpreter = Interpreter(disk: disk)
+    for line in ["load file ../there/out.txt", "load file .env/x.txt"] { interpreter.say(line) }
     let hidden = ".env/x.txt is hidden, where a session reads nothing (help trust): a replay needs trust"
-    #expect(desk.say(command).warnings == ["../there/out.txt \(outside): a replay needs trust", hidden])
+    #expect(interpreter.say(command).warnings == ["../there/out.txt \(outside): a replay needs trust", hidden])
   }
 
   @Test func `may lie in the folder Sessions above the recording`() {
     disk["/here/Sessions/files/x.txt"] = "a\n"
-    let desk = Desk(disk: disk)
-    desk.say("load file Sessions/files/x.txt")
-    #expect(desk.say("record last Sessions/deep/a.session").warnings == [])
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load file Sessions/files/x.txt")
+    #expect(interpreter.say("record last Sessions/deep/a.session").warnings == [])
   }
 
   @Test func `and is not there was looked for in the session's folder, one that is typed was not`() {
     disk["/here/deep/a.session"] = "#!listlab 1\n> load file in.txt\n"
-    let desk = Desk(disk: disk)
+    let interpreter = Interpreter(disk: disk)
     let said = "in.txt: No such file or directory, looked for in the session's folder"
-    #expect(desk.say("replay deep/a.session").output.contains(said))
-    #expect(desk.say("load file gone.txt").error?.message == "gone.txt: No such file or directory")
+    #expect(interpreter.say("replay deep/a.session").output.contains(said))
+    #expect(interpreter.say("load file gone.txt").error?.message == "gone.txt: No such file or directory")
   }
 
   @Test func `is read from the session's folder by run too, and a script's is not`() {
     disk["/here/deep/near.txt"] = "a\nb\nc\n"
     disk["/here/deep/a.session"] = "#!listlab 1\n> load file near.txt\n"
     disk["/here/deep/a.lab"] = "load file in.txt\n"
-    let desk = Desk(disk: disk)
+    let interpreter = Interpreter(disk: disk)
     for (file, rows) in [("deep/a.session", 3), ("deep/a.lab", 2)] {
-      guard let commands = desk.say("run \(file)").commandFile else { Issue.record("not run"); continue }
-      #expect(desk.obey(commands) { _, _ in true } == .done)
-      #expect(desk.say("expect rows == \(rows)").error == nil)
+      guard let commands = interpreter.say("run \(file)").commandFile else { Issue.record("not run"); continue }
+      #expect(interpreter.obey(commands) { _, _ in true } == .done)
+      #expect(interpreter.say("expect rows == \(rows)").error == nil)
     }
-    desk.say("record last all.session")
+    interpreter.say("record last all.session")
     #expect(disk["/here/all.session"]?.contains("\n> load file deep/near.txt\n") == true)
   }
 
@@ -62,8 +62,8 @@ import Testing
   ])
   func `and what a replay leaves is said in a sentence`(words: String, said: String) {
     disk["/here/a.session"] = "#!listlab 1\n> load 2\n> scroll by 1\n"
-    let desk = Desk(disk: disk)
-    desk.say(words.isEmpty ? "load 2" : "load 3")
-    #expect(desk.say("replay a.session\(words)").summary == said)
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say(words.isEmpty ? "load 2" : "load 3")
+    #expect(interpreter.say("replay a.session\(words)").summary == said)
   }
 }

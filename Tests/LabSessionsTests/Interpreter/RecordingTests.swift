@@ -13,12 +13,12 @@ struct Recorded: Sendable, CustomTestStringConvertible {
 @Suite struct `A recording` {
   private let disk = MemoryDisk(["/here/notes.md": "# One\n\ntext\n", "/here/line.txt": "one\n"])
 
-  private func recording(after lines: [String] = [], into path: String = "a.session") -> Desk {
-    let desk = Desk(disk: disk)
-    for line in lines { desk.say(line) }
-    let answer = desk.say("record \(path)")
+  private func recording(after lines: [String] = [], into path: String = "a.session") -> Interpreter {
+    let interpreter = Interpreter(disk: disk)
+    for line in lines { interpreter.say(line) }
+    let answer = interpreter.say("record \(path)")
     precondition(answer.error == nil)
-    return desk
+    return interpreter
   }
 
   @Test(arguments: [
@@ -66,30 +66,30 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     Recorded("load file \"two words\"", "> load file \"two words\"\n! unreadable-file\n"),
   ])
   func `holds each command in full words, and what came of it`(_ recorded: Recorded) {
-    let desk = recording()
+    let interpreter = recording()
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
-    desk.say(recorded.line)
+    interpreter.say(recorded.line)
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n" + recorded.written)
   }
 
   @Test func `notes the five keys after every change, and then what else changed`() {
-    let desk = recording(after: ["viewport 100", "load 9 height 50"])
+    let interpreter = recording(after: ["viewport 100", "load 9 height 50"])
     let start = "#!listlab 1\n> viewport 100\n> load 9 height 50\n"
     #expect(disk["/here/a.session.partial"] == start)
-    desk.say("scroll by 50")
+    interpreter.say("scroll by 50")
     let scrolled = "> scroll by 50\n= offset 50; content 450; visible 1...2; pool none; created 2; binds 3\n"
     #expect(disk["/here/a.session.partial"] == start + scrolled)
-    desk.say("undo")
+    interpreter.say("undo")
     let undone = "> undo\n= offset 0; content 450; visible 0...1; pool none; created 2; binds 2\n"
     #expect(disk["/here/a.session.partial"] == start + scrolled + undone)
-    desk.say("redo")
+    interpreter.say("redo")
     #expect(
       disk["/here/a.session.partial"] == start + scrolled + undone + scrolled.replacing("scroll by 50", with: "redo"))
   }
 
   @Test func `holds a command before it runs, and what came of it in one piece`() {
-    let desk = recording()
-    desk.say("load file line.txt")
+    let interpreter = recording()
+    interpreter.say("load file line.txt")
     #expect(
       disk.log == [
         "append #!listlab 1\n", "append > load file line.txt\n", "read /here/line.txt",
@@ -106,73 +106,75 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     ("a.session", "notes.md"), ("Sessions/x/a.session", "../../notes.md"), ("/else/a.session", "../here/notes.md"),
   ])
   func `names files as seen from its own folder`(_ path: String, _ name: String) throws {
-    let desk = recording(after: ["load file notes.md"], into: path)
-    desk.say("load 1")
-    desk.say("load file /here/notes.md")
+    let interpreter = recording(after: ["load file notes.md"], into: path)
+    interpreter.say("load 1")
+    interpreter.say("load file /here/notes.md")
     let full = path.hasPrefix("/") ? path : "/here/" + path
     let text = try #require(disk[full + ".partial"])
     let commands = text.split(separator: "\n").filter { $0.hasPrefix(">") }
     #expect(commands == ["> load file \(name)", "> load 1", "> load file \(name)"])
-    desk.say("stop")
+    interpreter.say("stop")
     #expect(SessionSuite(disk: disk, isTrusted: true).play(path).exitCode == 0)
   }
 
   @Test func `writes each command before it runs, and an answer along with the next command where that is at hand`() {
-    let desk = recording()
+    let interpreter = recording()
     let begun = disk["/here/a.session.partial"] ?? ""
     func written() -> String { String((disk["/here/a.session.partial"] ?? "").dropFirst(begun.count)) }
-    _ = desk.obey("viewport 20", moreFollows: true)
+    _ = interpreter.obey("viewport 20", moreFollows: true)
     #expect(written() == "> viewport 20\n")
-    _ = desk.obey("note here", moreFollows: true)
+    _ = interpreter.obey("note here", moreFollows: true)
     let answer = "= offset 0; content 0; visible none; pool none; created 0; viewport 20\n"
     #expect(written() == "> viewport 20\n" + answer + "# here\n")
-    _ = desk.obey("show offset", moreFollows: true)
-    _ = desk.obey("delete 7", moreFollows: true)
+    _ = interpreter.obey("show offset", moreFollows: true)
+    _ = interpreter.obey("delete 7", moreFollows: true)
     #expect(
       written()
         == "> viewport 20\n" + answer + "# here\n> show offset\n| offset  0\n> delete 7\n! row-out-of-range\n")
-    _ = desk.obey("show viewport", moreFollows: true)
+    _ = interpreter.obey("show viewport", moreFollows: true)
     #expect(written().hasSuffix("> show viewport\n"))
-    desk.say("stop")
+    interpreter.say("stop")
     #expect(disk["/here/a.session"]?.hasSuffix("> show viewport\n| viewport  20\n") == true)
   }
 
   @Test func `begins with the steps in effect, and brings those back that a redo does again`() {
-    let desk = recording(after: ["load 5", "insert at 0", "undo", "show rows"])
+    let interpreter = recording(after: ["load 5", "insert at 0", "undo", "show rows"])
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n> load 5\n")
-    desk.say("redo")
-    #expect(desk.say("stop").output == "recorded 4 commands in a.session\n")
+    interpreter.say("redo")
+    #expect(interpreter.say("stop").output == "recorded 4 commands in a.session\n")
     #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  4 commands\n")
   }
 
   @Test func `begins with what was named, too`() {
-    let desk = recording(after: ["load 5", "let a = rows", "bookmark b", "insert at 0", "undo"])
+    let interpreter = recording(after: ["load 5", "let a = rows", "bookmark b", "insert at 0", "undo"])
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n> load 5\n> let a = \"5\"\n> bookmark b\n")
-    for line in ["redo", "expect rows > a", "back b", "expect rows == a"] { #expect(desk.say(line).error == nil) }
-    desk.say("stop")
+    for line in ["redo", "expect rows > a", "back b", "expect rows == a"] {
+      #expect(interpreter.say(line).error == nil)
+    }
+    interpreter.say("stop")
     #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  9 commands\n")
   }
 
   @Test func `after a replay names files as the replayed session meant them`() {
     let hash = "dad64c391c70fd778d9fb3e6d3185c618ad9a6ee24b96b921053641113daaa43"
     disk["/here/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n"
-    let desk = recording(after: ["replay deep/r.session trust"])
+    let interpreter = recording(after: ["replay deep/r.session trust"])
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n> load file notes.md\n# sha256: \(hash)\n")
-    desk.say("stop")
+    interpreter.say("stop")
     #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
   }
 
   @Test func `says when it begins and ends, and becomes its file then`() throws {
-    let desk = Desk(disk: disk)
-    desk.say("load 5")
-    #expect(desk.say("record a.session").output == "recording into a.session, beginning with the step so far\n")
-    #expect(desk.recordingPath == "a.session")
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("load 5")
+    #expect(interpreter.say("record a.session").output == "recording into a.session, beginning with the step so far\n")
+    #expect(interpreter.recordingPath == "a.session")
     #expect(disk.paths == ["/here/a.session.partial", "/here/line.txt", "/here/notes.md"])
-    #expect(desk.say("stop").output == "recorded 1 command in a.session\n")
-    #expect(desk.recordingPath == nil)
+    #expect(interpreter.say("stop").output == "recorded 1 command in a.session\n")
+    #expect(interpreter.recordingPath == nil)
     #expect(disk.paths == ["/here/a.session", "/here/line.txt", "/here/notes.md"])
-    #expect(desk.say("record b.session").output == "recording into b.session, beginning with the step so far\n")
-    #expect(try desk.finishRecording() == "recorded 1 command in b.session")
-    #expect(try desk.finishRecording() == nil)
+    #expect(interpreter.say("record b.session").output == "recording into b.session, beginning with the step so far\n")
+    #expect(try interpreter.finishRecording() == "recorded 1 command in b.session")
+    #expect(try interpreter.finishRecording() == nil)
   }
 }

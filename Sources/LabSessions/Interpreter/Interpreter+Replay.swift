@@ -2,7 +2,7 @@ import LabCommands
 import ListDump
 import ListModel
 
-extension Desk {
+extension Interpreter {
   /// Plays a session here, from a fresh list on or, from a line of it, on the list as it is; and stays in the state it
   /// leads to.
   func replay(_ wish: Replay, _ call: Call, _ answer: inout Answer) throws(CommandError) {
@@ -13,7 +13,7 @@ extension Desk {
     let start = stage.journal?.count ?? 0
     let walk = GuidedReplay(guide, isStepping: wish.isStepping)
     var player = SessionPlayer(
-      parts: parts, name: wish.path, desk: stage, firstLine: wish.firstLine, lastLine: wish.lastLine,
+      parts: parts, name: wish.path, interpreter: stage, firstLine: wish.firstLine, lastLine: wish.lastLine,
       bindings: wish.firstLine != nil && replayed?.path == full ? replayed?.names ?? Bindings() : Bindings(),
       observe: walk.saw)
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
@@ -71,10 +71,10 @@ extension Desk {
     }
   }
 
-  /// Where a session is played: at a desk of its own, fresh or with what is on this one.
-  private func stage(for wish: Replay) -> Desk {
+  /// What plays a session: an interpreter of its own, fresh or with the list of this one.
+  private func stage(for wish: Replay) -> Interpreter {
     let disk = disk.forSession(at: FilePath.joined(folder, wish.path), isTrusted: wish.isTrusted)
-    let stage = Desk(disk: disk, place: .session, isInterrupted: isInterrupted)
+    let stage = Interpreter(disk: disk, place: .session, isInterrupted: isInterrupted)
     if wish.firstLine == nil {
       // What is replayed counts as said here: record last writes it too.
       stage.journal = Journal(in: lab.vocabulary)

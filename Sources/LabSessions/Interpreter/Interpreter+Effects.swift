@@ -2,7 +2,7 @@ import LabCommands
 import ListDump
 import ListModel
 
-extension Desk {
+extension Interpreter {
   /// Does what a command asks of the outside: it may print, and may be refused.
   func carryOut(_ effect: Effect, _ call: Call, _ answer: inout Answer) throws(CommandError) {
     switch effect {

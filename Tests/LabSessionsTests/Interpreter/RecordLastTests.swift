@@ -6,18 +6,18 @@ import Testing
 @Suite struct `Recording after the fact` {
   private let disk = MemoryDisk(["/here/notes.md": "text\n"])
 
-  private func desk(after lines: [String]) -> Desk {
-    let desk = Desk(disk: disk)
-    for line in lines { desk.say(line) }
-    return desk
+  private func interpreter(after lines: [String]) -> Interpreter {
+    let interpreter = Interpreter(disk: disk)
+    for line in lines { interpreter.say(line) }
+    return interpreter
   }
 
   @Test func `record last writes everything that was said, with what came of it`() {
-    let desk = desk(after: [
+    let interpreter = interpreter(after: [
       "viewport 100", "lo 9 height 50", "scroll by 50", "delete 77", "bogus", "undo", "note here", "sh offset",
       "dump off",
     ])
-    #expect(desk.say("record last a.session").output == "recorded 6 commands in a.session\n")
+    #expect(interpreter.say("record last a.session").output == "recorded 6 commands in a.session\n")
     #expect(
       disk["/here/a.session"] == """
         #!listlab 1
@@ -46,39 +46,39 @@ import Testing
       "load 9 height 50", "scroll by 50", "fault redraw-dirty-only", "scroll by 1", "delete 0...2", "select 4",
       "like 5", "undo 2", "redo", "profile chameleon", "delete 77", "load file notes.md", "verify", "show pool",
     ]
-    let desk = Desk(disk: disk)
-    desk.say("record streamed.session")
-    for line in lines { desk.say(line) }
-    desk.say("record last last.session")
-    desk.say("stop")
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("record streamed.session")
+    for line in lines { interpreter.say(line) }
+    interpreter.say("record last last.session")
+    interpreter.say("stop")
     let streamed = try #require(disk["/here/streamed.session"])
     #expect(streamed == disk["/here/last.session"])
     #expect(SessionSuite(disk: disk).play("last.session").exitCode == 0)
   }
 
   @Test func `a recording goes on beside it`() {
-    let desk = desk(after: ["record a.session", "load 3", "record last b.session"])
-    #expect(desk.recordingPath == "a.session")
-    desk.say("scroll by 1")
-    #expect(desk.say("stop").output == "recorded 2 commands in a.session\n")
-    #expect(desk.say("record last b.session force").output == "recorded 2 commands in b.session\n")
+    let interpreter = interpreter(after: ["record a.session", "load 3", "record last b.session"])
+    #expect(interpreter.recordingPath == "a.session")
+    interpreter.say("scroll by 1")
+    #expect(interpreter.say("stop").output == "recorded 2 commands in a.session\n")
+    #expect(interpreter.say("record last b.session force").output == "recorded 2 commands in b.session\n")
     #expect(disk["/here/b.session"] == disk["/here/a.session"])
   }
 
   @Test(arguments: 1...6)
   func `what a failing disk broke off is saved whole`(_ appends: Int) {
     disk.breakDown(afterAppends: appends)
-    let desk = desk(after: ["record a.session", "load 9 height 50", "scroll by 1", "delete 77", "stop"])
-    #expect(desk.recordingPath == nil)
-    #expect(desk.say("record last b.session").output == "recorded 3 commands in b.session\n")
+    let interpreter = interpreter(after: ["record a.session", "load 9 height 50", "scroll by 1", "delete 77", "stop"])
+    #expect(interpreter.recordingPath == nil)
+    #expect(interpreter.say("record last b.session").output == "recorded 3 commands in b.session\n")
     #expect(disk["/here/b.session"]?.hasSuffix("\n> delete 77\n! row-out-of-range\n") == true)
     #expect(SessionSuite(disk: disk).play("b.session").report == "ok  b.session  3 commands\n")
   }
 
   @Test func `what was replayed counts as said`() {
     disk["/here/deep/r.session"] = "#!listlab 1\n> load file ../notes.md\n> undo\n> delete 5\n! row-out-of-range\n"
-    let desk = desk(after: ["load 3", "replay deep/r.session trust", "load 4"])
-    #expect(desk.say("record last a.session").output == "recorded 4 commands in a.session\n")
+    let interpreter = interpreter(after: ["load 3", "replay deep/r.session trust", "load 4"])
+    #expect(interpreter.say("record last a.session").output == "recorded 4 commands in a.session\n")
     let commands = disk["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
     #expect(commands == ["> load file notes.md", "> undo", "> delete 5", "> load 4"])
     #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
@@ -99,15 +99,15 @@ import Testing
       ),
     ] as [([String], String, String, String)])
   func `is refused by name`(_ before: [String], _ line: String, _ code: String, _ sentence: String) throws {
-    let error = try #require(desk(after: before).say(line).error)
+    let error = try #require(interpreter(after: before).say(line).error)
     #expect(error.code.name == code)
     #expect(error.sentence == sentence)
     #expect(disk["/here/a.session"] == nil && disk["/here/notes.md"] == "text\n")
   }
 
   @Test func `a file that is called last is written in quotes`() {
-    let desk = desk(after: ["record \"last\"", "load 3"])
-    #expect(desk.say("stop").output == "recorded 1 command in last\n")
+    let interpreter = interpreter(after: ["record \"last\"", "load 3"])
+    #expect(interpreter.say("stop").output == "recorded 1 command in last\n")
   }
 
   @Test func `is refused in a session`() throws {
@@ -117,8 +117,8 @@ import Testing
   }
 
   @Test func `what a command asks of the outside is written with what it printed`() {
-    let desk = desk(after: ["load 1", "compare pgtable", "compare nobody", "record last a.session"])
-    let printed = desk.say("compare pgtable").output.split(separator: "\n").map { "| \($0)\n" }.joined()
+    let interpreter = interpreter(after: ["load 1", "compare pgtable", "compare nobody", "record last a.session"])
+    let printed = interpreter.say("compare pgtable").output.split(separator: "\n").map { "| \($0)\n" }.joined()
     #expect(
       disk["/here/a.session"]?.hasSuffix("\n> compare pgtable\n\(printed)# did not parse: compare nobody\n") == true)
     #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  2 commands\n")
@@ -138,8 +138,8 @@ import Testing
       # the end
 
       """
-    let desk = desk(after: ["replay \(name)"])
-    desk.say("record last b.session")
+    let interpreter = interpreter(after: ["replay \(name)"])
+    interpreter.say("record last b.session")
     let lines = disk["/here/b.session"]?.split(separator: "\n").filter { !$0.hasPrefix("=") } ?? []
     #expect(
       lines == [
@@ -151,8 +151,8 @@ import Testing
 
   @Test func `of a replay of some lines the remarks above each are written`() {
     disk["/here/c.session"] = "#!listlab 1\n# one\n> load 3\n# two\n> load 4\n# three\n> load 5\n# four\n"
-    let desk = desk(after: ["replay c.session to 5", "replay c.session from 7"])
-    desk.say("record last b.session")
+    let interpreter = interpreter(after: ["replay c.session to 5", "replay c.session from 7"])
+    interpreter.say("record last b.session")
     let lines = disk["/here/b.session"]?.split(separator: "\n").filter { !$0.hasPrefix("=") } ?? []
     #expect(lines == ["#!listlab 1", "# one", "> load 3", "# two", "> load 4", "# three", "> load 5", "# four"])
   }
@@ -161,10 +161,12 @@ import Testing
 @Suite struct `Violations in a recording` {
   @Test func `are noted when they come and when they go`() throws {
     let disk = MemoryDisk()
-    let desk = Desk(disk: disk)
-    for line in ["viewport 200", "load 20 height 50", "fault redraw-dirty-only", "record a.session"] { desk.say(line) }
-    for line in ["scroll by 50", "like 15", "undo 2"] { desk.say(line) }
-    desk.say("stop")
+    let interpreter = Interpreter(disk: disk)
+    for line in ["viewport 200", "load 20 height 50", "fault redraw-dirty-only", "record a.session"] {
+      interpreter.say(line)
+    }
+    for line in ["scroll by 50", "like 15", "undo 2"] { interpreter.say(line) }
+    interpreter.say("stop")
     let text = try #require(disk["/here/a.session"])
     let noted = text.split(separator: "\n").filter { $0.hasPrefix("=") }.map { line in
       line.split(separator: "; ").filter { $0.hasPrefix("violations") }.joined()
@@ -179,11 +181,11 @@ import Testing
     (["load 3", "expect rows == 4", "expect rows == 5"], "; 2 checks failed, and a replay expects them to"),
   ])
   func `and a recording tell of checks that failed`(commands: [String], note: String) {
-    let desk = Desk(disk: MemoryDisk())
-    desk.say("record a.session")
-    for command in commands { desk.say(command) }
+    let interpreter = Interpreter(disk: MemoryDisk())
+    interpreter.say("record a.session")
+    for command in commands { interpreter.say(command) }
     let recorded = "recorded \(commands.count) commands in"
-    #expect(desk.say("record last b.session").output == "\(recorded) b.session\(note)\n")
-    #expect(desk.say("stop").output == "\(recorded) a.session\(note)\n")
+    #expect(interpreter.say("record last b.session").output == "\(recorded) b.session\(note)\n")
+    #expect(interpreter.say("stop").output == "\(recorded) a.session\(note)\n")
   }
 }

@@ -1,7 +1,7 @@
 package import LabCommands
 import ListDump
 
-extension Desk {
+extension Interpreter {
   func startRecording(
     _ request: RecordRequest, tables: Bool, _ call: Call
   ) throws(CommandError) -> String {

@@ -2,7 +2,7 @@ import LabCommands
 import ListDump
 import ListModel
 
-extension Desk {
+extension Interpreter {
   /// A line with the alias that it begins with written out; aliases are for typing, and sessions know none.
   package func expandingAlias(_ line: String) -> String {
     guard !aliases.isEmpty else { return line }

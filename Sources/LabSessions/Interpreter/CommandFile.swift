@@ -67,7 +67,7 @@ package enum CommandFileEnd: Equatable, Sendable {
   case left
 }
 
-extension Desk {
+extension Interpreter {
   /// Whether a line says `edit` or `quit`, which are not edited themselves.
   package func asksToEditOrLeave(_ line: String) -> Bool {
     let verb = (try? lab.vocabulary.parse(expandingAlias(line)))??.verb.name

@@ -3,7 +3,7 @@ package import ListDump
 package import ListModel
 
 /// A lab with its disk and its recorder: obeys lines, carries their effects out, and writes them down.
-package final class Desk {
+package final class Interpreter {
   /// Where lines come from.
   package enum Place: Sendable {
     /// A person or a script: words may be cut short, everything may be said.
@@ -57,7 +57,7 @@ package final class Desk {
 
   package typealias ProgressReport = (_ work: String, _ done: Int, _ all: Int) -> Void
 
-  /// A desk with a fresh lab, in the disk's working folder.
+  /// An interpreter with a fresh lab, in the disk's working folder.
   ///
   /// - Parameter clock: what `bench` measures with; without one it is refused.
   package init(
@@ -178,8 +178,8 @@ package final class Desk {
       })
   }
 
-  /// Takes over what was done at another desk: its list with its past, and what was said there.
-  func adopt(_ other: Desk) {
+  /// Takes over what another interpreter has done: its list with its past, and its journal.
+  func adopt(_ other: Interpreter) {
     lab.adopt(other.lab)
     journal = other.journal
   }

@@ -2,7 +2,7 @@ import LabCommands
 import ListDump
 import ListModel
 
-extension Desk {
+extension Interpreter {
   /// The commands that are tried if nobody says otherwise.
   static let usualTries = 20_000
 

@@ -18,7 +18,7 @@ package enum KeptMark {
   package static let told = "# told\n"
 }
 
-extension Desk {
+extension Interpreter {
   /// Keeps a command that has changed something.
   func keep(_ call: Call, _ answer: Answer) {
     guard let keeper else { return }
@@ -101,7 +101,7 @@ package struct KeptWork: Sendable {
   package var commands: CommandFile { CommandFile(lines: lines) }
 }
 
-extension Desk {
+extension Interpreter {
   /// What a start-up file may say: how the shell is to be, and nothing about the list. What a session holds must not
   /// depend on whose machine it was made on.
   private static let settingUp: Set<String> = ["alias", "hints", "dump", "output"]

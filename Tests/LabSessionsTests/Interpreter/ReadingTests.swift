@@ -7,15 +7,15 @@ import Testing
   private let disk = MemoryDisk(["/home/me/x.csv": "key\nA\n"])
 
   @Test func `is told as it was read, and recorded in full`() {
-    let desk = Desk(disk: disk)
-    desk.say("record a.session")
-    desk.say("load 1e2 height 5_0")
-    let scrolled = desk.say("scroll 50")
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("record a.session")
+    interpreter.say("load 1e2 height 5_0")
+    let scrolled = interpreter.say("scroll 50")
     #expect(scrolled.reading == "read as scroll by 50")
     #expect(scrolled.line == "scroll by 50")
-    #expect(desk.say("visible").reading == "read as show visible")
-    desk.say("repeat 2: scroll by +50")
-    desk.say("stop")
+    #expect(interpreter.say("visible").reading == "read as show visible")
+    interpreter.say("repeat 2: scroll by +50")
+    interpreter.say("stop")
     let commands = disk["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
     #expect(
       commands == ["> load 100 height 50", "> scroll by 50", "> show visible", "> repeat 2: scroll by 50"])
@@ -23,12 +23,12 @@ import Testing
   }
 
   @Test func `is told of a command that is cut short once`() {
-    let desk = Desk(disk: disk)
-    desk.say("sections 3 4")
-    #expect(desk.say("foo 0 5").abbreviation == "foo was read as footer")
-    #expect(desk.say("foo 0 6").abbreviation == nil)
-    #expect(desk.say("footer 0 7").abbreviation == nil)
-    #expect(desk.say("q").abbreviation == nil)
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("sections 3 4")
+    #expect(interpreter.say("foo 0 5").abbreviation == "foo was read as footer")
+    #expect(interpreter.say("foo 0 6").abbreviation == nil)
+    #expect(interpreter.say("footer 0 7").abbreviation == nil)
+    #expect(interpreter.say("q").abbreviation == nil)
   }
 
   @Test(arguments: ["scroll 50", "visible", "cell 20", "load 1e6", "scroll by +5"])
@@ -38,12 +38,12 @@ import Testing
   }
 
   @Test func `may be a path from the home folder, which is recorded as seen from the session`() {
-    let desk = Desk(disk: HomeDisk(disk))
-    desk.say("record a.session")
-    #expect(desk.say("load file ~/x.csv").error == nil)
-    desk.say("stop")
+    let interpreter = Interpreter(disk: HomeDisk(disk))
+    interpreter.say("record a.session")
+    #expect(interpreter.say("load file ~/x.csv").error == nil)
+    interpreter.say("stop")
     #expect(disk["/here/a.session"]?.contains("> load file ../home/me/x.csv\n") == true)
-    #expect(desk.say("load file ~x.csv").error?.code == .unreadableFile)
+    #expect(interpreter.say("load file ~x.csv").error?.code == .unreadableFile)
   }
 }
 

@@ -6,13 +6,13 @@ import Testing
 
 @Suite struct `The form of tables` {
   @Test func `is said by output alone, and is no step`() {
-    let desk = Desk(disk: MemoryDisk())
-    #expect(desk.say("output").output == "output  table\n")
-    #expect(desk.say("output mark").output == "")
-    #expect(desk.say("output").output == "output  markdown\n")
-    #expect(desk.tableForm == .markdown)
-    #expect(desk.lab.steps == 0)
-    #expect(desk.say("undo").error?.code.name == "nothing-to-undo")
+    let interpreter = Interpreter(disk: MemoryDisk())
+    #expect(interpreter.say("output").output == "output  table\n")
+    #expect(interpreter.say("output mark").output == "")
+    #expect(interpreter.say("output").output == "output  markdown\n")
+    #expect(interpreter.tableForm == .markdown)
+    #expect(interpreter.lab.steps == 0)
+    #expect(interpreter.say("undo").error?.code.name == "nothing-to-undo")
   }
 
   @Test(arguments: [
@@ -21,20 +21,20 @@ import Testing
     ("output csv json", "unexpected-word: \"json\" is one word too many (usage: output [table|json|csv|markdown])"),
   ])
   func `is one of four`(line: String, message: String) {
-    let desk = Desk(disk: MemoryDisk())
-    let error = desk.say(line).error
+    let interpreter = Interpreter(disk: MemoryDisk())
+    let error = interpreter.say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
-    #expect(desk.tableForm == .table)
+    #expect(interpreter.tableForm == .table)
   }
 
   // What a recording writes, and what a session compares, is the table at 100 columns whatever the screen shows.
   @Test(arguments: ["output csv", "output json", "output markdown", "output table"])
   func `does not reach what is recorded or compared`(line: String) {
     let disk = MemoryDisk()
-    let desk = Desk(disk: disk)
-    for line in ["record a.session with tables", line, "load 2", "show rows 0", "stop"] { desk.say(line) }
+    let interpreter = Interpreter(disk: disk)
+    for line in ["record a.session with tables", line, "load 2", "show rows 0", "stop"] { interpreter.say(line) }
     let plain = MemoryDisk()
-    let other = Desk(disk: plain)
+    let other = Interpreter(disk: plain)
     for line in ["record a.session with tables", "load 2", "show rows 0", "stop"] { other.say(line) }
     #expect(disk["/here/a.session"] == plain["/here/a.session"])
     #expect(disk["/here/a.session"]?.contains("| >   0  r0         0      44  exact  c0    r0     r0\n") == true)
@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func `is a look, which a smaller session does without`() {
-    let desk = Desk(disk: MemoryDisk())
-    for line in ["output csv", "load 2", "fault stale-index", "delete 0"] { desk.say(line) }
-    #expect(desk.say("minimise").output.contains("> load 2\n> fault stale-index\n> delete 0\n= violations"))
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for line in ["output csv", "load 2", "fault stale-index", "delete 0"] { interpreter.say(line) }
+    #expect(interpreter.say("minimise").output.contains("> load 2\n> fault stale-index\n> delete 0\n= violations"))
   }
 }

@@ -7,10 +7,10 @@ import Testing
 @Suite struct `What a recording is asked for` {
   private let disk = MemoryDisk()
 
-  private func desk(after lines: [String]) -> Desk {
-    let desk = Desk(disk: disk)
-    for line in lines { desk.say(line) }
-    return desk
+  private func interpreter(after lines: [String]) -> Interpreter {
+    let interpreter = Interpreter(disk: disk)
+    for line in lines { interpreter.say(line) }
+    return interpreter
   }
 
   private func commands(of name: String) -> [String] {
@@ -18,24 +18,24 @@ import Testing
   }
 
   private func expectPasses(
-    _ desk: Desk, _ name: String = "a.session", sourceLocation: SourceLocation = #_sourceLocation
+    _ interpreter: Interpreter, _ name: String = "a.session", sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let verdict = SessionSuite(disk: disk).play(name)
     #expect(verdict.exitCode == 0, "\(verdict.report)", sourceLocation: sourceLocation)
-    let other = Desk(disk: disk)
+    let other = Interpreter(disk: disk)
     other.say("replay \(name)")
-    #expect(other.list == desk.list, sourceLocation: sourceLocation)
+    #expect(other.list == interpreter.list, sourceLocation: sourceLocation)
   }
 
   // MARK: What is in effect
 
   @Test func `behind goto 0 it begins with nothing`() {
-    let desk = desk(after: ["load 5", "delete 0", "scroll by 1", "goto 0"])
-    #expect(desk.say("record a.session").output == "recording into a.session\n")
+    let interpreter = interpreter(after: ["load 5", "delete 0", "scroll by 1", "goto 0"])
+    #expect(interpreter.say("record a.session").output == "recording into a.session\n")
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
-    for line in ["load 2", "delete 0", "undo", "redo", "stop"] { desk.say(line) }
+    for line in ["load 2", "delete 0", "undo", "redo", "stop"] { interpreter.say(line) }
     #expect(commands(of: "a.session") == ["load 2", "delete 0", "undo", "redo"])
-    expectPasses(desk)
+    expectPasses(interpreter)
   }
 
   @Test(arguments: [
@@ -44,21 +44,23 @@ import Testing
     (["undo 9", "redo"], ["undo 9", "redo"]),
   ])
   func `what was undone is there before the first walk through the steps`(lines: [String], written: [String]) {
-    let desk = desk(after: [
+    let interpreter = interpreter(after: [
       "load 5", "delete 0", "delete 1", "insert at 0", "bookmark late", "goto 2", "record a.session",
     ])
-    for line in lines { desk.say(line) }
-    desk.say("stop")
+    for line in lines { interpreter.say(line) }
+    interpreter.say("stop")
     let back = ["delete 1", "insert at 0", "undo 2", "goto 4", "bookmark late", "goto 2"]
     let head = Array(written.prefix { $0.hasPrefix("show") })
     #expect(commands(of: "a.session") == ["load 5", "delete 0"] + head + back + written.dropFirst(head.count))
-    expectPasses(desk)
+    expectPasses(interpreter)
   }
 
   @Test func `what a new step has taken the place of is never written`() {
-    let desk = desk(after: ["load 5", "delete 0", "undo", "record a.session", "delete 1", "undo", "redo", "stop"])
+    let interpreter = interpreter(after: [
+      "load 5", "delete 0", "undo", "record a.session", "delete 1", "undo", "redo", "stop",
+    ])
     #expect(commands(of: "a.session") == ["load 5", "delete 1", "undo", "redo"])
-    expectPasses(desk)
+    expectPasses(interpreter)
   }
 
   // MARK: From a step on
@@ -68,11 +70,11 @@ import Testing
     (2, ["load 5", "delete 0", "delete 77", "insert at 0"]), (3, ["load 5", "delete 0", "insert at 0"]),
   ])
   func `record last from a step holds what was done since, behind the steps before`(_ step: Int, _ written: [String]) {
-    let desk = desk(after: ["show rows", "load 5", "show offset", "delete 0", "delete 77", "insert at 0"])
-    let said = desk.say("record last a.session from \(step)")
+    let interpreter = interpreter(after: ["show rows", "load 5", "show offset", "delete 0", "delete 77", "insert at 0"])
+    let said = interpreter.say("record last a.session from \(step)")
     #expect(said.output == "recorded \(written.count) commands in a.session\n")
     #expect(commands(of: "a.session") == written)
-    expectPasses(desk)
+    expectPasses(interpreter)
     // Nothing is expected of what only leads there.
     let first = written[step - 1]
     #expect(disk["/here/a.session"]?.contains("> \(first)\n= ") == true)
@@ -80,18 +82,18 @@ import Testing
   }
 
   @Test func `the step is the one in effect, and what was named before it is named`() {
-    let desk = desk(after: [
+    let interpreter = interpreter(after: [
       "load 5", "delete 0", "let a = rows", "bookmark b", "delete 0", "undo 2", "undo", "load 7", "bookmark c",
       "let a = rows", "delete 0", "expect rows < a", "delete 0", "undo", "redo", "back c",
     ])
-    desk.say("redo 2")
-    #expect(desk.say("record last a.session from 2").error == nil)
+    interpreter.say("redo 2")
+    #expect(interpreter.say("record last a.session from 2").error == nil)
     #expect(
       commands(of: "a.session") == [
         "load 7", "let a = \"7\"", "bookmark c", "delete 0", "expect rows < a", "delete 0", "undo", "redo",
         "back c", "redo 2",
       ])
-    expectPasses(desk)
+    expectPasses(interpreter)
   }
 
   @Test(arguments: [
@@ -104,17 +106,17 @@ import Testing
     ),
   ])
   func `a step that is not in effect is refused`(before: [String], sentence: String) throws {
-    let error = try #require(desk(after: before).say("record last a.session from 3").error)
+    let error = try #require(interpreter(after: before).say("record last a.session from 3").error)
     #expect(error.sentence == sentence)
     #expect(disk["/here/a.session"] == nil)
   }
 
   @Test func `what was replayed counts as done, step by step`() {
     disk["/here/r.session"] = "#!listlab 1\n> load 5\n> delete 0\n> delete 9\n! row-out-of-range\n"
-    let desk = desk(after: ["load 9", "replay r.session", "delete 1"])
-    desk.say("record last a.session from 2")
+    let interpreter = interpreter(after: ["load 9", "replay r.session", "delete 1"])
+    interpreter.say("record last a.session from 2")
     #expect(commands(of: "a.session") == ["load 5", "delete 0", "delete 9", "delete 1"])
-    expectPasses(desk)
+    expectPasses(interpreter)
   }
 
   // MARK: As a test
@@ -123,10 +125,10 @@ import Testing
 
   @Test(arguments: [true, false])
   func `as test, a check that fails stays red until it holds`(isStreamed: Bool) {
-    let desk = Desk(disk: disk)
-    if isStreamed { desk.say("record a.session as test") }
-    for line in Self.wrong { desk.say(line) }
-    let said = desk.say(isStreamed ? "stop" : "record last a.session as test")
+    let interpreter = Interpreter(disk: disk)
+    if isStreamed { interpreter.say("record a.session as test") }
+    for line in Self.wrong { interpreter.say(line) }
+    let said = interpreter.say(isStreamed ? "stop" : "record last a.session as test")
     #expect(said.output == "recorded 4 commands in a.session; 1 check failed, and a replay fails until it holds\n")
     #expect(disk["/here/a.session"]?.contains("\n> expect rows == 4\n> delete 9\n! row-out-of-range\n") == true)
     #expect(
@@ -142,15 +144,16 @@ import Testing
   }
 
   @Test func `without it, a replay expects what failed to fail`() {
-    let desk = desk(after: Self.wrong)
-    desk.say("record last a.session")
+    let interpreter = interpreter(after: Self.wrong)
+    interpreter.say("record last a.session")
     #expect(disk["/here/a.session"]?.contains("\n> expect rows == 4\n! expect-failed\n") == true)
-    expectPasses(desk)
+    expectPasses(interpreter)
   }
 
   @Test func `several wishes go together`() {
-    let desk = desk(after: Self.wrong)
-    #expect(desk.say("record last a.session from 2 as test force").output == "recorded 2 commands in a.session\n")
-    #expect(desk.say("record b.session with tables as test force").error == nil)
+    let interpreter = interpreter(after: Self.wrong)
+    #expect(
+      interpreter.say("record last a.session from 2 as test force").output == "recorded 2 commands in a.session\n")
+    #expect(interpreter.say("record b.session with tables as test force").error == nil)
   }
 }

@@ -21,7 +21,7 @@ import Testing
       ("replay none.session", "unreadable-file", "none.session: No such file or directory", nil),
     ] as [(String, String, String, String?)])
   func `is refused by name`(_ line: String, _ code: String, _ message: String, _ advice: String?) throws {
-    let error = try #require(Desk(disk: disk).say(line).error)
+    let error = try #require(Interpreter(disk: disk).say(line).error)
     #expect(error.code.name == code)
     #expect(error.message == message)
     #expect(error.advice == advice)
@@ -29,33 +29,33 @@ import Testing
   }
 
   @Test func `a second recording and a replay are refused while one runs`() throws {
-    let desk = Desk(disk: disk)
-    desk.say("record a.session")
-    let second = try #require(desk.say("record b.session").error)
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("record a.session")
+    let second = try #require(interpreter.say("record b.session").error)
     #expect(second.code.name == "not-here")
     #expect(second.sentence == "a.session is being recorded (stop finishes it)")
-    let replay = try #require(desk.say("replay old.session").error)
+    let replay = try #require(interpreter.say("replay old.session").error)
     #expect(replay.code.name == "not-here")
     #expect(replay.sentence == "a replay cannot be recorded (stop finishes the recording)")
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
   }
 
   @Test func `force replaces a file, and only when the recording is finished`() {
-    let desk = Desk(disk: disk)
-    #expect(desk.say("record old.session force").error == nil)
-    desk.say("load 2")
+    let interpreter = Interpreter(disk: disk)
+    #expect(interpreter.say("record old.session force").error == nil)
+    interpreter.say("load 2")
     #expect(disk["/here/old.session"] == "#!listlab 1\n> load 1\n")
-    desk.say("stop")
+    interpreter.say("stop")
     #expect(disk["/here/old.session"]?.hasPrefix("#!listlab 1\n> load 2\n= offset 0; content 88; ") == true)
   }
 
   @Test func `a path that cannot be written is refused, and nothing is recorded`() throws {
     disk.refuseRecordings("Permission denied")
-    let desk = Desk(disk: disk)
-    let error = try #require(desk.say("record a.session").error)
+    let interpreter = Interpreter(disk: disk)
+    let error = try #require(interpreter.say("record a.session").error)
     #expect(error.code == .unwritableFile)
     #expect(error.message == "a.session: Permission denied")
-    #expect(desk.recordingPath == nil)
+    #expect(interpreter.recordingPath == nil)
   }
 
   private static let rescue = "record last FILE writes everything so far elsewhere"
@@ -63,15 +63,15 @@ import Testing
   @Test(arguments: 1...7)
   func `a disk that fails is said once, and the playing goes on`(_ appends: Int) throws {
     disk.breakDown(afterAppends: appends)
-    let desk = Desk(disk: disk)
-    desk.say("record a.session")
-    let answers = ["load 9", "scroll by 1", "insert at 0"].map { desk.say($0) }
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("record a.session")
+    let answers = ["load 9", "scroll by 1", "insert at 0"].map { interpreter.say($0) }
     let warnings = answers.flatMap(\.warnings)
     #expect(answers.allSatisfy { $0.error == nil })
-    #expect(desk.list.records.count == 10)
+    #expect(interpreter.list.records.count == 10)
     let warning = "the recording a.session broke off: No space left on device; \(Self.rescue)"
     #expect(warnings == (appends < 7 ? [warning] : []))
-    let stopped = desk.say("stop")
+    let stopped = interpreter.say("stop")
     let incomplete = "a.session: the recording is incomplete: it broke off when the file could not be written"
     #expect(stopped.error?.message == (appends < 7 ? incomplete : nil))
     let kept = try #require(disk[appends < 7 ? "/here/a.session.partial" : "/here/a.session"])
@@ -81,8 +81,8 @@ import Testing
 
   @Test func `a disk that fails at once begins no recording`() throws {
     disk.breakDown(afterAppends: 0)
-    let desk = Desk(disk: disk)
-    #expect(try #require(desk.say("record a.session").error).message == "a.session: No space left on device")
-    #expect(desk.recordingPath == nil)
+    let interpreter = Interpreter(disk: disk)
+    #expect(try #require(interpreter.say("record a.session").error).message == "a.session: No space left on device")
+    #expect(interpreter.recordingPath == nil)
   }
 }

@@ -1,0 +1,89 @@
+import LabCommands
+import LabSessions
+import ListModel
+import Testing
+
+@Suite struct `An alias` {
+  private let disk = MemoryDisk()
+
+  @Test func `stands for the beginning of a command, and recordings have it in full`() {
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("record a.session")
+    #expect(interpreter.say("alias down = sc by").output == "")
+    #expect(interpreter.say("alias start = load 40 height 50 # not a remark").error == nil)
+    interpreter.say("start")
+    #expect(interpreter.say("  down 44").summary?.hasPrefix("offset 0 → 44 of 2000") == true)
+    #expect(interpreter.say("alias").output == "down = sc by\nstart = load 40 height 50 # not a remark\n")
+    interpreter.say("stop")
+    let commands = disk["/here/a.session"]?.split(separator: "\n").filter { $0.hasPrefix(">") }
+    #expect(commands == ["> load 40 height 50", "> scroll by 44"])
+  }
+
+  @Test func `comes before a command of the same name, is looked up once, and survives load`() {
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("alias load = load 3")
+    interpreter.say("load")
+    #expect(interpreter.list.records.count == 3)
+    interpreter.say("alias load = load 5")
+    interpreter.say("load")
+    #expect(interpreter.list.records.count == 5)
+    #expect(interpreter.say("alias").output == "load = load 5\n")
+  }
+
+  @Test func `is taken away by nothing behind the sign`() {
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("alias down = scroll by")
+    interpreter.say("alias up = scroll page up")
+    #expect(interpreter.say("alias down =").error == nil)
+    #expect(interpreter.say("alias").output == "up = scroll page up\n")
+    #expect(interpreter.say("down 4").error?.code == .unknownVerb)
+  }
+
+  @Test func `is explained by help, as long as it is one`() {
+    let interpreter = Interpreter(disk: disk)
+    interpreter.say("alias dn = scroll by")
+    #expect(interpreter.say("help dn").output == "dn, an alias: scroll by\n")
+    interpreter.say("alias dn =")
+    #expect(interpreter.say("help dn").error?.code == .unknownVerb)
+  }
+
+  @Test(arguments: [
+    ("alias down", "missing-word: alias needs a name, = and a command (as in alias down = scroll by)"),
+    ("alias down =", "bad-argument: down is no alias (alias lists them)"),
+    ("alias a b = load 3", "bad-text: \"a b\" is no name (letters, digits, - and _)"),
+    ("alias = load 3", "bad-text: \"\" is no name (letters, digits, - and _)"),
+    ("alias a = lod 3", "unknown-verb: there is no command \"lod\" (did you mean load?)"),
+  ])
+  func `is refused where it stands for no command`(_ line: String, _ message: String) {
+    let interpreter = Interpreter(disk: disk)
+    let error = interpreter.say(line).error
+    #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
+    #expect(interpreter.say("alias").output == "none\n")
+  }
+
+  @Test func `does not work in a session file`() {
+    let session = Interpreter(disk: disk, place: .session)
+    #expect(session.say("alias a = load 3").error?.sentence == "alias does not work in a session file (leave it out)")
+  }
+}
+
+@Suite struct `What belongs to the terminal` {
+  @Test func `history prints the lines typed, all or the last`() {
+    let interpreter = Interpreter(disk: MemoryDisk())
+    #expect(interpreter.say("history").output == "none\n")
+    interpreter.typedLines = { ["load 3", "note \u{1B}[2J", "history 2"] }
+    #expect(interpreter.say("history 2").output == "note ␛[2J\nhistory 2\n")
+    #expect(interpreter.say("history").output.hasPrefix("load 3\n"))
+    #expect(interpreter.say("history 0").error?.code == .badNumber)
+  }
+
+  @Test func `hints and clear are carried out by whoever has a terminal`() {
+    let interpreter = Interpreter(disk: MemoryDisk())
+    interpreter.say("hints off")
+    #expect(!interpreter.showsHints)
+    interpreter.say("hints on")
+    #expect(interpreter.showsHints)
+    #expect(interpreter.say("clear").clearsScreen)
+    #expect(!interpreter.say("show offset").clearsScreen)
+  }
+}
