@@ -66,6 +66,23 @@ import Testing
     }
   }
 
+  @Test func `a strip as high as the viewport has no way to go, and stays`() throws {
+    var list = try Self.days()
+    try list.setPolicies { $0.clamp = .none }
+    try list.setViewport(height: 25 * 44, width: nil)
+    try list.step { try $0.scroll(to: 200) }
+    #expect(list.days?.first == 988 && list.offset == 200)
+  }
+
+  @Test func `a row may leave the strip that brings the offset to its very top`() throws {
+    var list = try Self.days()
+    // 24 × 44 and 1000: content 2056, centre 798. The offset is 1000 and goes to 0 with the tall row.
+    try list.step { try $0.setHeight(of: RowSet(988), to: 1000) }
+    try list.step { try $0.scroll(to: 1000) }
+    #expect(list.days?.first == 989 && list.offset == 0)
+    #expect(list.allDefects().map(\.message) == [])
+  }
+
   @Test func `rows that come and go in one scroll cost a view each`() throws {
     var list = try Self.days()
     try list.step { try $0.scroll(to: Points(320 + 44 * 100)) }

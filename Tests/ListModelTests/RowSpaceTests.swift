@@ -32,6 +32,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("x", "show rows lists the keys on screen"), ("7x", "rows by number are 5, 3...9 or 1,4,7"),
+  ])
+  func `a key that no row has is refused with where keys are found, or how numbers are written`(
+    name: String, advice: String
+  ) throws {
+    let space = try ListState("4x50 V100").space()
+    let refusal = #expect(throws: Refusal(.unknownKey, "no row has the key \(name)", advice: advice)) {
+      try space.row(.key(name))
+    }
+    #expect(refusal?.advice == advice)
+  }
+
+  @Test(arguments: [
     ("0x50 V100", "none was made"), ("1x50 V100", "only c0 was made"), ("9x50 V150", "c0 to c2 were made"),
   ])
   func `a cell that was never made is refused with those that were`(drawing: String, advice: String) throws {
@@ -84,7 +97,7 @@ import Testing
     try list.setViewport(height: 150, width: 200)
     list.toggle(.liked, of: RowSet(4))
     for fault in [Fault.closedEdges, .staleIndex] { list.setFault(fault) }
-    try list.wait(BindHook(row: .number(9), edit: PendingEdit(.delete([.single(.number(0))]))))
+    try list.wait(BindHook(row: .number(19), edit: PendingEdit(.delete([.single(.number(0))]))))
     try list.step { try $0.setFilter("Row 1") }
     list.animate(to: 300, in: 4)
     try list.step { try $0.reset() }

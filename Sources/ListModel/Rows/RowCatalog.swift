@@ -89,11 +89,8 @@ package struct RowCatalog: Equatable, Sendable {
   }
 
   /// The key for a row that is given a name; the name may have belonged to a row that is gone.
-  package mutating func takeKey(named name: String) -> RowKey {
-    if let number = RowKey.number(in: name) {
-      reserve(number)
-      return RowKey(number: number)
-    }
+  private mutating func takeKey(named name: String) -> RowKey {
+    if let number = RowKey.number(in: name) { return RowKey(number: number) }
     if let known = keysOfWords[name] { return known }
     let key = RowKey(number: RowKey.firstWord + words.count)
     words.append(name)
@@ -126,12 +123,6 @@ package struct RowCatalog: Equatable, Sendable {
     guard !numbers.isEmpty else { return }
     let all = (namedNumbers + numbers.filter { $0 >= nextNumber }).sorted()
     namedNumbers = zip(all, all.dropFirst() + [-1]).filter { $0 != $1 }.map(\.0)
-  }
-
-  private mutating func reserve(_ number: Int) {
-    guard number >= nextNumber else { return }
-    let place = namedNumbers.indices.partitioningIndex { namedNumbers[$0] >= number }
-    if place == namedNumbers.count || namedNumbers[place] != number { namedNumbers.insert(number, at: place) }
   }
 
   /// Describes new rows: kinds repeat cyclically, texts are optional. O(log n) for a row that stands alone, else

@@ -123,6 +123,28 @@ import Testing
     #expect(list.rows(with: .selected).description == "6" && list.violations().map(\.rule).contains(.selection))
   }
 
+  @Test func `where one list goes by row number and the other by key, the selected rows may differ`() throws {
+    var list = try ListState("5x50 V250")
+    list.select(RowSet(2))
+    let before = list
+    list.setFault(.selectionByIndex)
+    // r2 is selected as row 3, and is row 2 again: row 3 remains, and keys and order are what they were.
+    try list.step { try $0.insert(1, at: 0, height: nil) }
+    list.select(RowSet(3))
+    try list.step { try $0.delete(RowSet(0)) }
+    #expect(before.rows(with: .selected) != list.rows(with: .selected))
+    #expect(list.mayDiffer(from: before, inRowsWith: .selected) && before.mayDiffer(from: list, inRowsWith: .selected))
+  }
+
+  @Test func `redraw-on-size draws what changes its height from then on, not what did before`() throws {
+    var list = try ListState("10x50 V200")
+    try list.step { try $0.setHeight(of: RowSet(0), to: 60) }
+    list.setFault(.redrawOnSize)
+    try list.step { try $0.setHeight(of: RowSet(1), to: 60) }
+    let drawn = list.events.compactMap { event in if case .drawn(let cell, _) = event { cell.number } else { nil } }
+    #expect(drawn == [1])
+  }
+
   @Test func `a cell with a stale index acts on another row, or on none`() throws {
     var list = try ListState("5x50 V250 keys=A,B,C,D,E")
     list.setFault(.staleIndex)
@@ -176,6 +198,15 @@ import Testing
       try list.perform(.delete([.range(.number(1), .number(3), isClosed: true)]))
     }
     #expect(refusal?.code == .sourceChanged)
+  }
+
+  @Test func `the last delete of deletes-ascending may be one too far, and is left out`() throws {
+    var list = try list(.deletesAscending, "4x50 keys=A,B,C,D")
+    let deletes = Edit.delete([.single(.number(1)), .single(.number(3))])
+    let advice = "tell the view what changed, as view delete 2, or reload"
+    #expect(throws: Refusal(.sourceChanged, "the data source has 2 rows, the view knows of 3", advice: advice)) {
+      try list.perform(deletes)
+    }
   }
 
   @Test func `in whose numbers a reload is said`() throws {

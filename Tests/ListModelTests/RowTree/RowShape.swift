@@ -2,7 +2,7 @@ import ListModel
 
 /// What kind of list a random game is played with.
 enum RowShape: String, CaseIterable, Sendable {
-  case uniform, mixed, runs, zeros, huge, few, many, billions
+  case uniform, mixed, runs, zeros, huge, tall, few, many, billions
 
   /// How many elements a list starts with; edits keep it between a half and one and a half of that.
   var size: Int {
@@ -27,6 +27,8 @@ enum RowShape: String, CaseIterable, Sendable {
     case .runs: Points(44 + dice.roll(2))
     case .zeros: Points(dice.roll(5) == 0 ? 10 : 0)
     case .huge: Points(thousandths: Int64(dice.roll(2_000_000_001)))
+    // A few rows fill the sum of a leaf, whatever room is left for others.
+    case .tall: Points(thousandths: Int64(dice.roll(60) == 0 ? 500_000_000 + dice.roll(1_500_000_001) : dice.roll(5000)))
     case .billions: Points([0, 44, 1_000_000, 2_000_000][dice.roll(4)])
     case .mixed, .few, .many: Points(thousandths: Int64(20_000 + dice.roll(100_001)))
     }

@@ -47,6 +47,13 @@ import Testing
     #expect(tree == RowTree(count: RowTree.maxRows, height: RowTree.tallest))
   }
 
+  @Test func `two lists of one height are identical if they are as long and as high, without a node to compare`() {
+    let rows = RowTree(count: 5, height: Points(44))
+    #expect(rows.isIdentical(to: RowTree(count: 5, height: Points(44))))
+    #expect(!rows.isIdentical(to: RowTree(count: 6, height: Points(44))))
+    #expect(!rows.isIdentical(to: RowTree(count: 5, height: Points(45))))
+  }
+
   @Test(arguments: [-1, 0, 1, 2])
   func `different heights are kept where their sum is about the most that a leaf can hold`(_ beyond: Int64) {
     let heights = (1...7).map { Points(268_000 + $0) }

@@ -107,6 +107,17 @@ import Testing
     #expect(!all && heard == [1, 2, 3] && list.ticks == 3)
   }
 
+  @Test func `after the last tick nobody is asked whether to go on`() throws {
+    var list = try ListState("40x50 V500")
+    list.animate(to: 500, in: 5000)
+    var heard: [Int] = []
+    let all = try list.tick(3) {
+      heard.append($0)
+      return true
+    }
+    #expect(all && heard == [1, 2] && list.ticks == 3)
+  }
+
   // MARK: To a row
 
   @Test func `an animation to a row aims at it anew in each tick, and lands on it`() throws {
