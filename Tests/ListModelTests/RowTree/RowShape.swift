@@ -28,7 +28,8 @@ enum RowShape: String, CaseIterable, Sendable {
     case .zeros: Points(dice.roll(5) == 0 ? 10 : 0)
     case .huge: Points(thousandths: Int64(dice.roll(2_000_000_001)))
     // A few rows fill the sum of a leaf, whatever room is left for others.
-    case .tall: Points(thousandths: Int64(dice.roll(60) == 0 ? 500_000_000 + dice.roll(1_500_000_001) : dice.roll(5000)))
+    case .tall:
+      Points(thousandths: Int64(dice.roll(60) == 0 ? 500_000_000 + dice.roll(1_500_000_001) : dice.roll(5000)))
     case .billions: Points([0, 44, 1_000_000, 2_000_000][dice.roll(4)])
     case .mixed, .few, .many: Points(thousandths: Int64(20_000 + dice.roll(100_001)))
     }
