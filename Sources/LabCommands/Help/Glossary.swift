@@ -80,6 +80,10 @@ struct Term: Sendable {
 
   /// What the frameworks call things that have another name here, and words for what one sees.
   static let ofFrameworks = [
+    Term("iOS", "profile uitableview", see: "profile"),
+    Term("UIKit", "profile uitableview", see: "profile"),
+    Term("Android", "profile recyclerview", see: "profile"),
+    Term("Monaco", "profile vscode, the list of the same editor", see: "profile"),
     Term("contentOffset", "the key offset", see: "scroll", "offset"),
     Term("setContentOffset", "scroll to Y, animate to Y in N, or offset Y raw", see: "scroll", "animate", "offset"),
     Term("contentSize", "the key content", see: "keys"),

@@ -2,12 +2,12 @@ import ListModel
 
 extension Vocabulary {
   /// The command that a line means which was refused, where there is no doubt about it: `visible` is `show visible`,
-  /// `scroll 50` is `scroll by 50`, `cell 20` is `cell c20`; nil for any other line.
+  /// `scroll 50` is `scroll by 50`, `cell 20` is `cell c20`, `goto start` is `back start`; nil for any other line.
   ///
   /// Only for typing: whoever obeys such a line says how it was read, and sessions have the command in full.
   package func otherReading(of line: String) -> String? {
     guard let words = try? Word.words(of: LineText(line)), let first = words.first, !first.isQuoted else { return nil }
-    let reading = shown(words) ?? scrolled(words) ?? cell(words)
+    let reading = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words) ?? named(words)
     guard let reading, (try? parse(reading)) != nil else { return nil }
     return reading
   }
@@ -24,8 +24,13 @@ extension Vocabulary {
 
   /// A scroll that says neither `by` nor `row`: a number is a distance, as where it has a sign.
   private func scrolled(_ words: [Word]) -> String? {
-    guard words.count == 2, !words[1].isQuoted, (try? resolve(words[0]))?.name == "scroll" else { return nil }
+    guard words.count > 1, !words[1].isQuoted, (try? resolve(words[0]))?.name == "scroll" else { return nil }
     let aim = words[1].text
+    // A place in the viewport is only asked of a row.
+    if words.count == 3, words[1].text.first?.isNumber == true || aim == "last" || aim.namesNumberedKey {
+      return "scroll row \(aim) \(words[2].text)"
+    }
+    guard words.count == 2 else { return nil }
     if (try? readLength(words[1], signed: true)) != nil { return "scroll by \(aim)" }
     return aim == "last" || aim.namesNumberedKey ? "scroll row \(aim)" : nil
   }
@@ -34,5 +39,19 @@ extension Vocabulary {
   private func cell(_ words: [Word]) -> String? {
     guard words.count == 2, !words[1].isQuoted, (try? resolve(words[0]))?.name == "cell" else { return nil }
     return Cell.ID("c" + words[1].text) == nil ? nil : "cell c\(words[1].text)"
+  }
+
+  /// A step by the name of its bookmark.
+  private func bookmark(_ words: [Word]) -> String? {
+    guard words.count == 2, (try? resolve(words[0]))?.name == "goto" else { return nil }
+    return words[1].text.first?.isLetter == true ? "back \(Word.written(words[1].text))" : nil
+  }
+
+  /// The value of a key that is given a name, without the sign between them.
+  private func named(_ words: [Word]) -> String? {
+    guard words.count == 3, words.allSatisfy({ !$0.isQuoted }), (try? resolve(words[0]))?.name == "let",
+      StateKey.isKey(words[2].text)
+    else { return nil }
+    return "let \(words[1].text) = \(words[2].text)"
   }
 }

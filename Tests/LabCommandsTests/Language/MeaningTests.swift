@@ -25,6 +25,7 @@ import Testing
     ("scroll up 50", "scroll by -50"), ("scroll up -5", "one of bottom, by, page, row, to, top"),
     ("show rows 3 to 5", "a range is one word: show rows 3...5"), ("insert +3 at 2", "without the plus sign"),
     ("scroll down fast", "one of bottom, by, page, row, to, top"),
+    ("profile ios", "here: profile uitableview"), ("profile Android", "here: profile recyclerview"),
     ("height 5 +20", "without the plus sign: a length is set, not added"),
     ("overscan 3", "here: there is none: only visible rows have cells; set prefetch asks for images ahead"),
   ])
@@ -38,6 +39,8 @@ import Testing
     ("scroll 50", "scroll by 50"), ("scroll -20.5", "scroll by -20.5"), ("scroll +50", "scroll by +50"),
     ("sc 50", "scroll by 50"),
     ("scroll r20", "scroll row r20"), ("scroll last", "scroll row last"), ("cell 20", "cell c20"),
+    ("scroll 20 top", "scroll row 20 top"), ("scroll last middle", "scroll row last middle"),
+    ("goto start", "back start"), ("let x visible", "let x = visible"),
   ])
   func `are read as the command where there is no doubt`(_ line: String, _ reading: String) {
     #expect(Vocabulary(Lab.verbs).otherReading(of: line) == reading)
@@ -46,7 +49,7 @@ import Testing
   @Test(arguments: [
     "", "# visible", "\"visible\"", "scroll far", "scroll 5 6", "cell x", "cell 1 2", "delete", "frobnicate",
     "viewport",
-    "visible frob", "scroll \"50\"",
+    "visible frob", "scroll \"50\"", "scroll 20 sideways", "goto -1", "let x frob", "let x \"visible\"",
   ])
   func `are left alone where there is`(_ line: String) {
     #expect(Vocabulary(Lab.verbs).otherReading(of: line) == nil)

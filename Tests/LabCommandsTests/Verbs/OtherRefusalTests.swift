@@ -24,6 +24,8 @@ import Testing
       "load 40 height 50", "expect visible contains ‹1...12›",
       "expect-failed: visible is 0...9, expected to contain 1...12"
     ),
+    ("load 3", "explain ‹edges›", "unknown-key: no row has the key edges (help edges explains it)"),
+    ("load 3", "explain ‹x›", "unknown-key: no row has the key x (show rows lists the keys on screen)"),
     ("", "‹e›", #"ambiguous: "e" could be estimate, exit, expect, explain (more letters)"#),
     (
       "", "‹>› load 4",

@@ -60,8 +60,8 @@ import Testing
       "missing-word: profile needs NAME (usage: profile NAME)"
     ),
     (
-      "", "profile ‹uikit›",
-      #"unexpected-word: "uikit" is no profile (one of standard, uitableview, pgtable, listview, chameleon, recyclerview, vscode, flutter, reactnative, codemirror, tanstack, mealplan)"#
+      "", "profile ‹engine›",
+      #"unexpected-word: "engine" is no profile (one of standard, uitableview, pgtable, listview, chameleon, recyclerview, vscode, flutter, reactnative, codemirror, tanstack, mealplan)"#
     ),
     ("", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is no profile (did you mean uitableview?)"#),
     (

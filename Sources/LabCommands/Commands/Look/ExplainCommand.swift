@@ -37,7 +37,7 @@ enum ExplainCommand {
       context.biography = id
       return
     }
-    let record = list.record(of: try call[subject].row(in: list))
+    let record = list.record(of: try row(call, in: list))
     context.print(place(of: record, list))
     context.print(visibility(of: record, list))
     guard let cell = list.cell(showing: record.row) else { return }
@@ -46,6 +46,19 @@ enum ExplainCommand {
         "its content is not its own: \(cell.id) was drawn for \(cell.drawn.map(list.catalog.name) ?? "no row")")
     }
     context.biography = cell.id
+  }
+
+  /// The row that is meant; a word that is no key may be one that help explains.
+  private static func row(_ call: Call, in list: ListState) throws(CommandError) -> Int {
+    do throws(CommandError) {
+      return try call[subject].row(in: list)
+    } catch {
+      var error = error
+      if error.code == .unknownKey, case .key(let name) = call[subject].address {
+        error.advice = Vocabulary.helpOn(name) ?? error.advice
+      }
+      throw error
+    }
   }
 
   private static func hasRow(_ name: String, _ list: ListState) -> Bool {
