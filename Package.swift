@@ -19,7 +19,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
   ],
   targets: [
-    // A chain: each target imports only those above it.
+    // A chain: each target imports only those above it; ListBaselines stands beside it.
     .target(
       name: "ListModel",
       dependencies: [
@@ -27,18 +27,17 @@ let package = Package(
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),
-    .target(
-      name: "ListBaselines",
-      dependencies: ["ListModel", .product(name: "_RopeModule", package: "swift-collections")],
-      swiftSettings: strict),
-    // ListDump uses nothing of ListBaselines; it stands above it so that the chain stays one.
-    .target(name: "ListDump", dependencies: ["ListBaselines", "ListModel"], swiftSettings: strict),
+    .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: strict),
     .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"])]),
     .target(name: "LabCommands", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: strict),
     // libedit needs libmd itself: it is there already, for building as for running.
     .systemLibrary(name: "CLibmd", providers: [.apt(["libmd-dev"])]),
     .target(
-      name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListBaselines", "ListModel", "CLibmd"],
+      name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListModel", "CLibmd"], swiftSettings: strict),
+    // What `bench` and the benchmarks time the row tree against.
+    .target(
+      name: "ListBaselines",
+      dependencies: ["ListModel", .product(name: "_RopeModule", package: "swift-collections")],
       swiftSettings: strict),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -49,15 +48,10 @@ let package = Package(
     .executableTarget(
       name: "listlab",
       dependencies: [
-        "LabSessions", "LabCommands", "ListDump", "ListModel", "CTerminal",
+        "LabSessions", "LabCommands", "ListBaselines", "ListDump", "ListModel", "CTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
-
-    .target(name: "CAllocation", path: "Sources/Benchmarks/CAllocation"),
-    .executableTarget(
-      name: "ListLabBenchmarks", dependencies: ["ListDump", "ListBaselines", "ListModel", "CAllocation"],
-      path: "Sources/Benchmarks/ListLabBenchmarks", exclude: ["instructions.sh"], swiftSettings: strict),
 
     .testTarget(name: "ListModelTests", dependencies: ["ListModel"], swiftSettings: strict),
     .testTarget(
@@ -71,6 +65,20 @@ let package = Package(
       name: "LabSessionsTests", dependencies: ["LabSessions", "LabCommands", "ListDump", "ListModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "ShellTests", dependencies: ["listlab", "LabSessions", "LabCommands", "ListDump"], swiftSettings: strict),
+      name: "ShellTests",
+      dependencies: [
+        "listlab", "LabSessions", "LabCommands", "ListDump", "ListModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], swiftSettings: strict),
   ]
 )
+
+// The benchmarks are for those who measure: LISTLAB_BENCHMARKS=1 swift run -c release ListLabBenchmarks
+if Context.environment["LISTLAB_BENCHMARKS"] != nil {
+  package.targets += [
+    .target(name: "CAllocation", path: "Sources/Benchmarks/CAllocation"),
+    .executableTarget(
+      name: "ListLabBenchmarks", dependencies: ["ListDump", "ListBaselines", "ListModel", "CAllocation"],
+      path: "Sources/Benchmarks/ListLabBenchmarks", exclude: ["instructions.sh"], swiftSettings: strict),
+  ]
+}

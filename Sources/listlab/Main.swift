@@ -9,38 +9,28 @@ enum Main {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let child = PlayingChild(arguments) { exit(child.run().value) }
     Signals.prepare()
+    let tool = Tool()
+    Signals.leave(run(arguments, with: tool).value)
+  }
+
+  private static func run(_ arguments: [String], with tool: Tool) -> ExitStatus {
     do {
-      if arguments == ["--version"] { throw VersionRequest() }
-      if let call = PlainCall(arguments) { return try call.run() }
-      var command = try ListLab.parseAsRoot(Spelling.checked(arguments))
+      var command = try Arguments(arguments).command()
+      if let command = command as? any ToolCommand { return try tool.run(command) }
+      // Help says what it has to say by throwing it.
       try command.run()
     } catch {
-      leave(error)
+      let isWanted = ListLab.exitCode(for: error).isSuccess
+      let text = PrintableText(lines: ListLab.fullMessage(for: error)) + "\n"
+      (isWanted ? tool.output : tool.problems).write(text)
+      if !isWanted { tool.raise(to: .unusable) }
     }
-  }
-
-  /// Ends the program: 0 for help and version, 2 for unusable arguments, else the code a command asked for.
-  private static func leave(_ error: any Error) -> Never {
-    if let code = error as? ExitStatus { Signals.leave(code.value) }
-    if error is VersionRequest { say(ListLab.version, ending: .passed) }
-    let message = ListLab.fullMessage(for: error)
-    say(message, ending: ListLab.exitCode(for: error).isSuccess ? .passed : .unusable)
-  }
-
-  /// Says a last word, as an error unless all is well, and ends the program.
-  private static func say(_ message: String, ending status: ExitStatus) -> Never {
-    let output = StandardOutput(descriptor: status == .passed ? STDOUT_FILENO : STDERR_FILENO)
-    output.write(PrintableText(lines: message) + "\n")
-    output.flush()
-    Signals.leave((status == .passed ? status.combined(with: output) : status).value)
+    return tool.finish()
   }
 }
 
-/// `--version` alone, which is answered without looking at the other arguments there are.
-private struct VersionRequest: Error {}
-
 /// The exit codes, everywhere: the largest wins.
-struct ExitStatus: Error, Equatable {
+struct ExitStatus: Equatable {
   var value: Int32
 
   static let passed = ExitStatus(value: 0)

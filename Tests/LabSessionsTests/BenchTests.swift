@@ -1,58 +1,32 @@
 import LabCommands
-import ListBaselines
 import ListModel
-import Synchronization
 import Testing
 
 @testable import LabSessions
 
 @Suite struct BenchTests {
-  @Test(arguments: BenchSubject.allCases.filter { $0 != .estimate })
-  func `a bench says that the finders agree, then prints a line per size`(
-    subject: BenchSubject
-  ) throws {
-    let answer = try #require(interpreter().obey("bench \(subject.rawValue) 40,300"))
-    #expect(answer.error == nil)
-    let lines = answer.output.split(separator: "\n")
-    try #require(lines.count == 5)
-    #expect(lines[0] == "the finders agree: tree, Rope, prefix, Fenwick, binary, halving, linear, frames")
-    #expect(lines[1].split(separator: " ").first == "rows")
-    #expect(lines[2].split(separator: " ").first == "40")
-    #expect(lines[3].split(separator: " ").first == "300")
-    #expect(!answer.hasChanged)
-  }
-
-  // EngineRules, "Estimates"
-  @Test func `bench estimate says how many heights the first screen asks for`() throws {
-    let answer = try #require(interpreter().obey("bench estimate 200,20"))
-    let lines = answer.output.split(separator: "\n").map { $0.split(separator: " ") }
-    try #require(lines.count == 4)
-    #expect(lines[1].first == "200" && lines[1][1] == "200" && lines[1][lines[1].count - 3] == "14")
-    #expect(lines[2].first == "20" && lines[2][1] == "20" && lines[2][lines[2].count - 3] == "14")
-    #expect(lines[1].last?.hasSuffix(":1") == true)
-    #expect(lines[3].joined(separator: " ").hasSuffix("a height costs 100,000 square roots"))
-  }
-
-  @Test func `a bench without sizes doubles from a thousand to a million`() {
-    #expect(Bench.usualSizes.prefix(3) == [1000, 2000, 4000])
-    #expect(Bench.usualSizes.suffix(2) == [512_000, 1_000_000])
-  }
-
   @Test func `a bench is refused in a session file`() throws {
     let answer = try #require(interpreter(place: .session).obey("bench find 10"))
     #expect(answer.error?.code == .notHere)
     #expect(answer.error?.message == "bench does not work in a session file")
   }
 
-  @Test func `a bench needs a clock`() throws {
-    let answer = try #require(Interpreter(disk: NoDisk()).obey("bench find 10"))
+  @Test func `a bench needs a host with a clock`() throws {
+    let answer = try #require(interpreter().obey("bench find 10"))
+    #expect(answer.error?.code == .notHere)
     #expect(answer.error?.message == "there is no clock to measure with")
   }
 
-  @Test func `Ctrl-C ends a bench`() throws {
-    let interpreter = Interpreter(disk: NoDisk(), clock: StepClock(), isInterrupted: { true })
-    let answer = try #require(interpreter.obey("bench find"))
-    #expect(answer.error?.code == .interrupted)
+  @Test(arguments: [
+    (BenchStop.interrupted, Refusal.Code.interrupted, "the bench was interrupted"),
+    (.disagreement("row 3"), .verifyFailed, "the finders disagree: row 3"),
+  ])
+  func `a bench that stops is refused`(stop: BenchStop, code: Refusal.Code, message: String) throws {
+    let interpreter = interpreter()
+    interpreter.bench = StoppedBench(stop: stop)
+    let answer = try #require(interpreter.obey("bench find 10"))
+    #expect(answer.error?.code == code)
+    #expect(answer.error?.message == message)
   }
 
   @Test(arguments: ["0", "1000,", "1000001", "x"]) func `sizes that cannot be are refused`(sizes: String) throws {
@@ -63,7 +37,16 @@ import Testing
   }
 
   private func interpreter(place: Interpreter.Place = .prompt) -> Interpreter {
-    Interpreter(disk: NoDisk(), place: place, clock: StepClock())
+    Interpreter(disk: NoDisk(), place: place)
+  }
+}
+
+/// A bench that has no table.
+private struct StoppedBench: Bench {
+  let stop: BenchStop
+
+  func table(of subject: BenchSubject, sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> String {
+    throw stop
   }
 }
 
@@ -75,23 +58,4 @@ private final class NoDisk: Disk {
     throw DiskError("No space")
   }
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw DiskError("no disk") }
-}
-
-/// A clock that goes on by a millisecond whenever it is looked at.
-private final class StepClock: Clock {
-  typealias Instant = ContinuousClock.Instant
-  private let start = ContinuousClock().now
-  private let looks = Mutex(0)
-
-  var now: Instant { start.advanced(by: .milliseconds(look())) }
-
-  private func look() -> Int {
-    looks.withLock { looks in
-      looks += 1
-      return looks
-    }
-  }
-
-  var minimumResolution: Duration { .milliseconds(1) }
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
 }

@@ -74,13 +74,13 @@ import Glibc
       case .update, .review:
         let printed = open(try home.write("", to: ".printed"), O_WRONLY | O_CLOEXEC)
         defer { close(printed) }
+        let tool = Tool(disk: RealDisk(calls: disk.calls), output: StandardOutput(descriptor: printed))
         var run = UpdateRun(
-          .differences, trial: SessionTrial(), disk: RealDisk(calls: disk.calls),
-          output: StandardOutput(descriptor: printed), ask: work == .review ? { .yes } : nil)
+          .differences, trial: SessionTrial(), tool: tool, ask: work == .review ? { .yes } : nil)
         _ = run.run([target])
         let problems = (text(".printed") ?? "").split(separator: "\n").filter { $0.contains(": error: ") }
         said += problems.map(String.init)
-        if run.status != .passed, problems.isEmpty { said.append("exit code \(run.status.value)") }
+        if tool.status != .passed, problems.isEmpty { said.append("exit code \(tool.status.value)") }
       case .junit, .junitOver:
         var run = TestRun(files: [], failsFast: false, report: TestReport(.text))
         _ = run.takeClosing()

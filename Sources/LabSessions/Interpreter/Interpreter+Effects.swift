@@ -103,12 +103,11 @@ extension Interpreter {
 
   private func bench(_ subject: BenchSubject, _ sizes: [Int], _ call: Call) throws(CommandError) -> String {
     try checkPlace(call)
-    guard let clock else {
+    guard let bench else {
       throw CommandError(.notHere, "there is no clock to measure with", at: call.wholeSpan)
     }
-    let bench = Bench(subject: subject, sizes: sizes, clock: clock, isInterrupted: isInterrupted)
-    do throws(Bench.Stop) {
-      return try bench.table()
+    do throws(BenchStop) {
+      return try bench.table(of: subject, sizes: sizes, isInterrupted: isInterrupted)
     } catch {
       switch error {
       case .interrupted:

@@ -44,8 +44,11 @@ package final class Interpreter {
   var hashesFiles: Bool
   /// Whether the user asked to stop what is running.
   let isInterrupted: @Sendable () -> Bool
-  /// What `bench` measures with; nil: it is refused.
+  /// What searches that take long look at; nil: they have no bound in time.
   let clock: (any Clock<Duration>)?
+
+  /// What `bench` runs; nil: it is refused.
+  package var bench: (any Bench)?
 
   /// Is told what takes long, and how much of how much of it is done: often, so that it must be quick.
   package var progress: ProgressReport = { _, _, _ in }
@@ -59,7 +62,7 @@ package final class Interpreter {
 
   /// An interpreter with a fresh lab, in the disk's working folder.
   ///
-  /// - Parameter clock: what `bench` measures with; without one it is refused.
+  /// - Parameter clock: what bounds searches in time.
   package init(
     disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
     isInterrupted: @escaping @Sendable () -> Bool = { false }

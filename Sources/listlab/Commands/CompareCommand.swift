@@ -5,7 +5,7 @@ import ListDump
 import ListModel
 
 /// `listlab compare FILE PROFILE…`: what the commands of a session lead to under several profiles.
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Play the commands of a session under several profiles, and say what differs.",
     discussion: """
@@ -36,36 +36,25 @@ struct CompareCommand: ParsableCommand {
 
   private var wanted: [String] { profiles.count == 1 ? ["standard"] + profiles : profiles }
 
-  func run() throws {
-    let disk = RealDisk()
-    let printing = StandardOutput()
-    let problems = StandardOutput(descriptor: 2)
-    Signals.onEnding { printing.flushWithoutWaiting() }
-    let progress = ProgressLine(showing: .text)
-    var status = ExitStatus.passed
+  func run(with tool: Tool) throws {
+    let bytes = try SessionSuite(disk: tool.disk, isTrusted: trusting.trust).read(file)
+    let comparison: Comparison
     do {
-      let bytes = try SessionSuite(disk: disk, isTrusted: trusting.trust).read(file)
-      let comparison = try Comparison.ofSession(
-        bytes, name: file, under: wanted.compactMap(Profile.init(rawValue:)), disk: disk,
-        isTrusted: trusting.trust
-      ) { done, all in
-        progress.show("comparing", done, all)
-        return !Signals.interruptPending()
-      }
-      progress.clear()
-      printing.write(comparison.text(on: Page(width: Terminal.columns ?? 100, lines: nil)) + "\n")
-    } catch let error as UnusableFile {
-      problems.write(PrintableText(document: error.message) + "\n")
-      status.raise(to: .unusable)
-    } catch let error as UnusableSession {
-      problems.write(PrintableText(document: error.rendered) + "\n")
-      status.raise(to: .unusable)
-    } catch {
-      progress.clear()
-      status.raise(to: .interrupted)
+      comparison = try compared(bytes, tool.disk)
+    } catch is Comparison.Interruption {
+      return tool.raise(to: .interrupted)
     }
-    printing.flush()
-    problems.flush()
-    throw status.combined(with: printing)
+    tool.output.write(comparison.text(on: Page(width: Terminal.columns ?? 100, lines: nil)) + "\n")
+  }
+
+  private func compared(_ bytes: [UInt8], _ disk: RealDisk) throws -> Comparison {
+    let progress = ProgressLine(showing: .text)
+    defer { progress.clear() }
+    return try Comparison.ofSession(
+      bytes, name: file, under: wanted.compactMap(Profile.init(rawValue:)), disk: disk, isTrusted: trusting.trust
+    ) { done, all in
+      progress.show("comparing", done, all)
+      return !Signals.interruptPending()
+    }
   }
 }

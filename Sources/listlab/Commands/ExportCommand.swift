@@ -3,7 +3,7 @@ import LabSessions
 import ListDump
 
 /// `listlab export FILE`: a session as a bug report.
-struct ExportCommand: ParsableCommand {
+struct ExportCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Play a session file and write it as a bug report in Markdown.",
     discussion: """
@@ -25,34 +25,22 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var trusting: TrustOption
 
-  func run() throws {
-    let printed = StandardOutput()
-    Signals.onEnding { printed.flushWithoutWaiting() }
-    var status: ExitStatus
-    do throws(UnusableFile) {
-      status = try export(RealDisk(), printed)
-    } catch {
-      let problems = StandardOutput(descriptor: 2)
-      problems.write(PrintableText(document: error.message) + "\n")
-      problems.flush()
-      status = .unusable
-    }
-    printed.flush()
-    throw status.combined(with: printed)
-  }
+  /// As everywhere else; `--output` alone would be read as the option of `listlab` itself.
+  static let renamedOptions = [("--output", "--to"), ("--output=", "--to=")].map { (typed: $0, known: $1) }
 
-  private func export(_ disk: RealDisk, _ printed: StandardOutput) throws(UnusableFile) -> ExitStatus {
-    let report = try SessionSuite(disk: disk, isTrusted: trusting.trust) { Signals.interruptPending() }.report(on: file)
-    if report.result.wasInterrupted { return .interrupted }
+  func run(with tool: Tool) throws {
+    let suite = SessionSuite(disk: tool.disk, isTrusted: trusting.trust) { Signals.interruptPending() }
+    let report = try suite.report(on: file)
+    if report.result.wasInterrupted { return tool.raise(to: .interrupted) }
     guard report.result.stepCount > 0 else {
       throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no command")
     }
     if let target, target != "-" {
-      try write(report.markdown.string, to: target, disk)
+      try write(report.markdown.string, to: target, tool.disk)
     } else {
-      printed.write(report.markdown)
+      tool.output.write(report.markdown)
     }
-    return ExitStatus(value: SessionSuite.Verdict.played(report.test).exitCode)
+    tool.raise(to: ExitStatus(value: SessionSuite.Verdict.played(report.test).exitCode))
   }
 
   private func write(_ report: String, to path: String, _ disk: RealDisk) throws(UnusableFile) {
@@ -61,14 +49,5 @@ struct ExportCommand: ParsableCommand {
     } catch {
       throw UnusableFile(message: "\(path.visible): error: \(error.message)")
     }
-  }
-
-  /// The arguments with `--output` as this command knows it.
-  static func spelt(_ arguments: [String]) -> [String] {
-    guard arguments.first == configuration.commandName else { return arguments }
-    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-    return arguments[..<end].map { argument in
-      argument == "--output" ? "--to" : argument.hasPrefix("--output=") ? "--to=" + argument.dropFirst(9) : argument
-    } + arguments[end...]
   }
 }

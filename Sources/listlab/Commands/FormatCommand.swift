@@ -3,7 +3,7 @@ import LabSessions
 import ListDump
 
 /// `listlab fmt`: writes session files in canonical spacing.
-struct FormatCommand: ParsableCommand {
+struct FormatCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Write session files in canonical spacing.",
     discussion: """
@@ -18,37 +18,21 @@ struct FormatCommand: ParsableCommand {
   @Flag(name: .long, help: "Write nothing; name the files that would change, with a diff.")
   var check = false
 
-  func run() throws {
-    let disk = RealDisk()
-    let output = StandardOutput()
-    let problems = StandardOutput(descriptor: 2)
-    Signals.onEnding { output.flushWithoutWaiting() }
-    var status = ExitStatus.passed
-    let files = try FileSelection().files(of: paths, on: disk, problems, &status)
+  func run(with tool: Tool) throws {
     var changed = 0
-    for file in files.wanted where output.condition == .open {
-      if Signals.interruptPending() {
-        status.raise(to: .interrupted)
-        break
-      }
+    for file in try FileSelection().files(of: paths, tool).wanted where tool.goesOn {
       do throws(UnusableFile) {
-        if try format(file, on: disk, output) { changed += 1 }
+        if try format(file, tool) { changed += 1 }
       } catch {
-        output.flush()
-        problems.write(PrintableText(document: error.message) + "\n")
-        problems.flush()
-        status.raise(to: .unusable)
+        tool.report(error)
       }
     }
-    if check, changed > 0 { status.raise(to: .failed) }
-    output.flush()
-    problems.flush()
-    throw status.combined(with: output)
+    if check, changed > 0 { tool.raise(to: .failed) }
   }
 
   /// Writes a file anew, or shows how it would change; false if it is as it should be.
-  private func format(_ file: String, on disk: RealDisk, _ output: StandardOutput) throws(UnusableFile) -> Bool {
-    let bytes = try SessionSuite(disk: disk).read(file)
+  private func format(_ file: String, _ tool: Tool) throws(UnusableFile) -> Bool {
+    let bytes = try SessionSuite(disk: tool.disk).read(file)
     let spacing: CanonicalSpacing
     do throws(MalformedSession) {
       spacing = try CanonicalSpacing(of: bytes, mode: SessionFile.Mode(ofFileNamed: file))
@@ -57,15 +41,15 @@ struct FormatCommand: ParsableCommand {
     }
     guard !spacing.isCanonical else { return false }
     if check {
-      output.write("\(file): is spaced otherwise\n" + PrintableText(document: spacing.diff(name: file)))
+      tool.output.write("\(file): is spaced otherwise\n" + PrintableText(document: spacing.diff(name: file)))
       return true
     }
     do throws(DiskError) {
-      try disk.replace(file, with: spacing.bytes, madeOf: bytes)
+      try tool.disk.replace(file, with: spacing.bytes, madeOf: bytes)
     } catch {
       throw UnusableFile(message: "\(file.visible): error: \(error.message)")
     }
-    output.write("written anew  \(file)\n")
+    tool.output.write("written anew  \(file)\n")
     return true
   }
 }

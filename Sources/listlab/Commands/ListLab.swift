@@ -2,7 +2,7 @@ import ArgumentParser
 import LabSessions
 
 /// `listlab`: the playground; with `-c` a script; with a pipe for standard input, what comes through it.
-struct ListLab: ParsableCommand {
+struct ListLab: ToolCommand {
   static let version = "listlab 1.0.0"
 
   static let configuration = CommandConfiguration(
@@ -12,11 +12,12 @@ struct ListLab: ParsableCommand {
       Without arguments it opens the playground at a terminal, and reads commands where standard input is none.
       In it, help lists what can be said.
       """,
-    version: version,
-    subcommands: [
-      RunCommand.self, TestCommand.self, FormatCommand.self, MinimiseCommand.self, ExportCommand.self,
-      CompareCommand.self, ManualCommand.self,
-    ])
+    version: version, subcommands: subcommands)
+
+  static let subcommands: [any ToolCommand.Type] = [
+    RunCommand.self, TestCommand.self, FormatCommand.self, MinimiseCommand.self, ExportCommand.self,
+    CompareCommand.self, ManualCommand.self,
+  ]
 
   @Option(name: .short, help: ArgumentHelp("Run these commands, separated by ; or line ends.", valueName: "commands"))
   var c: String?
@@ -41,37 +42,16 @@ struct ListLab: ParsableCommand {
   @Flag(name: .long, help: "Use no pager for what is longer than the screen.")
   var noPager = false
 
-  func run() throws {
+  func run(with tool: Tool) throws {
+    let isAtTerminal = c == nil && Input.standard() != .stream
+    if resume, !isAtTerminal { throw ValidationError("--resume works at a terminal alone") }
     if let c {
-      guard !resume else { throw ValidationError("--resume works at a terminal alone") }
-      return try Script.run(commands: c, printing.plain)
+      Script.run(commands: c, printing.plain, with: tool)
+    } else if isAtTerminal {
+      Shell(self, tool).run()
+    } else {
+      Script.run(standardInputOf: printing.plain, with: tool)
     }
-    var printing = printing.plain
-    printing.pages = !noPager
-    try Playground(
-      readsSettings: !noEditrc, readsStartUpFile: !noRc, keepsHistory: !noHistory, showsHints: !noHints,
-      resumes: resume, printing: printing
-    ).run()
-  }
-}
-
-/// `listlab` without commands: the shell at a terminal, else what comes through standard input.
-struct Playground {
-  /// Whether the user's settings of the line editor are read.
-  var readsSettings = true
-  var readsStartUpFile = true
-  var keepsHistory = true
-  var showsHints = true
-  /// Whether what was done and not recorded is brought back.
-  var resumes = false
-  var printing = Printing()
-
-  func run() throws {
-    if Input.standard() == .stream {
-      guard !resumes else { throw ValidationError("--resume works at a terminal alone") }
-      return try Script.run(standardInputOf: printing)
-    }
-    try Shell(self).run()
   }
 }
 

@@ -4,7 +4,7 @@ import LabSessions
 import ListDump
 
 /// `listlab manual`: the manual page, made from the lists that parser and help read.
-struct ManualCommand: ParsableCommand {
+struct ManualCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print the manual page, for man.",
     discussion: """
@@ -12,12 +12,7 @@ struct ManualCommand: ParsableCommand {
       listlab.
       """)
 
-  func run() throws {
-    let output = StandardOutput()
-    output.write(PrintableText(document: ManualPage.text))
-    output.flush()
-    throw ExitStatus.passed.combined(with: output)
-  }
+  func run(with tool: Tool) { tool.output.write(PrintableText(document: ManualPage.text)) }
 }
 
 /// The manual page: what the arguments are, and what can be said in the playground.
@@ -40,7 +35,7 @@ enum ManualPage {
     return page.text
   }
 
-  private static var commands: [any ParsableCommand.Type] { ListLab.configuration.subcommands }
+  private static var commands: [any ToolCommand.Type] { ListLab.subcommands }
 
   private static func write(_ command: any ParsableCommand.Type, into page: inout Roff) {
     page.subsection(usage(command))

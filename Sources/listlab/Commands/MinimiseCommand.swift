@@ -3,7 +3,7 @@ import LabSessions
 import ListDump
 
 /// `listlab minimise`: the fewest commands of a session that show the same failure.
-struct MinimiseCommand: ParsableCommand {
+struct MinimiseCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "minimise", abstract: "Find the fewest commands of a session that show the same failure.",
     discussion: """
@@ -40,55 +40,35 @@ struct MinimiseCommand: ParsableCommand {
     if to == "-", force { throw ValidationError("--force goes with a file, and - is standard output") }
   }
 
-  func run() throws {
-    let disk = RealDisk()
-    let printing = StandardOutput()
-    let problems = StandardOutput(descriptor: 2)
-    Signals.onEnding { printing.flushWithoutWaiting() }
-    var status = ExitStatus.passed
-    do throws(Failure) {
-      try minimise(on: disk, printing, problems, &status)
-    } catch {
-      problems.write(PrintableText(document: error.message) + "\n")
-      status.raise(to: error.status)
-    }
-    if Signals.interruptPending() { status.raise(to: .interrupted) }
-    printing.flush()
-    problems.flush()
-    throw status.combined(with: printing)
-  }
-
   /// Why nothing was written, and how the program ends for it.
-  private struct Failure: Error {
-    let message: String
+  private struct Failure: ToolFailure {
+    let text: String
     var status = ExitStatus.unusable
   }
 
   private var target: String { to ?? MinimalSession.path(for: file) }
 
-  private func minimise(
-    on disk: RealDisk, _ printing: StandardOutput, _ problems: StandardOutput, _ status: inout ExitStatus
-  ) throws(Failure) {
-    let path = FilePath.joined(disk.workingFolder, target)
-    if to != "-", !force, disk.exists(path) {
-      throw Failure(message: "\(target.visible): error: is there already; --force replaces it")
+  func run(with tool: Tool) throws {
+    let path = FilePath.joined(tool.disk.workingFolder, target)
+    if to != "-", !force, tool.disk.exists(path) {
+      throw Failure(text: "\(target.visible): error: is there already; --force replaces it")
     }
-    let small = try minimal(disk)
-    if small.stop != nil { status.raise(to: .internalError) }
+    let small = try minimal(tool.disk)
+    if small.stop != nil { tool.raise(to: .internalError) }
     let report = small.report(name: file)
     if to == "-" {
-      printing.write(PrintableText(document: small.text))
-      return problems.write(PrintableText(lines: report))
+      tool.output.write(PrintableText(document: small.text))
+      return tool.problems.write(PrintableText(lines: report))
     }
     do throws(DiskError) {
-      try disk.save(small.text, at: path, force: force)
+      try tool.disk.save(small.text, at: path, force: force)
     } catch {
-      throw Failure(message: "\(target.visible): error: \(error.message)")
+      throw Failure(text: "\(target.visible): error: \(error.message)")
     }
-    printing.write(PrintableText(lines: report) + "written to \(target)\n")
+    tool.output.write(PrintableText(lines: report) + "written to \(target)\n")
   }
 
-  private func minimal(_ disk: RealDisk) throws(Failure) -> MinimalSession {
+  private func minimal(_ disk: RealDisk) throws -> MinimalSession {
     let end = ContinuousClock.now + .seconds(timeout)
     let progress = ProgressLine(showing: .text)
     defer { progress.clear() }
@@ -98,12 +78,7 @@ struct MinimiseCommand: ParsableCommand {
       progress.show("minimising", state.all - state.left, state.all)
       return Signals.interruptPending() ? .interrupted : ContinuousClock.now >= end ? .outOfTime : nil
     }
-    let bytes: [UInt8]
-    do throws(UnusableFile) {
-      bytes = try SessionSuite(disk: disk, isTrusted: trusting.trust).read(file)
-    } catch {
-      throw Failure(message: error.message)
-    }
+    let bytes = try SessionSuite(disk: disk, isTrusted: trusting.trust).read(file)
     let path = FilePath.joined(disk.workingFolder, file)
     // What goes to standard output may be put anywhere: beside the file its paths are right.
     let folder = FilePath.folder(of: to == "-" ? path : FilePath.joined(disk.workingFolder, target))
@@ -112,12 +87,12 @@ struct MinimiseCommand: ParsableCommand {
         of: bytes, name: file, path: path, for: folder, disk: disk, isTrusted: trusting.trust,
         limits: limits)
     } catch {
-      if case .unusable(let session) = error { throw Failure(message: session.rendered) }
+      if case .unusable(let session) = error { throw session }
       let problem = error.sentence ?? ""
       if case .stopped = error {
-        throw Failure(message: "\(file.visible): error: \(problem)", status: .internalError)
+        throw Failure(text: "\(file.visible): error: \(problem)", status: .internalError)
       }
-      throw Failure(message: "\(file.visible): error: nothing to minimise: \(problem)")
+      throw Failure(text: "\(file.visible): error: nothing to minimise: \(problem)")
     }
   }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import LabSessions
 
 /// `listlab run FILE|-`: a script or a session.
-struct RunCommand: ParsableCommand {
+struct RunCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a file of commands, or play a session.",
     discussion: """
@@ -19,7 +19,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var trusting: TrustOption
 
-  func run() throws {
-    try Script.run(fileOrStandardInput: file, printing.plain, isTrusted: trusting.trust)
+  func run(with tool: Tool) {
+    Script.run(fileOrStandardInput: file, printing.plain, isTrusted: trusting.trust, with: tool)
   }
 }

@@ -1,8 +1,9 @@
 import ArgumentParser
 import LabSessions
+import ListDump
 
 /// `listlab test`: plays sessions as tests.
-struct TestCommand: ParsableCommand {
+struct TestCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Play session files as tests, each in a fresh lab.",
     discussion: """
@@ -30,15 +31,77 @@ struct TestCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    var job = TestJob(paths: paths)
-    (job.selection, job.lists) = (choice.selection, choice.list)
-    (job.updates, job.reviews) = (updating.mode, updating.review)
-    (job.failsFast, job.repeats, job.timeout) = (playing.failFast, playing.repeat, playing.timeout)
-    if let isolate = playing.isolate { job.isolates = isolate }
-    if let threads = playing.j { job.threads = threads }
-    (job.format, job.slowest, job.junit) = (printing.format, printing.slowest ?? 0, printing.junit)
-    job.isTrusted = trusting.trust
-    try job.run()
+  static let renamedOptions = UpdateOptions.renamedOptions
+
+  func run(with tool: Tool) throws {
+    let selection = selection
+    let files = try selection.files(of: paths, tool)
+    var isNothing = false
+    if choice.list {
+      for file in files.wanted { tool.output.write("\(file)\n") }
+    } else if let mode = updating.mode {
+      isNothing = !files.wanted.isEmpty && !update(files.wanted, mode, tool)
+    } else if !files.wanted.isEmpty || tool.status == .passed {
+      isNothing = !play(files.wanted, tool) && !files.wanted.isEmpty && tool.output.condition == .open
+    }
+    if isNothing, tool.status == .passed, !Signals.interruptPending() {
+      selection.sayNothingMatched(paths, files, tool)
+    }
+  }
+
+  private var selection: FileSelection {
+    var selection = choice.selection
+    selection.keepsMissing = printing.format != .text || printing.junit != nil
+    selection.endsAtMissing = playing.failFast
+    selection.isTrusted = trusting.trust
+    return selection
+  }
+
+  /// Rewrites what files expect; false: there was none with a wanted tag.
+  private func update(_ files: [String], _ mode: SessionUpdate.Mode, _ tool: Tool) -> Bool {
+    var run = UpdateRun(
+      mode, trial: SessionTrial(tags: choice.tag), isTrusted: trusting.trust, tool: tool,
+      ask: updating.review ? Reviewer(output: tool.output).ask : nil)
+    return run.run(files)
+  }
+
+  /// Plays files; without any, the report that is wanted says so. False: there was none with a wanted tag.
+  private func play(_ files: [String], _ tool: Tool) -> Bool {
+    let workers = workers(for: files, on: tool.disk)
+    let report = printing.junit.map { JUnitFile(path: $0) }
+    tool.onEnding {
+      tool.output.flushWithoutWaiting(last: PrintableText(lines: workers.takeClosing(.terminated)))
+      guard let problem = report?.write(workers.run, on: tool.disk) else { return }
+      tool.problems.flushWithoutWaiting(last: PrintableText(lines: problem))
+    }
+    var progress = TestProgress(isWanted: printing.format == .text && Terminal.isOutputTerminal && Terminal.canErase)
+    if !workers.play(printing: tool.output, progress: &progress) {
+      tool.problems.write("error: the system gives no \(isolates ? "process" : "thread") to play the files in\n")
+      tool.raise(to: .internalError)
+    }
+    tool.output.write(PrintableText(lines: workers.takeClosing(Signals.interruptPending() ? .interrupted : nil)))
+    tool.output.flush()
+    tool.raise(to: ExitStatus(value: workers.run.exitCode))
+    if let problem = report?.write(workers.run, on: tool.disk) {
+      tool.problems.write(PrintableText(lines: problem))
+      tool.raise(to: .unusable)
+    }
+    return !workers.run.isEmpty
+  }
+
+  /// Where nobody watches, a crash is to leave a report.
+  private var isolates: Bool { playing.isolate ?? (environmentVariable("CI") != nil) }
+
+  private func workers(for files: [String], on disk: RealDisk) -> TestWorkers {
+    let suite = SessionSuite(disk: disk, isTrusted: trusting.trust) { Signals.interruptPending() }
+    let trial = SessionTrial(tags: choice.tag, repeats: playing.repeat)
+    return TestWorkers(
+      TestRun(
+        files: files, failsFast: playing.failFast, report: TestReport(printing.format, slowest: printing.slowest ?? 0)),
+      timeout: playing.timeout.map { .seconds($0) }, threads: playing.j ?? processorCount,
+      needsReader: printing.junit == nil
+    ) { [isolates, isTrusted = trusting.trust] () -> any FilePlayer in
+      isolates ? ProcessPlayer(trial, isTrusted: isTrusted) : ThreadPlayer(suite, trial)
+    }
   }
 }

@@ -39,7 +39,8 @@ struct TestChoice: ParsableArguments {
 /// How files are played.
 struct TestPlaying: ParsableArguments {
   @Option(
-    name: .short, help: ArgumentHelp("How many files are played at a time (default: the processors).", valueName: "n"))
+    name: .customShort("j", allowingJoined: true),
+    help: ArgumentHelp("How many files are played at a time (default: the processors).", valueName: "n"))
   var j: Int?
 
   @Flag(name: .long, help: "Stop at the first file that does not pass.")

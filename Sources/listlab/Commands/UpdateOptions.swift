@@ -18,6 +18,10 @@ struct UpdateOptions: ParsableArguments {
   @Option(name: .customLong("update-as"), help: .private)
   var updateAs: String?
 
+  static let renamedOptions = [
+    (typed: "--update=new", known: "--update-new"), (typed: "--update=", known: "--update-as="),
+  ]
+
   @Flag(name: .long, help: "Ask for each change, at a terminal.")
   var review = false
 
@@ -36,14 +40,5 @@ struct UpdateOptions: ParsableArguments {
     if review, Input.standard() == .stream || !Terminal.isOutputTerminal {
       throw ValidationError("--review asks at a terminal, and there is none")
     }
-  }
-
-  /// The arguments as the parser knows them.
-  static func spelt(_ arguments: [String]) -> [String] {
-    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-    return arguments[..<end].map { argument in
-      guard argument.hasPrefix("--update=") else { return argument }
-      return argument == "--update=new" ? "--update-new" : "--update-as=" + argument.dropFirst("--update=".count)
-    } + arguments[end...]
   }
 }

@@ -13,17 +13,18 @@ struct Script {
   /// Whether a session may read files outside its folder tree.
   private let isTrusted: Bool
   private let permission: ScriptPermission
-  private var status = ExitStatus.passed
+  private let tool: Tool
   private var number = 0
 
   /// - Parameter isOwn: whether the commands are the user's own: they write files without a question.
-  private init(_ options: Printing, source: String?, isOwn: Bool, isTrusted: Bool) {
-    let output = StandardOutput()
+  private init(_ options: Printing, source: String?, isOwn: Bool, isTrusted: Bool, _ tool: Tool) {
+    let output = tool.output
+    self.tool = tool
     permission = ScriptPermission(for: source ?? "", isGranted: isOwn || isTrusted, output: output)
     self.isTrusted = isTrusted
     let colour = options.colour.decide(isTerminal: Terminal.isOutputTerminal)
     console = Console(
-      output: output, problems: StandardOutput(descriptor: STDERR_FILENO),
+      output: output, problems: tool.problems,
       page: Page(width: Terminal.columns ?? 100, style: colour ? .ansi : .plain), format: options.format,
       echo: options.echo, source: source,
       colourfulProblems: options.colour.decide(isTerminal: isatty(STDERR_FILENO) == 1))
@@ -33,53 +34,53 @@ struct Script {
     // The process ends with the script: to take apart all that was said, piece by piece, would be time for nothing.
     _ = Unmanaged.passRetained(interpreter)
     interpreter.progress = progress.show
+    interpreter.bench = RowTreeBench()
     keepsGoing = options.keepsGoing
-    Signals.onEnding {
+    tool.onEnding {
       RealRecording.finishAll()
       output.flushWithoutWaiting()
     }
   }
 
   /// `-c`: commands separated by `;`.
-  static func run(commands: String, _ options: Printing) throws {
-    var script = Script(options, source: nil, isOwn: true, isTrusted: false)
+  static func run(commands: String, _ options: Printing, with tool: Tool) {
+    var script = Script(options, source: nil, isOwn: true, isTrusted: false, tool)
     for line in script.interpreter.lab.vocabulary.lines(ofScript: commands) {
       if Signals.interruptPending() || script.obey(line.withoutTrailingBlanks) == .stop { break }
     }
-    throw script.finish()
+    script.finish()
   }
 
   /// A file, or for `-` standard input: a session if it begins as one, else commands.
-  static func run(fileOrStandardInput file: String, _ options: Printing, isTrusted: Bool = false) throws {
+  static func run(fileOrStandardInput file: String, _ options: Printing, isTrusted: Bool, with tool: Tool) {
     if file == "-" {
-      try run(standardInputOf: options, isTrusted: isTrusted)
+      run(standardInputOf: options, isTrusted: isTrusted, with: tool)
     } else {
-      try run(file: file, options, isTrusted: isTrusted)
+      run(file: file, options, isTrusted: isTrusted, with: tool)
     }
   }
 
-  private static func run(file: String, _ options: Printing, isTrusted: Bool) throws {
-    var script = Script(options, source: file, isOwn: false, isTrusted: isTrusted)
+  private static func run(file: String, _ options: Printing, isTrusted: Bool, with tool: Tool) {
+    var script = Script(options, source: file, isOwn: false, isTrusted: isTrusted, tool)
+    defer { script.finish() }
     let descriptor = open(file, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      script.fail("\(file): \(systemMessage(errno))")
-      throw script.finish(.unusable)
-    }
+    guard descriptor >= 0 else { return script.fail("\(file): \(systemMessage(errno))", .unusable) }
     if let problem = script.permission.problem(opening: descriptor, script.interpreter.lab.vocabulary) {
-      script.console.problems.write(problem)
-      throw script.finish(.unusable)
+      tool.problems.write(problem)
+      return tool.raise(to: .unusable)
     }
-    throw script.run(descriptor, name: file)
+    script.run(descriptor, name: file)
   }
 
   /// Standard input.
-  static func run(standardInputOf options: Printing, isTrusted: Bool = false) throws {
-    var script = Script(options, source: "standard input", isOwn: true, isTrusted: isTrusted)
-    throw script.run(STDIN_FILENO, name: "standard input")
+  static func run(standardInputOf options: Printing, isTrusted: Bool = false, with tool: Tool) {
+    var script = Script(options, source: "standard input", isOwn: true, isTrusted: isTrusted, tool)
+    script.run(STDIN_FILENO, name: "standard input")
+    script.finish()
   }
 
   /// Runs what comes line by line: every answer is out before the next line is waited for.
-  private mutating func run(_ descriptor: Int32, name: String) -> ExitStatus {
+  private mutating func run(_ descriptor: Int32, name: String) {
     let source = PlainLineSource(descriptor: descriptor, name: name, output: console.output)
     var opening = ScriptOpening()
     let end = readAndObey(source: source) { line in
@@ -87,12 +88,12 @@ struct Script {
       number += 1
       return .goOn
     }
-    if case .failed(let message) = end {
-      fail(message)
-      return finish(.unusable)
+    switch end {
+    case .failed(let message): fail(message, .unusable)
+    case .interrupted: tool.raise(to: .interrupted)
+    case .endOfInput where opening.isSession: play(opening.text(isCutOff: source.isCutOff), name: name)
+    case .endOfInput, .stopped: break
     }
-    if opening.isSession, end == .endOfInput { play(opening.text(isCutOff: source.isCutOff), name: name) }
-    return finish(end == .interrupted ? .interrupted : .passed)
   }
 
   /// Obeys one line; stops after a failure, at `quit`, and when nobody reads the answers any more.
@@ -101,31 +102,33 @@ struct Script {
     guard let answer = interpreter.obey(line, moreFollows: moreFollows) else { return .goOn }
     progress.clear()
     console.show(answer, number: number, interpreter)
-    if answer.error != nil || answer.differs { status.raise(to: .failed) }
-    if answer.outcome.isInternalError { status.raise(to: .internalError) }
+    note(answer, hasFailed: answer.error != nil)
     if let file = answer.commandFile, obey(file) == .stop { return .stop }
     if answer.leaves || answer.error != nil && !keepsGoing { return .stop }
     return console.output.condition == .open ? .goOn : .stop
   }
 
   /// Obeys the commands of a file that a command runs.
-  private mutating func obey(_ file: CommandFile) -> LoopStep {
-    var status = status
+  private func obey(_ file: CommandFile) -> LoopStep {
     let end = interpreter.obey(
       file,
-      show: { [console, progress, interpreter] answer, line in
+      show: { answer, line in
         progress.clear()
         console.reading(line.file.visible).show(answer, number: line.number, interpreter)
-        if answer.error != nil && !line.isToFail || answer.differs { status.raise(to: .failed) }
-        if answer.outcome.isInternalError { status.raise(to: .internalError) }
+        note(answer, hasFailed: answer.error != nil && !line.isToFail)
         return console.output.condition == .open
       })
-    self.status = status
     return end == .left || end != .done && !keepsGoing ? .stop : .goOn
   }
 
-  private mutating func play(_ bytes: [UInt8], name: String) {
-    let suite = SessionSuite(disk: RealDisk(), isTrusted: isTrusted) { Signals.interruptPending() }
+  /// Notes what came of a command for the exit code.
+  private func note(_ answer: Answer, hasFailed: Bool) {
+    if hasFailed || answer.differs { tool.raise(to: .failed) }
+    if answer.outcome.isInternalError { tool.raise(to: .internalError) }
+  }
+
+  private func play(_ bytes: [UInt8], name: String) {
+    let suite = SessionSuite(disk: tool.disk, isTrusted: isTrusted) { Signals.interruptPending() }
     var json: SessionPlayer.Observer?
     if console.format == .json {
       let output = console.output
@@ -139,25 +142,22 @@ struct Script {
     let verdict = suite.play(bytes, name: name, observe: json)
     let place = console.format == .json || verdict.exitCode == 2 ? console.problems : console.output
     if console.format == .text || verdict.exitCode != 0 { place.write(PrintableText(document: verdict.report)) }
-    status.raise(to: ExitStatus(value: verdict.exitCode))
+    tool.raise(to: ExitStatus(value: verdict.exitCode))
   }
 
-  private func fail(_ message: String) { console.problems.write("\(message)\n") }
+  private func fail(_ message: String, _ status: ExitStatus) {
+    tool.problems.write("\(message)\n")
+    tool.raise(to: status)
+  }
 
-  /// Finishes a recording, writes everything out, and says how the program is to end.
-  private func finish(_ least: ExitStatus = .passed) -> ExitStatus {
-    var status = status
-    status.raise(to: Signals.interruptPending() ? .interrupted : least)
+  /// Finishes a recording.
+  private func finish() {
     do throws(CommandError) {
       if let message = try interpreter.finishRecording(), console.format == .text {
         console.output.write("\(message)\n")
       }
     } catch {
-      fail(error.message)
-      status.raise(to: .failed)
+      fail(error.message, .failed)
     }
-    console.output.flush()
-    console.problems.flush()
-    return status.combined(with: console.output)
   }
 }

@@ -5,12 +5,13 @@ import ListModel
 
 /// The playground at a terminal.
 final class Shell {
-  private let output = StandardOutput()
+  private let tool: Tool
+  private let output: StandardOutput
   private let interpreter: Interpreter
   private let progress: ProgressLine
   private let source: any LineSource
   private let hasColour: Bool
-  private let wish: Playground
+  private let wish: ListLab
   private let printing: Printing
   private var work: WorkFile?
   private let pager: Pager?
@@ -20,37 +21,39 @@ final class Shell {
   /// Whether the last answer was longer than the screen, so that a pager may just have been left.
   private var wasLong = false
 
-  init(_ wish: Playground) {
-    let printing = wish.printing
-    self.wish = wish
+  init(_ wish: ListLab, _ tool: Tool) {
+    var printing = wish.printing.plain
+    printing.pages = !wish.noPager
+    (self.wish, self.tool, output) = (wish, tool, tool.output)
     self.printing = printing
     pager = printing.pages && Input.standard() == .editor ? Pager() : nil
     let progress = ProgressLine(showing: printing.format)
     self.progress = progress
-    interpreter = Interpreter(disk: RealDisk(), clock: ContinuousClock()) { Signals.interruptPending() }
+    interpreter = Interpreter(disk: tool.disk, clock: ContinuousClock()) { Signals.interruptPending() }
     interpreter.progress = progress.show
+    interpreter.bench = RowTreeBench()
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour
     let output = output
     let interpreter = interpreter
-    let history = HistoryFile(path: wish.keepsHistory ? HistoryFile.defaultPath() : nil) {
+    let history = HistoryFile(path: !wish.noHistory ? HistoryFile.defaultPath() : nil) {
       output.write("warning: \($0)\n")
     }
-    source = Input.standard().open(history: history, readsSettings: wish.readsSettings, output: output) { editor in
+    source = Input.standard().open(history: history, readsSettings: !wish.noEditrc, output: output) { editor in
       editor.completer = { Assistant(interpreter: interpreter).completions(for: $0) }
       editor.colours = { Assistant(interpreter: interpreter).colours(of: $0) }
       editor.hasColour = hasColour
       editor.hint = { interpreter.showsHints ? Assistant(interpreter: interpreter).hint(for: $0) : nil }
     }
-    interpreter.showsHints = wish.showsHints
+    interpreter.showsHints = !wish.noHints
     interpreter.typedLines = { history.lines }
     interpreter.canEdit = source.isInteractive && Terminal.isOutputTerminal
   }
 
   /// Reads and obeys until the user leaves; what failed in between does not matter for the exit code.
-  func run() throws {
+  func run() {
     let output = output
-    Signals.onEnding {
+    tool.onEnding {
       RealRecording.finishAll()
       // The cursor may stand behind a prompt.
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
@@ -60,10 +63,10 @@ final class Shell {
     if hasReader {
       output.write(welcome + "\n" + LeftOverRecordings.notice().folded(columns: Terminal.columns ?? 80))
     }
-    if wish.readsStartUpFile { readStartUpFile() }
+    if !wish.noRc { readStartUpFile() }
     keepWork()
     interpreter.guide = guide
-    throw finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
+    finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
   }
 
   private var welcome: PrintableText {
@@ -161,21 +164,20 @@ final class Shell {
   /// Whether somebody at a terminal reads what is said.
   private var hasReader: Bool { source.isInteractive && Terminal.isOutputTerminal && printing.format == .text }
 
-  private func finish(_ end: LoopEnd) -> ExitStatus {
-    var status = ExitStatus.passed
+  private func finish(_ end: LoopEnd) {
     do throws(CommandError) {
       if let message = try interpreter.finishRecording(), printing.format == .text { output.write("\(message)\n") }
     } catch {
       output.write("\(error.message)\n")
-      status.raise(to: .failed)
+      tool.raise(to: .failed)
     }
     if case .failed(let message) = end {
       output.write("\(message)\n")
-      status.raise(to: .unusable)
+      tool.raise(to: .unusable)
     }
     work?.finish()
-    output.flush()
-    return status.combined(with: output)
+    // Whatever Ctrl-C was meant to stop has been stopped, and told at the prompt.
+    Signals.clearInterrupts()
   }
 }
 
@@ -210,11 +212,11 @@ extension Shell {
   /// Brings back what was left, if that is wished for, else tells of it; and keeps what is done from here on.
   private func keepWork() {
     guard let folder = WorkFile.defaultFolder() else { return }
-    let keeps = wish.keepsHistory && source.isInteractive && Terminal.isOutputTerminal
+    let keeps = !wish.noHistory && source.isInteractive && Terminal.isOutputTerminal
     var claim: LeftOverWork.Claim?
-    if wish.resumes {
+    if wish.resume {
       claim = Resumption(interpreter: interpreter, console: console, progress: progress).bringBack(from: folder)
-    } else if hasReader, wish.keepsHistory {
+    } else if hasReader, !wish.noHistory {
       output.write(LeftOverWork(in: folder).notice().folded(columns: Terminal.columns ?? 80))
     }
     guard keeps || claim != nil else { return }

@@ -27,32 +27,28 @@ struct FileSelection {
   /// The files that the paths stand for and that are wanted; tags are looked at when a file is read.
   ///
   /// With no such file it says so, and raises the status unless only the shard is empty.
-  func files(
-    of paths: [String], on disk: RealDisk, _ problems: StandardOutput, _ status: inout ExitStatus
-  ) throws -> Files {
+  func files(of paths: [String], _ tool: Tool) throws -> Files {
     var finder = SessionFinder(
-      disk: disk, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
+      disk: tool.disk, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
     for path in paths { finder.find(path) }
-    for problem in finder.problems { problems.write("\(problem)\n") }
-    if !finder.problems.isEmpty { status.raise(to: .unusable) }
+    for problem in finder.problems { tool.problems.write("\(problem)\n") }
+    if !finder.problems.isEmpty { tool.raise(to: .unusable) }
     let expression = try filter.map { try RegularExpression($0) }
     let shard = shard.flatMap { PathShard($0) }
     let all = finder.files.filter { expression?.isFound(in: $0) ?? true }
     var files = Files(wanted: all.filter { shard?.contains($0) ?? true }, ofAllShards: all)
-    if readsTags, !tags.isEmpty { files.wanted = tagged(files.wanted, on: disk) }
-    if files.wanted.isEmpty, status == .passed { sayNothingMatched(paths, files, on: disk, problems, &status) }
+    if readsTags, !tags.isEmpty { files.wanted = tagged(files.wanted, on: tool.disk) }
+    if files.wanted.isEmpty, tool.status == .passed { sayNothingMatched(paths, files, tool) }
     return files
   }
 
   /// Says that there is no file: a mistake, unless the other shards have some, as in a matrix of many machines.
-  func sayNothingMatched(
-    _ paths: [String], _ files: Files, on disk: RealDisk, _ problems: StandardOutput, _ status: inout ExitStatus
-  ) {
-    if shard != nil, !(tags.isEmpty ? files.ofAllShards : tagged(files.ofAllShards, on: disk)).isEmpty {
-      return problems.write("no file in this shard: \(described(paths))\n")
+  func sayNothingMatched(_ paths: [String], _ files: Files, _ tool: Tool) {
+    if shard != nil, !(tags.isEmpty ? files.ofAllShards : tagged(files.ofAllShards, on: tool.disk)).isEmpty {
+      return tool.problems.write("no file in this shard: \(described(paths))\n")
     }
-    problems.write("no file matched: \(described(paths))\n")
-    status.raise(to: .unusable)
+    tool.problems.write("no file matched: \(described(paths))\n")
+    tool.raise(to: .unusable)
   }
 
   /// The files with a wanted tag, and those that cannot be read: a test would say so.

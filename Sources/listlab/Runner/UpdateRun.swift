@@ -5,8 +5,7 @@ import ListDump
 struct UpdateRun {
   let mode: SessionUpdate.Mode
   let trial: SessionTrial
-  let disk: RealDisk
-  let output: StandardOutput
+  let tool: Tool
   /// Asks whether a change is wanted; nil: all are.
   let ask: (() -> Decision)?
 
@@ -21,20 +20,20 @@ struct UpdateRun {
   private var updated = 0
   private var unchanged = 0
   private var failing = 0
-  private(set) var status = ExitStatus.passed
   private var hasQuit = false
 
   init(
-    _ mode: SessionUpdate.Mode, trial: SessionTrial, isTrusted: Bool = false, disk: RealDisk, output: StandardOutput,
-    ask: (() -> Decision)?
+    _ mode: SessionUpdate.Mode, trial: SessionTrial, isTrusted: Bool = false, tool: Tool, ask: (() -> Decision)?
   ) {
-    (self.mode, self.trial, self.disk, self.output, self.ask) = (mode, trial, disk, output, ask)
-    suite = SessionSuite(disk: disk, isTrusted: isTrusted) { Signals.interruptPending() }
+    (self.mode, self.trial, self.tool, self.ask) = (mode, trial, tool, ask)
+    suite = SessionSuite(disk: tool.disk, isTrusted: isTrusted) { Signals.interruptPending() }
   }
+
+  private var output: StandardOutput { tool.output }
 
   /// Updates files until all are done or the user stops; answers whether any was looked at.
   mutating func run(_ files: [String]) -> Bool {
-    for file in files where !hasQuit && !Signals.interruptPending() && output.condition == .open {
+    for file in files where !hasQuit && tool.goesOn {
       do throws(UnusableFile) {
         let bytes = try suite.read(file)
         if trial.hasTag(bytes) { try update(file, bytes) }
@@ -45,7 +44,6 @@ struct UpdateRun {
     }
     if Signals.interruptPending() {
       output.write("interrupted\n")
-      status.raise(to: .interrupted)
     }
     let wasEmpty = updated + unchanged + failing == 0
     if !wasEmpty { output.write("\(updated) updated, \(unchanged) unchanged, \(failing) failing\n") }
@@ -55,7 +53,7 @@ struct UpdateRun {
 
   private mutating func report(_ text: String, exitCode: Int32) {
     output.write(PrintableText(document: text))
-    status.raise(to: ExitStatus(value: exitCode))
+    tool.raise(to: ExitStatus(value: exitCode))
     failing += 1
   }
 
@@ -98,7 +96,7 @@ struct UpdateRun {
 
   private func write(_ bytes: [UInt8], to file: String, madeOf old: [UInt8]) throws(UnusableFile) {
     do throws(DiskError) {
-      try disk.replace(file, with: bytes, madeOf: old)
+      try tool.disk.replace(file, with: bytes, madeOf: old)
     } catch {
       throw UnusableFile(message: "\(file): error: \(error.message)")
     }

@@ -13,7 +13,7 @@ import Testing
     "ListBaselines": ["ListModel", "_RopeModule"],
     "ListDump": ["ListModel"],
     "LabCommands": ["ListModel", "ListDump", "CLibcsv"],
-    "LabSessions": ["ListModel", "ListBaselines", "ListDump", "LabCommands", "CLibmd"],
+    "LabSessions": ["ListModel", "ListDump", "LabCommands", "CLibmd"],
   ]
 
   @Test func `there are sources to look at`() { #expect(Self.files.count > 50) }

@@ -1,7 +1,10 @@
+import ArgumentParser
 import Testing
 
+@testable import listlab
+
 /// Arguments that look like others: the parser alone would print help for them, or forget them, and end with 0.
-@Suite struct SpellingTests {
+@Suite struct ArgumentTests {
   private let home: TestHome
 
   init() throws {
@@ -75,5 +78,10 @@ import Testing
   @Test(arguments: ["run", "test", "fmt", "minimise", "export", "compare"])
   func `The help of what can be interrupted names the exit code for that`(command: String) throws {
     #expect(try run([Subject.path, command, "--help"]).output.contains("130"))
+  }
+
+  @Test func `The options that take a word behind them are those of the help`() {
+    let options = ListLab.usageString().matches(of: #/\[(-[^ \]]+) </#).map { String($0.1) }
+    #expect(Set(options + ["--generate-completion-script"]) == Set(Arguments.takingValue))
   }
 }

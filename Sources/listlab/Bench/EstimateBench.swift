@@ -1,12 +1,11 @@
+import LabSessions
 import ListBaselines
 import ListModel
 
 /// What `bench estimate` prints: the first screen of a list whose heights are costly, without an estimate and with one
 /// (EngineRules, "Estimates").
 struct EstimateBench {
-  let sizes: [Int]
   let clock: any Clock<Duration>
-  let isInterrupted: () -> Bool
 
   static let usualSizes = [200, 400, 800]
 
@@ -14,13 +13,14 @@ struct EstimateBench {
   private static let roots = 100_000
 
   /// The table: how many heights each list asked for, how long that took, and how the two compare.
-  func table() throws(Bench.Stop) -> String {
+  func table(sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> String {
     var lines = [
       "rows".right(10) + "asked".right(9) + "time".right(9) + "asked, estimated".right(18) + "time".right(9)
         + "ratio".right(9)
     ]
     for size in sizes.isEmpty ? Self.usualSizes : sizes {
-      let (all, few) = (try load(size, estimate: nil), try load(size, estimate: Points(40)))
+      let all = try load(size, estimate: nil, isInterrupted)
+      let few = try load(size, estimate: Points(40), isInterrupted)
       let ratio = Int((all.time / few.time).rounded())
       lines.append(
         size.grouped.right(10) + "\(all.asked)".right(9) + (all.time * 1e9).time.right(9) + "\(few.asked)".right(18)
@@ -31,7 +31,9 @@ struct EstimateBench {
   }
 
   /// Loads a list and pays for every height it asks for.
-  private func load(_ rows: Int, estimate: Points?) throws(Bench.Stop) -> (asked: Int, time: Double) {
+  private func load(
+    _ rows: Int, estimate: Points?, _ isInterrupted: () -> Bool
+  ) throws(BenchStop) -> (asked: Int, time: Double) {
     var plan = LoadPlan(count: rows)
     plan.heights = .cycle([Points(20), Points(40), Points(60)])
     var list = ListState()

@@ -1,0 +1,89 @@
+import ArgumentParser
+import LabCommands
+import LabSessions
+import ListDump
+
+/// The arguments of the program, on their way to swift-argument-parser, which alone parses them.
+///
+/// Before that it is asked whether the parser would take them as they are meant. It reads `-shx` as three flags, and one
+/// `-h` among them as a call for help: `listlab test -old.session` would play nothing and end with 0. And it forgets
+/// the options before the name of a subcommand that does not have them, too.
+struct Arguments {
+  private let all: [String]
+  /// Those before `--`.
+  private var words: ArraySlice<String> { all[..<(all.firstIndex(of: "--") ?? all.endIndex)] }
+
+  init(_ arguments: [String]) { all = arguments }
+
+  /// The command that they call for.
+  ///
+  /// - Throws: what is wrong with them; help and version, too.
+  func command() throws -> any ParsableCommand {
+    // Scripts that complete arguments ask so, with the words as they stand.
+    guard all.first?.hasPrefix("---") != true else { return try ListLab.parseAsRoot(all) }
+    for word in words { try checkOption(word) }
+    try checkFirstWord()
+    return try ListLab.parseAsRoot(asKnown)
+  }
+
+  /// With the names of options as the parser knows them in the subcommand.
+  private var asKnown: [String] {
+    let renamed = ListLab.subcommands.first { $0._commandName == all.first }?.renamedOptions ?? []
+    return words.map { word in
+      let option = renamed.first { $0.typed == word || $0.typed.last == "=" && word.hasPrefix($0.typed) }
+      return option.map { $0.known + word.dropFirst($0.typed.count) } ?? word
+    } + all[words.endIndex...]
+  }
+
+  /// Refuses what begins as an option of one letter and goes on: there are only `-c=…`, `-j=…`, `-o=…` and `-j4`.
+  private func checkOption(_ word: String) throws {
+    guard word.hasPrefix("-"), !word.hasPrefix("--"), word.count > 2 else { return }
+    if ["-c=", "-j=", "-o="].contains(where: word.hasPrefix) { return }
+    if word.hasPrefix("-j"), word.utf8.dropFirst(2).allSatisfy({ (0x30...0x39).contains($0) }) { return }
+    throw ValidationError("Unknown option '\(word.visible)' (\(advice(on: word)))")
+  }
+
+  private func advice(on word: String) -> String {
+    if word == "-help" { return "did you mean --help?" }
+    let takesValue = ["-c", "-o"].contains { word.hasPrefix($0) }
+    let wish = takesValue ? "\(word.prefix(2)) and a blank come before what it takes; " : ""
+    return wish + "a file that is called so is ./\(word.visible)"
+  }
+
+  /// Looks at the first word that is no option: it names a subcommand.
+  private func checkFirstWord() throws {
+    guard let place = firstWord else { return }
+    let word = words[place]
+    let names = ListLab.subcommands.map { $0._commandName } + ["help"]
+    if !names.contains(word) { throw ValidationError(unknown(word, names)) }
+    let before = words[..<place].filter { $0.hasPrefix("-") }
+    let lost = before.first { option in word != "run" || !Self.countForRun.contains { option.hasPrefix($0) } }
+    guard let lost, !before.contains(where: ["-h", "--help", "--version"].contains) else { return }
+    throw ValidationError(
+      "\(lost.visible) stands before \(word), where it would not count: options come after the subcommand")
+  }
+
+  /// How answers are printed is an option of `run` as well, and so the parser hands it on.
+  private static let countForRun = ["--output", "--echo", "--keep-going", "--color"]
+  /// The options of `listlab` itself with a word of their own behind them.
+  static let takingValue = ["-c", "--output", "--color", "--generate-completion-script"]
+
+  private var firstWord: Int? {
+    var place = 0
+    while place < words.count, words[place].hasPrefix("-") { place += Self.takingValue.contains(words[place]) ? 2 : 1 }
+    return place < words.count ? place : nil
+  }
+
+  private func unknown(_ word: String, _ names: [String]) -> String {
+    let problem = "there is no subcommand \(word.visible)"
+    if let advice = Vocabulary.didYouMean(word, among: names) { return "\(problem) (\(advice))" }
+    let disk = RealDisk()
+    if (try? disk.names(in: word)) != nil {
+      return "\(problem) (to play the sessions in a folder: listlab test \(word.visible))"
+    }
+    if word.hasSuffix(".session") || disk.exists(word) {
+      return "\(problem) (to play a file: listlab run \(word.visible))"
+    }
+    return "\(problem) (one of \(names.joined(separator: ", ")))"
+  }
+}
