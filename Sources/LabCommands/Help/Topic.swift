@@ -7,6 +7,7 @@ struct Topic: Sendable {
   let text: @Sendable () -> String
 
   static let all = [
+    Topic(name: "words", summary: "the field's words, and what the frameworks call them") { WordList.text },
     Topic(name: "rows", summary: "how rows are named") { rows },
     Topic(name: "lengths", summary: "how lengths are written") { lengths },
     Topic(name: "keys", summary: "the parts of the state that show and expect know") { keys },
