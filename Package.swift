@@ -13,7 +13,10 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "listlab",
-  products: [.executable(name: "listlab", targets: ["listlab"])],
+  products: [
+    .executable(name: "listlab", targets: ["listlab"]),
+    .library(name: "ListLab", targets: ["ListLab"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -34,6 +37,11 @@ let package = Package(
     .systemLibrary(name: "CLibmd", providers: [.apt(["libmd-dev"])]),
     .target(
       name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListModel", "CLibmd"], swiftSettings: strict),
+    .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
+    // For other packages. Not in Sources/ListLab: some file systems do not tell that from Sources/listlab.
+    .target(
+      name: "ListLab", dependencies: ["LabFiles", "LabSessions", "LabCommands", "ListModel"],
+      path: "Sources/ListLabKit", swiftSettings: strict),
     // What `bench` and the benchmarks time the row tree against.
     .target(
       name: "ListBaselines",
@@ -48,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "listlab",
       dependencies: [
-        "LabSessions", "LabCommands", "ListBaselines", "ListDump", "ListModel", "CTerminal",
+        "LabFiles", "LabSessions", "LabCommands", "ListBaselines", "ListDump", "ListModel", "CTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -64,10 +72,11 @@ let package = Package(
     .testTarget(
       name: "LabSessionsTests", dependencies: ["LabSessions", "LabCommands", "ListDump", "ListModel"],
       swiftSettings: strict),
+    .testTarget(name: "ListLabTests", dependencies: ["ListLab"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "listlab", "LabSessions", "LabCommands", "ListDump", "ListModel",
+        "listlab", "LabFiles", "LabSessions", "LabCommands", "ListDump", "ListModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
   ]

@@ -1,4 +1,5 @@
 import LabCommands
+import LabFiles
 import LabSessions
 import Testing
 
@@ -10,6 +11,6 @@ import Testing
     let limits = Dictionary(uniqueKeysWithValues: LimitList.all.map { ($0.what, $0.most) })
     #expect(limits["characters of a line at the prompt"] == LongLineTests.longest)
     #expect(limits["bytes of an input line"] == PlainLineSource.longestLine)
-    #expect(limits["bytes of a file that is read"] == RealDisk.largestFile)
+    #expect(limits["bytes of a file that is read"] == FileReader.largestFile)
   }
 }

@@ -1,3 +1,4 @@
+import LabFiles
 import LabSessions
 import ListDump
 import Glibc

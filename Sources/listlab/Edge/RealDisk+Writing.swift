@@ -1,3 +1,4 @@
+import LabFiles
 import LabSessions
 import Glibc
 
@@ -42,7 +43,7 @@ extension RealDisk {
   /// - Parameter old: what was read, from which the new bytes were made; with anything else there now, nothing is
   ///   written: what somebody added meanwhile would be lost. Nil: the file may hold what it will.
   func replace(_ path: String, with bytes: [UInt8], madeOf old: [UInt8]? = nil) throws(DiskError) {
-    let target = try Self.realPath(FilePath.joined(workingFolder, path))
+    let target = try FileReader.realPath(FilePath.joined(workingFolder, path))
     var facts = stat()
     guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError("is no regular file") }

@@ -1,4 +1,5 @@
 import LabCommands
+import LabFiles
 import LabSessions
 import ListDump
 import ListModel

@@ -1,3 +1,4 @@
+import LabFiles
 import LabSessions
 import ListDump
 
@@ -29,7 +30,7 @@ struct FileSelection {
   /// With no such file it says so, and raises the status unless only the shard is empty.
   func files(of paths: [String], _ tool: Tool) throws -> Files {
     var finder = SessionFinder(
-      disk: tool.disk, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
+      reader: tool.disk.reader, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
     for path in paths { finder.find(path) }
     for problem in finder.problems { tool.problems.write("\(problem)\n") }
     if !finder.problems.isEmpty { tool.raise(to: .unusable) }

@@ -1,3 +1,4 @@
+import LabFiles
 import Glibc
 
 /// The history and the file that keeps it, one line per command.

@@ -1,10 +1,5 @@
 import Glibc
 
-/// What the system says about an error number, such as "No space left on device".
-func systemMessage(_ code: Int32) -> String {
-  strerror(code).map { String(cString: $0) } ?? "error \(code)"
-}
-
 /// An environment variable; set but empty counts as not set, as the XDG and NO_COLOR conventions want it.
 func environmentVariable(_ name: String) -> String? {
   guard let value = getenv(name), value.pointee != 0 else { return nil }

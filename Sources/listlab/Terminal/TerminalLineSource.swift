@@ -1,4 +1,5 @@
 import CTerminal
+import LabFiles
 import ListDump
 import Glibc
 

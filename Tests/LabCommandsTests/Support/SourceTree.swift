@@ -5,10 +5,11 @@ enum SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The Swift files of a folder, at any depth, as paths from the root, in order.
+  /// The Swift files of a folder, at any depth, as paths from the root, in order; without those of hidden folders, into
+  /// which a package within it is built.
   static func files(under folder: String, ending suffix: String = ".swift") throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
-    return names.filter { $0.hasSuffix(suffix) }.map { "\(folder)/\($0)" }.sorted()
+    return names.filter { $0.hasSuffix(suffix) && !"/\($0)".contains("/.") }.map { "\(folder)/\($0)" }.sorted()
   }
 
   static func text(of file: String) throws -> String {

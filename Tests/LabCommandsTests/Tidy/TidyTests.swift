@@ -14,11 +14,13 @@ import Testing
     "ListDump": ["ListModel"],
     "LabCommands": ["ListModel", "ListDump", "CLibcsv"],
     "LabSessions": ["ListModel", "ListDump", "LabCommands", "CLibmd"],
+    "LabFiles": ["LabSessions", "Glibc"],
+    "ListLabKit": ["ListModel", "LabCommands", "LabSessions", "LabFiles"],
   ]
 
   @Test func `there are sources to look at`() { #expect(Self.files.count > 50) }
 
-  @Test(arguments: ["ListModel", "ListBaselines", "ListDump", "LabCommands", "LabSessions"])
+  @Test(arguments: imports.keys.sorted())
   func `a target imports only those above it`(_ target: String) throws {
     let allowed = try #require(Self.imports[target])
     for file in try SourceTree.files(under: "Sources/\(target)") {

@@ -6,24 +6,24 @@ import Glibc
 /// A file stands for itself, a folder for every `.session` file below it, in alphabetical order. A file that is named
 /// twice counts once. Symbolic links to folders are followed as long as they stay in the tree: one that leads out of it
 /// could lead anywhere.
-struct SessionFinder {
-  private let disk: RealDisk
+package struct SessionFinder {
+  private let reader: FileReader
   /// Whether links out of a folder are followed.
   private let isTrusted: Bool
   /// Whether what is missing counts as a file, so that a report has an entry for it.
   private let keepsMissing: Bool
   /// Whether nothing is wanted behind what cannot be looked into.
   private let endsAtProblem: Bool
-  private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// What could not be looked into, a message each.
-  private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
   private var known: Set<String> = []
   /// The tree that is looked through; nil: links out of it are followed.
   private var reach: SessionReach?
   private var linksLeft = Self.maxLinks
 
   /// So many symbolic links to folders are followed: a handful, each to a folder of links, make thousands of paths.
-  static let maxLinks = 1000
+  package static let maxLinks = 1000
 
   /// A folder by what it is, whatever its name.
   private struct Identity: Equatable {
@@ -36,14 +36,17 @@ struct SessionFinder {
     }
   }
 
-  init(disk: RealDisk, isTrusted: Bool = false, keepsMissing: Bool = false, endsAtProblem: Bool = false) {
+  package init(
+    reader: FileReader, isTrusted: Bool = false, keepsMissing: Bool = false, endsAtProblem: Bool = false
+  ) {
     self.isTrusted = isTrusted
-    (self.disk, self.keepsMissing, self.endsAtProblem) = (disk, keepsMissing, endsAtProblem)
+    (self.reader, self.keepsMissing, self.endsAtProblem) = (reader, keepsMissing, endsAtProblem)
   }
 
   private var isOver: Bool { endsAtProblem && !problems.isEmpty }
 
-  mutating func find(_ path: String) {
+  /// Adds the files that a path stands for, or what is wrong with it.
+  package mutating func find(_ path: String) {
     guard !isOver else { return }
     guard !path.isEmpty else { return problems.append("error: a path cannot be empty") }
     guard let facts = Self.facts(of: path) else {
@@ -57,8 +60,8 @@ struct SessionFinder {
 
   /// What belongs to a folder, as for the sessions in it.
   private func tree(of folder: String) -> SessionReach? {
-    let reach = SessionReach(ofFileAt: FilePath.joined(disk.workingFolder, folder) + "/any", isNamed: true)
-    return (try? RealDisk.realPath(reach.root)).map(reach.at)
+    let reach = SessionReach(ofFileAt: FilePath.joined(reader.workingFolder, folder) + "/any", isNamed: true)
+    return (try? FileReader.realPath(reach.root)).map(reach.at)
   }
 
   /// Whether a folder below the one that was named may be looked into.
@@ -72,7 +75,7 @@ struct SessionFinder {
       }
       return false
     }
-    guard let reach, let real = try? RealDisk.realPath(folder), (try? reach.check(real)) == nil else { return true }
+    guard let reach, let real = try? FileReader.realPath(folder), (try? reach.check(real)) == nil else { return true }
     problems.append("\(folder): error: is a link out of the folder, which is followed with --trust")
     return false
   }
@@ -83,7 +86,7 @@ struct SessionFinder {
   }
 
   private mutating func add(_ path: String) {
-    if known.insert(FilePath.joined(disk.workingFolder, path)).inserted { files.append(path) }
+    if known.insert(FilePath.joined(reader.workingFolder, path)).inserted { files.append(path) }
   }
 
   private mutating func look(into folder: String, _ facts: stat, above: [Identity]) {
@@ -93,7 +96,7 @@ struct SessionFinder {
     }
     let names: [String]
     do throws(DiskError) {
-      names = try disk.names(in: folder)
+      names = try reader.names(in: folder)
     } catch {
       return problems.append("\(folder): error: \(error.message)")
     }

@@ -1,0 +1,24 @@
+import LabFiles
+import LabSessions
+
+/// The file system as sessions see it that are played by a library: it can be read, and nothing is written.
+final class LibraryDisk: Disk {
+  private let reader = FileReader.ofLibrary
+
+  var workingFolder: String { reader.workingFolder }
+  func read(_ path: String) throws(DiskError) -> [UInt8] { try reader.read(path) }
+  func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+    try reader.read(path, within: reach)
+  }
+  func exists(_ path: String) -> Bool { reader.exists(path) }
+
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile { throw Self.refusal }
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.refusal }
+
+  private static let refusal = DiskError("a session that is a test writes no files")
+}
+
+extension FileReader {
+  /// In a library nobody presses Ctrl-C: a task is cancelled.
+  static var ofLibrary: FileReader { FileReader { Task.isCancelled } }
+}

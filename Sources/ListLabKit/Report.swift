@@ -1,0 +1,62 @@
+import LabCommands
+import LabSessions
+import ListModel
+
+/// What came of playing a session.
+public struct Report: Sendable {
+  private let result: SessionResult
+  private let list: ListState
+  /// Where something else came than the session expects, in the order of its steps.
+  public let mismatches: [Mismatch]
+
+  init(_ result: SessionResult, _ list: ListState) {
+    (self.result, self.list) = (result, list)
+    mismatches = result.mismatches.map { Mismatch($0) }
+  }
+
+  /// Whether everything was as the session expects, and it has a command at all.
+  public var passed: Bool { result.passed }
+  /// How many commands were played.
+  public var commands: Int { result.stepCount }
+  /// Whether the task that played it was cancelled before it was done.
+  public var wasCancelled: Bool { result.wasInterrupted }
+
+  /// A part of the state that the session led to, by its key and as `show` prints it: `offset`, `visible`, `y[5]`,
+  /// `bound[c3]`. `help keys` in the playground lists the keys.
+  ///
+  /// - Throws: `SessionError` if there is no such key, row or cell.
+  public func value(of key: String) throws(SessionError) -> String {
+    do throws(CommandError) {
+      return try StateKey.value(of: key, in: list, at: 0..<0)
+    } catch {
+      throw SessionError(error.sentence)
+    }
+  }
+}
+
+extension Report: CustomStringConvertible {
+  /// What `listlab test` prints: a line, and below it what differs, with the lines of the session.
+  public var description: String {
+    String(result.report.reversed().drop { $0 == "\n" }.reversed())
+  }
+}
+
+/// Where something else came of a command than its session expects.
+public struct Mismatch: Hashable, Sendable {
+  /// The file of the command: the session, or one that it includes.
+  public let file: String
+  /// The line of the command, from 1.
+  public let line: Int
+  public let command: String
+  /// What was expected and what came, as `listlab test` prints it.
+  public let message: String
+
+  init(_ mismatch: StepMismatch) {
+    (file, line, command) = (mismatch.file, mismatch.line, mismatch.command)
+    message = mismatch.rendered()
+  }
+}
+
+extension Mismatch: CustomStringConvertible {
+  public var description: String { message }
+}
