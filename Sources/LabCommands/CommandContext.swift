@@ -1,7 +1,7 @@
 package import ListDump
 package import ListModel
 
-/// One command's turn: the copy of the list it works on, and what it has to say.
+/// What a command works with: a copy of the list, the past, and room for what it prints.
 ///
 /// The lab keeps the copy only if the command succeeds, so that a refused command changes nothing.
 package struct CommandContext {
@@ -25,6 +25,18 @@ package struct CommandContext {
   private let last: KeptList
   /// The list as it was, with the events of the last step.
   package var before: ListState { last.list }
+  /// The steps so far.
+  package private(set) var timeline: Timeline
+  /// What the user has named; it is kept if the command succeeds, and is no step.
+  package var names: Names
+  /// All commands there are.
+  package let vocabulary: Vocabulary
+  let files: (any FileReader)?
+  /// The SHA-256 of the file that the command read, where somebody wants to know.
+  var fileHash: String?
+  /// Hears how far a command is that takes long.
+  let progress: Progress
+
   /// What the command itself prints, line by line; never the summary and never the dump.
   package private(set) var printed = Printed()
   /// Who learns of the edits: `source` and `view` say so before them (EngineRules, "Updates").
@@ -34,43 +46,30 @@ package struct CommandContext {
   /// Whether the command closes the open batch, or one within it.
   var closesBatch = false
   /// What must be done outside before the command is complete.
-  package var effect: Effect?
-  /// What was brought from outside, when the command runs for the second time.
-  package let supply: FileContents?
-  /// Hears how far a command is that takes long.
-  let progress: Progress
-  /// How often a command was repeated in this turn; nil: it was said once.
-  var rounds: Int?
+  package var hostAction: (any HostAction)?
+  /// The step to which the command goes, instead of making one; set by `go(to:through:)`.
+  private(set) var destination: Int?
+  /// What the command went through, in words, where that is more than a step of its own.
+  var passage: String?
   /// The changes of the offset of the rounds before the last.
   private(set) var earlierLedger: [LedgerEntry] = []
-  /// A walk through the past instead of a change.
-  package var travel: Travel?
-  /// What the user has named; it is kept if the command succeeds, and is no step.
-  package var names: Names
-  /// Whether the steps are to be listed: the lab knows them.
-  package var listsSteps = false
-  /// A cell whose life is to be told: the lab knows the steps.
-  package var biography: Cell.ID?
-  /// What the lab remembers, for commands that speak of it.
-  package let memory: Memory
 
-  /// What a command may know of the lab beyond the list.
-  package struct Memory: Sendable {
-    package let steps: Int
-    package let undone: Int
-    package let vocabulary: Vocabulary
-    package let names: Names
+  init(
+    _ timeline: Timeline, _ names: Names, vocabulary: Vocabulary, files: (any FileReader)?, progress: Progress
+  ) {
+    (self.timeline, self.names, self.vocabulary) = (timeline, names, vocabulary)
+    (self.files, self.progress) = (files, progress)
+    last = timeline.now
   }
 
-  init(from last: KeptList, supply: FileContents?, memory: Memory, progress: Progress) {
-    self.progress = progress
-    self.last = last
-    self.supply = supply
-    self.memory = memory
-    names = memory.names
+  /// Another command on the list as this one has it so far.
+  init(within context: CommandContext) {
+    (timeline, names, vocabulary) = (context.timeline, context.names, context.vocabulary)
+    (files, progress) = (context.files, context.progress)
+    last = KeptList(context.list)
   }
 
-  /// Carries a command out as one of several in this turn: its events are a round of their own.
+  /// Carries a command out as one of several rounds: its events are a round of their own.
   mutating func takeRound(_ call: Call) throws(CommandError) {
     if changed != nil {
       earlierLedger += list.newLedgerEntries
@@ -78,6 +77,11 @@ package struct CommandContext {
     }
     try call.form.action(call, &self)
   }
+
+  /// Goes to the list that so many steps led to.
+  ///
+  /// - Parameter passage: what is gone through, in words.
+  mutating func go(to step: Int, through passage: String) { (destination, self.passage) = (step, passage) }
 
   /// Whether an invariant does not hold for the copy, and no fault explains it.
   var hasBrokenRules: Bool { !list.isTainted && !list.isOutOfSync && !list.violations().isEmpty }
@@ -88,12 +92,15 @@ package struct CommandContext {
     return !changed!.isSame(as: last.list)
   }
 
-  /// Hands the changed list over; the turn is over then.
-  mutating func takeList() -> KeptList {
-    guard var list = changed.take() else { return last }
+  /// Hands the changed list over, if there is one; the command is over then.
+  mutating func takeList() -> KeptList? {
+    guard hasChangedList(), var list = changed.take() else { return nil }
     list.watch = Watch()
     return KeptList(list)
   }
+
+  /// Gives the past back: it grows in place only where nobody else holds it.
+  mutating func letGoOfTimeline() { timeline = .empty }
 
   /// Adds lines to what the command prints.
   package mutating func print(_ text: PrintableText) { printed.add(text) }
@@ -105,138 +112,4 @@ package struct CommandContext {
   package mutating func print(streamed: @escaping @Sendable (Page, (PrintableText) -> Bool) -> Void) {
     printed.add(streamed: streamed)
   }
-}
-
-/// A list that several remember: the past, the answer to a command, the journal.
-///
-/// An object, because a list is a thousand bytes and two dozen references: it is copied once a command, however many
-/// keep it.
-package final class KeptList: Sendable {
-  package let list: ListState
-
-  package init(_ list: ListState) { self.list = list }
-}
-
-/// A walk through the lab's steps.
-package enum Travel: Equatable, Sendable {
-  case back(Int)
-  case forth(Int)
-}
-
-/// What a command asks of the outside; carried out at the edge of the program.
-///
-/// Indirect: most commands ask for nothing, and every answer has room for it.
-package indirect enum Effect: Equatable, Sendable {
-  /// Bring the contents of a file; the command then runs again with them.
-  case read(path: String)
-  /// Start recording into a file, with the tables after each command if they are wanted.
-  case record(RecordRequest, tables: Bool)
-  /// Write what was done so far into a file.
-  ///
-  /// - Parameter step: the step from which on it is written; nil: everything.
-  case recordLast(RecordRequest, from: Int?)
-  /// Finish the recording.
-  case stopRecording
-  /// Put a remark into the recording.
-  case note(String)
-  /// Replay a session file in this lab.
-  case replay(Replay)
-  /// Make a session file smaller, or without one what was said so far.
-  case minimise(path: String?, force: Bool, isTrusted: Bool)
-  /// Play the steps in effect under other profiles, and print what differs.
-  case compare([Profile])
-  /// Look for offsets at which two profiles show other rows.
-  case sweep(Profile, Profile, SweepWish)
-  /// Look for commands that break an invariant, or that tell two profiles apart.
-  case find(FindRequest)
-  /// Write everything done so far into a file, as a bug report.
-  case export(path: String, force: Bool)
-  /// Print the screen after every command, or no longer.
-  case dump(Bool)
-  /// Print tables in this form on the screen; nil: say which form is set.
-  case output(TableForm?)
-  /// Time lists of these sizes; none: the usual ones.
-  case bench(BenchSubject, sizes: [Int])
-  /// Show how commands go on while they are typed, or no longer.
-  case hints(Bool)
-  /// Let a name stand for the beginning of a command, or no longer.
-  case alias(Alias)
-  /// Print all such names.
-  case aliases
-  /// Print the lines that were typed, or the last of them.
-  case history(most: Int?)
-  /// Obey the commands of a file.
-  case run(path: String, isTrusted: Bool)
-  /// Let the last lines be edited, and obey them.
-  case edit(lines: Int)
-  /// Clear the terminal's screen.
-  case clearScreen
-  /// Leave.
-  case quit
-}
-
-/// The offsets that a sweep is to look at; what is nil is as usual.
-package struct SweepWish: Equatable, Sendable {
-  package let from: Points?
-  package let to: Points?
-  package let step: Points?
-
-  package init(from: Points?, to: Points?, step: Points?) { (self.from, self.to, self.step) = (from, to, step) }
-}
-
-/// What a search is to find.
-package enum FindGoal: Equatable, Sendable {
-  /// An invariant that does not hold.
-  case violation(Violation.Rule)
-  /// A key that has another value under one profile than under the other; nil: any that a comparison marks.
-  case difference(Profile, Profile, by: String?)
-}
-
-/// What a search is to find, and from where on and how far it is to look; what is nil is as usual.
-package struct FindRequest: Equatable, Sendable {
-  package let goal: FindGoal
-  package let seed: Int?
-  /// How many commands are tried at most.
-  package let tries: Int?
-
-  package init(goal: FindGoal, seed: Int?, tries: Int?) { (self.goal, self.seed, self.tries) = (goal, seed, tries) }
-}
-
-/// What of a session file is replayed, and how.
-package struct Replay: Equatable, Sendable {
-  package let path: String
-  /// The line of the file at which it begins, on the list as it is; nil: all of it, from a fresh list on.
-  package let firstLine: Int?
-  /// The line behind which it ends; nil: the file's last.
-  package let lastLine: Int?
-  /// Whether somebody says before each command whether to go on.
-  package let isStepping: Bool
-  /// Whether the session may read files outside its folder tree.
-  package let isTrusted: Bool
-
-  package init(path: String, firstLine: Int?, lastLine: Int?, isStepping: Bool, isTrusted: Bool = false) {
-    (self.path, self.firstLine, self.lastLine) = (path, firstLine, lastLine)
-    (self.isStepping, self.isTrusted) = (isStepping, isTrusted)
-  }
-}
-
-/// Into which file a recording is written, and how.
-package struct RecordRequest: Equatable, Sendable {
-  package let path: String
-  /// Whether a file that is there already may be replaced.
-  package let force: Bool
-  /// Whether a check that fails is recorded as one that is to hold.
-  package let isTest: Bool
-
-  package init(path: String, force: Bool, isTest: Bool) {
-    (self.path, self.force, self.isTest) = (path, force, isTest)
-  }
-}
-
-/// What was brought from outside for a command.
-package enum FileContents: Equatable, Sendable {
-  /// The bytes of a file.
-  case file([UInt8])
-  /// The file could not be read, and why.
-  case unreadable(String, code: Refusal.Code = .unreadableFile)
 }

@@ -15,10 +15,9 @@ extension Lab {
     DragCommand.verb, ReleaseCommand.verb, TickCommand.verb, OnCommand.verb, SaveCommand.verb, RestoreCommand.verb,
     ProfileCommand.verb, SetCommand.verb, ResetCommand.verb,
     RepeatCommand.verb,
-    ShowCommand.verb, ExplainCommand.verb, DumpCommand.verb, OutputCommand.verb,
-    ExpectCommand.verb, LetCommand.verb, VerifyCommand.verb, BenchCommand.verb,
+    ShowCommand.verb, ExplainCommand.verb,
+    ExpectCommand.verb, LetCommand.verb, VerifyCommand.verb,
     UndoCommand.verb, RedoCommand.verb, GotoCommand.verb, StepsCommand.verb, BookmarkCommand.verb, BackCommand.verb,
-    HelpCommand.verb, AproposCommand.verb, HistoryCommand.verb, HintsCommand.verb, AliasCommand.verb, ClearCommand.verb,
-    QuitCommand.verb,
+    HelpCommand.verb, AproposCommand.verb,
   ]
 }

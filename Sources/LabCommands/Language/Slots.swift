@@ -107,7 +107,7 @@ extension Slot<String> {
   /// Checks the length of such a name.
   ///
   /// - Throws: `name-too-long`.
-  static func checkLength(ofName name: String, at span: Range<Int>) throws(CommandError) {
+  package static func checkLength(ofName name: String, at span: Range<Int>) throws(CommandError) {
     guard name.utf8.count > longestName, name.count > longestName else { return }
     throw CommandError(
       .nameTooLong, "a name of \(name.count) characters is too long", advice: "at most \(longestName)", at: span)

@@ -29,7 +29,7 @@ package struct Vocabulary: Sendable {
   package func verb(named name: String) -> Verb? { places[name].map { verbs[$0] } }
 
   /// The verb that a word means: by its name, or by a beginning that only one name has.
-  func resolve(_ word: Word) throws(CommandError) -> Verb {
+  package func resolve(_ word: Word) throws(CommandError) -> Verb {
     if let verb = verb(named: word.text) { return verb }
     let matches = names.filter { $0.hasPrefix(word.text) }
     let meanings = Set(matches.compactMap { places[$0] })

@@ -15,6 +15,9 @@ package struct Word: Equatable, Sendable {
 }
 
 extension Word {
+  /// A word without quotes.
+  package init(_ text: String, at span: Range<Int>) { self.init(text: text, span: span) }
+
   /// Cuts a line into words. A `#` at the start of a word begins a comment; quotes hold blanks together.
   ///
   /// - Parameters:

@@ -1,10 +1,13 @@
 package import LabCommands
 
 extension Interpreter {
-  /// The commands that need a disk or a recorder. A new one is a file beside this one and a line here.
+  /// The commands that act outside the list: on files, recordings and the shell, and on lists of their own. A new one is
+  /// a file beside this one and a line here.
   package static let verbs: [Verb] = [
-    RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, MinimiseCommand.verb,
-    ExportCommand.verb, RunCommand.verb, EditCommand.verb, CompareCommand.verb, SweepCommand.verb, FindCommand.verb,
+    DumpCommand.verb, OutputCommand.verb, HistoryCommand.verb, HintsCommand.verb, AliasCommand.verb, ClearCommand.verb,
+    QuitCommand.verb, RunCommand.verb, EditCommand.verb,
+    RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, ExportCommand.verb,
+    MinimiseCommand.verb, CompareCommand.verb, SweepCommand.verb, FindCommand.verb, BenchCommand.verb,
   ]
 }
 

@@ -34,27 +34,24 @@ package struct Comparison: Sendable {
     of commands: [Call], under profiles: [Profile], disk: any Disk, watch: Watch
   ) throws(Interruption) {
     self.commands = commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }
-    let files = MinimiseFiles(disk: disk)
+    let disk = TrialDisk(disk)
     for profile in profiles {
       let start = runs.count * self.commands.count
       runs.append(
-        try play(under: profile, files) { watch(start + $0, profiles.count * self.commands.count) })
+        try play(under: profile, disk) { watch(start + $0, profiles.count * self.commands.count) })
     }
   }
 
   private func play(
-    under profile: Profile, _ files: MinimiseFiles, _ goesOn: (Int) -> Bool
+    under profile: Profile, _ disk: TrialDisk, _ goesOn: (Int) -> Bool
   ) throws(Interruption) -> Run {
-    var stage = MinimiseStage()
-    if let choice = try? Vocabulary.ofSessions.parse("profile \(profile.rawValue)", spelling: .full) {
-      _ = stage.say(choice, files, .none)
-    }
+    var trial = Trial(disk, under: profile)
     var refusals: [Int: CommandError] = [:]
     for (place, command) in commands.enumerated() {
       guard goesOn(place) else { throw Interruption() }
-      refusals[place] = stage.say(command, files, .none).error
+      refusals[place] = trial.obey(command, .none).error
     }
-    return Run(profile: profile, list: stage.lab.list, refusals: refusals)
+    return Run(profile: profile, list: trial.list, refusals: refusals)
   }
 
   /// Where the commands led to, in the order of the profiles.

@@ -13,15 +13,18 @@ struct SweepWay: Equatable {
   /// The most offsets of a sweep that names no step.
   private static let usualCount: Int64 = 10_000
 
+  /// The offsets between two, the first of which is not above the last.
+  ///
   /// - Parameters:
-  ///   - wish: what was said; where both ends were, the first is not above the last.
-  ///   - end: the largest offset there is, for a sweep that names no end.
+  ///   - from: where it begins; nil: at 0.
+  ///   - to: where it ends; nil: at the largest offset there is.
+  ///   - step: from one to the next; nil: whole points, few enough.
   /// - Returns: nil for one with too many offsets.
-  init?(_ wish: SweepWish, end: Points) {
-    start = wish.from ?? .zero
-    let length = (wish.to ?? max(start, end)).thousandths - start.thousandths
+  init?(from: Points?, to: Points?, step given: Points?, largest: Points) {
+    start = from ?? .zero
+    let length = (to ?? max(start, largest)).thousandths - start.thousandths
     let whole = (length / 1000 + Self.usualCount - 1) / Self.usualCount
-    step = wish.step ?? Points(thousandths: max(1, whole) * 1000)
+    step = given ?? Points(thousandths: max(1, whole) * 1000)
     guard length / step.thousandths < Self.longest else { return nil }
     count = Int(length / step.thousandths) + 1
   }

@@ -31,7 +31,7 @@ package struct SessionReport {
   /// - Throws: why the text is no session.
   init(
     of session: String, name: String, folder: String, isFile: Bool, disk: any Disk,
-    isInterrupted: @escaping @Sendable () -> Bool, gate: SessionPlayer.Gate
+    isInterrupted: @escaping () -> Bool, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
     let interpreter = { Interpreter(disk: disk, place: .session, isInterrupted: isInterrupted) }

@@ -4,7 +4,7 @@ import ListModel
 
 /// What came of a search, in words.
 struct FindReport {
-  let wish: FindRequest
+  let request: FindRequest
   let seed: Int
   let tried: Int
   /// Whether a fault is on in the list that was searched for.
@@ -18,7 +18,7 @@ struct FindReport {
   func found(_ commands: [String], evidence: String, ending: String, stop: MinimiseStop?) -> String {
     let count = commands.count.commands
     var head: [String]
-    switch wish.goal {
+    switch request.goal {
     case .violation(let rule): head = ["found  \(count) that break \(rule.rawValue)  \(effort)", evidence]
     case .difference(let first, let second, let key):
       let what = key.map { " in \($0)" } ?? ""
@@ -33,7 +33,7 @@ struct FindReport {
   /// That there is none, and what could be tried.
   func notFound(_ stop: MinimiseStop?) -> String {
     let what: String
-    switch wish.goal {
+    switch request.goal {
     case .violation(let rule): what = "no command broke \(rule.rawValue)"
     case .difference(let first, let second, let key):
       what =
@@ -46,7 +46,7 @@ struct FindReport {
 
   private var advice: String {
     let further = "another seed, or more tries, may find it"
-    guard case .violation = wish.goal else { return further }
+    guard case .violation = request.goal else { return further }
     return hasFaults ? "masked NAME says what hides a fault; \(further)" : "no fault is on: fault NAME switches one on"
   }
 
@@ -55,11 +55,11 @@ struct FindReport {
   /// The command that asks for it again.
   private var question: String {
     var words = ["find"]
-    switch wish.goal {
+    switch request.goal {
     case .violation(let rule): words.append(rule.rawValue)
     case .difference(let first, let second, let key):
       words += [first.rawValue, second.rawValue] + (key.map { ["by", $0] } ?? [])
     }
-    return (words + ["seed \(seed)"] + (wish.tries.map { ["tries \($0)"] } ?? [])).joined(separator: " ")
+    return (words + ["seed \(seed)"] + (request.tries.map { ["tries \($0)"] } ?? [])).joined(separator: " ")
   }
 }

@@ -9,8 +9,7 @@ struct FindSearch {
   private let goal: FindGoal
   /// The commands that every game begins with, and where they lead.
   private let settings: [Call]
-  private let start: MinimiseStage
-  private let files: MinimiseFiles
+  private let start: Trial
   private let watch: Watch
   private var dice: FindDice
   private var limit: Int
@@ -24,12 +23,12 @@ struct FindSearch {
 
   /// - Parameter settings: the commands that every game begins with.
   init(
-    _ goal: FindGoal, _ settings: [Call], seed: Int, maxTries: Int, _ files: MinimiseFiles, watch: @escaping Watch
+    _ goal: FindGoal, _ settings: [Call], seed: Int, maxTries: Int, _ disk: TrialDisk, watch: @escaping Watch
   ) {
-    (self.goal, self.settings, self.files, self.watch) = (goal, settings, files, watch)
+    (self.goal, self.settings, self.watch) = (goal, settings, watch)
     (dice, limit) = (FindDice(seed: seed), maxTries)
-    var start = goal.failure(isInternal: false).stage
-    for call in settings { _ = start.say(call, files, .none) }
+    var start = goal.failure(isInternal: false).trial(on: disk)
+    for call in settings { _ = start.obey(call, .none) }
     self.start = start
   }
 
@@ -54,7 +53,7 @@ struct FindSearch {
   }
 
   private mutating func play(_ game: FindGame) throws(MinimiseStop) {
-    var stage = start
+    var trial = start
     var said: [Call] = []
     var waiting = game.opening(&dice)
     // A move may come to nothing, as one that needs a row in an empty list does.
@@ -64,21 +63,21 @@ struct FindSearch {
       guard !waiting.isEmpty else {
         guard movesLeft > 0 else { return }
         movesLeft -= 1
-        waiting = game.move(on: stage.lab.list, &dice)
+        waiting = game.move(on: trial.list, &dice)
         continue
       }
       guard let call = Self.call(waiting.removeFirst()) else { continue }
       if let stop = watch(tried) { throw stop }
       tried += 1
-      let reply = stage.say(call, files, .none)
+      let reply = trial.obey(call, .none)
       if reply.isStep { said.append(call) }
       if goal.failure(isInternal: reply.outcome.isInternalError).isShown(by: reply) { return keep(said, reply) }
       // A batch that is refused stays open, and nothing else could be said.
-      if reply.error != nil, waiting.isEmpty, stage.lab.list.batch != nil { waiting = ["cancel"] }
+      if reply.error != nil, waiting.isEmpty, trial.list.batch != nil { waiting = ["cancel"] }
     }
   }
 
-  private mutating func keep(_ said: [Call], _ reply: MinimiseStage.Reply) {
+  private mutating func keep(_ said: [Call], _ reply: Trial.Reply) {
     if found == nil { limit = min(limit, 2 * tried + Self.moreTries) }
     found = (said, reply.outcome.isInternalError)
   }

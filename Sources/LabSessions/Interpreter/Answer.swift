@@ -21,6 +21,10 @@ package struct Answer: Sendable {
   package internal(set) var fileHash: String?
   /// Whether it was a replay that did not pass.
   package internal(set) var differs = false
+  /// Whether the list is now as a file leaves it that was replayed from its first line on.
+  var comesFromFile = false
+  /// Whether what the command prints was left out, as it hangs on more than the list.
+  var lacksOutput = false
   /// Whether the command asked for an empty screen.
   package internal(set) var clearsScreen = false
   /// The commands that are to be obeyed now, as the command asked for.

@@ -1,5 +1,3 @@
-package import LabCommands
-
 /// What `bench` runs. The program that hosts the playground gives it, with a clock of its own: a session needs neither that
 /// nor the lists that the row tree is timed against.
 package protocol Bench {

@@ -8,6 +8,8 @@ package protocol Disk: AnyObject, Sendable {
   ///
   /// - Throws: `outside-folder` for any other file, before it is opened.
   func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8]
+  /// The SHA-256 of what was read from a file.
+  func hash(of bytes: [UInt8], at path: String) -> String
   /// Begins a recording that will become the file at `path`.
   ///
   /// - Parameter force: whether a file that is there already may be replaced at the end.
@@ -26,6 +28,8 @@ package protocol Disk: AnyObject, Sendable {
 
 extension Disk {
   package func exists(_ path: String) -> Bool { (try? read(path)) != nil }
+
+  package func hash(of bytes: [UInt8], at path: String) -> String { FileHash.text(of: bytes) }
 
   /// On a disk without symbolic links.
   package func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {

@@ -27,9 +27,7 @@ extension Interpreter {
       keeper.add(Self.kept(call) + (recordingPath == nil ? "" : KeptMark.recorded))
     } else if outcome.hasChanged {
       // A replay has brought steps of its own; those of a whole file are in that file.
-      var isWhole = false
-      if case .replay(let wish) = outcome.effect { isWhole = wish.firstLine == nil }
-      keepAnew(with: isWhole ? KeptMark.recorded : "")
+      keepAnew(with: answer.comesFromFile ? KeptMark.recorded : "")
     }
   }
 

@@ -2,8 +2,12 @@ package import LabCommands
 package import ListDump
 package import ListModel
 
-/// A lab with its disk and its recorder: obeys lines, carries their effects out, and writes them down.
-package final class Interpreter {
+/// The one runner of commands, at the prompt, in scripts, in replays and wherever sessions are tried out: a lab with its
+/// files and its recorder. It obeys lines, lets commands act outside the list, and writes down what came of them.
+///
+/// A class, as it owns what there is only once: an open recording, the file that keeps the work, whoever watches a replay.
+/// Of two copies both would write there. Where copies are wanted, as in `Trial`, nothing of that is open.
+package final class Interpreter: Host {
   /// Where lines come from.
   package enum Place: Sendable {
     /// A person or a script: words may be cut short, everything may be said.
@@ -43,7 +47,7 @@ package final class Interpreter {
   /// Whether the files that commands read are hashed.
   var hashesFiles: Bool
   /// Whether the user asked to stop what is running.
-  let isInterrupted: @Sendable () -> Bool
+  var isInterrupted: () -> Bool
   /// What searches that take long look at; nil: they have no bound in time.
   let clock: (any Clock<Duration>)?
 
@@ -55,6 +59,14 @@ package final class Interpreter {
 
   /// Who watches replays and says how they go on; nil: nobody, they run to their end.
   package var guide: (any ReplayGuide)?
+  /// The answer that a host action is completing.
+  var answer = Answer(line: "")
+  /// Whether commands are passed over whose output hangs on more than the list.
+  var passesOverOtherOutput = false
+  /// What is under way, as the progress says it.
+  private var work = ""
+  /// The SHA-256 of the file that the command under way has read, where somebody wants to know.
+  private var fileHash: String?
   /// What the names of the session that was replayed last stood for, for a replay that goes on in it.
   var replayed: (path: String, names: Bindings)?
 
@@ -65,7 +77,7 @@ package final class Interpreter {
   /// - Parameter clock: what bounds searches in time.
   package init(
     disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
-    isInterrupted: @escaping @Sendable () -> Bool = { false }
+    isInterrupted: @escaping () -> Bool = { false }
   ) {
     hashesFiles = place == .prompt
     self.disk = disk
@@ -77,9 +89,16 @@ package final class Interpreter {
     if place == .prompt { journal = Journal(in: lab.vocabulary) }
   }
 
+  /// One with the list, the past and the settings of another, to go on from there. It records and keeps nothing.
+  init(copying other: Interpreter) {
+    (disk, place, folder, clock) = (other.disk, other.place, other.folder, other.clock)
+    (isInterrupted, hashesFiles) = (other.isInterrupted, other.hashesFiles)
+    passesOverOtherOutput = other.passesOverOtherOutput
+    (lab, aliases) = (other.lab, other.aliases)
+    (dumps, tableForm, showsHints) = (other.dumps, other.tableForm, other.showsHints)
+  }
+
   package var list: ListState { lab.list }
-  /// The file that is being recorded, if one is and can still be written.
-  package var recordingPath: String? { recorder.flatMap { $0.isBroken ? nil : $0.path } }
 
   /// Obeys a line; nil if it is blank or only a comment.
   ///
@@ -129,8 +148,8 @@ package final class Interpreter {
     do throws(CommandError) {
       answer.outcome = try run(&call)
       answer.fileHash = call.fileHash
-      // What it asks of the outside may print, and may be refused.
-      if let effect = answer.outcome.effect { try carryOut(effect, call, &answer) }
+      // What it does outside may print, and may be refused.
+      if let action = answer.outcome.hostAction { try carryOut(action, call, &answer) }
       if isRecorded {
         journal?.end(call, answer.outcome, lab)
         recorder?.end(call, answer.outcome, lab, moreFollows: moreFollows)
@@ -151,40 +170,55 @@ package final class Interpreter {
     recorder?.remark(text)
   }
 
-  /// Runs a command, bringing the file it asks for.
+  /// Runs a command, and notes the hash of the file that it read.
   private func run(_ call: inout Call) throws(CommandError) -> Outcome {
-    let name = call.verb.name
-    let outcome = try lab.run(
-      call,
-      progress: Progress { [isInterrupted, progress] done, all in
-        progress(name, done, all)
-        return !isInterrupted()
-      })
-    guard case .read(let path) = outcome.effect else { return outcome }
-    progress("loading", 0, 1)
-    let supply: FileContents
-    do throws(DiskError) {
-      let bytes = try disk.read(FilePath.joined(folder, path))
-      if hashesFiles { call.fileHash = FileHash.text(of: bytes) }
-      supply = .file(bytes)
-    } catch {
-      if isInterrupted() { throw CommandError(.interrupted, "the loading was interrupted", at: call.wholeSpan) }
-      let isLookedForElsewhere = place == .session && !disk.exists(FilePath.joined(folder, path))
-      let place = isLookedForElsewhere && error.code == nil ? ", looked for in the session's folder" : ""
-      supply = .unreadable(error.message + place, code: error.code ?? .unreadableFile)
-    }
+    (work, fileHash) = (call.verb.name, nil)
+    defer { call.fileHash = fileHash }
     return try lab.run(
-      call, given: supply,
-      progress: Progress { [isInterrupted, progress] done, all in
-        progress("loading", done, all)
-        return !isInterrupted()
-      })
+      call, reading: self, progress: Progress { [unowned self] done, all in goesOn(work, done, all) })
+  }
+
+  /// Says how far something is, and answers whether to go on.
+  func goesOn(_ work: String, _ done: Int, _ all: Int) -> Bool {
+    progress(work, done, all)
+    return !isInterrupted()
   }
 
   /// Takes over what another interpreter has done: its list with its past, and its journal.
   func adopt(_ other: Interpreter) {
     lab.adopt(other.lab)
     journal = other.journal
+  }
+}
+
+extension Interpreter {
+  /// Obeys a command that has been understood already.
+  func obey(_ call: Call) -> Answer {
+    var (call, answer) = (call, Answer(line: call.line))
+    do throws(CommandError) {
+      try obey(&call, &answer, moreFollows: false)
+    } catch {
+      answer.error = error
+    }
+    return answer
+  }
+}
+
+extension Interpreter: FileReader {
+  package func read(_ path: String, for call: Call, at span: Range<Int>) throws(CommandError) -> FileContents {
+    work = "loading"
+    progress(work, 0, 1)
+    let full = FilePath.joined(call.folder ?? folder, path)
+    do throws(DiskError) {
+      let bytes = try disk.read(full)
+      if hashesFiles { fileHash = disk.hash(of: bytes, at: full) }
+      return FileContents(bytes: bytes, hash: fileHash)
+    } catch {
+      if isInterrupted() { throw CommandError(.interrupted, "the loading was interrupted", at: call.wholeSpan) }
+      let isMissing = place == .session && error.code == nil && !disk.exists(full)
+      let folder = isMissing ? ", looked for in the session's folder" : ""
+      throw CommandError(error.code ?? .unreadableFile, "\(path): \(error.message)\(folder)", at: span)
+    }
   }
 }
 

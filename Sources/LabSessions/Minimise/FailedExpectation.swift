@@ -24,31 +24,33 @@ struct FailedExpectation {
 
   /// A failed step.
   ///
-  /// - Parameter stage: the lab before the step.
+  /// - Parameters:
+  ///   - trial: the list before the step.
+  ///   - empty: an empty list.
   init?(
-    _ line: MinimiseLine, _ step: SessionStep, _ mismatch: StepMismatch, on stage: MinimiseStage, _ files: MinimiseFiles
+    _ line: MinimiseLine, _ step: SessionStep, _ mismatch: StepMismatch, on trial: Trial, nowhere empty: Trial
   ) {
     self.line = line
     self.step = step.failing(mismatch)
-    var (here, empty) = (stage, MinimiseStage())
-    guard let found = Self.evidence(line, self.step, on: &here, files, .none) else { return nil }
+    var (here, empty) = (trial, empty)
+    guard let found = Self.evidence(line, self.step, on: &here, .none) else { return nil }
     self.found = found
-    nowhere = Self.evidence(line, self.step, on: &empty, files, .none, isEmpty: true)
-    hadRows = stage.hasRows
+    nowhere = Self.evidence(line, self.step, on: &empty, .none, isEmpty: true)
+    hadRows = trial.hasRows
   }
 
   /// Whether an empty list fails in just the same way: then nothing that was done leads to it.
   var failsAnywhere: Bool { nowhere?.kind == found.kind && nowhere?.details == found.details }
 
-  /// How the line fails as the next one on a stage, if that is this failure.
+  /// How the line fails as the next one in a trial, if that is this failure.
   ///
   /// - Parameter hasTurn: whether what is expected came true before: then that it no longer does is the failure.
   func evidence(
-    on stage: MinimiseStage, hasTurn: Bool, _ files: MinimiseFiles, _ progress: Progress
+    on trial: Trial, hasTurn: Bool, _ progress: Progress
   ) -> Evidence? {
-    var stage = stage
-    let hasRows = stage.hasRows
-    guard let evidence = Self.evidence(line, step, on: &stage, files, progress), evidence.kind == found.kind else {
+    var trial = trial
+    let hasRows = trial.hasRows
+    guard let evidence = Self.evidence(line, step, on: &trial, progress), evidence.kind == found.kind else {
       return nil
     }
     guard !hasTurn, let nowhere, nowhere.kind == found.kind else { return evidence }
@@ -64,12 +66,11 @@ struct FailedExpectation {
   }
 
   private static func evidence(
-    _ line: MinimiseLine, _ step: SessionStep, on stage: inout MinimiseStage, _ files: MinimiseFiles,
-    _ progress: Progress, isEmpty: Bool = false
+    _ line: MinimiseLine, _ step: SessionStep, on trial: inout Trial, _ progress: Progress, isEmpty: Bool = false
   ) -> Evidence? {
-    let before = stage.lab.list
-    let reply = stage.say(line, files, progress)
-    let after = stage.lab.list
+    let before = trial.list
+    let reply = trial.obey(line, progress)
+    let after = trial.list
     var bindings = Bindings()
     var outcome = StepOutcome(reply)
     // Most commands are refused in an empty list; the question there is what the state or the output would be.
@@ -112,19 +113,17 @@ extension FailedExpectation {
     step.states.first?.key == "records" || step.command.split(separator: " ").contains("records")
   }
 
-  /// Whether what is expected is true on a stage: of a value before the command, of anything else by the command.
-  func isTrue(on stage: MinimiseStage, _ files: MinimiseFiles, _ progress: Progress) -> Bool {
-    var (stage, bindings) = (stage, Bindings())
-    guard let state = step.states.first else {
-      return Self.evidence(line, step, on: &stage, files, progress) == nil
-    }
-    guard let value = try? StateKey.value(of: state.key, in: stage.lab.list) else { return false }
+  /// Whether what is expected is true in a trial: of a value before the command, of anything else by the command.
+  func isTrue(on trial: Trial, _ progress: Progress) -> Bool {
+    var (trial, bindings) = (trial, Bindings())
+    guard let state = step.states.first else { return Self.evidence(line, step, on: &trial, progress) == nil }
+    guard let value = try? StateKey.value(of: state.key, in: trial.list) else { return false }
     return state.holds(value, &bindings)
   }
 }
 
-extension MinimiseStage {
-  fileprivate var hasRows: Bool { lab.list.sourceRows > 0 }
+extension Trial {
+  fileprivate var hasRows: Bool { list.sourceRows > 0 }
 }
 
 extension CommandError {

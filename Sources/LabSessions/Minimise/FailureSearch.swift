@@ -14,18 +14,21 @@ struct FailureSearch {
     let file: String
   }
 
-  let files: MinimiseFiles
   let watch: MinimiseTrials.Watch
 
-  private let wish = Wish()
-  private var stage = MinimiseStage()
+  private let pending = Pending()
+  /// Where the search begins.
+  private let start: Trial
+  private var trial: Trial
   private var bindings = Bindings()
   private var lines: [MinimiseLine] = []
   private var count = 0
   private var latest = LatestFailure<Found>()
 
-  init(_ files: MinimiseFiles, watch: @escaping MinimiseTrials.Watch) {
-    (self.files, self.watch) = (files, watch)
+  init(_ disk: TrialDisk, watch: @escaping MinimiseTrials.Watch) {
+    start = Trial(disk)
+    trial = start
+    self.watch = watch
   }
 
   /// The first step that is otherwise than the session says, or that breaks an invariant though no fault is on; without
@@ -37,7 +40,7 @@ struct FailureSearch {
         if let stop = watch(MinimiseProgress(all: all, left: all, tries: 0)) { throw stop }
         let found = play(step, of: part, mayFail: part.mayFail(at: place))
         // What was broken off counts for nothing.
-        if let stop = wish.stop { throw stop }
+        if let stop = pending.stop { throw stop }
         if let found { return found }
       }
     }
@@ -49,9 +52,9 @@ struct FailureSearch {
     var step = step
     let line = MinimiseLine(step, number: count, folder: part.folder)
     count += 1
-    let reply = stage.say(line, files, progress)
+    let reply = trial.obey(line, progress)
     if reply.lacksOutput { step.output = nil }
-    let list = stage.lab.list
+    let list = trial.list
     let mismatch = step.mismatch(in: part.name, StepOutcome(reply), &bindings) {
       try? StateKey.value(of: $0, in: list)
     }
@@ -64,7 +67,7 @@ struct FailureSearch {
       return found(.violation(rule, isInternal: true), lines + [line])
     }
     if let mismatch, !(mayFail && mismatch.endsFile) {
-      let expectation = FailedExpectation(line, step, mismatch, on: stageBefore, files)
+      let expectation = FailedExpectation(line, step, mismatch, on: trialBefore, nowhere: start)
       return found(expectation.map { .expectation($0) }, lines)
     }
     if line.begins, reply.error == nil { latest.begin() }
@@ -74,33 +77,34 @@ struct FailureSearch {
       var asked = step
       asked.failure = nil
       let failed = asked.mismatch(in: part.name, StepOutcome(reply), &bindings) { _ in nil }
-      let expectation = failed.flatMap { FailedExpectation(line, asked, $0, on: stage, files) }
+      let expectation = failed.flatMap { FailedExpectation(line, asked, $0, on: trial, nowhere: start) }
       latest.note(check: found(expectation.map { .expectation($0) }, lines))
     }
     return nil
   }
 
   /// The lab before the last line. Keeping it at every line would cost a copy of the past each time.
-  private var stageBefore: MinimiseStage {
-    var stage = MinimiseStage()
-    for line in lines { _ = stage.say(line, files, progress) }
-    return stage
+  private var trialBefore: Trial {
+    var trial = start
+    for line in lines { _ = trial.obey(line, progress) }
+    return trial
   }
 
   /// How a command that takes long hears that it is to stop.
   private var progress: Progress {
-    Progress { [watch, wish] _, all in
-      wish.stop = wish.stop ?? watch(MinimiseProgress(all: all, left: all, tries: 0))
-      return wish.stop == nil
+    Progress { [watch, pending] _, all in
+      pending.stop = pending.stop ?? watch(MinimiseProgress(all: all, left: all, tries: 0))
+      return pending.stop == nil
     }
   }
 
-  private final class Wish { var stop: MinimiseStop? }
+  /// Why the search is to end, as soon as a command that takes long has heard of it.
+  private final class Pending { var stop: MinimiseStop? }
 }
 
 extension MinimiseFailure {
   /// The failure in a sentence, and the state of the invariants, as a reply shows them.
-  func description(of reply: MinimiseStage.Reply) -> (message: String, violations: String) {
+  func description(of reply: Trial.Reply) -> (message: String, violations: String) {
     guard case .violation(let rule, _) = self else { return ("", "") }
     let message = reply.outcome.violations.first { $0.rule == rule }?.message ?? ""
     return ("\(rule.rawValue): \(message)", violationState(reply.outcome.violations))

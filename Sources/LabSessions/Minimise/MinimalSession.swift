@@ -65,12 +65,12 @@ package struct MinimalSession: Sendable {
     }
     let all = parts.reduce(0) { $0 + $1.file.steps.count }
     guard all > 0 else { throw .nothingSaid }
-    let files = MinimiseFiles(disk: disk)
-    var search = FailureSearch(files, watch: limits.watch)
+    let trialDisk = TrialDisk(disk)
+    var search = FailureSearch(trialDisk, watch: limits.watch)
     let found: FailureSearch.Found?
     do throws(MinimiseStop) { found = try search.find(in: parts) } catch { throw .stopped(error) }
     guard let found else { throw .nothingFails }
-    let trials = MinimiseTrials(found, files, all: all, maxTries: limits.maxTries, watch: limits.watch)
+    let trials = MinimiseTrials(found, trialDisk, all: all, maxTries: limits.maxTries, watch: limits.watch)
     var minimiser = Minimiser(found, trials)
     stop = minimiser.run()
     let ending = trials.ending(of: minimiser.lines)
@@ -94,17 +94,6 @@ package struct MinimalSession: Sendable {
         """)
       + (remark.map { SessionWriter.note($0) } ?? "")
       + (stop.map { SessionWriter.note("\($0.sentence): fewer may do.") } ?? "") + steps
-  }
-}
-
-extension MinimiseStop {
-  /// Why the search ended.
-  package var sentence: String {
-    switch self {
-    case .interrupted: "Interrupted"
-    case .outOfTime: "Out of time"
-    case .outOfTries: "Out of tries"
-    }
   }
 }
 

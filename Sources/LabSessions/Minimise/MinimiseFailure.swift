@@ -14,7 +14,7 @@ enum MinimiseFailure {
   case difference(Profile, Profile, by: String?)
 
   /// Whether it is shown by what a line did; an expectation is asked afterwards.
-  func isShown(by reply: MinimiseStage.Reply) -> Bool {
+  func isShown(by reply: Trial.Reply) -> Bool {
     switch self {
     case .violation(let rule, let isInternal):
       reply.outcome.isInternalError == isInternal && reply.outcome.violations.contains { $0.rule == rule }
@@ -24,15 +24,15 @@ enum MinimiseFailure {
   }
 
   /// Where its sessions begin.
-  var stage: MinimiseStage {
-    guard case .difference(let first, let second, let key) = self else { return MinimiseStage() }
-    return MinimiseStage(under: first, and: second, by: key)
+  func trial(on disk: TrialDisk) -> Trial {
+    guard case .difference(let first, let second, let key) = self else { return Trial(disk) }
+    return Trial(disk, under: first, and: second, by: key)
   }
 }
 
 extension StepOutcome {
   /// What a session can see of a reply.
-  init(_ reply: MinimiseStage.Reply) {
+  init(_ reply: Trial.Reply) {
     self.init(
       output: reply.outcome.output,
       failure: reply.error.map { CommandFailure($0) })

@@ -1,12 +1,5 @@
 import LabCommands
 
-/// Why the search for a smaller session ends before there is nothing left to try.
-package enum MinimiseStop: Error, Equatable, Sendable {
-  case interrupted
-  case outOfTime
-  case outOfTries
-}
-
 /// How far the search for a smaller session is.
 package struct MinimiseProgress: Sendable {
   /// How many commands the session has.
@@ -23,14 +16,15 @@ final class MinimiseTrials {
   typealias Watch = (MinimiseProgress) -> MinimiseStop?
 
   let failure: MinimiseFailure
-  private let files: MinimiseFiles
   private let all: Int
   private let maxTries: Int
   private let watch: Watch
   private(set) var tries = 0
   private var left: Int
   /// The beginning that the candidates share at the moment, by its lines' numbers, and where it leads.
-  private var beginning: (numbers: [Int], stage: MinimiseStage)
+  private var beginning: (numbers: [Int], trial: Trial)
+  /// Where every candidate begins.
+  private let start: Trial
   /// What does not show the failure: simpler words are tried again and again, mostly in vain.
   private var inVain: Set<[String]> = []
   private var stop: MinimiseStop?
@@ -48,10 +42,11 @@ final class MinimiseTrials {
   private static let longestMemory = 40
   private static let maxMemories = 10_000
 
-  init(_ found: FailureSearch.Found, _ files: MinimiseFiles, all: Int, maxTries: Int, watch: @escaping Watch) {
+  init(_ found: FailureSearch.Found, _ disk: TrialDisk, all: Int, maxTries: Int, watch: @escaping Watch) {
     (failure, left) = (found.failure, found.lines.count)
-    beginning = ([], found.failure.stage)
-    (self.files, self.all, self.maxTries, self.watch) = (files, all, maxTries, watch)
+    start = found.failure.trial(on: disk)
+    beginning = ([], start)
+    (self.all, self.maxTries, self.watch) = (all, maxTries, watch)
   }
 
   /// Plays a candidate. What is refused, and what changes nothing, is not part of what is left.
@@ -83,11 +78,11 @@ final class MinimiseTrials {
   /// - Returns: whether there is such a place.
   func findTurn(in lines: [MinimiseLine], effort: Int) throws(MinimiseStop) -> Bool {
     guard case .expectation(let expectation) = failure, expectation.mayHaveTurn else { return false }
-    var stage = MinimiseStage()
-    if try isTrue(on: stage) { turn = -1 }
+    var trial = start
+    if try isTrue(on: trial) { turn = -1 }
     for line in lines {
-      _ = try say(line, on: &stage)
-      if try isTrue(on: stage) { turn = line.number }
+      _ = try obey(line, on: &trial)
+      if try isTrue(on: trial) { turn = line.number }
     }
     guard turn != nil else { return false }
     maxPlayed = played + effort
@@ -104,62 +99,62 @@ final class MinimiseTrials {
 
   /// What the failure looks like at the end of lines that show it.
   func ending(of lines: [MinimiseLine]) -> (message: String, violations: String) {
-    var stage = failure.stage
+    var trial = start
     var ending = (message: "", violations: "")
     for line in lines {
-      let reply = stage.say(line, files, .none)
+      let reply = trial.obey(line, .none)
       guard failure.isShown(by: reply) else { continue }
       ending = failure.description(of: reply)
       break
     }
     if case .expectation(let expectation) = failure {
-      ending.message = expectation.evidence(on: stage, hasTurn: hasTurn, files, .none)?.message ?? ""
+      ending.message = expectation.evidence(on: trial, hasTurn: hasTurn, .none)?.message ?? ""
     }
     return ending
   }
 
   private func play(_ candidate: [MinimiseLine], kept: Int) throws(MinimiseStop) -> [MinimiseLine]? {
-    var stage = try stage(after: candidate[..<kept])
+    var trial = try trial(after: candidate[..<kept])
     var survivors = Array(candidate[..<kept])
     // Where the lines end that stood before the turn; what is kept was seen to come true.
     let end = turn.map { turn in candidate.prefix { $0.origin <= turn }.count }
     for place in kept..<candidate.count {
-      if place == end, try !isTrue(on: stage) { return nil }
-      let reply = try say(candidate[place], on: &stage)
+      if place == end, try !isTrue(on: trial) { return nil }
+      let reply = try obey(candidate[place], on: &trial)
       guard reply.isStep else { continue }
       survivors.append(candidate[place])
       if failure.isShown(by: reply) { return survivors }
     }
-    if candidate.count == end, try !isTrue(on: stage) { return nil }
+    if candidate.count == end, try !isTrue(on: trial) { return nil }
     guard case .expectation(let expectation) = failure else { return nil }
     try ask()
-    let isShown = expectation.evidence(on: stage, hasTurn: hasTurn, files, progress) != nil
+    let isShown = expectation.evidence(on: trial, hasTurn: hasTurn, progress) != nil
     if let stop { throw stop }
     return isShown ? survivors : nil
   }
 
-  private func isTrue(on stage: MinimiseStage) throws(MinimiseStop) -> Bool {
+  private func isTrue(on trial: Trial) throws(MinimiseStop) -> Bool {
     guard case .expectation(let expectation) = failure else { return true }
     try ask()
-    let isTrue = expectation.isTrue(on: stage, files, progress)
+    let isTrue = expectation.isTrue(on: trial, progress)
     if let stop { throw stop }
     return isTrue
   }
 
-  private func stage(after lines: ArraySlice<MinimiseLine>) throws(MinimiseStop) -> MinimiseStage {
+  private func trial(after lines: ArraySlice<MinimiseLine>) throws(MinimiseStop) -> Trial {
     let numbers = lines.map(\.number)
-    if !numbers.starts(with: beginning.numbers) { beginning = ([], failure.stage) }
+    if !numbers.starts(with: beginning.numbers) { beginning = ([], start) }
     for line in lines.dropFirst(beginning.numbers.count) {
-      _ = try say(line, on: &beginning.stage)
+      _ = try obey(line, on: &beginning.trial)
       beginning.numbers.append(line.number)
     }
-    return beginning.stage
+    return beginning.trial
   }
 
-  private func say(_ line: MinimiseLine, on stage: inout MinimiseStage) throws(MinimiseStop) -> MinimiseStage.Reply {
+  private func obey(_ line: MinimiseLine, on trial: inout Trial) throws(MinimiseStop) -> Trial.Reply {
     try ask()
     played += 1
-    let reply = stage.say(line, files, progress)
+    let reply = trial.obey(line, progress)
     if let stop { throw stop }
     return reply
   }

@@ -52,7 +52,7 @@ struct Journal {
   ///
   /// - Parameter lab: as the command left it.
   mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab) {
-    let onlyLooked = !outcome.hasChanged && !outcome.hasNamed && outcome.effect == nil && call.fileHash == nil
+    let onlyLooked = !outcome.hasChanged && !outcome.hasNamed && outcome.hostAction == nil && call.fileHash == nil
     if lab.names != names.last?.names { names.append((entries.count, lab.names)) }
     note(
       onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .obeyed(outcome)),

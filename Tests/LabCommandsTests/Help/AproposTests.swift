@@ -7,8 +7,8 @@ import Testing
     var playground = try Playground()
     #expect(
       playground.answer(to: "apropos TELL a Cell") == "cell         tell a cell's life since it was made\n")
-    let found = playground.answer(to: "apropos fenwick")
-    #expect(found == "bench        time the row tree against what one could use instead\n")
+    let found = playground.answer(to: "apropos ends above")
+    #expect(found == "set          change one policy\n")
     let all = playground.answer(to: "apropos redo").split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(all.first == "redo")
     #expect(all.contains("undo"))

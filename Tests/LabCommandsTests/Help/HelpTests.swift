@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("help sc", "scroll: "), ("help err", "errors\n"), ("help ?", "help: "), ("help exit", "quit: "),
+    ("help sc", "scroll: "), ("help err", "errors\n"), ("help ?", "help: "),
     ("help prof", "profile: "),
     ("help profiles", "profiles\n"), ("? rows", "rows\n"),
   ])

@@ -15,7 +15,6 @@ import Testing
       ("text 3 \"行 and", [(.verb, "text"), (.number, "3"), (.text, "\"行 and")]),
       ("text 3 \"行 and\" x", [(.verb, "text"), (.number, "3"), (.text, "\"行 and\"")]),
       ("visible", [(.verb, "visible")]), ("text[3]", [(.verb, "text[3]")]),
-      ("alias down = scroll by 5", [(.verb, "alias")]),
     ] as [(String, [(LinePart.Kind, String)])])
   func `are told while it is typed`(_ line: String, _ expected: [(kind: LinePart.Kind, text: String)]) {
     let parts = Self.vocabulary.parts(of: line)

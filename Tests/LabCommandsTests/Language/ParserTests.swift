@@ -14,9 +14,9 @@ import Testing
     ("sc by 50", "scroll by 50"), ("sc bo", "scroll bottom"), ("sc pa u", "scroll page up"),
     ("sc r 5 m", "scroll row 5 middle"), ("loa 40 seed 3 height 1...5", "load 40 height 1...5 seed 3"),
     ("lo f notes.md", "load file notes.md"), ("insert a 5", "insert at 5"),
-    ("q", "quit"), ("exit", "quit"), ("expe rows == 4", "expect rows == 4"), ("expe rows = 4", "expect rows == 4"),
+    ("expe rows == 4", "expect rows == 4"), ("expe rows = 4", "expect rows == 4"),
     ("? load", "help load"), ("prof u", "profile uitableview"), ("set e half-open-", "set edges half-open-zero"),
-    ("offset 50 r", "offset 50 raw"), ("dump of", "dump off"), ("relo", "reload"), ("show ro 3", "show rows 3"),
+    ("offset 50 r", "offset 50 raw"), ("relo", "reload"), ("show ro 3", "show rows 3"),
   ])
   func `words may be cut short to a beginning that only one has`(_ line: String, _ canonical: String) throws {
     #expect(try Self.canonical(line) == canonical)
@@ -28,7 +28,6 @@ import Testing
     ("scroll ‹bo›", "unexpected-word: \"bo\" is no part of scroll (in full: bottom)"),
     ("scroll page ‹u›", "unexpected-word: \"u\" is one word too many (usage: scroll page | scroll page up)"),
     ("profile ‹vs›", "unexpected-word: \"vs\" is no profile (in full: vscode)"),
-    ("dump ‹of›", "unexpected-word: \"of\" is no value of dump (in full: off)"),
     ("expect rows ‹=› 4", "unexpected-word: \"=\" is no relation (in full: ==)"),
     ("load 4 ‹see› 1", "unexpected-word: \"see\" is no part of load (in full: seed)"),
     ("insert ‹a› 5", "bad-number: \"a\" is no whole number from 0 to 2147483647"),
@@ -89,7 +88,7 @@ import Testing
   @Test(arguments: [
     ("lod", "load"), ("laod", "load"), ("lode", "load"), ("loaad", "load"), ("scrol", "scroll"), ("sroll", "scroll"),
     ("udno", "undo"),
-    ("hepl", "help"), ("sohw", "show"), ("exat", "exit"), ("insrt", "insert"), ("delte", "delete"),
+    ("hepl", "help"), ("sohw", "show"), ("insrt", "insert"), ("delte", "delete"),
   ])
   func `a word at most two slips away is asked after`(_ word: String, _ meant: String) {
     let names = Lab.verbs.flatMap { [$0.name] + $0.synonyms }

@@ -39,7 +39,6 @@ import Testing
       "profile ",
       "standard uitableview pgtable listview chameleon recyclerview vscode flutter reactnative codemirror tanstack mealplan"
     ),
-    ("dump ", "on off"),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
     ("expect rows c", "contains"), ("show offset vis", "visible visible.count"), ("goto ", ""), ("let ", "="),
     ("apr", "apropos"),

@@ -6,25 +6,23 @@ import Testing
 /// A lab that a test speaks to, with a dictionary for its disk.
 struct Playground {
   private(set) var lab = Lab()
-  private var files: [String: [UInt8]] = [:]
+  private var files = DictionaryOfFiles()
 
   /// A fresh lab in which a script has been said; all of it must succeed.
   init(_ script: String = "", files: [String: String] = [:]) throws {
-    self.files = files.mapValues { Array($0.utf8) }
+    self.files = DictionaryOfFiles(files.mapValues { Array($0.utf8) })
     for line in lab.vocabulary.lines(ofScript: script) { _ = try say(line) }
   }
 
-  init(file: String, _ bytes: [UInt8]) { files[file] = bytes }
+  init(file: String, _ bytes: [UInt8]) { files = DictionaryOfFiles([file: bytes]) }
 
   var list: ListState { lab.list }
 
-  /// Says a line, and brings the file it asks for. Nil for a blank line or a comment.
+  /// Says a line. Nil for a blank line or a comment.
   @discardableResult
   mutating func say(_ line: String) throws -> Outcome? {
     guard let call = try lab.vocabulary.parse(line) else { return nil }
-    let outcome = try lab.run(call)
-    guard case .read(let path) = outcome.effect else { return outcome }
-    return try lab.run(call, given: files[path].map(FileContents.file) ?? .unreadable("no such file"))
+    return try lab.run(call, reading: files)
   }
 
   /// What a line brings forth: what it prints and the summary of what it changed, or why it is refused.
@@ -53,6 +51,18 @@ struct Playground {
   func state(_ keys: String) throws -> String {
     try keys.split(separator: " ").map { "\($0) \(try StateKey.value(of: String($0), in: list, at: 0..<0))" }
       .joined(separator: "; ")
+  }
+}
+
+/// Files that never change.
+final class DictionaryOfFiles: FileReader {
+  private let files: [String: [UInt8]]
+
+  init(_ files: [String: [UInt8]] = [:]) { self.files = files }
+
+  func read(_ path: String, for call: Call, at span: Range<Int>) throws(CommandError) -> FileContents {
+    guard let bytes = files[path] else { throw CommandError(.unreadableFile, "\(path): no such file", at: span) }
+    return FileContents(bytes: bytes, hash: nil)
   }
 }
 

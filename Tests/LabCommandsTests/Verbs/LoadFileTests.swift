@@ -120,15 +120,14 @@ import Testing
     try checkRefusal(of: "load file ‹gone.txt›", after: "load 4", "unreadable-file: gone.txt: no such file")
   }
 
-  @Test func `the file is asked for first, and only its contents change the list`() throws {
+  @Test func `where nobody brings files the list stays, and else what the file holds makes it`() throws {
     var lab = Lab()
     let call = try #require(try lab.vocabulary.parse("load file a.txt"))
-    let asked = try lab.run(call)
-    #expect(asked.effect == .read(path: "a.txt"))
-    #expect(!asked.hasChanged)
+    let error = #expect(throws: CommandError.self) { try lab.run(call) }
+    #expect(error?.answer == "unreadable-file: a.txt: there are no files here")
     #expect(lab.list == ListState())
     #expect(lab.steps == 0)
-    let loaded = try lab.run(call, given: .file(Array("one\ntwo\n".utf8)))
+    let loaded = try lab.run(call, reading: DictionaryOfFiles(["a.txt": Array("one\ntwo\n".utf8)]))
     #expect(loaded.summary == "rows 0 → 2 · content 0 → 72 · r0 entered (c0 new), r1 entered (c1 new) · 2 cells")
     #expect(lab.steps == 1)
   }

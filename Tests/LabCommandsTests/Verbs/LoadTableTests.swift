@@ -191,7 +191,7 @@ import Testing
     let call = try #require(try lab.vocabulary.parse("load file pipe as \(format)"))
     let bytes = Array((format == "csv" ? "key\na\n" : "[{}]").utf8)
     let error = #expect(throws: CommandError.self) {
-      try lab.run(call, given: .file(bytes), progress: Progress { _, _ in false })
+      try lab.run(call, reading: DictionaryOfFiles(["pipe": bytes]), progress: Progress { _, _ in false })
     }
     #expect(error?.answer == "interrupted: the loading was interrupted")
     #expect(lab.list == ListState() && lab.steps == 0)

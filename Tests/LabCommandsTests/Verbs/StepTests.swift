@@ -7,9 +7,9 @@ import Testing
   @Test(arguments: [
     ("load 40", 1), ("load 40; scroll by 44", 2), ("load 40; set edges closed", 2), ("load 40; viewport 100", 2),
     ("viewport 100", 1), ("load 40; profile vscode", 2), ("load 40; text 30 \"x\"", 2), ("load 40; offset 9 raw", 2),
-    ("load 40; show all; show offset; expect rows == 40; verify; help; help load", 1), ("dump off; dump on", 0),
+    ("load 40; show all; show offset; expect rows == 40; verify; help; help load", 1),
     ("load 40; scroll by 0; scroll top; set edges half-open; insert 0 at 0; move 3 to 3; load 40", 1),
-    ("load 40; scroll by -1", 2), ("load 40; undo", 0), ("load 40; scroll by 44; undo; redo", 2), ("quit", 0),
+    ("load 40; scroll by -1", 2), ("load 40; undo", 0), ("load 40; scroll by 44; undo; redo", 2),
   ])
   func `a step is a command that changed list, view or settings`(_ script: String, _ steps: Int) throws {
     #expect(try Playground(script).lab.steps == steps)
@@ -86,17 +86,6 @@ import Testing
     lab.adopt(other)
     #expect(lab.list == other.list)
     #expect(lab.commandsInEffect.map(\.canonical) == ["load 5", "delete 0"])
-  }
-
-  @Test(arguments: [
-    ("quit", Effect.quit), ("exit", .quit), ("q", .quit), ("dump on", .dump(true)), ("dump off", .dump(false)),
-  ])
-  func `what reaches outside is an effect`(_ line: String, _ effect: Effect) throws {
-    var playground = try Playground("load 4")
-    let outcome = try #require(try playground.say(line))
-    #expect(outcome.effect == effect)
-    #expect(outcome.output == "")
-    #expect(!outcome.hasChanged)
   }
 
   @Test func `the ledger of a command is its own`() throws {

@@ -27,7 +27,7 @@ let effort = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] == nil ? 
     do throws(CommandError) {
       let outcome = try lab.run(call)
       let change = outcome.hasChanged ? "\(lab.list.hashable)" : ""
-      return "\(outcome.output)\(outcome.effect.map { "\($0)" } ?? "")\(outcome.summary ?? "")\(change)"
+      return "\(outcome.output)\(outcome.hostAction.map { "\($0)" } ?? "")\(outcome.summary ?? "")\(change)"
     } catch {
       return "\(error.code): \(error.message)"
     }

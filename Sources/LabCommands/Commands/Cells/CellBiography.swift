@@ -3,22 +3,22 @@ import ListModel
 
 /// A cell's life, from the events of the steps in effect.
 enum CellBiography {
-  /// Where a cell is, and what each step did to it since it was made, a line a step.
-  ///
-  /// - Parameters:
-  ///   - steps: the commands in effect, oldest first.
-  ///   - lists: the list that each of them led to.
-  static func text(of id: Cell.ID, steps: [String], lists: [ListState]) -> PrintableText {
+  /// Where a cell is, and what each step in effect did to it since it was made, a line a step.
+  static func text(of id: Cell.ID, _ timeline: Timeline) -> PrintableText {
     var lines: [PrintableText] = []
-    for (step, list) in zip(steps, lists).reversed() {
+    let lists = timeline.lists
+    for (step, list) in zip(timeline.commandsInEffect, lists).reversed() {
       let events = list.events.filter { $0.cell == id }
       guard !events.isEmpty else { continue }
-      lines.append("  \(step): \(facts(events, list.catalog))")
+      lines.append("  \(step.canonical(path: fileName)): \(facts(events, list.catalog))")
       if events.contains(where: \.isCreation) { break }
     }
     let place = lists.last.map { Self.place(of: id, in: $0) } ?? ""
     return (["\(id) \(place)"] + lines.reversed()).joined(separator: "\n")
   }
+
+  /// A path without its folders: what is told of a step must not depend on where a recording of it stands.
+  private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private static func place(of id: Cell.ID, in list: ListState) -> String {
     func name(_ key: RowKey?) -> String { key.map(list.catalog.name) ?? "no row" }

@@ -170,19 +170,15 @@ enum LoadCommand {
     let format = call[optional: format] ?? FileFormat(path: path)
     let mapping = mapping(of: call)
     try check(mapping, for: format, call)
-    switch context.supply {
-    case nil: context.effect = .read(path: path)
-    case .unreadable(let reason, let code): throw CommandError(code, "\(path): \(reason)", at: span)
-    case .file(let bytes):
-      let file: LoadedFile
-      do throws(FileProblem) {
-        file = try format.load(bytes, mapping, in: context.list, context.progress)
-      } catch {
-        throw CommandError(error, in: bytes, path: path, at: error.clause.map { self.span(of: $0, call) } ?? span)
-      }
-      try load(file.plan, call, &context, blaming: span)
-      context.deed = .load(file.remark)
+    let bytes = try context.contents(of: path, for: call, at: span)
+    let file: LoadedFile
+    do throws(FileProblem) {
+      file = try format.load(bytes, mapping, in: context.list, context.progress)
+    } catch {
+      throw CommandError(error, in: bytes, path: path, at: error.clause.map { self.span(of: $0, call) } ?? span)
     }
+    try load(file.plan, call, &context, blaming: span)
+    context.deed = .load(file.remark)
   }
 
   private static func mapping(of call: Call) -> FileMapping {

@@ -34,7 +34,7 @@ enum ExplainCommand {
     let list = context.list
     if case .key(let name) = call[subject].address, let id = Cell.ID(name), !hasRow(name, list) {
       try call.blaming(subject) { () throws(Refusal) in try list.checkExists(id) }
-      context.biography = id
+      context.print(CellBiography.text(of: id, context.timeline))
       return
     }
     let record = list.record(of: try row(call, in: list))
@@ -45,7 +45,7 @@ enum ExplainCommand {
       context.print(
         "its content is not its own: \(cell.id) was drawn for \(cell.drawn.map(list.catalog.name) ?? "no row")")
     }
-    context.biography = cell.id
+    context.print(CellBiography.text(of: cell.id, context.timeline))
   }
 
   /// The row that is meant; a word that is no key may be one that help explains.

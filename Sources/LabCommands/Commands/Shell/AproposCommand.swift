@@ -16,7 +16,7 @@ enum AproposCommand {
     seeAlso: ["help"], isRecorded: false)
 
   private static func look(for text: String, _ call: Call, _ context: inout CommandContext) throws(CommandError) {
-    let vocabulary = context.memory.vocabulary
+    let vocabulary = context.vocabulary
     let pages =
       vocabulary.verbs.map { (name: $0.name, summary: $0.summary, page: HelpPages.page(on: $0)) }
       + Topic.all.map { (name: $0.name, summary: $0.summary, page: $0.text()) }

@@ -17,9 +17,9 @@ enum HelpCommand {
     forms: [
       Form { call, context throws(CommandError) in
         guard let word = call[optional: subject] else {
-          return context.print(PrintableText(lines: HelpPages.overview(context.memory.vocabulary)))
+          return context.print(PrintableText(lines: HelpPages.overview(context.vocabulary)))
         }
-        let vocabulary = context.memory.vocabulary
+        let vocabulary = context.vocabulary
         let given = Word(text: word, span: call.span(of: subject))
         let page =
           if let next = call[optional: next] {

@@ -13,7 +13,7 @@ enum BookmarkCommand {
     forms: [
       Form(name) { call, context throws(CommandError) in
         try Slot.checkLength(ofName: call[name], at: call.span(of: name))
-        let step = context.memory.steps
+        let step = context.timeline.steps
         context.names.mark(call[name], step)
         context.print("\(Word.written(call[name])) marks \(step == 0 ? "the empty list" : "step \(step)")")
       }

@@ -18,12 +18,11 @@ enum GotoCommand {
 
   /// Walks to the list that some number of steps led to.
   static func go(to step: Int, _ context: inout CommandContext, at span: Range<Int>) throws(CommandError) {
-    let (now, undone) = (context.memory.steps, context.memory.undone)
-    guard step <= now + undone else {
-      let all = now + undone
+    let all = context.timeline.steps + context.timeline.undoneSteps
+    guard step <= all else {
       let what = all == 0 ? "no step was made yet" : all == 1 ? "there is only 1 step" : "there are only \(all) steps"
       throw CommandError(.nothingToUndo, what, advice: all == 0 ? nil : "steps lists them", at: span)
     }
-    if step != now { context.travel = step < now ? .back(now - step) : .forth(step - now) }
+    context.walk(to: step)
   }
 }

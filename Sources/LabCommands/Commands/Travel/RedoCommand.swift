@@ -8,8 +8,8 @@ enum RedoCommand {
     forms: [
       Form { call, context throws(CommandError) in
         let steps = call[optional: UndoCommand.count] ?? 1
-        try UndoCommand.checkSteps(steps, of: context.memory.undone, call)
-        context.travel = .forth(steps)
+        try UndoCommand.checkSteps(steps, of: context.timeline.undoneSteps, call)
+        context.walk(to: context.timeline.steps + steps)
       }.withOptional(UndoCommand.count)
     ],
     examples: ["load 40\ninsert at 0\nundo\nredo", "load 40\nscroll by 44\nscroll by 44\nundo 2\nredo 2"],

@@ -13,8 +13,8 @@ enum UndoCommand {
     forms: [
       Form { call, context throws(CommandError) in
         let steps = call[optional: count] ?? 1
-        try checkSteps(steps, of: context.memory.steps, call)
-        context.travel = .back(steps)
+        try checkSteps(steps, of: context.timeline.steps, call)
+        context.walk(to: context.timeline.steps - steps)
       }.withOptional(count)
     ],
     examples: ["load 40\ninsert at 0\nundo", "load 40\nscroll by 44\nscroll by 44\nundo 2"],
@@ -30,5 +30,15 @@ enum UndoCommand {
         }
       throw CommandError(.nothingToUndo, "\(what) to \(call.verb.name)", at: call.span(of: count))
     }
+  }
+}
+
+extension CommandContext {
+  /// Goes to the list that so many steps led to, and tells what of them it undoes or does again.
+  mutating func walk(to step: Int) {
+    let calls = timeline.commands(to: step)
+    guard let first = calls.first else { return }
+    let steps = calls.count == 1 ? first.canonical : "\(calls.count) steps"
+    go(to: step, through: "\(step < timeline.steps ? "undid" : "redid") \(steps)")
   }
 }

@@ -106,8 +106,7 @@ struct HookLine: Sendable {
 
   /// The edit as a batch would collect it: it is judged when its time has come.
   func edit(in context: CommandContext) throws(CommandError) -> PendingEdit {
-    var inner = CommandContext(
-      from: KeptList(context.list), supply: nil, memory: context.memory, progress: context.progress)
+    var inner = CommandContext(within: context)
     inner.list.begin()
     let before = inner.list.batch?.edits.count ?? 0
     do throws(CommandError) {

@@ -42,7 +42,7 @@ enum RepeatCommand {
       // What no fault explains is shown as it came about.
       if context.hasBrokenRules { break }
     }
-    context.rounds = said.count
+    context.passage = "repeated \(said.count == 1 ? "once" : "\(said.count) times")"
   }
 }
 

@@ -1,3 +1,4 @@
+import LabCommands
 import ListModel
 
 /// `bench`.
@@ -19,7 +20,7 @@ enum BenchCommand {
       """,
     forms: [
       Form(subject) { call, context throws(CommandError) in
-        context.effect = .bench(call[subject], sizes: call[optional: sizes] ?? [])
+        context.hostAction = TimeLists(subject: call[subject], sizes: call[optional: sizes] ?? [])
       }.withOptional(sizes)
     ],
     examples: ["bench find", "bench insert 1000,50000", "bench estimate"],
@@ -40,6 +41,29 @@ enum BenchCommand {
 
   /// The most rows of a bench: the slowest list needs seconds for more.
   private static let maxRows = 1_000_000
+
+  private struct TimeLists: InterpreterAction {
+    let scope = HostScope.prompt
+    let subject: BenchSubject
+    let sizes: [Int]
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      guard let bench = interpreter.bench else {
+        throw CommandError(.notHere, "there is no clock to measure with", at: call.wholeSpan)
+      }
+      do throws(BenchStop) {
+        let table = try bench.table(of: subject, sizes: sizes, isInterrupted: interpreter.isInterrupted)
+        answer.outcome.printed.add(lines: table)
+      } catch {
+        switch error {
+        case .interrupted:
+          throw CommandError(.interrupted, "the bench was interrupted", at: call.wholeSpan)
+        case .disagreement(let difference):
+          throw CommandError(.verifyFailed, "the finders disagree: \(difference)", at: call.wholeSpan)
+        }
+      }
+    }
+  }
 }
 
 /// What `bench` times.

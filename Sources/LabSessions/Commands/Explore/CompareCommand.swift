@@ -27,11 +27,34 @@ enum CompareCommand {
           }
           profiles.append(name)
         }
-        context.effect = .compare(profiles)
+        context.hostAction = Compare(profiles: profiles)
       }.withSeveral(profile)
     ],
     examples: [
       "load 40 height 50\nscroll by 75\ncompare vscode", "load 40\nscroll page\ncompare standard pgtable chameleon",
     ],
     seeAlso: ["sweep", "profile", "expect"])
+
+  private struct Compare: InterpreterAction {
+    let scope = HostScope.everywhere
+    let profiles: [Profile]
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      let comparison = try interpreter.comparison(under: profiles, call)
+      answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
+    }
+  }
+}
+
+extension Interpreter {
+  /// Plays the steps in effect under each of several profiles; the list here stays as it is.
+  ///
+  /// - Throws: `interrupted`.
+  func comparison(under profiles: [Profile], _ call: Call) throws(CommandError) -> Comparison {
+    do throws(Comparison.Interruption) {
+      return try Comparison(of: lab.commandsInEffect, under: profiles, disk: disk) { goesOn("comparing", $0, $1) }
+    } catch {
+      throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)
+    }
+  }
 }

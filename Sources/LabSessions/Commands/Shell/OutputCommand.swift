@@ -1,3 +1,4 @@
+import LabCommands
 import ListDump
 
 /// `output`.
@@ -21,12 +22,23 @@ enum OutputCommand {
         With json the screen is the object that listlab --output json prints for the command. In a form other than table
         no row, column or text is cut to the screen. Recordings, sessions and listlab --output json are written as ever.
         """,
-    forms: [Form { call, context in context.effect = .output(call[optional: form]) }.withOptional(form)],
+    forms: [Form { call, context in context.hostAction = Choose(form: call[optional: form]) }.withOptional(form)],
     examples: [
       "output markdown\nload 4\nshow counters", "output csv\nload 4\nshow rows 0...2\noutput table",
       "dump off\noutput json\nload 4\nshow rows\noutput",
     ],
     seeAlso: ["dump", "show", "export"], isRecorded: false)
+
+  private struct Choose: InterpreterAction {
+    let scope = HostScope.everywhere
+    /// Nil: it is asked which one is set.
+    let form: TableForm?
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
+      guard let form else { return answer.outcome.printed.add("output  \(interpreter.tableForm.rawValue)") }
+      interpreter.tableForm = form
+    }
+  }
 }
 
 extension TableForm {

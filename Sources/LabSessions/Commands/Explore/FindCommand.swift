@@ -73,7 +73,7 @@ enum FindCommand {
     seeAlso: ["minimise", "compare", "verify", "fault"], isRecorded: false)
 
   private static func find(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
-    context.effect = .find(FindRequest(goal: try goal(call), seed: call[optional: seed], tries: call[optional: tries]))
+    context.hostAction = FindRequest(goal: try goal(call), seed: call[optional: seed], tries: call[optional: tries])
   }
 
   private static func goal(_ call: Call) throws(CommandError) -> FindGoal {

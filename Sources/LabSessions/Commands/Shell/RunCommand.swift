@@ -16,8 +16,8 @@ enum RunCommand {
       A file may come from anybody, so its commands write no files unless trust stands behind it: help trust.
       """,
     forms: [
-      Form(path, clauses: [.flag("trust")]) { call, context throws(CommandError) in
-        context.effect = .run(path: call[path], isTrusted: call.has("trust"))
+      Form(path, clauses: [.flag("trust")]) { call, context in
+        context.hostAction = Run(path: call[path], isTrusted: call.has("trust"))
       }
     ],
     examples: [
@@ -25,4 +25,15 @@ enum RunCommand {
       "load 3\nrecord last three.session\nload 9\nrun three.session",
     ],
     seeAlso: ["replay", "edit", "record"], isRecorded: false)
+
+  /// Reads the file. Whoever shows the answers obeys what is in it.
+  private struct Run: InterpreterAction {
+    let scope = HostScope.prompt
+    let path: String
+    let isTrusted: Bool
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      answer.commandFile = try interpreter.commandFile(path, isTrusted: isTrusted, call)
+    }
+  }
 }

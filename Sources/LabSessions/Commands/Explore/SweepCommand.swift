@@ -34,8 +34,8 @@ enum SweepCommand {
           throw CommandError(
             .badNumber, "a step of 0 leads nowhere", advice: "0.001 or more", at: call.span(of: step))
         }
-        context.effect = .sweep(
-          first, second, SweepWish(from: call[optional: start], to: call[optional: end], step: call[optional: step]))
+        context.hostAction = SweepRequest(
+          profiles: [first, second], from: call[optional: start], to: call[optional: end], step: call[optional: step])
       }
     ],
     examples: [
@@ -43,4 +43,38 @@ enum SweepCommand {
       "viewport 200\nload 20 height 50\nsweep vscode uitableview from 40 to 60 step 0.5",
     ],
     seeAlso: ["compare", "scroll"])
+}
+
+/// Under which two profiles a sweep looks at which offsets; what is nil is as usual.
+private struct SweepRequest: InterpreterAction {
+  let scope = HostScope.everywhere
+  let profiles: [Profile]
+  let from: Points?
+  let to: Points?
+  let step: Points?
+
+  func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+    try checkDirection(call)
+    let lists = try interpreter.comparison(under: profiles, call).lists
+    let largest = max(lists[0].largestOffset, lists[1].largestOffset)
+    guard let way = SweepWay(from: from, to: to, step: step, largest: largest) else {
+      throw CommandError(
+        .badArgument, "a sweep looks at \(SweepWay.longest) offsets at most", advice: "a larger step, or a shorter way",
+        at: call.wholeSpan)
+    }
+    let sweep: Sweep
+    do throws(Comparison.Interruption) {
+      sweep = try Sweep(lists, profiles, along: way) { interpreter.goesOn("sweeping", $0, $1) }
+    } catch {
+      throw CommandError(.interrupted, "the sweep was interrupted", at: call.wholeSpan)
+    }
+    answer.outcome.printed.add(fitted: { sweep.text(on: $0) })
+  }
+
+  private func checkDirection(_ call: Call) throws(CommandError) {
+    guard let from, let to, to < from else { return }
+    throw CommandError(
+      .badArgument, "a sweep goes down the list, and \(to) is above \(from)", advice: "from \(to) to \(from)",
+      at: call.wholeSpan)
+  }
 }

@@ -7,8 +7,15 @@ enum NoteCommand {
   static let verb = Verb(
     "note", .sessions, "put a remark into the recording",
     about: "All that follows on the line is the remark, # and ; included. Without a recording it does nothing.",
-    forms: [Form { call, context throws(CommandError) in context.effect = .note(call[text]) }.withRest(text)],
+    forms: [Form { call, context in context.hostAction = Remark(text: call[text]) }.withRest(text)],
     examples: ["note here the cell shows the row it had before"],
     // The remark is recorded, which is what the command asks for.
     seeAlso: ["record"], isRecorded: false)
+
+  private struct Remark: InterpreterAction {
+    let scope = HostScope.everywhere
+    let text: String
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { interpreter.remark(text) }
+  }
 }

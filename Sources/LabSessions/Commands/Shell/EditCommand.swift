@@ -12,10 +12,21 @@ enum EditCommand {
       the editor ends with an error, as vi does with :cq, nothing is obeyed. It works at a terminal alone.
       """,
     forms: [
-      Form { call, context throws(CommandError) in
-        context.effect = .edit(lines: call[optional: count] ?? 1)
-      }.withOptional(count)
+      Form { call, context in context.hostAction = Edit(count: call[optional: count] ?? 1) }.withOptional(count)
     ],
     examples: ["edit", "edit 5"],
     seeAlso: ["run", "history", "undo"], isRecorded: false)
+
+  private struct Edit: InterpreterAction {
+    let scope = HostScope.prompt
+    let count: Int
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      guard interpreter.canEdit, interpreter.runDepth == 0 else {
+        throw CommandError(
+          .notHere, "edit works where lines are typed at a terminal", advice: "leave it out here", at: call.wholeSpan)
+      }
+      answer.editsLines = count
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import LabCommands
+import ListDump
 import ListModel
 
 /// `alias`.
@@ -17,11 +19,11 @@ enum AliasCommand {
       Form { call, context throws(CommandError) in
         let said = call[alias]
         if let verb = said.text.split(separator: " ").first {
-          _ = try context.memory.vocabulary.resolve(Word(text: String(verb), span: call.span(of: alias)))
+          _ = try context.vocabulary.resolve(Word(String(verb), at: call.span(of: alias)))
         }
-        context.effect = .alias(said)
+        context.hostAction = Give(alias: said)
       }.withRest(alias, upToSemicolon: true),
-      Form { _, context in context.effect = .aliases },
+      Form { _, context in context.hostAction = List() },
     ],
     examples: ["alias down = scroll by\nalias down =", "alias start = load 40 height 50\nalias"],
     seeAlso: ["help"], isRecorded: false)
@@ -38,6 +40,40 @@ enum AliasCommand {
         .badText, "\(Word.quote(parts[0])) is no name", advice: "letters, digits, - and _", at: word.span)
     }
     return Alias(name: parts[0], text: parts[1])
+  }
+
+  /// Keeps a name, instead of what it stood for, or takes it away.
+  private struct Give: InterpreterAction {
+    let scope = HostScope.prompt
+    let alias: Alias
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      try check(call, on: interpreter)
+      let isKnown = interpreter.aliases.contains { $0.name == alias.name }
+      guard !alias.text.isEmpty || isKnown else {
+        throw CommandError(
+          .badArgument, "\(alias.name) is no alias", advice: "alias lists them", at: call.wholeSpan)
+      }
+      interpreter.aliases.removeAll { $0.name == alias.name }
+      if !alias.text.isEmpty { interpreter.aliases.append(alias) }
+    }
+
+    /// What a file without trust may not do itself, the user is not to do for it by a name that it has given.
+    private func check(_ call: Call, on interpreter: Interpreter) throws(CommandError) {
+      guard interpreter.runsUntrusted, interpreter.lab.vocabulary.mayWrite(alias.text) else { return }
+      throw CommandError(
+        .notHere, "a file that is run gives no names to what writes files unless it is trusted",
+        advice: interpreter.adviceOnTrust, at: call.wholeSpan)
+    }
+  }
+
+  private struct List: InterpreterAction {
+    let scope = HostScope.everywhereWithOtherOutput
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
+      let lines = interpreter.aliases.map { "\($0.name) = \($0.text)" as PrintableText }
+      answer.outcome.printed.add(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
+    }
   }
 }
 

@@ -1,0 +1,111 @@
+import LabCommands
+import ListDump
+import ListModel
+
+/// `minimise`.
+enum MinimiseCommand {
+  private static let path = Slot<String>.path("FILE")
+
+  static let verb = Verb(
+    "minimise", .check, "find the fewest commands that show the same failure",
+    about: """
+      It keeps the first command of which the session expects something else. Without one it keeps what went wrong
+      last: the expect or verify that failed, also one that was recorded so, or the command that broke an invariant
+      which held before, whichever came later. A check that failed before a load or sections that succeeded is over.
+      Commands are left out as long as that stays, then words: fewer rows, rounder numbers, earlier rows. What is left is
+      1-minimal, since without any one of its commands the failure does not show, and is written to FILE.min.session.
+      One that is there already is only replaced with force. With trust FILE may load files outside its folder tree.
+
+      Without FILE it is the session so far, and what is left is printed as a whole session.
+
+      A command that is refused in a shorter session is left out of it. What is expected must have been true before it
+      fails if it was so in the session; else it must fail otherwise than in an empty list. Ctrl-C ends the search, as a
+      minute does: the best so far is kept, and said to be no more than that. The list on screen is not touched.
+      """,
+    forms: [
+      Form(clauses: [.flag("force"), .flag("trust")]) { call, context throws(CommandError) in
+        if call.has("force"), call[optional: path] == nil {
+          throw CommandError(
+            .badArgument, "without a file nothing is written that could replace another", advice: "minimise FILE force",
+            at: call.wholeSpan)
+        }
+        context.hostAction = minimisation(call)
+      }.withOptional(path)
+    ],
+    examples: [
+      "viewport 200\nload 60 height 50\nfault stale-index\nscroll by 120\ndelete 0\nminimise",
+      "record tour.session\nload 60\nfault stale-index\nscroll by 50\ndelete 3\nstop\nminimise tour.session",
+    ],
+    seeAlso: ["expect", "record", "replay"], isRecorded: false)
+
+  private static func minimisation(_ call: Call) -> any HostAction {
+    guard let path = call[optional: path] else { return MinimiseJournal() }
+    return MinimiseFile(path: path, force: call.has("force"), isTrusted: call.has("trust"))
+  }
+
+  /// Makes a session file smaller; the list here stays as it is.
+  private struct MinimiseFile: InterpreterAction {
+    let scope = HostScope.promptWritingFiles
+    let path: String
+    let force: Bool
+    let isTrusted: Bool
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      let full = FilePath.joined(interpreter.folder, path)
+      let (target, written) = (MinimalSession.path(for: full), MinimalSession.path(for: path))
+      if !force, interpreter.disk.exists(target) {
+        throw CommandError(
+          .unwritableFile, "\(written) is there already", advice: "minimise FILE force replaces it", at: call.wholeSpan)
+      }
+      let bytes = try interpreter.bytes(of: path, call)
+      let small = try interpreter.minimal(of: bytes, name: path, path: full, isTrusted: isTrusted, call)
+      do throws(DiskError) {
+        try interpreter.disk.save(small.text, at: target, force: force)
+      } catch {
+        throw CommandError(.unwritableFile, "\(written): \(error.message)", at: call.wholeSpan)
+      }
+      answer.outcome.printed.add(document: small.report(name: path) + "written to \(written)\n")
+    }
+  }
+
+  /// Makes a smaller session of what was obeyed so far, and prints it.
+  private struct MinimiseJournal: InterpreterAction {
+    let scope = HostScope.promptWritingFiles
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      let text = interpreter.journal?.reported(in: interpreter.folder) ?? SessionWriter.opening()
+      let name = MinimalSession.typed
+      let path = FilePath.joined(interpreter.folder, name)
+      let small = try interpreter.minimal(
+        of: Array(text.utf8), name: name, isTyped: true, path: path, isTrusted: true, call)
+      answer.outcome.printed.add(document: small.report(name: name) + small.text)
+    }
+  }
+}
+
+extension Interpreter {
+  fileprivate func minimal(
+    of bytes: [UInt8], name: String, isTyped: Bool = false, path: String, isTrusted: Bool, _ call: Call
+  ) throws(CommandError) -> MinimalSession {
+    let searchEnds = searchEnd()
+    var limits = MinimalSession.Limits()
+    limits.watch = { [progress] state in
+      progress("minimising", state.all - state.left, state.all)
+      return searchEnds()
+    }
+    do throws(MinimalSession.Problem) {
+      return try MinimalSession(
+        of: bytes, name: name, isTyped: isTyped, path: path, for: FilePath.folder(of: path), disk: disk,
+        isTrusted: isTrusted, limits: limits)
+    } catch {
+      switch error {
+      case .unusable(let file): throw CommandError(.malformedSession, file.message, at: call.wholeSpan)
+      case .stopped: throw CommandError(.interrupted, "\(name): \(error.sentence ?? "")", at: call.wholeSpan)
+      case .nothingFails, .nothingSaid:
+        throw CommandError(
+          .nothingToMinimise, "\(name): \(error.sentence ?? "")",
+          advice: "an expectation that fails, or a fault that shows", at: call.wholeSpan)
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LabCommands
+import ListDump
+import ListModel
+
+/// `export`.
+enum ExportCommand {
+  private static let path = Slot<String>.path("FILE")
+
+  static let verb = Verb(
+    "export", .sessions, "write everything so far as a bug report",
+    about: """
+      The report is Markdown: what was said, what was expected, what happened, the list at that point, and the session in
+      a block that can be saved and replayed. It is about what a replayed file expects and did not get, or else about what
+      went wrong last: the expect or verify that failed, or the command that broke an invariant which held before,
+      whichever came later. A check that failed before a load that succeeded is over. Where nothing failed, it says that
+      all is as expected, and which invariants do not hold. A file that is there already is only replaced with force.
+
+      listlab export does the same with a session file.
+      """,
+    forms: [
+      Form(path, clauses: [.flag("force")]) { call, context in
+        context.hostAction = Export(path: call[path], force: call.has("force"))
+      }
+    ],
+    examples: [
+      "load 40 height 50\nscroll by 50\nexport report.md",
+      "load 40 height 50\nscroll by 50\nexpect visible == 0...8\nexport report.md force",
+    ],
+    seeAlso: ["record", "expect", "replay"], isRecorded: false)
+
+  private struct Export: InterpreterAction {
+    let scope = HostScope.promptWritingFiles
+    let path: String
+    let force: Bool
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      guard let journal = interpreter.journal, journal.commandCount > 0 else {
+        throw CommandError(
+          .notHere, "nothing was done so far", advice: "listlab export takes a session file", at: call.wholeSpan)
+      }
+      let full = FilePath.joined(interpreter.folder, path)
+      let report = try report(on: journal, in: FilePath.folder(of: full), interpreter, call)
+      do throws(DiskError) {
+        try interpreter.disk.save(report.markdown.string, at: full, force: force)
+      } catch {
+        throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
+      }
+      let count = report.result.stepCount
+      answer.outcome.printed.add(
+        lines: "exported \(count == 1 ? "1 command" : "\(count) commands") to \(path.visible)\(report.summary)\n")
+    }
+
+    private func report(
+      on journal: Journal, in folder: String, _ interpreter: Interpreter, _ call: Call
+    ) throws(CommandError) -> SessionReport {
+      let report: SessionReport
+      var done = 0
+      do throws(MalformedSession) {
+        report = try SessionReport(
+          of: journal.reported(in: folder), name: sessionName, folder: folder, isFile: false, disk: interpreter.disk,
+          isInterrupted: interpreter.isInterrupted
+        ) { _, _ in
+          done += 1
+          return interpreter.goesOn("exporting", done - 1, journal.commandCount)
+        }
+      } catch {
+        throw CommandError(.malformedSession, "\(sessionName):\(error.line): \(error.message)", at: call.wholeSpan)
+      }
+      if report.result.wasInterrupted {
+        throw CommandError(.interrupted, "the export was interrupted", at: call.wholeSpan)
+      }
+      return report
+    }
+
+    /// `report.session` for `notes/report.md`.
+    private var sessionName: String {
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return (name.hasSuffix(".md") && name.count > 3 ? String(name.dropLast(3)) : name) + ".session"
+    }
+  }
+}

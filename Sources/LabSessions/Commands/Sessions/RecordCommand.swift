@@ -1,0 +1,141 @@
+import LabCommands
+import ListDump
+
+/// `record`.
+enum RecordCommand {
+  private static let path = Slot<String>.path("FILE")
+  private static let extra = Slot<Bool>.choice("tables", of: [true]) { _ in "tables" }
+  private static let test = Slot<Bool>.choice("test", of: [true]) { _ in "test" }
+  private static let step = Slot<Int>.count("STEP", 1...100_000_000)
+
+  static let verb = Verb(
+    "record", .sessions, "write down everything from here on, as a session",
+    about: """
+      The session begins with every step in effect so far, so that it always replays; goto 0 before it makes it begin
+      with nothing. Each command is written before it
+      runs, and what came of it afterwards. Until stop, quit or Ctrl-D the recording is FILE.partial. A file that is there
+      already is only replaced with force. With tables it also holds what show all prints, after each command: longer, and
+      a picture of the list all the way.
+
+      record last FILE writes everything done so far, after the fact, with what came of it: also what was refused. A
+      recording that runs goes on beside it; one that broke off, because the disk is full or its folder has gone, is saved
+      elsewhere so. A file that is called last is written "last". With from STEP it writes what was done from that step
+      on, behind the steps before it, as if the recording had begun there; steps numbers them.
+
+      An expect that fails is recorded as one that is to fail. With as test it is recorded as one that is to hold: the
+      session fails, until the mistake is mended.
+      """,
+    forms: [
+      Form(
+        path, clauses: [.optional("with", value: extra), .optional("as", value: test), .flag("force")]
+      ) { call, context in
+        context.hostAction = Begin(request: request(call), withTables: call[optional: extra] ?? false)
+      },
+      Form(
+        ["last"], path, clauses: [.optional("from", value: step), .optional("as", value: test), .flag("force")]
+      ) { call, context in
+        context.hostAction = WriteLast(request: request(call), firstStep: call[optional: step])
+      },
+    ],
+    examples: [
+      "record tour.session\nload 40\nscroll by 44\nstop", "load 40\nscroll by 44\nrecord last tour.session",
+      "record tables.session with tables\nload 40\nscroll by 44\nstop",
+      "load 40\nscroll by 44\nexpect offset == 40\nrecord last red.session from 2 as test",
+    ],
+    seeAlso: ["stop", "note", "replay", "export", "steps"], isRecorded: false)
+
+  private static func request(_ call: Call) -> RecordRequest {
+    RecordRequest(path: call[path], force: call.has("force"), isTest: call[optional: test] ?? false)
+  }
+
+  /// Begins a recording.
+  private struct Begin: InterpreterAction {
+    let scope = HostScope.promptWritingFiles
+    let request: RecordRequest
+    let withTables: Bool
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      try interpreter.checkRecordsNot(nil, call)
+      try request.checkIsWhole(call)
+      let lab = interpreter.lab
+      let tables = withTables ? try lab.vocabulary.parse("show all", spelling: .full) : nil
+      do throws(DiskError) {
+        interpreter.recorder = try Recorder(
+          disk: interpreter.disk, request, in: interpreter.folder, lab: lab, tables: tables)
+      } catch {
+        throw CommandError(.unwritableFile, "\(request.path): \(error.message)", at: call.wholeSpan)
+      }
+      interpreter.keepAsRecorded()
+      let start = lab.steps == 1 ? "the step so far" : "the \(lab.steps) steps so far"
+      let beginning = lab.steps == 0 ? "" : ", beginning with \(start)"
+      answer.outcome.printed.add(lines: "recording into \(request.path.visible)\(beginning)\n")
+    }
+  }
+
+  /// Writes everything that was obeyed so far as a finished session; an open recording goes on beside it.
+  private struct WriteLast: InterpreterAction {
+    let scope = HostScope.promptWritingFiles
+    let request: RecordRequest
+    /// The step from which on it is written; what stands before it is as a recording begins. Nil: all.
+    let firstStep: Int?
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      try interpreter.checkRecordsNot(request.path, call)
+      try request.checkIsWhole(call)
+      guard let journal = interpreter.journal, journal.commandCount > 0 else {
+        throw CommandError(.notHere, "nothing was done so far", advice: "record FILE begins", at: call.wholeSpan)
+      }
+      let passage = try passage(of: journal, in: interpreter.lab, call)
+      let path = FilePath.joined(interpreter.folder, request.path)
+      do throws(DiskError) {
+        let text = journal.session(passage, in: FilePath.folder(of: path), isTest: request.isTest)
+        try interpreter.disk.save(text, at: path, force: request.force)
+      } catch {
+        throw CommandError(.unwritableFile, "\(request.path): \(error.message)", at: call.wholeSpan)
+      }
+      interpreter.keepAsRecorded()
+      let reach = SessionReach(ofFileAt: path)
+      for warning in journal.loads(in: passage).flatMap({ $0.warnings(recordedWithin: reach) })
+      where !answer.warnings.contains(warning) { answer.warnings.append(warning) }
+      let report = Recorder.report(
+        of: journal.commandCount(in: passage), in: request.path, failedChecks: journal.failedChecks(in: passage),
+        isTest: request.isTest)
+      answer.outcome.printed.add(lines: report + "\n")
+    }
+
+    private func passage(of journal: Journal, in lab: Lab, _ call: Call) throws(CommandError) -> Journal.Passage {
+      guard let firstStep else { return journal.all }
+      if let passage = journal.passage(from: firstStep, steps: lab.commandsInEffect) { return passage }
+      throw CommandError(
+        .badNumber, "there is no step \(firstStep) in effect",
+        advice: lab.steps == 0 ? "there are none" : "the steps are 1 to \(lab.steps), as steps lists them",
+        at: call.wholeSpan)
+    }
+  }
+}
+
+/// Into which file a recording is written, and how.
+struct RecordRequest: Equatable {
+  let path: String
+  /// Whether a file that is there already may be replaced.
+  let force: Bool
+  /// Whether a check that fails is recorded as one that is to hold.
+  let isTest: Bool
+
+  /// Refuses the name of a recording that was cut off, which is read otherwise.
+  fileprivate func checkIsWhole(_ call: Call) throws(CommandError) {
+    guard SessionFile.Mode(ofFileNamed: path) == .partial else { return }
+    throw CommandError(
+      .unwritableFile, "\(path): a name that ends so is that of a recording under way",
+      advice: "a name that ends in .session", at: call.wholeSpan)
+  }
+}
+
+extension Interpreter {
+  /// Refuses while a recording runs: any, or one into this file.
+  fileprivate func checkRecordsNot(_ path: String?, _ call: Call) throws(CommandError) {
+    guard let recorder, !recorder.isBroken else { return }
+    if let path, FilePath.joined(folder, path) != recorder.fullPath { return }
+    throw CommandError(.notHere, "\(recorder.path) is being recorded", advice: "stop finishes it", at: call.wholeSpan)
+  }
+}

@@ -1,0 +1,22 @@
+import LabCommands
+
+/// `stop`.
+enum StopCommand {
+  static let verb = Verb(
+    "stop", .sessions, "finish the recording",
+    about: "The partial file becomes the file that record named; it can be replayed, and tested with listlab test.",
+    forms: [Form { _, context throws(CommandError) in context.hostAction = Stop() }],
+    examples: ["record tour.session\nload 40\nstop"],
+    seeAlso: ["record", "replay"], isRecorded: false)
+
+  private struct Stop: InterpreterAction {
+    let scope = HostScope.prompt
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      guard interpreter.recorder != nil else {
+        throw CommandError(.notHere, "nothing is being recorded", advice: "record FILE begins", at: call.wholeSpan)
+      }
+      answer.outcome.printed.add(lines: try interpreter.finishRecording().map { "\($0)\n" } ?? "")
+    }
+  }
+}

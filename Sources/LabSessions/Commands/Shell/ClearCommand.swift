@@ -1,0 +1,17 @@
+import LabCommands
+
+/// `clear`.
+enum ClearCommand {
+  static let verb = Verb(
+    "clear", .shell, "clear the terminal's screen",
+    about: "The list stays as it is. Where there is no terminal it does nothing.",
+    forms: [Form { _, context in context.hostAction = Clear() }],
+    examples: ["clear"],
+    seeAlso: ["show"], isRecorded: false)
+
+  private struct Clear: InterpreterAction {
+    let scope = HostScope.everywhere
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { answer.clearsScreen = true }
+  }
+}

@@ -1,0 +1,29 @@
+import LabCommands
+import ListDump
+
+/// `history`.
+enum HistoryCommand {
+  private static let count = Slot<Int>.count("N", 1...1_000_000)
+
+  static let verb = Verb(
+    "history", .shell, "list the lines typed at the terminal",
+    about: """
+      The oldest first, also those of earlier starts, each only once; with N the last N. A line that begins with a blank is
+      not kept, and with --no-history none is. steps lists what led to the list as it is.
+      """,
+    forms: [Form { call, context in context.hostAction = List(most: call[optional: count]) }.withOptional(count)],
+    examples: ["history", "history 20"],
+    seeAlso: ["steps", "record"], isRecorded: false)
+
+  private struct List: InterpreterAction {
+    let scope = HostScope.everywhereWithOtherOutput
+    let most: Int?
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
+      // What is played must not hang on what was typed before.
+      let lines = interpreter.place == .session ? [] : interpreter.typedLines()
+      answer.outcome.printed.add(
+        lines.isEmpty ? "none" : lines.suffix(most ?? lines.count).map { "\($0)" }.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import LabCommands
+
+/// `quit`.
+enum QuitCommand {
+  static let verb = Verb(
+    "quit", .shell, "leave",
+    about: "An open recording is finished first. Ctrl-D on an empty line does the same.",
+    forms: [Form { _, context throws(CommandError) in context.hostAction = Leave() }],
+    examples: ["quit"],
+    synonyms: ["exit", "q"], isRecorded: false)
+
+  private struct Leave: InterpreterAction {
+    let scope = HostScope.prompt
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { answer.leaves = true }
+  }
+}

@@ -1,0 +1,56 @@
+import LabCommands
+
+/// What a command does outside the list, on the interpreter that runs it. The command defines it in its own file.
+protocol InterpreterAction: HostAction {
+  /// Does it. It may print, and it may be refused.
+  ///
+  /// - Parameter answer: what came of the command so far.
+  func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError)
+}
+
+extension InterpreterAction {
+  package func run(on host: any Host, _ call: Call) throws(CommandError) {
+    guard let interpreter = host as? Interpreter else {
+      preconditionFailure("\(call.verb.name) is run by something else than an interpreter")
+    }
+    try run(on: interpreter, call, &interpreter.answer)
+  }
+}
+
+extension Interpreter {
+  /// Lets a command act outside the list, as far as the rule that it stands under allows.
+  func carryOut(_ action: any HostAction, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+    switch action.scope {
+    case .everywhere: break
+    case .everywhereWithOtherOutput:
+      answer.lacksOutput = passesOverOtherOutput
+      if passesOverOtherOutput { return }
+    case .prompt: try checkPlace(call)
+    case .promptWritingFiles:
+      try checkPlace(call)
+      try checkMayWrite(call)
+    }
+    swap(&self.answer, &answer)
+    defer { swap(&self.answer, &answer) }
+    try action.run(on: self, call)
+  }
+
+  /// What reaches outside a session is refused in one.
+  private func checkPlace(_ call: Call) throws(CommandError) {
+    guard place == .session else { return }
+    throw CommandError(
+      .notHere, "\(call.verb.name) does not work in a session file", advice: "leave it out", at: call.wholeSpan)
+  }
+
+  /// What writes a file is refused in a file that is run without trust.
+  private func checkMayWrite(_ call: Call) throws(CommandError) {
+    guard runsUntrusted, !call.paths.isEmpty else { return }
+    throw CommandError(
+      .notHere, "a file that is run writes no files unless it is trusted", advice: adviceOnTrust, at: call.wholeSpan)
+  }
+
+  /// How a file that is run comes to be trusted.
+  var adviceOnTrust: String {
+    runDepth == 1 ? "run FILE trust lets it" : "trust must stand behind each run on the way here"
+  }
+}
