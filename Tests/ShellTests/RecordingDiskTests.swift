@@ -43,10 +43,10 @@ import Glibc
       held.add(1, ordering: .relaxed)
     } note: { _ in
     }
-    try recording.append("#!listlab 1\n> load 1\n", atOnce: false, owing: "")
+    try recording.append("#!listlab 1\n> load 1\n", atOnce: false, trailerOnSignal: "")
     #expect(held.load(ordering: .relaxed) == 0)
     try recording.finish()
-    try recording.append("> load 2\n", atOnce: false, owing: "")
+    try recording.append("> load 2\n", atOnce: false, trailerOnSignal: "")
     #expect(held.load(ordering: .relaxed) == 1 && TestHome.text(path) == "#!listlab 1\n> load 1\n")
   }
 

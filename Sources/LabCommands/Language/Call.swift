@@ -14,11 +14,11 @@ package struct Call: Sendable {
   package var fileHash: String?
   /// What was said, each slot once or, where it takes several values, one after the other: a handful at most, so that
   /// looking through them beats hashing names.
-  private var values: [Said] = []
+  private var values: [Argument] = []
   private var flags: [String] = []
 
   /// A value and where it stands.
-  private struct Said: Sendable {
+  private struct Argument: Sendable {
     let slot: String
     let value: any Sendable
     let span: Range<Int>
@@ -33,17 +33,17 @@ package struct Call: Sendable {
   }
 
   mutating func set(_ slot: AnySlot, from word: Word) throws(CommandError) {
-    let said = Said(slot: slot.name, value: try slot.read(word), span: word.span)
+    let argument = Argument(slot: slot.name, value: try slot.read(word), span: word.span)
     if let place = place(of: slot.name) {
-      values[place] = said
+      values[place] = argument
     } else {
-      values.append(said)
+      values.append(argument)
     }
   }
 
   /// Notes one more value of a slot that takes several.
   mutating func add(_ slot: AnySlot, from word: Word) throws(CommandError) {
-    values.append(Said(slot: slot.name, value: try slot.read(word), span: word.span))
+    values.append(Argument(slot: slot.name, value: try slot.read(word), span: word.span))
   }
 
   /// Writes the paths of files in it otherwise.
@@ -51,7 +51,7 @@ package struct Call: Sendable {
     let slots = (form.positionals.map(\.slot) + form.clauses.compactMap(\.slot)).filter { $0.completion == .file }
     for slot in slots {
       guard let place = place(of: slot.name), let text = values[place].value as? String else { continue }
-      values[place] = Said(slot: slot.name, value: path(text), span: values[place].span)
+      values[place] = Argument(slot: slot.name, value: path(text), span: values[place].span)
     }
   }
 
@@ -88,8 +88,8 @@ package struct Call: Sendable {
 
   /// The values of a slot that takes several, each with where it stands in the line.
   package func all<Value>(_ slot: Slot<Value>) -> [(value: Value, span: Range<Int>)] {
-    values.filter { $0.slot == slot.name }.compactMap { said in
-      (said.value as? Value).map { ($0, said.span) }
+    values.filter { $0.slot == slot.name }.compactMap { argument in
+      (argument.value as? Value).map { ($0, argument.span) }
     }
   }
 
@@ -117,8 +117,8 @@ package struct Call: Sendable {
 
   /// The verb as it was said, if that is only the beginning of its name.
   package var shortVerb: String? {
-    let said = LineText(line).text(verbSpan)
-    return said == verb.name || verb.synonyms.contains(said) ? nil : said
+    let word = LineText(line).text(verbSpan)
+    return word == verb.name || verb.synonyms.contains(word) ? nil : word
   }
 
   /// The command in full words.

@@ -2,7 +2,7 @@ package import ListModel
 
 extension RowExpression {
   /// What is said, without its places in the line.
-  package var said: [RowItem] { items.map(\.item) }
+  package var rowItems: [RowItem] { items.map(\.item) }
 
   /// The rows meant, in a list.
   ///

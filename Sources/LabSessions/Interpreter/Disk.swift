@@ -44,10 +44,10 @@ package protocol RecordingFile: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - atOnce: whether nothing was waited for since the last text, so that little can have happened outside.
-  ///   - owed: what must still be written if a signal ends the program before more comes.
-  func append(_ text: String, atOnce: Bool, owing owed: String) throws(DiskError)
-  /// Says anew what must still be written if a signal ends the program now.
-  func owe(_ text: String)
+  ///   - trailer: what must still be written if a signal ends the program before more comes.
+  func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) throws(DiskError)
+  /// Says otherwise what must still be written if a signal ends the program now.
+  func setTrailerOnSignal(_ text: String)
   /// Makes the recording the file that was asked for.
   func finish() throws(DiskError)
 }

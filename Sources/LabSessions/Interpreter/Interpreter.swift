@@ -204,20 +204,20 @@ extension Interpreter {
   }
 }
 
-extension Interpreter: FileReader {
-  package func read(_ path: String, for call: Call, at span: Range<Int>) throws(CommandError) -> FileContents {
+extension Interpreter: FileSource {
+  package func read(_ path: String, from folder: String?) throws(Refusal) -> FileContents {
     work = "loading"
     progress(work, 0, 1)
-    let full = FilePath.joined(call.folder ?? folder, path)
+    let full = FilePath.joined(folder ?? self.folder, path)
     do throws(DiskError) {
       let bytes = try disk.read(full)
       if hashesFiles { fileHash = disk.hash(of: bytes, at: full) }
       return FileContents(bytes: bytes, hash: fileHash)
     } catch {
-      if isInterrupted() { throw CommandError(.interrupted, "the loading was interrupted", at: call.wholeSpan) }
+      if isInterrupted() { throw Refusal(.interrupted, "the loading was interrupted") }
       let isMissing = place == .session && error.code == nil && !disk.exists(full)
-      let folder = isMissing ? ", looked for in the session's folder" : ""
-      throw CommandError(error.code ?? .unreadableFile, "\(path): \(error.message)\(folder)", at: span)
+      let place = isMissing ? ", looked for in the session's folder" : ""
+      throw Refusal(error.code ?? .unreadableFile, error.message + place)
     }
   }
 }

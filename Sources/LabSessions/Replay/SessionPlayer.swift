@@ -1,6 +1,6 @@
 import LabCommands
 import ListDump
-package import ListModel
+import ListModel
 
 /// Plays the steps of a session on an interpreter and compares what comes of them with what the file says.
 package struct SessionPlayer {
@@ -157,70 +157,5 @@ extension StepMismatch {
         states[place].absence = error.sentence
       }
     }
-  }
-}
-
-/// A command of a session as it was played.
-package struct PlayedStep {
-  package let step: SessionStep
-  /// The file in which it stands.
-  package let file: String
-  /// Whether that is one which the session includes.
-  package let isIncluded: Bool
-  package let answer: Answer
-  package let before: ListState
-  package let after: ListState
-  /// What is otherwise than the file says, or nil.
-  package let mismatch: StepMismatch?
-
-  init(
-    step: SessionStep, of part: SessionPart, answer: Answer, before: ListState, after: ListState,
-    _ mismatch: StepMismatch?
-  ) {
-    (self.step, self.file, self.isIncluded, self.answer) = (step, part.name, part.isIncluded, answer)
-    (self.before, self.after, self.mismatch) = (before, after, mismatch)
-  }
-}
-
-/// What came of playing a session.
-package struct SessionResult: Sendable {
-  package let name: String
-  package internal(set) var stepCount = 0
-  package internal(set) var mismatches: [StepMismatch] = []
-  /// Invariants that did not hold though no fault explains it: an internal error.
-  package internal(set) var violations: [Violation] = []
-  package internal(set) var wasInterrupted = false
-  /// What else is to be said in the line of the result: how often the file was played.
-  var remark: String?
-  /// What differs and need not be told again.
-  var told: [StepMismatch] = []
-  /// The line of the file's first command that was not played; nil: all were, or not even all that it includes.
-  package internal(set) var next: Int?
-  /// What is odd about the file, beside its steps.
-  package internal(set) var warnings: [String] = []
-
-  /// Notes that it was ended on purpose before its next command: no failure.
-  mutating func stay() {
-    wasInterrupted = false
-    remark = next.map { "before line \($0)" } ?? "not all that it includes"
-  }
-
-  /// Whether everything was as the file says, and something was said at all.
-  package var passed: Bool { mismatches.isEmpty && violations.isEmpty && stepCount > 0 && !wasInterrupted }
-
-  /// The result in a line, and what is wrong below it.
-  package var report: String {
-    let commands = (stepCount == 1 ? "1 command" : "\(stepCount) commands") + (remark.map { ", \($0)" } ?? "")
-    var lines = ["\(passed ? "ok" : "FAILED")  \(name.escaped)  \(commands)"]
-    lines += warnings
-    if stepCount == 0, !wasInterrupted {
-      lines.append("nothing was checked: the file has no command" + (remark == nil ? "" : " in these lines"))
-    }
-    if wasInterrupted { lines.append("interrupted") }
-    let untold = mismatches.filter { mismatch in !told.contains { $0.file == mismatch.file && $0.line == mismatch.line }
-    }
-    if !untold.isEmpty { lines.append(untold.renderedForFile()) }
-    lines += violations.map { "internal error: \($0.rule.rawValue): \($0.message)" }
-    return lines.joined(separator: "\n") + "\n"
   }
 }

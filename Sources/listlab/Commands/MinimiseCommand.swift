@@ -25,7 +25,7 @@ struct MinimiseCommand: ToolCommand {
   var force = false
 
   @Option(name: .long, help: ArgumentHelp("Look for so many seconds at most.", valueName: "s"))
-  var timeout = Double(MinimalSession.usualSeconds)
+  var timeout = Double(MinimiseStop.usualSeconds)
 
   @Option(name: .long, help: ArgumentHelp("Try so many shorter sessions at most.", valueName: "n"))
   var steps: Int?

@@ -47,7 +47,7 @@ struct LeftOverWork {
     for path in paths {
       // What cannot be read now is said by whoever brings it back.
       guard let work = try? work(path) else { continue }
-      guard !work.isTold else { return "" }
+      guard !work.isAnnounced else { return "" }
       noteAsTold(path, work)
       let (count, them) = work.unrecorded == 1 ? ("1 command was", "it") : ("\(work.unrecorded) commands were", "them")
       return "The last time \(count) not recorded: listlab --resume brings \(them) back.\n"
@@ -62,7 +62,7 @@ struct LeftOverWork {
     defer { close(file) }
     // A last line without its end goes: the mark would make one of it.
     guard lock(file), ftruncate(file, off_t(work.size)) == 0 else { return }
-    _ = Array(KeptMark.told.utf8).withUnsafeBytes { calls.writeAll($0, to: file) }
+    _ = Array(KeptMark.announced.utf8).withUnsafeBytes { calls.writeAll($0, to: file) }
   }
 
   // MARK: Bringing it back

@@ -20,7 +20,7 @@ final class RealRecording: RecordingFile {
   /// What tells the file from every other, wherever it is moved.
   private let identity: (dev_t, ino_t)
   /// The open file, and what is still to be written should a signal end the program; nil once it is finished.
-  private let state: Mutex<(file: Int32, owed: String, isBegun: Bool)?>
+  private let state: Mutex<(file: Int32, trailer: String, isBegun: Bool)?>
   /// When it was last looked for in its place.
   private let lastLook: Mutex<ContinuousClock.Instant>
 
@@ -84,10 +84,10 @@ final class RealRecording: RecordingFile {
     return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
-  func append(_ text: String, atOnce: Bool, owing owed: String) throws(DiskError) {
+  func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) throws(DiskError) {
     let isOpen = try state.withLock { state throws(DiskError) in
       guard let open = state?.file else { return false }
-      state?.owed = owed
+      state?.trailer = trailer
       guard let problem = write(text, to: open) ?? lost(open, atOnce: atOnce) else {
         state?.isBegun = true
         return true
@@ -103,7 +103,7 @@ final class RealRecording: RecordingFile {
     if !isOpen { hold() }
   }
 
-  func owe(_ text: String) { state.withLock { $0?.owed = text } }
+  func setTrailerOnSignal(_ text: String) { state.withLock { $0?.trailer = text } }
 
   private func write(_ text: String, to file: Int32) -> String? {
     var text = text
@@ -135,10 +135,10 @@ final class RealRecording: RecordingFile {
   /// - Parameter isCutOff: whether a signal ends the program, perhaps in the midst of a command.
   private func finish(isCutOff: Bool) throws(DiskError) {
     try state.withLock { state throws(DiskError) in
-      guard let (open, owed, _) = state else { return }
+      guard let (open, trailer, _) = state else { return }
       state = nil
       defer { close(open) }
-      if isCutOff, let problem = write(owed, to: open) { throw DiskError(problem) }
+      if isCutOff, let problem = write(trailer, to: open) { throw DiskError(problem) }
       guard calls.fsync(open) == 0 else { throw DiskError(systemMessage(errno)) }
       guard force || access(path, F_OK) != 0 else {
         throw DiskError("another file has come to be there; the recording is in \(partial)")

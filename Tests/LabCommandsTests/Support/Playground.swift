@@ -55,13 +55,13 @@ struct Playground {
 }
 
 /// Files that never change.
-final class DictionaryOfFiles: FileReader {
+final class DictionaryOfFiles: FileSource {
   private let files: [String: [UInt8]]
 
   init(_ files: [String: [UInt8]] = [:]) { self.files = files }
 
-  func read(_ path: String, for call: Call, at span: Range<Int>) throws(CommandError) -> FileContents {
-    guard let bytes = files[path] else { throw CommandError(.unreadableFile, "\(path): no such file", at: span) }
+  func read(_ path: String, from folder: String?) throws(Refusal) -> FileContents {
+    guard let bytes = files[path] else { throw Refusal(.unreadableFile, "no such file") }
     return FileContents(bytes: bytes, hash: nil)
   }
 }

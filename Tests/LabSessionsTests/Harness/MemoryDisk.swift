@@ -78,10 +78,10 @@ private final class MemoryRecording: RecordingFile {
 
   init(disk: MemoryDisk, path: String) { (self.disk, self.path) = (disk, path) }
 
-  func append(_ text: String, atOnce: Bool, owing owed: String) throws(DiskError) {
+  func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) throws(DiskError) {
     try disk.append(text, to: path + ".partial")
   }
-  func owe(_ text: String) {}
+  func setTrailerOnSignal(_ text: String) {}
   func finish() throws(DiskError) { disk.rename(path + ".partial", path) }
 }
 

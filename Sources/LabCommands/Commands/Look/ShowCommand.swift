@@ -66,7 +66,7 @@ enum ShowCommand {
 
   /// The key that stands where a table of rows would have its rows, if no row is called so: `show rows offset`.
   private static func keyInstead(of rows: RowExpression?, in list: ListState) -> String? {
-    guard let rows, case .single(.key(let name))? = rows.said.first, rows.said.count == 1, StateKey.isKey(name),
+    guard let rows, case .single(.key(let name))? = rows.rowItems.first, rows.rowItems.count == 1, StateKey.isKey(name),
       list.catalog.key(named: name).flatMap(list.records.row(of:)) == nil
     else { return nil }
     return name

@@ -136,7 +136,7 @@ enum ReplayCommand {
       if let firstLine {
         result.remark = (["from line \(firstLine)"] + [result.remark].compactMap { $0 }).joined(separator: ", ")
       }
-      result.told = walk.told
+      result.shown = walk.shown
       return result
     }
 
@@ -152,7 +152,7 @@ enum ReplayCommand {
       answer.comesFromFile = firstLine == nil
       let place = result.next.map { " before line \($0)" } ?? ""
       answer.outcome.change = .walk(
-        from: before, to: after, said: "the list is now as \(Word.written(path)) leaves it\(place)")
+        from: before, to: after, through: "the list is now as \(Word.written(path)) leaves it\(place)")
       answer.outcome.report(after.list)
     }
   }

@@ -209,3 +209,11 @@ extension OutputExpectation {
     }.joined()
   }
 }
+
+extension FileHashExpectation {
+  /// What differs if the file has another hash now; nil too for a command that read no file.
+  func mismatch(_ actual: String?) -> StepMismatch.State? {
+    guard let actual, actual != hash else { return nil }
+    return StepMismatch.State(key: Self.key, expected: hash, actual: actual, notes: [], place: place)
+  }
+}

@@ -1,0 +1,49 @@
+import ListModel
+
+extension CommandContext {
+  /// Whether edits are collected and judged later (K7).
+  var isCollecting: Bool { list.batch != nil }
+
+  /// The rows that a command speaks of: those of the data source if only that is to change.
+  var space: RowSpace { list.space(of: side) }
+
+  /// While a batch is open, only edits and what ends it may change something (K7).
+  ///
+  /// - Throws: `batch-open`.
+  func checkBatch(_ call: Call) throws(CommandError) {
+    guard before.batch != nil, !closesBatch, !list.isSame(as: before, butForBatch: true) else { return }
+    throw CommandError(
+      .batchOpen, "a batch is open: \(call.verb.name) must wait", advice: "commit or cancel ends the batch",
+      at: call.wholeSpan)
+  }
+
+  /// Carries an edit out, or takes it into the open batch.
+  ///
+  /// - Throws: why the engine refuses it, blamed on a slot's words. A batch takes everything.
+  mutating func edit<Value>(_ call: Call, blaming slot: Slot<Value>, _ edit: Edit) throws(CommandError) {
+    if isCollecting { return list.collect(PendingEdit(edit, side: side, text: call.canonical)) }
+    let side = side
+    deed = ChangeDescription(edit, side)
+    try call.blaming(slot) { () throws(Refusal) in try list.perform([PendingEdit(edit, side: side)]) }
+  }
+}
+
+extension Call {
+  /// The rows that a slot names, for an edit. They must be there, except in a batch, which is judged later.
+  func rows(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> [RowItem] {
+    if !context.isCollecting { _ = try self[slot].rows(in: context.space) }
+    return self[slot].rowItems
+  }
+
+  /// The one row that a slot names, for an edit.
+  func row(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
+    if !context.isCollecting { _ = try self[slot].row(in: context.space) }
+    return self[slot].address
+  }
+
+  /// The place that a slot names, for an edit.
+  func place(_ slot: Slot<RowExpression>, in context: CommandContext) throws(CommandError) -> RowAddress {
+    if !context.isCollecting { try self[slot].checkPlace(in: context.space) }
+    return self[slot].address
+  }
+}

@@ -1,0 +1,12 @@
+import ListModel
+
+extension Progress {
+  /// Says how far the reading of a file is.
+  ///
+  /// - Throws: that the user wants to stop it.
+  func advance(to done: Int, of all: Int) throws(FileProblem) {
+    guard goesOn(done, of: all) else {
+      throw FileProblem("the loading was interrupted", code: .interrupted)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package import ListDump
+package import ListModel
+
+/// What a command works with: a copy of the list, the past, and room for what it prints.
+///
+/// The lab keeps the copy only if the command succeeds, so that a refused command changes nothing.
+package struct CommandContext {
+  /// The copy; commands change it through the engine's methods.
+  package var list: ListState {
+    _read {
+      if changed != nil { yield changed! } else { yield last.list }
+    }
+    _modify {
+      if changed == nil {
+        changed = last.list
+        changed!.beginCommand()
+        changed!.watch = progress.watch
+      }
+      yield &changed!
+    }
+  }
+  /// The copy, once the command has had its hands on it: one that only looks needs none.
+  private var changed: ListState?
+  /// What the last step made of the list, with its events.
+  private let last: KeptList
+  /// The list as it was, with the events of the last step.
+  package var before: ListState { last.list }
+  /// The steps so far.
+  package private(set) var timeline: Timeline
+  /// What the user has named; it is kept if the command succeeds, and is no step.
+  package var names: Names
+  /// All commands there are.
+  package let vocabulary: Vocabulary
+  let files: (any FileSource)?
+  /// The SHA-256 of the file that the command read, where somebody wants to know.
+  var fileHash: String?
+  /// Hears how far a command is that takes long.
+  let progress: Progress
+
+  /// What the command itself prints, line by line; never the summary and never the dump.
+  package private(set) var printed = Printed()
+  /// Who learns of the edits: `source` and `view` say so before them (EngineRules, "Updates").
+  var side = Side.both
+  /// What the command did, where that may not show on screen.
+  var deed: ChangeDescription?
+  /// Whether the command closes the open batch, or one within it.
+  var closesBatch = false
+  /// What must be done outside before the command is complete.
+  package var hostAction: (any HostAction)?
+  /// The step to which the command goes, instead of making one; set by `go(to:through:)`.
+  private(set) var destination: Int?
+  /// What the command went through, in words, where that is more than a step of its own.
+  var passage: String?
+  /// The changes of the offset of the rounds before the last.
+  private(set) var earlierLedger: [LedgerEntry] = []
+
+  init(
+    _ timeline: Timeline, _ names: Names, vocabulary: Vocabulary, files: (any FileSource)?, progress: Progress
+  ) {
+    (self.timeline, self.names, self.vocabulary) = (timeline, names, vocabulary)
+    (self.files, self.progress) = (files, progress)
+    last = timeline.now
+  }
+
+  /// Another command on the list as this one has it so far.
+  init(within context: CommandContext) {
+    (timeline, names, vocabulary) = (context.timeline, context.names, context.vocabulary)
+    (files, progress) = (context.files, context.progress)
+    last = KeptList(context.list)
+  }
+
+  /// Carries a command out as one of several rounds: its events are a round of their own.
+  mutating func takeRound(_ call: Call) throws(CommandError) {
+    if changed != nil {
+      earlierLedger += list.newLedgerEntries
+      list.beginCommand()
+    }
+    try call.form.action(call, &self)
+  }
+
+  /// Goes to the list that so many steps led to.
+  ///
+  /// - Parameter passage: what is gone through, in words.
+  mutating func go(to step: Int, through passage: String) { (destination, self.passage) = (step, passage) }
+
+  /// All bytes of a file that the command names.
+  ///
+  /// - Parameter span: where it stands there.
+  mutating func contents(
+    of path: String, for call: Call, at span: Range<Int>
+  ) throws(CommandError) -> [UInt8] {
+    guard let files else { throw CommandError(.unreadableFile, "\(path): there are no files here", at: span) }
+    do throws(Refusal) {
+      let file = try files.read(path, from: call.folder)
+      fileHash = file.hash
+      return file.bytes
+    } catch {
+      if error.code == .interrupted { throw CommandError(error, at: call.wholeSpan) }
+      throw CommandError(error.code, "\(path): \(error.message)", at: span)
+    }
+  }
+
+  /// Whether an invariant does not hold for the copy, and no fault explains it.
+  var hasBrokenRules: Bool { !list.isTainted && !list.isOutOfSync && !list.violations().isEmpty }
+
+  /// Whether the command has made another list of it, its events aside.
+  func hasChangedList() -> Bool {
+    if changed == nil { return false }
+    return !changed!.isSame(as: last.list)
+  }
+
+  /// Hands the changed list over, if there is one; the command is over then.
+  mutating func takeList() -> KeptList? {
+    guard hasChangedList(), var list = changed.take() else { return nil }
+    list.watch = Watch()
+    return KeptList(list)
+  }
+
+  /// Gives the past back: it grows in place only where nobody else holds it.
+  mutating func letGoOfTimeline() { timeline = .empty }
+
+  /// Adds lines to what the command prints.
+  package mutating func print(_ text: PrintableText) { printed.add(text) }
+
+  /// Adds lines that fit themselves to the paper.
+  package mutating func print(fitted: @escaping @Sendable (Page) -> PrintableText) { printed.add(fitted: fitted) }
+
+  /// Adds lines that are made while they are printed, as `Printed` says.
+  package mutating func print(streamed: @escaping @Sendable (Page, (PrintableText) -> Bool) -> Void) {
+    printed.add(streamed: streamed)
+  }
+}

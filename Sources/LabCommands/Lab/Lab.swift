@@ -1,0 +1,92 @@
+package import ListModel
+
+/// A list, its past, and the commands that can be said to it: the playground without a terminal.
+package struct Lab: Sendable {
+  package let vocabulary: Vocabulary
+  /// The list as it is, and its past.
+  package private(set) var timeline = Timeline.empty
+  /// The invariants that do not hold for the list, as the last change found them.
+  private var violations: [Violation] = []
+  /// What the user has named.
+  package private(set) var names = Names()
+
+  package init(vocabulary: Vocabulary = Vocabulary(Lab.verbs)) { self.vocabulary = vocabulary }
+
+  package var list: ListState { kept.list }
+  package var kept: KeptList { timeline.now }
+
+  /// The number of steps that can be undone.
+  package var steps: Int { timeline.steps }
+
+  /// The commands that led from an empty lab to the list as it is.
+  package var commandsInEffect: [Call] { timeline.commandsInEffect }
+
+  /// The commands that were undone and can be done again, the next one first.
+  package var commandsUndone: [Call] { timeline.commandsUndone }
+
+  /// Obeys a command.
+  ///
+  /// It works on a copy of the list and keeps it only on success. What the command does outside the list is left to
+  /// whoever runs it: it is in the outcome.
+  ///
+  /// - Parameter files: brings the files that it reads; nil: there are none.
+  /// - Throws: why the command is refused; nothing has changed.
+  package mutating func run(
+    _ call: Call, reading files: (any FileSource)? = nil, progress: Progress = .none
+  ) throws(CommandError) -> Outcome {
+    let patience = Patience(progress)
+    var context = CommandContext(
+      timeline, names, vocabulary: vocabulary, files: files, progress: patience.progress)
+    do throws(CommandError) {
+      try call.form.action(call, &context)
+    } catch {
+      throw patience.hasEnded && error.code != .interrupted ? Self.interruption(of: call) : error
+    }
+    // Whatever it made of the news, what is left of it is not whole.
+    if patience.hasEnded { throw Self.interruption(of: call) }
+    try context.checkBatch(call)
+    return keep(call, &context)
+  }
+
+  /// Makes what a command has done the lab's own.
+  private mutating func keep(_ call: Call, _ context: inout CommandContext) -> Outcome {
+    let before = kept
+    var outcome = Outcome(printed: context.printed, hostAction: context.hostAction)
+    let hasNamed = context.names != names
+    names = context.names
+    context.letGoOfTimeline()
+    if let step = context.destination {
+      timeline.go(to: step)
+    } else if let list = context.takeList() {
+      append(call, context.fileHash, list)
+      outcome.ledger = context.earlierLedger + list.list.newLedgerEntries
+      outcome.deed = context.deed
+    } else {
+      outcome.hasNamed = hasNamed
+      return outcome
+    }
+    outcome.change = context.passage.map { .walk(from: before, to: kept, through: $0) } ?? .step(from: before, to: kept)
+    outcome.report(list)
+    outcome.violationsBefore = violations
+    violations = outcome.violations
+    return outcome
+  }
+
+  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList) {
+    // A step that is made now takes the place of those that were undone, and of what was marked there.
+    names.forgetBookmarks(after: steps)
+    var call = call
+    call.fileHash = fileHash
+    timeline.append(call, leadingTo: list)
+  }
+
+  private static func interruption(of call: Call) -> CommandError {
+    CommandError(
+      .interrupted, "\(call.verb.name) was stopped before it was done; nothing has changed", at: call.wholeSpan)
+  }
+
+  /// Takes over another lab's list and past, as a replay does.
+  package mutating func adopt(_ other: Lab) {
+    (timeline, violations, names) = (other.timeline, other.violations, other.names)
+  }
+}

@@ -1,0 +1,77 @@
+import ListDump
+package import ListModel
+
+/// What came of a command.
+package struct Outcome: Sendable {
+  /// What the command itself printed.
+  package var printed = Printed()
+  /// What is to be done outside.
+  package var hostAction: (any HostAction)?
+  /// How the list changed; nil if it did not.
+  package var change: Change?
+  /// What it did, where that may not show on screen.
+  var deed: ChangeDescription?
+  /// Whether it named something, without changing the list.
+  package internal(set) var hasNamed = false
+  /// The changes of the offset that the command made.
+  package var ledger: [LedgerEntry] = []
+  /// Invariants that do not hold.
+  package private(set) var violations: [Violation] = []
+  /// Invariants that did not hold before the change.
+  package internal(set) var violationsBefore: [Violation] = []
+  /// Whether a fault explains them: otherwise they are an internal error.
+  package private(set) var hasFaults = false
+
+  package init(printed: Printed = Printed(), hostAction: (any HostAction)? = nil) {
+    self.printed = printed
+    self.hostAction = hostAction
+  }
+
+  /// Whether list, view or settings are other than before.
+  package var hasChanged: Bool { change != nil }
+
+  /// Whether an invariant does not hold and no fault explains it.
+  package var isInternalError: Bool { !violations.isEmpty && !hasFaults }
+
+  /// Notes what is wrong with the list as the command left it.
+  package mutating func report(_ list: ListState) {
+    violations = list.violations()
+    hasFaults = list.isTainted || list.isOutOfSync
+  }
+
+  /// What changed, in one line; nil if the command was none that could have changed anything.
+  package var summary: String? {
+    if let change { return change.summary(of: deed) }
+    return printed.isEmpty && hostAction == nil ? "nothing changed" : nil
+  }
+
+  /// What the command itself printed, as sessions see it: none, or lines that end with a newline.
+  package var output: String { printed.text().string }
+}
+
+/// How a command changed the list; put into words only when someone asks.
+package enum Change: Sendable {
+  /// By a step of its own.
+  case step(from: KeptList, to: KeptList)
+  /// By going through steps that were made before, or are made again in one go; with what was gone through.
+  indirect case walk(from: KeptList, to: KeptList, through: String?)
+
+  /// The lists before and after.
+  package var lists: (before: KeptList, after: KeptList) {
+    switch self {
+    case .step(let before, let after), .walk(let before, let after, _): (before, after)
+    }
+  }
+
+  /// Whether it is a step of its own.
+  package var isStep: Bool { if case .step = self { true } else { false } }
+
+  /// The change in one line, with what was done where nothing else is to be said.
+  func summary(of deed: ChangeDescription?) -> String {
+    switch self {
+    case .step(let before, let after): Summary.text(from: before.list, to: after.list, doing: deed)
+    case .walk(let before, let after, let passage):
+      Summary.text(ofWalkFrom: before.list, to: after.list, through: passage)
+    }
+  }
+}

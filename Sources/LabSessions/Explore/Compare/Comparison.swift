@@ -1,0 +1,143 @@
+package import LabCommands
+package import ListDump
+package import ListModel
+
+/// What the same commands lead to under several profiles, each in a lab of its own.
+package struct Comparison: Sendable {
+  /// What stopped it before it was done.
+  package struct Interruption: Error, Equatable {}
+
+  /// Hears how many commands of how many are done, and answers whether to go on.
+  package typealias Watch = (_ done: Int, _ all: Int) -> Bool
+
+  /// Where the commands led to under one profile.
+  private struct Run: Sendable {
+    let profile: Profile
+    let list: ListState
+    /// The commands that were refused, by their places.
+    let refusals: [Int: CommandError]
+  }
+
+  private let commands: [Call]
+  private var runs: [Run] = []
+
+  /// The keys that are always shown, in their order.
+  private static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
+  /// The keys in which the lists of two profiles can differ, but for those that say what the profile is.
+  static let keys = StateKey.recorded.filter { !["profile", "anchor", "violations"].contains($0.word) }
+  /// The longest value in a line below the table.
+  private static let longestValue = 32
+
+  /// Plays commands under each of several profiles. Those that choose a profile, and those that check something, are
+  /// left out.
+  package init(
+    of commands: [Call], under profiles: [Profile], disk: any Disk, watch: Watch
+  ) throws(Interruption) {
+    self.commands = commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }
+    let disk = TrialDisk(disk)
+    for profile in profiles {
+      let start = runs.count * self.commands.count
+      runs.append(
+        try play(under: profile, disk) { watch(start + $0, profiles.count * self.commands.count) })
+    }
+  }
+
+  private func play(
+    under profile: Profile, _ disk: TrialDisk, _ goesOn: (Int) -> Bool
+  ) throws(Interruption) -> Run {
+    var trial = Trial(disk, under: profile)
+    var refusals: [Int: CommandError] = [:]
+    for (place, command) in commands.enumerated() {
+      guard goesOn(place) else { throw Interruption() }
+      refusals[place] = trial.obey(command, .none).error
+    }
+    return Run(profile: profile, list: trial.list, refusals: refusals)
+  }
+
+  /// Where the commands led to, in the order of the profiles.
+  var lists: [ListState] { runs.map(\.list) }
+
+  /// The table, and below it what else differs.
+  package func text(on page: Page) -> PrintableText {
+    // Other programs group for themselves.
+    let groups = ComparedGroup.groups(of: runs.map(group), isGrouping: page.form == .table)
+    let rows = groups.flatMap { $0.rows(nameColumns: page.width * 35 / 100) }
+    let table = comparisonText(["profile"] + Self.columns, rows, page: page)
+    let lines = otherKeys(groups) + refused(groups)
+    let differs = groups.contains { $0.values != groups[0].values }
+    let isMarked = differs && page.form == .table
+    let legend: [PrintableText] =
+      isMarked ? ["* other than under \(runs[0].profile.rawValue)"] : differs || !lines.isEmpty ? [] : ["no difference"]
+    let below = legend + lines
+    // A table that is taken elsewhere ends with a blank line, so that what follows is not taken for rows of it.
+    let gap: [PrintableText] = page.form == .table || below.isEmpty ? [] : [""]
+    return ([table] + gap + below).joined(separator: "\n")
+  }
+
+  /// All that is told of a run.
+  private func group(of run: Run) -> ComparedGroup {
+    ComparedGroup(
+      profiles: [run.profile], values: Self.columns.map { Self.value(of: $0, in: run.list) },
+      others: Self.otherKeys.map { Self.value(of: $0, in: run.list) }, refused: run.refusals.mapValues(\.sentence))
+  }
+
+  /// The keys beside the columns.
+  private static let otherKeys = StateKey.recorded.map(\.word).filter { $0 != "profile" && !columns.contains($0) }
+
+  /// What differs beside the columns: `cached  standard 0, vscode 3`.
+  private func otherKeys(_ groups: [ComparedGroup]) -> [PrintableText] {
+    Self.otherKeys.indices.compactMap { place in
+      let values = groups.map { $0.others[place] }
+      guard Set(values).count > 1 else { return nil }
+      let parts = zip(groups, values).map { "\($0.name) \(Self.cut($1))" }.joined(separator: ", ")
+      return "\(Self.otherKeys[place])  \(parts)"
+    }
+  }
+
+  /// The commands that some profiles refuse and others do not.
+  private func refused(_ groups: [ComparedGroup]) -> [PrintableText] {
+    commands.indices.compactMap { place in
+      let refusing = groups.filter { $0.refused[place] != nil }
+      guard refusing.count < groups.count, let error = runs.lazy.compactMap({ $0.refusals[place] }).first else {
+        return nil
+      }
+      let names = refusing.map(\.name).joined(separator: ", ")
+      return "\(commands[place].canonical)  refused under \(names): \(error.code.name): \(error.message)"
+    }
+  }
+
+  private static func value(of key: String, in list: ListState) -> String {
+    (try? StateKey.value(of: key, in: list, at: 0..<0)) ?? "refused"
+  }
+
+  private static func cut(_ value: String) -> String {
+    value.count <= longestValue ? value : value.prefix(longestValue - 1) + "…"
+  }
+}
+
+extension Comparison {
+  /// Plays the commands of a session file, whatever it expects of them.
+  ///
+  /// - Throws: why the file is no session, or that it was interrupted.
+  package static func ofSession(
+    _ bytes: [UInt8], name: String, under profiles: [Profile], disk: any Disk, isTrusted: Bool = false,
+    watch: Watch
+  ) throws -> Comparison {
+    let path = FilePath.joined(disk.workingFolder, name)
+    let disk = disk.forSession(at: path, isTrusted: isTrusted)
+    let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
+    let calls = parts.flatMap { part in
+      part.file.steps.filter { !$0.isSkipped }.compactMap { step in
+        if case .call(let call) = MinimiseLine(step, number: 0, folder: part.folder).content { call } else { nil }
+      }
+    }
+    return try Comparison(of: calls, under: profiles, disk: disk, watch: watch)
+  }
+}
+
+extension StateKey {
+  /// Whether it has another value in another list.
+  func differs(_ first: ListState, _ second: ListState) -> Bool {
+    mayDiffer(first, second) && value(in: first) != value(in: second)
+  }
+}

@@ -1,0 +1,75 @@
+import LabCommands
+import ListModel
+
+extension Interpreter {
+  /// Whether a line says `edit` or `quit`, which are not edited themselves.
+  package func asksToEditOrLeave(_ line: String) -> Bool {
+    let verb = (try? lab.vocabulary.parse(expandingAlias(line)))??.verb.name
+    return verb == "edit" || verb == "quit"
+  }
+
+  /// How many files may run one another.
+  private static let deepest = 16
+
+  /// Reads the commands of a file that is to be run.
+  func commandFile(_ path: String, isTrusted: Bool, _ call: Call) throws(CommandError) -> CommandFile {
+    guard runDepth < Self.deepest else {
+      throw CommandError(
+        .notHere, "files run one another \(Self.deepest) deep, which is the most", advice: "does one run itself?",
+        at: call.wholeSpan)
+    }
+    let bytes = try bytes(of: path, call)
+    do throws(UnusableSession) {
+      var file =
+        CommandFile.isSession(bytes)
+        ? CommandFile(
+          session: try SessionReader.parts(
+            of: bytes, name: path, path: FilePath.joined(folder, path), disk: disk))
+        : try CommandFile(typed: bytes, name: path)
+      file.isTrusted = isTrusted
+      return file
+    } catch {
+      throw CommandError(.malformedSession, error.message, at: call.wholeSpan)
+    }
+  }
+
+  /// Reads a file that a command names.
+  func bytes(of path: String, _ call: Call) throws(CommandError) -> [UInt8] {
+    do throws(DiskError) {
+      return try disk.read(FilePath.joined(folder, path))
+    } catch {
+      if isInterrupted() {
+        throw CommandError(.interrupted, "the reading of \(path) was interrupted", at: call.wholeSpan)
+      }
+      throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
+    }
+  }
+
+  /// Obeys the commands of a file up to the first that fails.
+  ///
+  /// - Parameters:
+  ///   - willObey: is told of each line before it is obeyed.
+  ///   - show: is given what came of it, and answers whether to go on.
+  package func obey(
+    _ file: CommandFile, willObey: (CommandFile.Line) -> Void = { _ in },
+    show: (Answer, CommandFile.Line) -> Bool
+  ) -> CommandFileEnd {
+    let before = (runDepth, runsUntrusted, folder)
+    defer { (runDepth, runsUntrusted, folder) = before }
+    (runDepth, runsUntrusted) = (runDepth + 1, runsUntrusted || !file.isTrusted)
+    for line in file.lines {
+      folder = line.folder ?? before.2
+      let here = CommandFileEnd.stopped(file: line.file, line: line.number)
+      if isInterrupted() { return here }
+      willObey(line)
+      guard let answer = obey(line.text, isTyped: file.isTyped) else { continue }
+      guard show(answer, line) else { return .left }
+      if answer.error != nil && !line.isToFail || answer.differs { return here }
+      if answer.leaves { return .left }
+      guard let inner = answer.commandFile else { continue }
+      let end = obey(inner, willObey: willObey, show: show)
+      guard end == .done else { return end }
+    }
+    return .done
+  }
+}

@@ -1,0 +1,19 @@
+import LabCommands
+import ListModel
+
+/// Into which file a recording is written, and how.
+struct RecordRequest: Equatable {
+  let path: String
+  /// Whether a file that is there already may be replaced.
+  let force: Bool
+  /// Whether a check that fails is recorded as one that is to hold.
+  let isTest: Bool
+
+  /// Refuses the name of a recording that was cut off, which is read otherwise.
+  func checkIsWhole(_ call: Call) throws(CommandError) {
+    guard SessionFile.Mode(ofFileNamed: path) == .partial else { return }
+    throw CommandError(
+      .unwritableFile, "\(path): a name that ends so is that of a recording under way",
+      advice: "a name that ends in .session", at: call.wholeSpan)
+  }
+}

@@ -1,0 +1,151 @@
+import LabCommands
+import ListDump
+import ListModel
+
+/// Writes a session down while it is played: each command before it runs, and afterwards what came of it.
+///
+/// The file is at any moment a session that replays. If it cannot be written any more, that is said once, and the
+/// playing goes on; the interpreter's journal then has it all.
+struct Recorder {
+  let path: String
+  /// The same, absolute.
+  let fullPath: String
+  /// Whether a check that fails is written as one that is to hold.
+  let isTest: Bool
+  /// The folder of the session: the paths of loaded files are written as seen from there.
+  private let folder: String
+  /// What a replay of it will be able to read.
+  private let reach: SessionReach
+  private let file: any RecordingFile
+  /// What is written after each command to show the list; nil: nothing.
+  private let tables: Call?
+  private(set) var commandCount = 0
+  /// How many checks failed: in the file it stands that they are to.
+  private(set) var failedChecks = 0
+  private var warnings: [String] = []
+  /// What was said of files that a replay will not read.
+  private var outside: Set<String> = []
+  /// Whether the file could not be written any more: nothing is recorded then.
+  private(set) var isBroken = false
+  /// What came of the last command, while the next one is known to follow at once: both go out in one write.
+  private var held = ""
+  /// What brings back the steps that were undone when the recording began: written before the first command that walks
+  /// through the steps, as long as a redo could bring them back.
+  private var undone: [String] = []
+
+  /// Begins a recording with the steps that led to the list as it is.
+  ///
+  /// - Parameters:
+  ///   - start: where the path of the request begins, absolute.
+  ///   - tables: a command whose output shows the list, written with it after each command; nil: none.
+  init(
+    disk: any Disk, _ request: RecordRequest, in start: String, lab: Lab, tables: Call? = nil
+  ) throws(DiskError) {
+    (path, isTest, self.tables) = (request.path, request.isTest, tables)
+    fullPath = FilePath.joined(start, path)
+    (folder, reach) = (FilePath.folder(of: fullPath), SessionReach(ofFileAt: fullPath))
+    file = try disk.beginRecording(at: fullPath, force: request.force)
+    let steps =
+      SessionWriter.steps(lab.commandsInEffect, in: folder) + lab.namingCommands().map(SessionWriter.command)
+    if case let later = lab.commandsUndone, !later.isEmpty {
+      undone =
+        SessionWriter.steps(later, in: folder) + [SessionWriter.command("undo \(later.count)")]
+        + lab.namingCommands(ofUndone: true).map(SessionWriter.command)
+    }
+    let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab)
+    try file.append(SessionWriter.opening() + steps.joined() + start, atOnce: false, trailerOnSignal: "")
+    commandCount = steps.count
+    for call in lab.commandsInEffect { warn(of: call) }
+  }
+
+  /// Says once which file a replay will not read by itself.
+  private mutating func warn(of call: Call) {
+    for warning in call.warnings(recordedWithin: reach) where outside.insert(warning).inserted {
+      warnings.append(warning)
+    }
+  }
+
+  /// Writes a command that is about to run.
+  mutating func begin(_ call: Call, _ lab: Lab) {
+    bringBackUndone(before: call, lab)
+    commandCount += 1
+    // What a signal cuts off has not happened.
+    append(
+      SessionWriter.command(call.written(from: folder)),
+      trailerOnSignal: SessionWriter.failure(FailureExpectation.interrupted))
+  }
+
+  private mutating func bringBackUndone(before call: Call, _ lab: Lab) {
+    // A step that was made since has taken their place.
+    if lab.commandsUndone.isEmpty { undone = [] }
+    guard call.verb.area == .travel, !undone.isEmpty else { return }
+    commandCount += undone.count
+    append(undone.joined())
+    undone = []
+  }
+
+  /// Writes what came of the command that led to the lab as it is.
+  ///
+  /// - Parameter moreFollows: whether the next line is at hand already: the answer may then go with it.
+  mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab, moreFollows: Bool) {
+    guard !isBroken else { return }
+    warn(of: call)
+    held += SessionWriter.hash(call)
+    held += SessionWriter.expectation(of: outcome)
+    held += tables(after: call, in: lab)
+    file.setTrailerOnSignal(held)
+    if !moreFollows { append("") }
+  }
+
+  /// Writes that the command was refused.
+  mutating func end(_ call: Call, failing code: String, _ lab: Lab) {
+    if Refusal.Code.failedChecks.contains(code) { failedChecks += 1 }
+    append(SessionWriter.hash(call) + SessionWriter.failure(code, isTest: isTest) + tables(after: call, in: lab))
+  }
+
+  private func tables(after call: Call, in lab: Lab) -> String {
+    guard let tables else { return "" }
+    // What has just been shown is not shown twice.
+    return call.canonical == tables.canonical ? "" : Self.text(of: tables, in: lab)
+  }
+
+  /// The command and what it prints, as a step.
+  private static func text(of tables: Call?, in lab: Lab) -> String {
+    guard let tables else { return "" }
+    var lab = lab
+    guard let outcome = try? lab.run(tables) else { return "" }
+    return SessionWriter.command(tables.canonical) + SessionWriter.output(outcome.output)
+  }
+
+  mutating func remark(_ text: String) { append(SessionWriter.note(text)) }
+
+  mutating func finish() throws(DiskError) {
+    append("")
+    if isBroken { throw DiskError("the recording is incomplete: it broke off when the file could not be written") }
+    try file.finish()
+  }
+
+  mutating func takeWarnings() -> [String] {
+    defer { warnings = [] }
+    return warnings
+  }
+
+  /// Writes what was held back, and then a text.
+  ///
+  /// - Parameter trailer: what follows if a signal ends the program before more is written.
+  private mutating func append(_ text: String, trailerOnSignal trailer: String = "") {
+    // Something is only held back while the next command is at hand.
+    let atOnce = !held.isEmpty && !text.isEmpty
+    held += text
+    defer { held = "" }
+    guard !isBroken, !held.isEmpty else { return }
+    do throws(DiskError) {
+      try file.append(held, atOnce: atOnce, trailerOnSignal: trailer)
+    } catch {
+      isBroken = true
+      warnings.append(
+        "the recording \(path.visible) broke off: \(error.message); record last FILE writes everything so far elsewhere"
+      )
+    }
+  }
+}
