@@ -134,10 +134,12 @@ struct Trial: Sendable, CustomTestStringConvertible {
       before: before, after: stage.everything, error: answer?.error?.code.name, polls: stage.interrupter.polls)
   }
 
-  /// All polls where there are few, else the first, the last and some in between that a seed draws.
+  /// All polls where there are few, else the first, the last and one in between that a seed draws; three of them with
+  /// `LISTLAB_LONG_TESTS=1`.
   func sample(of polls: Int) -> [Int] {
-    guard polls > 5 else { return polls == 0 ? [] : Array(1...polls) }
+    let drawn = effort == 1 ? 1 : 3
+    guard polls > 2 + drawn else { return polls == 0 ? [] : Array(1...polls) }
     var random = Mulberry32(seed: UInt32(truncatingIfNeeded: polls))
-    return [1, polls] + (0..<3).map { _ in Int.random(in: 2..<polls, using: &random) }
+    return [1, polls] + (0..<drawn).map { _ in Int.random(in: 2..<polls, using: &random) }
   }
 }
