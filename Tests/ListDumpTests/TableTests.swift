@@ -69,8 +69,8 @@ import Testing
   @Test func `events tell of deleted, reloaded and discarded rows by their keys`() throws {
     var list = try list(rows: 20, viewport: 88)
     list.beginCommand()
-    try list.delete(RowSet(0..<1))
-    try list.reload(RowSet(0..<2))
+    try list.perform([PendingEdit(.delete([.rows(RowSet(0..<1))]))])
+    try list.perform([PendingEdit(.reload([.rows(RowSet(0..<2))]))])
     try list.setPolicies { $0.pool = .off }
     try list.setViewport(height: Points(44), width: nil)
     #expect(

@@ -69,9 +69,10 @@ import Testing
 
   @Test func `of two records of one key the upper known one is remembered (K10)`() throws {
     let rows = [(3, 10), (4, 20), (5, 30), (4, 40), (6, 50), (3, 60)]
-    var records = RowTable(
-      order: KeyOrder(runs: rows.map { KeyOrder.Run(first: $0.0, count: 1) }),
-      heights: RowTree(rows.map { Points($0.1) }))
+    var records = Records(
+      RowTable(
+        order: KeyOrder(runs: rows.map { KeyOrder.Run(first: $0.0, count: 1) }),
+        heights: RowTree(rows.map { Points($0.1) })))
     records.note(.estimated, of: RowSet(0))
     let source = RowTable(
       order: KeyOrder(runs: [KeyOrder.Run(first: 0, count: 8)]), heights: RowTree(count: 8, height: 1))
@@ -165,7 +166,7 @@ import Testing
     var list = try ListState("10x50 V100") { $0.cache = 6 }
     try list.step { try $0.perform([Self.source(.setKind([.single(.number(0))], Kind("a")))]) }
     try list.step { try $0.scroll(to: 200) }
-    #expect(list.kept == "r1" && list.screen == "c0=r4 c2=r5")
+    #expect(list.kept == "r1" && list.screenDrawing == "c0=r4 c2=r5")
     var (once, twice) = (list, list)
     try once.step { _ = try $0.tick(2) }
     for _ in 0..<2 { try twice.step { _ = try $0.tick() } }

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [(460, 25, 988, 1012, 1012), (420, 24, 988, 1012, 1011)])
   func `so many views are built around today`(viewport: Int, views: Int, first: Int, last: Int, shown: Int) throws {
     let list = try Self.days(viewport: viewport)
-    #expect(list.days?.views == views && list.days?.first == first && list.days?.last == last)
+    #expect(list.records.days?.views == views && list.records.days?.first == first && list.records.days?.last == last)
     #expect(list.visible.description == "\(first)...\(shown)")
     #expect(list.live.count == views && list.content == Points(views * 44) && list.record(of: first).y == 0)
     #expect(list.counters.created == views)
@@ -33,7 +33,7 @@ import Testing
   @Test func `a later viewport keeps the number of views`() throws {
     var list = try Self.days()
     try list.step { try $0.setViewport(height: 100, width: nil) }
-    #expect(list.days?.views == 25 && list.visible.description == "988...1012")
+    #expect(list.records.days?.views == 25 && list.visible.description == "988...1012")
   }
 
   // 25 × 44, V 460, centre 320
@@ -42,10 +42,10 @@ import Testing
     offset: Int, recentred: Int, first: Int, shifts: Int
   ) throws {
     var list = try Self.days(today: 512)
-    #expect(list.days?.first == 500)
+    #expect(list.records.days?.first == 500)
     let created = list.counters.created
     try list.step { try $0.scroll(to: Points(offset)) }
-    #expect(list.offset == Points(recentred) && list.days?.first == first)
+    #expect(list.offset == Points(recentred) && list.records.days?.first == first)
     #expect(first * 44 + recentred == 500 * 44 + offset)
     // A view per shifted row is created, and one discarded.
     #expect(list.counters.created == created + shifts && list.counters.discarded == shifts)
@@ -71,7 +71,7 @@ import Testing
     try list.setPolicies { $0.clamp = .none }
     try list.setViewport(height: 25 * 44, width: nil)
     try list.step { try $0.scroll(to: 200) }
-    #expect(list.days?.first == 988 && list.offset == 200)
+    #expect(list.records.days?.first == 988 && list.offset == 200)
   }
 
   @Test func `a row may leave the strip that brings the offset to its very top`() throws {
@@ -79,14 +79,14 @@ import Testing
     // 24 × 44 and 1000: content 2056, centre 798. The offset is 1000 and goes to 0 with the tall row.
     try list.step { try $0.setHeight(of: RowSet(988), to: 1000) }
     try list.step { try $0.scroll(to: 1000) }
-    #expect(list.days?.first == 989 && list.offset == 0)
+    #expect(list.records.days?.first == 989 && list.offset == 0)
     #expect(list.allDefects().map(\.message) == [])
   }
 
   @Test func `rows that come and go in one scroll cost a view each`() throws {
     var list = try Self.days()
     try list.step { try $0.scroll(to: Points(320 + 44 * 100)) }
-    #expect(list.days?.first == 988 + 99 && list.offset == 364)
+    #expect(list.records.days?.first == 988 + 99 && list.offset == 364)
     #expect(list.counters.created == 25 + 99 && list.counters.discarded == 99)
   }
 
@@ -95,7 +95,7 @@ import Testing
     var list = try Self.days()
     // The offset is clamped below only, so that one goes up in steps.
     for _ in 0..<(distance < 0 ? 200 : 1) { try list.step { try $0.scroll(to: $0.offset + Points(distance)) } }
-    #expect(list.days?.first == first && list.visible.description == visible)
+    #expect(list.records.days?.first == first && list.visible.description == visible)
     #expect(list.allDefects() == [])
   }
 

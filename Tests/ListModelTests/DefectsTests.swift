@@ -39,82 +39,87 @@ import Testing
 
   static let breakages = [
     Breakage(.visibleSet, "row 3 is visible and has no cell") {
-      $0.live.removeLast()
-      $0.counters.discarded += 1
+      $0.screen.live.removeLast()
+      $0.commandLog.counters.discarded += 1
     },
     Breakage(.visibleSet, "row 4 is not visible and has a cell") { $0.show(row: 4, cell: 4) },
     Breakage(.visibleSet, "row 7 is not visible and has a cell") { $0.show(row: 7, cell: 4) },
-    Breakage(.visibleSet, "c3 shows a row that is gone", "row 3 is visible and has no cell") { $0.live[3].row = nil },
+    Breakage(.visibleSet, "c3 shows a row that is gone", "row 3 is visible and has no cell") {
+      $0.screen.live[3].row = nil
+    },
     Breakage(.visibleSet, "c4 shows a row that is gone") {
       $0.show(row: 4, cell: 4)
-      $0.live[4].row = 9
+      $0.screen.live[4].row = 9
     },
-    Breakage(.visibleSet, "row 0 has its cell below that of row 1") { $0.live.swapAt(0, 1) },
+    Breakage(.visibleSet, "row 0 has its cell below that of row 1") { $0.screen.live.swapAt(0, 1) },
     Breakage(
       .visibleSet, "row 4 is visible and has no cell", "row 5 is visible and has no cell",
       "row 6 is visible and has no cell", "row 7 is visible and has no cell"
     ) { list in
-      list.offset = 200
-      list.counters.discarded += list.live.count
-      list.live = []
+      list.scroller.offset = 200
+      list.commandLog.counters.discarded += list.screen.live.count
+      list.screen.live = []
     },
     Breakage(.doubleCell, "row 1 has two cells") { $0.show(row: 1, cell: 4, at: 2) },
     Breakage(.doubleCell, "row 0 has two cells") { $0.show(row: 0, cell: 4) },
     Breakage(.doubleCell, "c0 is on screen twice", "row 0 has two cells") { list in
-      list.live.insert(list.live[0], at: 1)
-      list.counters.created += 1
+      list.screen.live.insert(list.screen.live[0], at: 1)
+      list.commandLog.counters.created += 1
     },
     Breakage(.liveAndPooled, "c2 is on screen and in the pool") { list in
-      list.pool.add(list.live[2].cell)
-      list.counters.created += 1
+      list.screen.pool.add(list.screen.live[2].cell)
+      list.commandLog.counters.created += 1
     },
     Breakage(.wrongKind, "c1 in row 1 is a a, its row a b") { $0.replaceCell(at: 1, kind: Kind("a")) },
     Breakage(.wrongPool, "c1 is a b in the pool of a") { list, found in
-      list.checkShelf(of: Kind("a"), [list.live[0].cell, list.live[1].cell], onScreen: [], &found)
+      list.screen.checkShelf(of: Kind("a"), [list.screen.live[0].cell, list.screen.live[1].cell], onScreen: [], &found)
     },
-    Breakage(.recordCount, "9 records for 8 rows") { try? $0.source.remove(RowSet(8), Watch()) },
-    Breakage(.recordCount, "8 records for 9 rows") { try? $0.records.remove(RowSet(8), Watch()) },
+    Breakage(.recordCount, "9 records for 8 rows") { try? $0.data.table.remove(RowSet(8), Watch()) },
+    Breakage(.recordCount, "8 records for 9 rows") { try? $0.records.table.remove(RowSet(8), Watch()) },
     Breakage(.recordOrder, "row 6 is recorded as r6, it is r7", "row 7 is recorded as r7, it is r6") {
-      $0.source.order.move(6..<7, to: 7)
+      $0.data.table.order.move(6..<7, to: 7)
     },
-    Breakage(.recordHeight, "row 8 is recorded as 50 high, it is 51") { $0.source.setHeight(of: RowSet(8), to: 51) },
+    Breakage(.recordHeight, "row 8 is recorded as 50 high, it is 51") {
+      $0.data.table.setHeight(of: RowSet(8), to: 51)
+    },
     Breakage(.recordHeight, "row 0 is recorded as 50 high, it is 0.5") {
-      $0.source.setHeight(of: RowSet(0), to: Points(thousandths: 500))
+      $0.data.table.setHeight(of: RowSet(0), to: Points(thousandths: 500))
     },
     Breakage(.runningSum, "row 3 is at 151, the sum before it is 150") { list, found in
       let heights = list.records.heights
-      list.checkSums(
-        of: 0..<9, list.heightsOfRecords(0..<9), content: list.content,
+      list.records.checkSums(
+        of: 0..<9, list.records.heights(of: 0..<9), content: list.content,
         top: { heights.offset(of: $0) + ($0 == 3 ? 1 : 0) }, &found)
     },
     Breakage(.runningSum, "row 0 is at -1, the sum before it is 0") { list, found in
       let heights = list.records.heights
-      list.checkSums(
-        of: 0..<9, list.heightsOfRecords(0..<9), content: list.content, top: { $0 == 0 ? -1 : heights.offset(of: $0) },
+      list.records.checkSums(
+        of: 0..<9, list.records.heights(of: 0..<9), content: list.content,
+        top: { $0 == 0 ? -1 : heights.offset(of: $0) },
         &found)
     },
     Breakage(.contentSize, "content 449, the last row ends at 450") { list, found in
-      list.checkSums(
-        of: 2..<4, list.heightsOfRecords(2..<4), content: 449, top: list.records.heights.offset(of:), &found)
+      list.records.checkSums(
+        of: 2..<4, list.records.heights(of: 2..<4), content: 449, top: list.records.heights.offset(of:), &found)
     },
-    Breakage(.offsetRange, "offset -0.001 is outside 0...250") { $0.offset = Points(thousandths: -1) },
+    Breakage(.offsetRange, "offset -0.001 is outside 0...250") { $0.scroller.offset = Points(thousandths: -1) },
     Breakage(.conservation, "created 5 is not live 4 + pooled 0 + cached 0 + discarded 0 + leaked 0") {
-      $0.counters.created += 1
+      $0.commandLog.counters.created += 1
     },
     Breakage(.conservation, "created 5 is not live 4 + pooled 0 + cached 0 + discarded 0 + leaked 1") {
-      $0.counters.created += 1
-      $0.counters.leaked += 1
+      $0.commandLog.counters.created += 1
+      $0.commandLog.counters.leaked += 1
     },
-    Breakage(.staleCell, "c2 in row 2 was drawn for r0") { $0.live[2].cell.drawn = RowKey(number: 0) },
-    Breakage(.staleCell, "c2 in row 2 was drawn for nothing") { $0.live[2].cell.drawn = nil },
+    Breakage(.staleCell, "c2 in row 2 was drawn for r0") { $0.screen.live[2].cell.drawn = RowKey(number: 0) },
+    Breakage(.staleCell, "c2 in row 2 was drawn for nothing") { $0.screen.live[2].cell.drawn = nil },
     Breakage(.wrongRow, "c2 in row 2 shows r8") {
-      $0.live[2].cell.row = RowKey(number: 8)
-      $0.live[2].cell.drawn = RowKey(number: 8)
+      $0.screen.live[2].cell.row = RowKey(number: 8)
+      $0.screen.live[2].cell.drawn = RowKey(number: 8)
     },
-    Breakage(.cellIndex, "c3 in row 3 believes to be row 2") { $0.live[3].cell.index = 2 },
+    Breakage(.cellIndex, "c3 in row 3 believes to be row 2") { $0.screen.live[3].cell.index = 2 },
     Breakage(.returnOrder, "c1 returned after the first fetch") { list in
-      let (key, cell) = (RowKey(number: 5), list.live[1].cell)
-      list.events = [
+      let (key, cell) = (RowKey(number: 5), list.screen.live[1].cell)
+      list.commandLog.events = [
         .returned(Cell.ID(number: 0), kind: cell.kind, row: key), .reused(cell.id, kind: cell.kind, row: key),
         .returned(cell.id, kind: cell.kind, row: key),
       ]
@@ -122,70 +127,74 @@ import Testing
     Breakage(.needlessCell, "c4 was created while the pool had a b") { list in
       var cell = list.replacement(number: 9, for: 1)
       cell.row = nil
-      list.pool.add(cell)
-      list.counters.created += 1
-      list.events = [.created(Cell.ID(number: 4), kind: Kind("b"), row: RowKey(number: 5))]
+      list.screen.pool.add(cell)
+      list.commandLog.counters.created += 1
+      list.commandLog.events = [.created(Cell.ID(number: 4), kind: Kind("b"), row: RowKey(number: 5))]
     },
     Breakage(.poolCap, "c4 is number 1 in the pool of b, its cap is 0") { list in
       var cell = list.replacement(number: 4, for: 1)
       cell.row = nil
-      list.pool.add(cell)
-      list.counters.created += 1
-      list.policies.cap = 0
-      list.events = [.returned(cell.id, kind: cell.kind, row: nil)]
+      list.screen.pool.add(cell)
+      list.commandLog.counters.created += 1
+      list.settings.policies.cap = 0
+      list.commandLog.events = [.returned(cell.id, kind: cell.kind, row: nil)]
     },
     Breakage(.keptTwice, "c1 is kept for its row, and on screen") { list in
-      list.policies.cache = 2
-      list.cache = [list.live[1].cell]
-      list.counters.created += 1
+      list.settings.policies.cache = 2
+      list.screen.cache = [list.screen.live[1].cell]
+      list.commandLog.counters.created += 1
     },
     Breakage(.keptTwice, "c4 is kept for its row, and in the pool") { list in
       var cell = list.replacement(number: 4, for: 1)
       cell.row = RowKey(number: 7)
-      list.policies.cache = 2
-      list.cache = [cell]
-      list.pool.add(cell)
-      list.counters.created += 2
+      list.settings.policies.cache = 2
+      list.screen.cache = [cell]
+      list.screen.pool.add(cell)
+      list.commandLog.counters.created += 2
     },
-    Breakage(.cellState, "c2 carries liked,marked, its row r2 none") { $0.live[2].cell.state = [.liked, .marked] },
+    Breakage(.cellState, "c2 carries liked,marked, its row r2 none") {
+      $0.screen.live[2].cell.state = [.liked, .marked]
+    },
     Breakage(.cellState, "c2 carries none, its row r2 selected") { list in
       list.select(RowSet(2))
-      list.live[2].cell.state = []
+      list.screen.live[2].cell.state = []
     },
     Breakage(.selection, "no row is selected, of the selected keys row 2 is") { list in
       list.select(RowSet(2))
-      list.faults.insert(.selectionByIndex)
+      list.settings.faults.insert(.selectionByIndex)
     },
     Breakage(.unmeasured, "c2 in row 2 has only an estimated height") { $0.records.note(.estimated, of: RowSet(2)) },
     Breakage(.correction, "r3 was to keep its place on screen at 150, it is at 100") { list in
-      let held = HeldRow(3, in: list)
+      let held = HeldRow(3, in: list.records, at: list.offset)
       list.records.setHeight(of: RowSet(0), to: 0)
-      list.source.setHeight(of: RowSet(0), to: 0)
+      list.data.table.setHeight(of: RowSet(0), to: 0)
       list.show(row: 4, cell: 4)
-      list.live.removeFirst()
-      list.counters.discarded += 1
+      list.screen.live.removeFirst()
+      list.commandLog.counters.discarded += 1
       list.check(held)
     },
     Breakage(.recentring, "r3 was to keep its place on screen at 150, it is at 140") { list in
-      let held = HeldRow(3, in: list)
-      list.offset = 10
-      if let violation = held.violation(of: .recentring, in: list) { list.observed.append(violation) }
-      list.offset = 0
+      let held = HeldRow(3, in: list.records, at: list.offset)
+      list.scroller.offset = 10
+      if let violation = held.defect(of: .recentring, in: list.records, at: list.offset, list.catalog) {
+        list.commandLog.observed.append(violation)
+      }
+      list.scroller.offset = 0
     },
     Breakage(.forgottenHeight, "9 rows had a height that is forgotten, r0 first") { list in
-      list.faults.insert(.forgetHeightsOnReload)
+      list.settings.faults.insert(.forgetHeightsOnReload)
       try? list.readEstimates(50)
       list.records.note(.exact, of: RowSet(0..<4))
     },
-    Breakage(.selection, "r99 is selected and no row has that key") { $0.states[.selected] = RowSet(99) },
+    Breakage(.selection, "r99 is selected and no row has that key") { $0.data.states[.selected] = RowSet(99) },
     Breakage(.wrongImage, "c2 in row 2 shows the image of r3, its row is r2") { list in
-      list.live[2].cell.image = .row(RowKey(number: 3))
+      list.screen.live[2].cell.image = .row(RowKey(number: 3))
     },
     Breakage(.cacheSize, "1 cells are kept, 0 may be") { list in
       var cell = list.replacement(number: 4, for: 1)
       cell.row = RowKey(number: 7)
-      list.cache = [cell]
-      list.counters.created += 1
+      list.screen.cache = [cell]
+      list.commandLog.counters.created += 1
     },
   ]
 
@@ -223,10 +232,10 @@ import Testing
 
   @Test func `the list of defects does not stop at the first and changes nothing`() throws {
     var list = try Self.soundList()
-    list.live[0].cell.index = 7
-    list.live[1].cell.drawn = nil
-    list.source.setHeight(of: RowSet(8), to: 1)
-    list.counters.created = 0
+    list.screen.live[0].cell.index = 7
+    list.screen.live[1].cell.drawn = nil
+    list.data.table.setHeight(of: RowSet(8), to: 1)
+    list.commandLog.counters.created = 0
     let before = list
     #expect(list.allDefects().map(\.rule) == [.recordHeight, .cellIndex, .staleCell, .conservation])
     #expect(list == before)
@@ -268,11 +277,12 @@ extension ListState {
 
   /// Puts a cell for a row on the screen and counts it.
   fileprivate mutating func show(row: Int, cell number: Int, at place: Int? = nil) {
-    live.insert(LiveCell(row: row, cell: replacement(number: number, for: row)), at: place ?? live.count)
-    counters.created += 1
+    let cell = replacement(number: number, for: row)
+    screen.live.insert(LiveCell(row: row, cell: cell), at: place ?? live.count)
+    commandLog.counters.created += 1
   }
 
   fileprivate mutating func replaceCell(at place: Int, kind: Kind) {
-    live[place].cell = replacement(number: live[place].cell.id.number, for: place, kind: kind)
+    screen.live[place].cell = replacement(number: live[place].cell.id.number, for: place, kind: kind)
   }
 }

@@ -81,7 +81,7 @@ import Testing
   ])
   func `outside the list two rules show the nearest row (K1)`(offset: Points, edges: EdgesRule, visible: [Int]) throws {
     var list = try ListState("4x50 V100") { $0.edges = edges }
-    list.offset = offset
+    list.scroller.offset = offset
     #expect(try list.rowsToShow() == visible)
   }
 

@@ -74,7 +74,7 @@ import Testing
     var list = try ListState("5x10,20,30,40,50 V250")
     try list.step { try $0.swap(row, other) }
     #expect(list.keys == keys)
-    #expect(list.screen == keys.split(separator: " ").map { "c\($0.dropFirst())=\($0)" }.joined(separator: " "))
+    #expect(list.screenDrawing == keys.split(separator: " ").map { "c\($0.dropFirst())=\($0)" }.joined(separator: " "))
     #expect(list.heights == keys.split(separator: " ").map { Points((Int($0.dropFirst())! + 1) * 10) })
     #expect(list.live.map(\.cell.index) == [0, 1, 2, 3, 4])
     #expect(list.counters.binds == 5 && list.counters.heightsAsked == 5)
@@ -177,7 +177,7 @@ import Testing
   @Test func `chameleon turns every update into a reload that empties the pool`() throws {
     var list = try ListState("9x50 V150") { $0 = Profile.chameleon.policies }
     try list.step { try $0.scroll(to: 200) }
-    #expect(list.screen == "c3=r4 c4=r5 c5=r6" && list.poolDrawing == "row: c0 c1 c2")
+    #expect(list.screenDrawing == "c3=r4 c4=r5 c5=r6" && list.poolDrawing == "row: c0 c1 c2")
     try expectChange(
       &list, { try $0.insert(1, at: 9, height: nil) },
       [

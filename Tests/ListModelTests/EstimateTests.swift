@@ -56,7 +56,7 @@ import Testing
   @Test func `a reload without an estimate asks for all heights again`() throws {
     var list = try ListState("100x50 V400 E100")
     list.step { $0.endEstimate() }
-    #expect(list.estimateInUse == 100)
+    #expect(list.records.estimate == 100)
     try list.step { try $0.reload() }
     #expect(list.content == 5000 && list.counters.heightsAsked == 8 + 100 && list.records.isExact)
   }

@@ -16,7 +16,7 @@ import Testing
   @Test func `plain rows have the default height, kind, keys and texts`() throws {
     var list = ListState()
     try list.load(LoadPlan(count: 3))
-    #expect(list.keys == "r0 r1 r2" && list.heights == [44, 44, 44] && list.screen == "c0=r0 c1=r1 c2=r2")
+    #expect(list.keys == "r0 r1 r2" && list.heights == [44, 44, 44] && list.screenDrawing == "c0=r0 c1=r1 c2=r2")
     #expect((0..<3).map { list.catalog.kind(of: list.source.key(of: $0)) } == [.row, .row, .row])
     #expect((0..<3).map { list.catalog.text(of: list.source.key(of: $0)) } == ["Row 0", "Row 1", "Row 2"])
     #expect(list.counters.heightsAsked == 3 && list.counters.binds == 3 && list.counters.created == 3)
@@ -32,7 +32,7 @@ import Testing
     try list.insert(1, at: 0, height: 5)
     try list.step { try $0.load(LoadPlan(count: 2)) }
     #expect(list.profile == .chameleon && list.policies.edges == .closed && list.viewport == 100 && list.width == 200)
-    #expect(list.keys == "r0 r1" && list.heights == [43, 43] && list.screen == "c0=r0 c1=r1")
+    #expect(list.keys == "r0 r1" && list.heights == [43, 43] && list.screenDrawing == "c0=r0 c1=r1")
     #expect(list.offset == .zero && list.ledger.count == 0 && list.ledgerStart == 0 && list.pool.count == 0)
     #expect(list.counters.created == 2 && list.counters.discarded == 0 && list.counters.heightsAsked == 2)
     #expect(list.allDefects() == [])
@@ -167,7 +167,7 @@ import Testing
 
   @Test func `more than a hundred thousand visible rows are refused (K19)`() throws {
     var list = try ListState("100001x1 V100")
-    list.viewport = 100_000
+    list.scroller.viewport = 100_000
     #expect(try list.rowsToShow().count == 100_000)
     let advice = "a smaller viewport or taller rows"
     #expect(throws: Refusal(.tooManyVisible, "100001 rows would be visible; at most 100000 may be", advice: advice)) {
@@ -204,7 +204,7 @@ import Testing
     try emptied.setViewport(height: 260, width: nil)
     try emptied.delete(RowSet(0..<26))
     #expect(emptied.pool.kinds.map(\.name).joined() == "abcdefghijklmnopqrstuvwxyz")
-    #expect(emptied.pool.removeAll().map(\.id.number) == Array(0..<26))
+    #expect(emptied.screen.pool.removeAll().map(\.id.number) == Array(0..<26))
   }
 
   @Test(arguments: [LoadPlan.Heights.cycle([20, 30]), .random(low: 20, high: 120, seed: 1)])

@@ -51,7 +51,7 @@ import Testing
     order: PoolOrder, screen: String, pool: String, created: Int
   ) throws {
     let list = try ListState("20x50 V200 @200") { $0.pool = order }
-    #expect(list.screen == screen)
+    #expect(list.screenDrawing == screen)
     #expect(list.poolDrawing == pool)
     #expect(list.counters.created == created)
     #expect(list.counters.discarded == created - 4)  // K20

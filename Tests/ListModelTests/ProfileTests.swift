@@ -66,9 +66,9 @@ import Testing
 
   @Test func `pgtable's changedHeight takes the cells of the row and of those below it`() throws {
     var list = try list(.pgtable, "10x40 V168")
-    #expect(list.screen == "c0=r0 c1=r1 c2=r2 c3=r3")
+    #expect(list.screenDrawing == "c0=r0 c1=r1 c2=r2 c3=r3")
     try list.step { try $0.setHeight(of: RowSet(2), to: 41) }
-    #expect(list.screen == "c0=r0 c1=r1 c2=r2 c3=r3" && list.counters.binds == 6)
+    #expect(list.screenDrawing == "c0=r0 c1=r1 c2=r2 c3=r3" && list.counters.binds == 6)
     #expect(list.events.contains(.returned(Cell.ID(number: 2), kind: .row, row: RowKey(number: 2))))
     try list.step { try $0.setHeight(of: RowSet(8), to: 90) }
     #expect(list.counters.binds == 6 && list.allDefects() == [])
@@ -85,7 +85,7 @@ import Testing
   @Test func `pgtable's pool without reuse is emptied by each dequeue, and leavers still enter it`() throws {
     var list = try list(.pgtable, "10x40 V84")
     try list.setPolicies { $0.pool = .off }
-    #expect(list.screen == "c0=r0 c1=r1" && list.poolDrawing == "none")
+    #expect(list.screenDrawing == "c0=r0 c1=r1" && list.poolDrawing == "none")
     try list.step { try $0.scroll(to: 84) }
     // c0 came back after the fetches of r2 and r3; the next fetch throws it away.
     #expect(list.poolDrawing == "row: c0" && list.counters.created == 4 && list.counters.discarded == 0)

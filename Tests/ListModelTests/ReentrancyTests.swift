@@ -22,7 +22,7 @@ import Testing
   @Test func `an update during a pass is refused by name (K17)`() throws {
     var list = try list(.refuse, (.key("r2"), Self.insertN))
     try load(10, into: &list)
-    #expect(list.screen == "c0=r0 c1=r1 c2=r2 c3=r3" && list.source.count == 10)
+    #expect(list.screenDrawing == "c0=r0 c1=r1 c2=r2 c3=r3" && list.source.count == 10)
     #expect(list.counters.created == 4 && list.counters.binds == 4 && list.counters.refused == 1)
     #expect(list.events.contains(.updateRefused("edit", nil)) && list.allDefects() == [])
   }
@@ -30,7 +30,7 @@ import Testing
   @Test func `or it is queued until after the pass (K17)`() throws {
     var list = try list(.queue, (.key("r2"), Self.insertN))
     try load(10, into: &list)
-    #expect(list.screen == "c3=N c0=r0 c1=r1 c2=r2" && list.source.count == 11)
+    #expect(list.screenDrawing == "c3=N c0=r0 c1=r1 c2=r2" && list.source.count == 11)
     #expect(list.counters.created == 4 && list.counters.binds == 5 && list.counters.refused == 0)
     #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.allDefects() == [])
   }
@@ -40,7 +40,7 @@ import Testing
     list.setFault(.nestedPass)
     try load(10, into: &list)
     #expect(list.counters.created == 6 && list.counters.binds == 6 && list.counters.leaked == 1)
-    #expect(list.screen == "c3=N c0=r0 c1=r1 c2=r2 c5=r3")
+    #expect(list.screenDrawing == "c3=N c0=r0 c1=r1 c2=r2 c5=r3")
     #expect(Set(list.violations().map(\.rule)) == [.cellIndex, .conservation, .visibleSet])
   }
 

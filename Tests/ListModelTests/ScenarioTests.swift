@@ -43,7 +43,7 @@ import Testing
   @Test func `a cell of one kind is not given to a row of another`() throws {
     let list = try ListState("20x50:A,B V150 @50")
     #expect(list.counters.created == 4 && list.poolDrawing == "A: c0")
-    #expect(list.screen == "c1=r1 c2=r2 c3=r3" && list.allDefects() == [])
+    #expect(list.screenDrawing == "c1=r1 c2=r2 c3=r3" && list.allDefects() == [])
   }
 
   @Test func `the offset is clamped to the content less the viewport`() throws {
@@ -115,7 +115,7 @@ import Testing
     try list.step { try $0.delete(RowSet(0..<4)) }
     #expect(list.poolDrawing == "row: c0 c1 c2 c3")
     try list.step { try $0.insert(1, at: 0, height: 50, name: "X") }
-    #expect(list.screen == "c3=X" && list.counters.created == 4 && list.allDefects() == [])
+    #expect(list.screenDrawing == "c3=X" && list.counters.created == 4 && list.allDefects() == [])
   }
 
   @Test func `the end of thirty-six million points is reached exactly`() throws {

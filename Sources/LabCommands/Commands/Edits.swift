@@ -2,7 +2,7 @@ import ListModel
 
 extension CommandContext {
   /// Whether edits are collected and judged later (K7).
-  var isCollecting: Bool { list.batch != nil }
+  var isCollecting: Bool { list.openBatch != nil }
 
   /// The rows that a command speaks of: those of the data source if only that is to change.
   var space: RowSpace { list.space(of: side) }
@@ -11,7 +11,7 @@ extension CommandContext {
   ///
   /// - Throws: `batch-open`.
   func checkBatch(_ call: Call) throws(CommandError) {
-    guard before.batch != nil, !closesBatch, !list.isSame(as: before, butForBatch: true) else { return }
+    guard before.openBatch != nil, !closesBatch, !list.isSame(as: before, butForBatch: true) else { return }
     throw CommandError(
       .batchOpen, "a batch is open: \(call.verb.name) must wait", advice: "commit or cancel ends the batch",
       at: call.wholeSpan)

@@ -52,7 +52,7 @@ extension FileValue {
       throw FileProblem("the height \(text.quotedForMessage) \(error.inWords)", advice: "points, as 44 or 12.5")
     }
     do throws(Refusal) {
-      try ListState.checkHeight(height)
+      try height.checkAsHeight()
     } catch {
       throw FileProblem(error.message, advice: error.advice, code: error.code)
     }

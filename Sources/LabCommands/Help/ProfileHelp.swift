@@ -44,7 +44,7 @@ extension Profile {
     if policies.refusesEmptyList {
       texts.append("What would leave no row at all is refused (empty-list): there the engine crashes.")
     }
-    if policies.slides {
+    if policies.extent == .days {
       texts.append(
         """
         A window of cells slides over the rows. Built anew, as by load or set today, it holds the rows around today; after \

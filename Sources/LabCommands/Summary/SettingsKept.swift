@@ -7,7 +7,7 @@ enum SettingsKept {
     guard before.sourceRows > 0 else { return nil }
     var kept = after.profile == .standard ? [] : ["profile \(after.profile.rawValue)"]
     kept += after.policies.differences(from: after.profile.policies).map { "\($0.name) \($0.value)" }
-    if after.estimateInUse != nil, before.estimateInUse != nil { kept.append("estimate \(after.estimateText)") }
+    if after.records.estimate != nil, before.records.estimate != nil { kept.append("estimate \(after.estimateText)") }
     kept += after.faults.faults.map { "fault \($0.rawValue)" }
     let hooks = after.hooks.waiting.count
     if hooks > 0 { kept.append(hooks == 1 ? "1 edit on bind" : "\(hooks) edits on bind") }

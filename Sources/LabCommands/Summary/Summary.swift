@@ -76,7 +76,7 @@ package enum Summary {
 
   /// How many rows were asked for their heights, where not all are.
   private static func measured(_ list: ListState) -> String? {
-    guard list.estimateInUse != nil else { return nil }
+    guard list.records.estimate != nil else { return nil }
     let asked = list.events.reduce(0) { if case .heightsAsked(let rows) = $1 { $0 + rows.count } else { $0 } }
     let isCut = list.events.contains { if case .unsettled = $0 { true } else { false } }
     return asked == 0 ? nil : "\(asked.rowsInWords) measured" + (isCut ? ", not settled" : "")
@@ -88,8 +88,8 @@ package enum Summary {
   }
 
   private static func batch(_ before: ListState, _ after: ListState) -> String? {
-    guard before.batch != after.batch else { return nil }
-    guard let batch = after.batch else { return "batch closed" }
+    guard before.openBatch != after.openBatch else { return nil }
+    guard let batch = after.openBatch else { return "batch closed" }
     let nesting = batch.depth > 1 ? ", \(batch.depth) deep" : ""
     return "batch of \(batch.edits.count == 1 ? "1 edit" : "\(batch.edits.count) edits")\(nesting)"
   }
@@ -257,7 +257,7 @@ extension Event {
     switch self {
     case .returned(let cell, _, let row): (row, cell, nil)
     case .kept(let cell, _, let row): (row, cell, "kept")
-    case .discarded(let cell, _, let row, from: .screen): (row, cell, "discarded")
+    case .discarded(let cell, _, let row, from: .onScreen): (row, cell, "discarded")
     default: nil
     }
   }

@@ -6,7 +6,7 @@ struct ArrivalPlacer {
   let space: RowSpace
 
   /// Turns keys and `last` into numbers: such a place is before the row as it is numbered before the update.
-  func read(_ arrival: inout UpdatePlanner.Arrival) throws(Refusal) {
+  func read(_ arrival: inout Arrival) throws(Refusal) {
     switch arrival.address {
     case .key, .last: arrival.address = .number(try space.row(arrival.address))
     case .inSection(0, let row) where sections.count == 1: arrival.address = .number(row)
@@ -18,9 +18,9 @@ struct ArrivalPlacer {
   /// Places everything: first what names its section, then by flat numbers, each time in ascending order, so that all
   /// before a place is as it will be.
   mutating func place(
-    _ arrivals: [UpdatePlanner.Arrival], edits: [PendingEdit]
-  ) throws(Refusal) -> [UpdatePlanner.Arrival] {
-    var placed: [UpdatePlanner.Arrival] = []
+    _ arrivals: [Arrival], edits: [PendingEdit]
+  ) throws(Refusal) -> [Arrival] {
+    var placed: [Arrival] = []
     let arrivals = withEnds(arrivals)
     // Sorting is stable: what comes to the same place keeps the order in which it was said.
     var settled = Settled()
@@ -34,7 +34,7 @@ struct ArrivalPlacer {
 
   /// `move N to COUNT` means the end: COUNT is then the number of rows after the update, of the section that is named
   /// or of the list.
-  private func withEnds(_ arrivals: [UpdatePlanner.Arrival]) -> [UpdatePlanner.Arrival] {
+  private func withEnds(_ arrivals: [Arrival]) -> [Arrival] {
     var counts: [Int: Int] = [:]
     var total = sections.rowCount
     for arrival in arrivals {
@@ -63,7 +63,7 @@ struct ArrivalPlacer {
     var named: Set<Int> = []
   }
 
-  private mutating func place(_ arrival: inout UpdatePlanner.Arrival, _ settled: inout Settled) throws(Refusal) {
+  private mutating func place(_ arrival: inout Arrival, _ settled: inout Settled) throws(Refusal) {
     switch arrival.address {
     case .inSection(let section, let row):
       if settled.section != section { (settled.section, settled.row) = (section, 0) }
@@ -83,8 +83,8 @@ struct ArrivalPlacer {
       }
     case .key, .last: preconditionFailure("addresses are numbers by now")
     }
-    guard sections.rowCount + arrival.count <= ListState.maxRows else {
-      throw Refusal(.tooManyRows, "a list has at most \(ListState.maxRows) rows")
+    guard sections.rowCount + arrival.count <= RowTree.maxRows else {
+      throw Refusal(.tooManyRows, "a list has at most \(RowTree.maxRows) rows")
     }
     guard sections.count == 1 || sections[arrival.section].rows + arrival.count <= Sections.maxRowsOfOne else {
       throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.maxRowsOfOne) rows")
@@ -94,7 +94,7 @@ struct ArrivalPlacer {
 
   /// The place that a row gets: the one asked for, or with `insert-twice accept` the next free one.
   private func free(
-    _ row: Int, from settled: Int, count: Int, _ arrival: UpdatePlanner.Arrival, _ written: (Int) -> String
+    _ row: Int, from settled: Int, count: Int, _ arrival: Arrival, _ written: (Int) -> String
   ) throws(Refusal) -> Int {
     guard row <= count else {
       throw Refusal(
@@ -118,16 +118,5 @@ struct ArrivalPlacer {
     }
     if let home, sections.firstRow(of: home)...sections.firstRow(of: home + 1) ~= flat { return home }
     return flat < sections.rowCount ? sections.section(of: flat) : sections.count - 1
-  }
-}
-
-extension UpdatePlanner.Arrival {
-  /// Where it comes in the order of placing.
-  fileprivate var position: (Int, Int, Int) {
-    switch address {
-    case .inSection(let section, let row): (0, section, row)
-    case .number(let number): (1, number, 0)
-    case .key, .last: (1, 0, 0)
-    }
   }
 }

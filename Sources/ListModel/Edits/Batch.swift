@@ -8,22 +8,22 @@ package struct Batch: Equatable, Sendable {
 extension ListState {
   /// Opens a batch, or one within the open one.
   package mutating func begin() {
-    if batch == nil { batch = Batch() } else { batch?.depth += 1 }
+    if openBatch == nil { openBatch = Batch() } else { openBatch?.depth += 1 }
   }
 
   /// Takes an edit into the open batch, whatever it says.
-  package mutating func collect(_ edit: PendingEdit) { batch?.edits.append(edit) }
+  package mutating func collect(_ edit: PendingEdit) { openBatch?.edits.append(edit) }
 
   /// Closes a batch; closing the outermost carries all its edits out as one update.
   ///
   /// - Throws: `no-batch`; what contradicts itself or the list: the batch then stays open and nothing has changed.
   package mutating func commit() throws(Refusal) {
-    let open = try openBatch()
+    let open = try batchToClose()
     guard open.depth == 1 else {
-      batch?.depth -= 1
+      openBatch?.depth -= 1
       return
     }
-    batch = nil
+    openBatch = nil
     try perform(open.edits)
   }
 
@@ -31,30 +31,30 @@ extension ListState {
   ///
   /// - Throws: `no-batch`.
   package mutating func cancel() throws(Refusal) {
-    _ = try openBatch()
-    batch = nil
+    _ = try batchToClose()
+    openBatch = nil
   }
 
   /// What `commit` would say: the map from old to new row numbers; nil where every edit has numbers of its own.
   ///
   /// - Throws: `no-batch`, or the refusal of `commit`.
   package func lint() throws(Refusal) -> IndexMap? {
-    let open = try openBatch()
+    let open = try batchToClose()
     var trial = self
-    trial.batch = nil
+    trial.openBatch = nil
     try trial.perform(open.edits)
-    if rules.updates == .sequence { return nil }
+    if settings.rules.updates == .sequence { return nil }
     let edits = open.edits.filter { $0.side != .source }
     // A view that reloads does not care what it is told.
-    if rules.updates == .reload { return try? told(edits, truth: trial.source.sections).map }
-    return try told(edits, truth: trial.source.sections).map
+    if settings.rules.updates == .reload { return try? told(edits, truth: trial.data.table.sections).indexMap }
+    return try told(edits, truth: trial.data.table.sections).indexMap
   }
 
-  private func openBatch() throws(Refusal) -> Batch {
-    guard let batch else {
+  private func batchToClose() throws(Refusal) -> Batch {
+    guard let openBatch else {
       throw Refusal(.noBatch, "no batch is open", advice: "begin opens one")
     }
-    return batch
+    return openBatch
   }
 }
 

@@ -5,53 +5,46 @@ extension ListState {
   ///   - sharing: the records were the data source before and so are it afterwards.
   ///   - edits: where the rows that come are told by the edits and not read from the data source.
   mutating func absorb(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
-    let asked = update.map.newRows(of: update.asked)
-    let (renewed, gone) = cache.isEmpty ? (RowSet(), RowSet()) : (keys(of: update.renewed), keys(of: update.deletes))
-    if estimateInUse == nil,
-      sharing || rules.sums == .float32 && update.sections.hasSameRows(as: source.sections)
+    let asked = update.indexMap.newRows(of: update.asked)
+    let changed = screen.cache.isEmpty ? nil : records.order.keyNumbers(at: update.renewed)
+    let gone = screen.cache.isEmpty ? nil : records.order.keyNumbers(at: update.deletes)
+    if records.estimate == nil,
+      sharing || settings.rules.sums == .float32 && update.sections.hasSameRows(as: data.table.sections)
     {
-      try takeOver(source)
-      askHeights(of: update.inserted)
-      askHeights(of: asked)
+      try takeOver(data.table)
+      commandLog.noteHeightsAsked(of: update.inserted)
+      commandLog.noteHeightsAsked(of: asked)
     } else {
       let margin = records.spacing.margin
       let before = records
       var new: [RowTable.NewRecords] = []
       for insert in update.inserts { new.append(try newRecords(for: insert, edits, margin: margin)) }
       try records.apply(update, bringing: new, watch)
-      if rules.heightOwner == .number { keepHeights(of: before) }
+      if settings.rules.heightOwner == .number { records.keepHeights(of: before) }
       askNew(update.inserted)
-      askAgain(asked, update.map)
+      askAgain(asked, update.indexMap)
     }
-    let shown = rules.reloadedContent == .atOldNumber ? live.map(\.row) : []
-    renumberLive(update.map, replacing: update.replaces)
-    if rules.reloadedContent == .atOldNumber {
+    let shown = settings.rules.reloadedContent == .atOldNumber ? screen.live.map(\.row) : []
+    screen.renumber(update.indexMap, replacing: update.replaces, by: settings.rules)
+    if settings.rules.reloadedContent == .atOldNumber {
       return rebindInNewSpace(update.reloads.union(update.reconfigures), shown: shown)
     }
-    if !cache.isEmpty { evictCached(renewed.union(gone.intersection(keys(of: update.inserted)))) }
-    rebind(update.map.newRows(of: update.reloads.union(update.reconfigures)))
-  }
-
-  /// Survivors keep their cells; only their row's number changes (K8). The cells of replaced rows show no row from here
-  /// on, so that the pass takes them for leavers and the rows for entrants (K9).
-  private mutating func renumberLive(_ map: IndexMap, replacing replaced: RowSet) {
-    for place in live.indices {
-      guard let old = live[place].row else { continue }
-      let row = map.newRow(of: old)
-      live[place].row = replaced.contains(old) ? nil : row
-      if let row, rules.cellIndex == .ofRow { live[place].cell.index = row }
+    if let changed, let gone {
+      let again = gone.intersection(records.order.keyNumbers(at: update.inserted))
+      screen.evictCached(changed.union(again), by: settings.rules, &commandLog)
     }
+    rebind(update.indexMap.newRows(of: update.reloads.union(update.reconfigures)))
   }
 
   /// Binds the visible ones among some rows again, in the cells they have (K9). The rows are numbered as after the
   /// update.
   private mutating func rebind(_ rows: RowSet) {
     guard !rows.isEmpty else { return }
-    for place in live.indices {
-      guard let row = live[place].row, rows.contains(row) else { continue }
-      var cell = live[place].cell
+    for place in screen.live.indices {
+      guard let row = screen.live[place].row, rows.contains(row) else { continue }
+      var cell = screen.live[place].cell
       bind(&cell, to: records.key(of: row), index: row)
-      live[place].cell = cell
+      screen.live[place].cell = cell
     }
   }
 }

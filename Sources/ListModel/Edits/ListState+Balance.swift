@@ -4,14 +4,14 @@ extension ListState {
   /// - Throws: `counts-differ`, with the six numbers and the map.
   func checkBalance(_ update: Update) throws(Refusal) {
     let told = update.sections
-    let truth = sectionsSaid
+    let truth = data.sections(by: settings.rules.emptySections)
     guard told.count == truth.count else {
       throw Refusal(
         .countsDiffer,
         "the data source has \(truth.count.sectionsInWords), the update makes \(told.count) of the \(records.sections.count) before",
         advice: "tell the view of every section that came or went")
     }
-    if rules.countBefore == .ofChangedSource { try checkBalanceEarly(update) }
+    if settings.rules.countBefore == .ofChangedSource { try checkBalanceEarly(update) }
     guard !told.hasSameRows(as: truth) else { return }
     let section = (0..<told.count).first { told[$0].rows != truth[$0].rows } ?? 0
     throw unbalanced(update, section: section, truth: truth[section].rows)
@@ -29,12 +29,11 @@ extension ListState {
     let movedOut = update.moves.count { old.contains($0.from) }
     let before = early ?? old.count
     let due = before + inserted - deleted + movedIn - movedOut
-    // Where both sides were told the same, the numbers balance, unless a fault reads them at the wrong moment.
-    let isToldAll = !isOutOfSync && !faults.isEmpty
+    let isToldAll = confusesCounts
     return Refusal(
       .countsDiffer,
       "section \(section) has \(truth.rowsInWords) after the update and should have \(due): \(before) before + "
-        + "\(inserted) inserted - \(deleted) deleted + \(movedIn) moved in - \(movedOut) moved out; old→new: \(update.map)",
+        + "\(inserted) inserted - \(deleted) deleted + \(movedIn) moved in - \(movedOut) moved out; old→new: \(update.indexMap)",
       advice: isToldAll
         ? "the view was told of everything; faults lists what is on" : "tell the view exactly what the data source did",
       broken: isToldAll ? .balance : nil)
@@ -42,15 +41,19 @@ extension ListState {
 
   /// Checks before a pass that the data source has as many rows as the view was told of (EngineRules, "Updates").
   func checkSource() throws(Refusal) {
-    if !records.sections.hasSameRows(as: sectionsSaid) { throw sourceChanged }
+    if !records.sections.hasSameRows(
+      as: data.sections(by: settings.rules.emptySections))
+    {
+      throw sourceChanged
+    }
   }
 
   /// Why the data source and the records cannot be shown together.
   var sourceChanged: Refusal {
-    var message = "the data source has \(source.count.rowsInWords), the view knows of \(records.count)"
-    if source.count == records.count {
+    var message = "the data source has \(data.table.count.rowsInWords), the view knows of \(records.count)"
+    if data.table.count == records.count {
       message =
-        "the sections of the data source have \(source.sections.rowsText) rows, those of the view "
+        "the sections of the data source have \(data.table.sections.rowsText) rows, those of the view "
         + records.sections.rowsText
     }
     return Refusal(.sourceChanged, message, advice: "tell the view what changed\(exampleOfChange), or reload")
@@ -59,14 +62,14 @@ extension ListState {
   /// A command that tells the view of the first section with other rows than it knows of; empty where one command would
   /// not do: rows or sections have moved, or sections come or gone.
   private var exampleOfChange: String {
-    let (old, new) = (records.sections, sectionsSaid)
+    let (old, new) = (records.sections, data.sections(by: settings.rules.emptySections))
     guard old.count == new.count, old.rowCount != new.rowCount,
       let section = (0..<old.count).first(where: { old[$0].rows != new[$0].rows })
     else {
       return ""
     }
     let first = records.order.sharedStart(
-      of: old.rows(of: section), with: source.order, at: source.sections.rows(of: section))
+      of: old.rows(of: section), with: data.table.order, at: data.table.sections.rows(of: section))
     let lead = old.count == 1 ? "" : "\(section):"
     let (place, difference) = ("\(lead)\(first)", new[section].rows - old[section].rows)
     if difference > 0 { return ", as view insert \(difference == 1 ? "" : "\(difference) ")at \(place)" }

@@ -2,15 +2,15 @@ extension ListState {
   /// Reloads everything: the kept cells are given up, every visible cell returns in screen order, counts and heights
   /// are asked again, the offset stays (K9).
   package mutating func reload() throws(Refusal) {
-    releaseCache()
+    screen.releaseCache(by: settings.rules, &commandLog)
     giveBackAll()
     forgetGoneRows()
-    if isTainted { clearAwayFaults() }
-    if rules.poolOnReload == .emptied { clearPool() }
-    if rules.clearsSelectionOnReload { select(RowSet()) }
+    if settings.isTainted { clearAwayFaults() }
+    if settings.rules.poolOnReload == .emptied { screen.clearPool(&commandLog) }
+    if settings.rules.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
-    if rules.onReload == .top {
-      endMotion()
+    if settings.rules.onReload == .top {
+      scroller.time.endMotion()
       moveOffset(to: .zero, because: .reload)
     }
     try settle()
@@ -19,16 +19,16 @@ extension ListState {
   /// The view takes over the data source as it is: every height is asked for, or with an estimate the estimate of every
   /// row of which no height is remembered (K10, EngineRules, "Fixed choices").
   mutating func readSource() throws(Refusal) {
-    estimateInUse = estimate
-    if let estimate {
+    records.estimate = settings.estimate
+    if let estimate = settings.estimate {
       try readEstimates(estimate)
     } else {
-      records.spacing = rules.spacing
-      try takeOver(source)
-      askHeights(of: RowSet(0..<records.count))
+      records.spacing = settings.rules.spacing
+      try takeOver(data.table)
+      commandLog.noteHeightsAsked(of: RowSet(0..<records.count))
     }
     addPlaceholders()
     fitWindow()
-    isOutOfSync = false
+    records.isOutOfSync = false
   }
 }

@@ -53,10 +53,10 @@ package struct Update: Equatable, Sendable {
   var movedSections: [Range<Int>] = []
   /// Where the sections of after come from; empty: they are those of before.
   var arrangement: [SectionClaims.Piece] = []
-  package var map = IndexMap(identityOf: 0)
+  package var indexMap = IndexMap(identityOf: 0)
 
   /// The rows that are deleted or go elsewhere.
-  var gone: RowSet { moves.isEmpty ? deletes : RowSet(deletes.ranges + moves.map { $0.from..<$0.from + 1 }) }
+  var leaving: RowSet { moves.isEmpty ? deletes : RowSet(deletes.ranges + moves.map { $0.from..<$0.from + 1 }) }
 
   /// The section of before that a section of after is, or nil if it is new. O(changes of sections).
   func origin(ofSection section: Int) -> Int? {

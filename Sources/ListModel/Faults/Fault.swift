@@ -15,14 +15,14 @@ package struct Fault: Sendable {
   /// The one of the project's own sessions that plays it; its header names the public report.
   package let session: String?
   /// What it makes of the rules that profile and policies set.
-  let change: @Sendable (inout Rules) -> Void
+  let changeRules: @Sendable (inout Rules) -> Void
 
   init(
     _ name: String, _ summary: String, noticedBy: Violation.Rule, masks: String, session: String? = nil,
     change: @escaping @Sendable (inout Rules) -> Void
   ) {
     (rawValue, self.summary, self.noticedBy, self.masks) = (name, summary, noticedBy, masks)
-    (self.session, self.change) = (session, change)
+    (self.session, changeRules) = (session, change)
   }
 }
 

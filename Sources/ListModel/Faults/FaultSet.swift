@@ -13,7 +13,7 @@ package struct FaultSet: Equatable, Sendable {
   /// The rules that the engine is to follow: the policies, changed by each fault that is on. O(faults that are on).
   func rules(from policies: Rules) -> Rules {
     var rules = policies
-    for fault in faults { fault.change(&rules) }
+    for fault in faults { fault.changeRules(&rules) }
     return rules
   }
 

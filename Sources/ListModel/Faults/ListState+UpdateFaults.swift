@@ -16,7 +16,7 @@ extension ListState {
     _ update: Update, _ edits: [PendingEdit], _ anchor: inout ScrollAnchor
   ) throws(Refusal) -> Bool {
     let parts: [[PendingEdit]]
-    switch rules.editOrder {
+    switch settings.rules.editOrder {
     case .oneByOne: parts = edits.map { [$0] }
     case .movesLast where !update.moves.isEmpty: parts = [edits.filter { !$0.moves }, edits.filter(\.moves)]
     case .deletesAscending where !update.deletes.isEmpty:
@@ -35,7 +35,7 @@ extension ListState {
   /// refused as in any update: passed over, a move would leave no trace.
   private func planConfused(_ part: [PendingEdit]) throws(Refusal) -> Update {
     do throws(Refusal) {
-      return try plan(part, in: records)
+      return try plan(part)
     } catch {
       throw Refusal(error.code, error.message, advice: "a fault confuses the numbers; faults lists what is on")
     }
@@ -56,26 +56,14 @@ extension ListState {
     return rows.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(rows))]), side: .view)]
   }
 
-  /// Remembered heights that belong to numbers: what is new at the end is asked for.
-  mutating func keepHeights(of before: RowTable) {
-    let kept = min(before.count, records.count)
-    var heights = before.heights.slice(0..<kept)
-    heights.insert(records.heights.slice(kept..<records.count), at: kept)
-    records.heights = heights
-    records.note(.exact, of: RowSet(0..<kept))
-    for how in [RowRecord.Knowledge.estimated, .stale] {
-      records.note(how, of: before.rows(known: how, in: RowSet(0..<kept)))
-    }
-  }
-
   /// Binds each cell whose old number is reloaded to what the data source has at that number now.
   mutating func rebindInNewSpace(_ rows: RowSet, shown: [Int?]) {
     for (place, old) in shown.enumerated() {
-      guard let old, rows.contains(old), old < records.count, let row = live[place].row else { continue }
-      var cell = live[place].cell
+      guard let old, rows.contains(old), old < records.count, let row = screen.live[place].row else { continue }
+      var cell = screen.live[place].cell
       bind(&cell, to: records.key(of: old), index: row)
       cell.row = records.key(of: row)
-      live[place].cell = cell
+      screen.live[place].cell = cell
     }
   }
 
@@ -86,15 +74,15 @@ extension ListState {
   func newRecords(
     for insert: Update.Insert, _ edits: [PendingEdit], margin: Points
   ) throws(Refusal) -> RowTable.NewRecords {
-    let keys = rules.confuseUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
+    let keys = settings.rules.confuseUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
     let rows = insert.at..<insert.at + insert.count
-    guard !keys.isEmpty || rows.upperBound <= source.count else { throw sourceChanged }
-    if keys.isEmpty, estimateInUse == nil { return source.records(of: rows, margin: margin) }
-    let height = estimateInUse ?? edits[insert.edit].newRows?.height ?? rules.rowHeight
+    guard !keys.isEmpty || rows.upperBound <= data.table.count else { throw sourceChanged }
+    if keys.isEmpty, records.estimate == nil { return data.table.records(of: rows, margin: margin) }
+    let height = records.estimate ?? edits[insert.edit].newRows?.height ?? settings.rules.rowHeight
     return RowTable.NewRecords(
-      keys: keys.isEmpty ? source.order.runs(in: rows) : keys.slice(insert.start..<insert.start + insert.count),
+      keys: keys.isEmpty ? data.table.order.runs(in: rows) : keys.slice(insert.start..<insert.start + insert.count),
       heights: RowTree(count: insert.count, height: height + margin),
-      knowledge: estimateInUse == nil ? .exact : .estimated)
+      knowledge: records.estimate == nil ? .exact : .estimated)
   }
 
   /// What a view finds that counts too early: the rows before are counted when the data source has changed already, so
@@ -103,29 +91,20 @@ extension ListState {
     for section in 0..<update.sections.count {
       let old = update.origin(ofSection: section).map { records.sections[$0].rows } ?? 0
       guard update.sections[section].rows != old else { continue }
-      let truth = source.sections[section].rows
+      let truth = data.table.sections[section].rows
       throw unbalanced(update, section: section, truth: truth, early: truth)
     }
   }
 
-  /// How many rows an empty section claims where it has placeholders.
-  private static let placeholders = 5
-
-  /// The sections as the data source tells of them.
-  var sectionsSaid: Sections {
-    guard rules.emptySections == .placeholders else { return source.sections }
-    var sections = source.sections
-    for section in 0..<sections.count where sections[section].rows == 0 { sections.add(Self.placeholders, to: section) }
-    return sections
-  }
-
   /// Gives the records of empty sections the rows that they claim, under keys of their own.
   mutating func addPlaceholders() {
-    guard rules.emptySections == .placeholders else { return }
-    for section in 0..<source.sections.count where source.sections[section].rows == 0 {
-      let names = (0..<Self.placeholders).map { "placeholder-\(section)-\($0)" }
-      records.insertPlaceholders(
-        keys(named: names), height: rules.rowHeight + records.spacing.margin, into: section)
+    guard settings.rules.emptySections == .placeholders else { return }
+    let sections = data.table.sections
+    for section in 0..<sections.count where sections[section].rows == 0 {
+      let names = (0..<Sections.placeholders).map { "placeholder-\(section)-\($0)" }
+      let heights = RowTree(count: names.count, height: settings.rules.rowHeight + records.spacing.margin)
+      let rows = RowTable.NewRecords(keys: data.catalog.takeKeys(named: names), heights: heights)
+      records.insert(rows, intoSection: section)
     }
   }
 }
@@ -143,13 +122,5 @@ extension PendingEdit {
     case .delete, .keep: true
     default: false
     }
-  }
-}
-
-extension RowTable {
-  fileprivate mutating func insertPlaceholders(_ keys: [KeyOrder.Run], height: Points, into section: Int) {
-    let count = keys.reduce(0) { $0 + $1.count }
-    insert(NewRecords(keys: keys, heights: RowTree(count: count, height: height)), at: sections.firstRow(of: section))
-    sections.add(count, to: section)
   }
 }

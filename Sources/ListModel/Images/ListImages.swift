@@ -34,6 +34,9 @@ package struct ListImages: Equatable, Sendable {
     package var cancelled = 0
   }
 
+  /// The farthest that images are asked for ahead, in rows.
+  static let maxPrefetched = 1000
+
   package init() {}
 
   /// Whether any row has an image.
@@ -93,7 +96,7 @@ package struct ListImages: Equatable, Sendable {
   }
 
   /// Sends a request on its way.
-  mutating func await(_ request: ImageRequest) {
+  mutating func send(_ request: ImageRequest) {
     if request.cell == nil { ahead.insertInOrder(request) } else { requests.insertInOrder(request) }
   }
 
@@ -103,10 +106,10 @@ package struct ListImages: Equatable, Sendable {
   }
 
   /// Takes out what arrives in a tick or has arrived before, in order of arrival.
-  mutating func takeDue(_ tick: Int) -> [ImageRequest] {
-    let due = (requests.prefix { $0.due <= tick } + ahead.prefix { $0.due <= tick }).sorted { $0.isBefore($1) }
-    requests.removeFirst(requests.prefix { $0.due <= tick }.count)
-    ahead.removeFirst(ahead.prefix { $0.due <= tick }.count)
+  mutating func takeDue(by now: Int) -> [ImageRequest] {
+    let due = (requests.prefix { $0.due <= now } + ahead.prefix { $0.due <= now }).sorted { $0.isBefore($1) }
+    requests.removeFirst(requests.prefix { $0.due <= now }.count)
+    ahead.removeFirst(ahead.prefix { $0.due <= now }.count)
     counters.deliveries += due.count
     return due
   }

@@ -3,40 +3,62 @@ extension ListState {
   /// The longest that an image takes, in ticks.
   package static let longestLatency = 1_000_000
 
-  /// The farthest that images are asked for ahead, in rows.
-  package static let maxPrefetched = 1000
-
   /// How many images are on their way.
   package var awaitedImages: Int { images.awaited }
 
   /// The cells on screen that show the image of another row. O(visible).
-  package var wrongImages: Int { live.indices.count { hasWrongImage(live[$0]) } }
-
-  /// Gives rows an image that takes so many ticks to arrive. What they had is forgotten, and what was on its way to
-  /// them taken back; those on screen ask for it at once.
-  package mutating func giveImages(to rows: RowSet, latency: Int) {
-    let keys = keys(of: rows)
-    images.give(keys, latency: latency)
-    cancel { !$0.isOrphan && keys.contains($0.key.number) }
-    for place in live.indices {
-      guard let row = live[place].row, let key = live[place].cell.row, keys.contains(key.number) else { continue }
-      var cell = live[place].cell
-      showImage(in: &cell, of: key, index: row)
-      live[place].cell = cell
-    }
-    // Those kept for their rows ask when they come back.
-    if rules.imageOnBind == .placeholder {
-      for place in cache.indices where cache[place].row.map({ keys.contains($0.number) }) == true {
-        cache[place].image = .placeholder
-      }
-    }
-    askAhead()
-  }
+  package var wrongImages: Int { screen.live.indices.count { hasWrongImage(screen.live[$0]) } }
 
   /// Whether a cell shows the image of another row.
   func hasWrongImage(_ shown: LiveCell) -> Bool {
     guard case .row(let key) = shown.cell.image else { return false }
     let row = shown.row.flatMap { $0 < records.count ? records.key(of: $0) : nil }
     return key != row ?? shown.cell.row
+  }
+
+  /// Gives rows an image that takes so many ticks to arrive. What they had is forgotten, and what was on its way to
+  /// them taken back; those on screen ask for it at once.
+  package mutating func giveImages(to rows: RowSet, latency: Int) {
+    let keys = records.order.keyNumbers(at: rows)
+    images.give(keys, latency: latency)
+    images.cancel(&commandLog) { !$0.isOrphan && keys.contains($0.key.number) }
+    for place in screen.live.indices {
+      guard let row = screen.live[place].row, let key = screen.live[place].cell.row, keys.contains(key.number) else {
+        continue
+      }
+      images.show(in: &screen.live[place].cell, of: key, index: row, at: scroller.time, by: settings.rules, &commandLog)
+    }
+    // Those kept for their rows ask when they come back.
+    if settings.rules.imageOnBind == .placeholder { screen.showPlaceholders(inKeptCellsOf: keys) }
+    askAhead()
+  }
+
+  /// Images that were not to be asked for until now, and those of rows near the visible ones, are asked for.
+  mutating func askForImages() {
+    images.askForWaiting(in: &screen.live, at: scroller.time, by: settings.rules, &commandLog)
+    askAhead()
+  }
+
+  private mutating func askAhead() {
+    images.askAhead(of: screen.live, in: records.table, at: scroller.time, by: settings.rules, &commandLog)
+  }
+
+  /// What is due by now arrives: an image goes to the images that are there, and into the cell that asked for it; else it
+  /// is dropped. O(visible + what arrives), and with a cache O(cached) for each.
+  mutating func deliverImages() {
+    let due = images.takeDue(by: scroller.time.ticks)
+    guard !due.isEmpty else { return }
+    let places = screen.placesOfCells
+    for request in due { deliver(request, places) }
+  }
+
+  private mutating func deliver(_ request: ImageRequest, _ places: [Cell.ID: Int]) {
+    if !request.isOrphan { images.arrive(request.key) }
+    guard request.cell != nil || request.isOrphan else { return commandLog.note(.imageArrived(request.key, in: nil)) }
+    if let id = screen.take(request, places, by: settings.rules.delivery) {
+      commandLog.note(.imageArrived(request.key, in: id))
+    } else {
+      commandLog.note(.imageDropped(request.key))
+    }
   }
 }

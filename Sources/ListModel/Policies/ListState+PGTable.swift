@@ -6,18 +6,22 @@ extension ListState {
     var edits = edits
     let update = try changeSource(&edits)
     try checkSource()
-    let forgetsMargin = rules.heightChange == .withoutMargin
+    let forgetsMargin = settings.rules.heightChange == .withoutMargin
     for change in update.heights {
       records.setHeight(of: change.rows, to: change.height + (forgetsMargin ? .zero : records.spacing.margin))
       records.note(.exact, of: change.rows)
     }
-    askHeights(of: update.remeasured)
+    commandLog.noteHeightsAsked(of: update.remeasured)
     if forgetsMargin, let first = update.remeasured.first {
       var staying: [LiveCell] = []
-      for shown in live {
-        if let row = shown.row, row < first { staying.append(shown) } else { giveBack(shown.cell) }
+      for shown in screen.live {
+        if let row = shown.row, row < first {
+          staying.append(shown)
+        } else {
+          screen.giveBack(shown.cell, by: settings.rules, &commandLog)
+        }
       }
-      live = staying
+      screen.live = staying
     }
     try settle()
   }
@@ -26,9 +30,9 @@ extension ListState {
   ///
   /// - Throws: `empty-list` where the profile cannot stand it.
   func checkNotEmpty() throws(Refusal) {
-    guard rules.refusesEmptyList, source.count == 0 else { return }
+    guard settings.rules.refusesEmptyList, data.count == 0 else { return }
     throw Refusal(
-      .emptyList, "no row would be left, and \(profile.rawValue) asks for row 0 of an empty list",
+      .emptyList, "no row would be left, and \(settings.profile.rawValue) asks for row 0 of an empty list",
       advice: "its crash; another profile can show an empty list")
   }
 }

@@ -6,8 +6,9 @@ extension ListState {
     endFault()
     removeHooks()
     endEstimate()
-    (viewport, width, time.motion) = (fresh.viewport, fresh.width, fresh.time.motion)
-    if let filter { (source, self.filter) = (filter.all, nil) }
+    (scroller.viewport, scroller.width) = (fresh.scroller.viewport, fresh.scroller.width)
+    scroller.time.motion = .none
+    data.dropFilter()
     try setProfile(fresh.profile)
   }
 }

@@ -87,7 +87,7 @@ extension PolicySpec {
       $0.imageLatency = $1
     },
     PolicySpec(
-      number: "prefetch", "how many rows beyond the visible ones images are asked for", upTo: ListState.maxPrefetched
+      number: "prefetch", "how many rows beyond the visible ones images are asked for", upTo: ListImages.maxPrefetched
     ) {
       $0.prefetch
     } write: {
@@ -100,7 +100,7 @@ extension PolicySpec {
     },
     PolicySpec(
       numberOrNone: "today", "the row around which mealplan builds its window",
-      upTo: ListState.maxRows - 1, none: "the middle row"
+      upTo: RowTree.maxRows - 1, none: "the middle row"
     ) {
       $0.today
     } write: {

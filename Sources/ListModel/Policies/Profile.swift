@@ -67,7 +67,7 @@ extension Rules {
   /// A sliding window over days (EngineRules, "mealplan").
   fileprivate static var mealplan: Rules {
     var policies = Rules()
-    policies.slides = true
+    policies.extent = .days
     policies.pool = .off
     policies.clamp = .lower
     policies.updates = .reload

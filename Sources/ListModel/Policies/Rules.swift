@@ -10,7 +10,7 @@ package struct Rules: Equatable, Sendable {
   package var updates = UpdateStyle.batch
   package var insertTwice = InsertTwice.refuse
   /// What stands around rows: a gap between two of a section, a margin above each (K2, EngineRules, "pgtable").
-  package var spacing = RowTable.Spacing()
+  package var spacing = RowSpacing()
   package var anchor = AnchorRule.none
   package var middle = MiddleRule.centre
   package var key = PoolKey.kind
@@ -25,8 +25,8 @@ package struct Rules: Equatable, Sendable {
   package var emptiesPoolAtDequeue = false
   /// Whether a list without rows is refused (EngineRules, "pgtable").
   package var refusesEmptyList = false
-  /// Whether a window slides over the rows, instead of records for all of them (EngineRules, "mealplan").
-  package var slides = false
+  /// Whether all rows make the content, or those of a window that slides over them (EngineRules, "mealplan").
+  package var extent = ExtentRule.whole
   /// The row around which a sliding window is built; nil: the one in the middle.
   package var today: Int?
   /// When a bind may ask for an image.

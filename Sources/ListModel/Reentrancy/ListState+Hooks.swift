@@ -25,7 +25,7 @@ extension ListState {
   private func isAbout(_ address: RowAddress, _ key: RowKey, _ index: Int) -> Bool {
     switch address {
     case .number(let number): return number == index
-    case .key(let name): return catalog.key(named: name) == key
+    case .key(let name): return data.catalog.key(named: name) == key
     case .last: return index == records.count - 1
     case .inSection(let section, let row):
       guard section < records.sections.count, index < records.count else { return false }
@@ -36,7 +36,7 @@ extension ListState {
   /// An edit is asked for at a time when none can be carried out: it is refused by name, or waits for the end of the
   /// pass. Only the rule `nested` carries it out here and now.
   private mutating func ask(_ edit: PendingEdit) {
-    switch rules.reentrancy {
+    switch settings.rules.reentrancy {
     case .nested where hooks.isFilling: carryOut(edit, when: .withinPass)
     case .refuse: refuse(edit, because: nil)
     case .queue, .nested: hooks.queue.append(edit)
@@ -57,7 +57,7 @@ extension ListState {
   /// Carries an edit out; one that the engine refuses changes nothing but that it is counted as refused.
   private mutating func carryOut(_ edit: PendingEdit, when: Event.Moment) {
     var next = self
-    next.events.append(.updateBegan(edit.text, when))
+    next.commandLog.note(.updateBegan(edit.text, when))
     next.hooks.isFilling = false
     do {
       try next.perform([edit])
@@ -69,8 +69,7 @@ extension ListState {
   }
 
   private mutating func refuse(_ edit: PendingEdit, because refusal: Refusal?) {
-    counters.refused += 1
-    events.append(.updateRefused(edit.text, refusal))
+    commandLog.note(.updateRefused(edit.text, refusal))
   }
 
   // MARK: The fault
@@ -78,17 +77,19 @@ extension ListState {
   /// Fills the screen as one does who lets updates run within the pass, and goes on with the rows that were computed
   /// before: each is entered by its key, and a cell that is there for it already is lost.
   mutating func fillByKey(_ rows: [Int], staying: [LiveCell]) {
-    live = staying
+    screen.live = staying
     let shown = Set(staying.compactMap(\.row))
     let keys = rows.filter { !shown.contains($0) }.map { records.key(of: $0) }
     for key in keys {
       guard let row = records.row(of: key) else { continue }
       let cell = fetch(for: row)
-      if let place = live.firstIndex(where: { $0.cell.row == key }) { lose(live.remove(at: place).cell, from: .screen) }
+      if let place = screen.live.firstIndex(where: { $0.cell.row == key }) {
+        screen.lose(screen.live.remove(at: place).cell, from: .onScreen, &commandLog)
+      }
       // An update within the fetch may have deleted the row, or moved it.
       let now = records.row(of: key)
-      let place = live.firstIndex { ($0.row ?? -1) >= now ?? .max } ?? live.endIndex
-      live.insert(LiveCell(row: now, cell: cell), at: place)
+      let place = screen.live.firstIndex { ($0.row ?? -1) >= now ?? .max } ?? screen.live.endIndex
+      screen.live.insert(LiveCell(row: now, cell: cell), at: place)
     }
   }
 }

@@ -3,6 +3,7 @@ extension RowTable {
   struct NewRecords {
     var keys: [KeyOrder.Run]
     var heights: RowTree
+    /// How a view knows the heights; a data source has them.
     var knowledge = RowRecord.Knowledge.exact
   }
 
@@ -15,10 +16,10 @@ extension RowTable {
     let moved = update.moves.map { move in
       let record = NewRecords(
         keys: [KeyOrder.Run(first: order.key(at: move.from), count: 1)],
-        heights: RowTree(count: 1, height: heights.height(of: move.from)), knowledge: how(of: move.from))
+        heights: RowTree(count: 1, height: heights.height(of: move.from)))
       return (place: move.to, records: record)
     }
-    if update.movesSections { arrange(update.fills) } else { try remove(update.gone, watch) }
+    if update.movesSections { arrange(update.fills) } else { try remove(update.leaving, watch) }
     let coming = zip(update.inserts, new).map { (place: $0.at, records: $1) } + moved
     for (number, new) in coming.sorted(by: { $0.place < $1.place }).enumerated() {
       try watch.ask(before: number)
@@ -41,7 +42,6 @@ extension RowTable {
       try watch.ask(before: number)
       order.remove(range)
       heights.remove(range)
-      knowledge?.remove(range)
     }
   }
 
@@ -49,10 +49,8 @@ extension RowTable {
   private mutating func arrange(_ fills: [Update.Fill]) {
     let before = self
     (order, heights) = (KeyOrder(), RowTree())
-    knowledge = before.knowledge.map { $0.slice(0..<0) }
     for case .old(let rows) in fills {
       order.insert(before.order.slice(rows), at: order.count)
-      if let marks = before.knowledge { knowledge?.insert(marks.slice(rows), at: heights.count) }
       heights.insert(before.heights.slice(rows), at: heights.count)
     }
   }
@@ -64,7 +62,6 @@ extension RowTable {
       order.insert(run, at: place)
       place += run.count
     }
-    note(new.knowledge, ofNewRows: new.heights.count, at: row)
     heights.insert(new.heights, at: row)
   }
 

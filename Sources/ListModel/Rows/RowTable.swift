@@ -1,25 +1,10 @@
 /// Rows in their order: whose key stands where, how high each is, and which section it belongs to.
 ///
-/// The data source and the view's records are each such a table; while they agree they share all storage.
+/// The data source has such a table, and so has the view; while they agree they share all storage.
 package struct RowTable: Equatable, Sendable {
-  /// What stands around the rows of the view's records; a data source knows nothing of it.
-  package struct Spacing: Equatable, Sendable {
-    /// Between two rows of a section, never before its first or after its last (K2).
-    package var gap = Points.zero
-    /// Above every row, and part of its record's height (EngineRules, "pgtable").
-    package var margin = Points.zero
-  }
-
   package internal(set) var order = KeyOrder()
-  /// The heights of the records: those of the rows and the margin.
   package internal(set) var heights = RowTree()
   package internal(set) var sections = Sections()
-  package internal(set) var spacing = Spacing()
-  /// The rows that a sliding window holds: content and places are those of the strip they make (EngineRules,
-  /// "mealplan"). Nil: all rows, from the top of the list.
-  package internal(set) var window: Range<Int>?
-  /// How the heights are known; nil: all exactly, as those of a data source are.
-  var knowledge: RowMarks<RowRecord.Knowledge>?
 
   /// No rows.
   package init() {}
@@ -43,28 +28,15 @@ package struct RowTable: Equatable, Sendable {
     for range in rows.ranges { heights.setHeight(of: range, to: height) }
   }
 
-  /// Takes over the rows of a data source, and gives each the margin (EngineRules, "pgtable"). O(1), O(runs of heights)
-  /// if the margin is not 0.
-  mutating func read(_ source: RowTable) {
-    let (spacing, window) = (spacing, window)
-    self = source
-    (self.spacing, self.window) = (spacing, window)
-    if spacing.margin != .zero { heights = source.heights.adding(spacing.margin) }
-  }
+  /// Gives all rows other heights, one for each.
+  mutating func setHeights(_ new: RowTree) { heights = new }
 
-  /// Changes gap and margin; the records' heights change by as much as the margin does. O(runs of heights) for a
-  /// margin.
-  mutating func setSpacing(_ new: Spacing) {
-    if new.margin != spacing.margin { heights = heights.adding(new.margin - spacing.margin) }
-    spacing = new
-  }
+  /// Gives neighbouring rows the heights of a tree. O(log n).
+  mutating func replaceHeights(of rows: Range<Int>, with new: RowTree) { heights.replace(rows, with: new) }
 
-  /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for
-  /// one section.
-  func shares(_ source: RowTable) -> Bool {
-    spacing.margin == .zero && knowledge == nil && window == nil && order.isIdentical(to: source.order)
-      && heights.isIdentical(to: source.heights)
-      && sections == source.sections
+  /// Whether the rows are the very same: equal without a look at them. O(1) for one section.
+  func isIdentical(to other: RowTable) -> Bool {
+    order.isIdentical(to: other.order) && heights.isIdentical(to: other.heights) && sections == other.sections
   }
 }
 

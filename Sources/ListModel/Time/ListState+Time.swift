@@ -1,16 +1,6 @@
 extension ListState {
   /// The most ticks that pass in one command, and the most steps of an animation.
   package static let maxTicks = 1_000_000
-  /// A list that decelerates is at rest below so many points per second.
-  static let slowest = 10.0
-  /// What is left of a velocity after a tick: 0.998 a millisecond, to the power of 1000/60.
-  static let friction = 0.967184
-
-  /// How many ticks have passed since `load`.
-  package var ticks: Int { time.ticks }
-  /// What is in motion.
-  package var motion: Motion { time.motion }
-
   /// Lets time pass: in each tick images arrive, what is in motion moves by a step, and then, as after every command,
   /// clamp and pass follow (EngineRules, "Time"). O(ticks in motion); ticks in which nothing can happen cost nothing.
   ///
@@ -25,9 +15,9 @@ extension ListState {
       try tickOnce()
       left -= 1
       // The first tick made the pass that may have been due; from there on nothing changes by itself.
-      if !isMoving, !isUnsettled, rules.zeroHeight == .known {
-        let idle = min(left, images.nextDue.map { max(0, $0 - time.ticks - 1) } ?? left)
-        time.ticks += idle
+      if !scroller.time.isMoving, !records.isUnsettled, settings.rules.zeroHeight == .known {
+        let idle = min(left, images.nextDue.map { max(0, $0 - scroller.time.ticks - 1) } ?? left)
+        scroller.time.ticks += idle
         left -= idle
       }
       // A tick may take long, as where a hundred thousand rows are measured in each.
@@ -37,47 +27,37 @@ extension ListState {
   }
 
   private mutating func tickOnce() throws(Refusal) {
-    time.ticks += 1
-    events.append(.ticked(time.ticks))
+    scroller.time.ticks += 1
+    commandLog.note(.ticked(scroller.time.ticks))
     deliverImages()
-    switch time.motion {
+    switch scroller.time.motion {
     case .none, .dragging: try settle()
     case .decelerating(let velocity): try decelerate(velocity)
     case .animating(let animation): try step(animation)
     }
   }
 
-  /// Whether the next tick moves the offset.
-  private var isMoving: Bool {
-    switch time.motion {
-    case .none, .dragging: false
-    case .animating, .decelerating: true
-    }
-  }
-
   private mutating func decelerate(_ velocity: Double) throws(Refusal) {
-    moveOffset(to: offset + Points(atVelocity: velocity), because: .animation)
-    let start = ledger.count
-    let slower = velocity * Self.friction
-    time.motion = slower.magnitude < Self.slowest ? .none : .decelerating(velocity: slower)
+    moveOffset(to: scroller.offset + Points(atVelocity: velocity), because: .animation)
+    let start = scroller.ledger.count
+    scroller.time.motion = Motion(velocity: Motion.slowed(velocity))
     try settle()
     // A reload to the top may have ended it meanwhile.
-    let isStopped = ledger.entries(from: start).contains { $0.reason == .clamp }
-    go(isStopped ? .none : time.motion)
+    let isStopped = scroller.ledger.entries(from: start).contains { $0.reason == .clamp }
+    go(isStopped ? .none : scroller.time.motion)
   }
 
   /// Goes over into another motion, in which images may be asked for that had to wait.
   private mutating func go(_ motion: Motion) {
-    time.motion = motion
-    askForWaitingImages()
-    askAhead()
+    scroller.time.motion = motion
+    askForImages()
   }
 
   // MARK: Animations
 
   /// Leads to an offset in equal steps, one a tick. Nothing moves before the first tick.
   package mutating func animate(to target: Points, in steps: Int) {
-    go(.animating(Animation(steps: steps, from: offset, to: target)))
+    go(.animating(Animation(steps: steps, from: scroller.offset, to: target)))
   }
 
   /// Leads to a row in so many steps, one a tick; each aims at the row anew. Nothing moves before the first tick.
@@ -85,8 +65,8 @@ extension ListState {
   /// - Parameter position: `nearest` is meant as seen from the offset at which the animation begins.
   package mutating func animate(toRow row: Int, at position: ScrollPosition, in steps: Int) {
     let aim = Animation.Aim(key: records.key(of: row), position: position)
-    let target = target(forRow: row, at: position, from: offset)
-    go(.animating(Animation(aim: aim, steps: steps, from: offset, to: target)))
+    let target = target(forRow: row, at: position, from: scroller.offset)
+    go(.animating(Animation(aim: aim, steps: steps, from: scroller.offset, to: target)))
   }
 
   private mutating func step(_ animation: Animation) throws(Refusal) {
@@ -94,11 +74,11 @@ extension ListState {
     animation.done += 1
     let row = animation.aim.flatMap { records.row(of: $0.key) }
     guard animation.aim == nil || row != nil else {
-      time.motion = .none
+      scroller.time.motion = .none
       return try settle()
     }
-    time.motion = animation.left > 0 ? .animating(animation) : .none
-    guard let aim = animation.aim, let row, rules.animationShift == .followed else {
+    scroller.time.motion = animation.left > 0 ? .animating(animation) : .none
+    guard let aim = animation.aim, let row, settings.rules.animationShift == .followed else {
       moveOffset(to: animation.place, because: .animation)
       if animation.left == 0 { checkEnd(of: animation, atRow: row) }
       return try settle()
@@ -107,7 +87,7 @@ extension ListState {
       return try land(onRow: row, at: aim.position, from: animation.start, because: .animation)
     }
     let target = target(forRow: row, at: aim.position, from: animation.start)
-    moveOffset(to: offset + (target - offset).part(1, of: animation.left + 1), because: .animation)
+    moveOffset(to: scroller.offset + (target - offset).part(1, of: animation.left + 1), because: .animation)
     try settle()
   }
 
@@ -117,39 +97,17 @@ extension ListState {
       if let aim = animation.aim, let row {
         target(forRow: row, at: aim.position, from: animation.rightStart)
       } else { animation.rightTarget }
-    guard offset != right else { return }
-    observed.append(
-      Violation(.animationTarget, "the animation ended at \(offset), its target had been shifted to \(right)"))
-  }
-
-  /// Lets a running animation go with a change of the offset that keeps rows in their place on screen.
-  mutating func shiftAnimation(with entry: LedgerEntry) {
-    guard case .animating(var animation) = time.motion else { return }
-    switch entry.reason {
-    case .anchor, .estimate, .recenter: break
-    case .user, .clamp, .animation, .reload, .restore: return
-    }
-    let distance = entry.to - entry.from
-    switch rules.animationShift {
-    case .followed: animation.shift(by: distance)
-    case .ignored: animation.miss(distance)
-    }
-    time.motion = .animating(animation)
-  }
-
-  /// Makes good what `animation-absolute` has done to an animation that still runs.
-  mutating func mendAnimation() {
-    guard case .animating(var animation) = time.motion else { return }
-    animation.catchUp()
-    time.motion = .animating(animation)
+    guard scroller.offset != right else { return }
+    commandLog.observe(
+      Violation(.animationTarget, "the animation ended at \(scroller.offset), its target had been shifted to \(right)"))
   }
 
   // MARK: The finger
 
   /// Moves the offset under a finger, which then holds the list until `release`. No rubber band: at an end it stays.
   package mutating func drag(by distance: Points) throws(Refusal) {
-    time.motion = .dragging
-    moveOffset(to: offset + distance, because: .user)
+    scroller.time.motion = .dragging
+    moveOffset(to: scroller.offset + distance, because: .user)
     try settle()
   }
 
@@ -157,23 +115,8 @@ extension ListState {
   ///
   /// - Throws: `not-dragging`.
   package mutating func release(velocity: Points = .zero) throws(Refusal) {
-    guard time.motion == .dragging else {
-      throw Refusal(.notDragging, "no finger holds the list", advice: "drag 20 puts one on and moves it")
-    }
-    let velocity = Double(velocity.thousandths) / 1000
-    go(velocity.magnitude < Self.slowest ? .none : .decelerating(velocity: velocity))
+    try scroller.time.checkDragged()
+    go(Motion(velocity: Double(velocity.thousandths) / 1000))
   }
 
-  /// Ends an animation and a deceleration, as a scroll does that the user makes; a finger stays on.
-  mutating func endMotion() {
-    switch time.motion {
-    case .none, .dragging: break
-    case .animating, .decelerating: time.motion = .none
-    }
-  }
-}
-
-extension Refusal.Code {
-  /// No finger holds the list.
-  package static let notDragging = Refusal.Code("not-dragging")
 }

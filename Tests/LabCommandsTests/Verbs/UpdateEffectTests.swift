@@ -98,10 +98,10 @@ import Testing
 
   @Test func `batches within a batch wait for the outermost commit; cancel drops all of them`() throws {
     var playground = try Playground("load 3\nbegin\nbegin\ndelete 0\ncommit")
-    #expect(playground.list.batch?.depth == 1 && playground.list.batch?.edits.count == 1)
+    #expect(playground.list.openBatch?.depth == 1 && playground.list.openBatch?.edits.count == 1)
     try playground.say("begin")
     try playground.say("cancel")
-    #expect(playground.list.batch == nil && playground.list.records.count == 3)
+    #expect(playground.list.openBatch == nil && playground.list.records.count == 3)
   }
 
   @Test(arguments: [

@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: FaultScenario.all)
   func `only write-back changes the truth`(scenario: FaultScenario) throws {
     let (faulty, sound) = (try scenario.play(isOn: true).list, try scenario.play(isOn: false).list)
-    #expect(faulty.source == sound.source && faulty.states == sound.states)
+    #expect(faulty.source == sound.source && faulty.data.states == sound.data.states)
   }
 
   @Test func `write-back gives a ghost's state to its row`() throws {
@@ -157,7 +157,7 @@ import Testing
   @Test func `checks after every command look at everything while a fault is on`() throws {
     var list = try ListState("400x50 V200")
     list.setFault(.closedEdges)
-    list.source.setHeight(of: RowSet(399), to: 1)
+    list.data.table.setHeight(of: RowSet(399), to: 1)
     #expect(list.defects() == [])
     #expect(list.violations().map(\.rule) == [.recordHeight])
   }

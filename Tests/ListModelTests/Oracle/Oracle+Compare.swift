@@ -11,15 +11,15 @@ extension Oracle {
     let engine = list.oracleRows(of: list.source)
     compare("rows", engine, source.rows.map(described))
     // What the two sides share is described once.
-    let shared = list.records == list.source
-    compare("records", shared ? engine : list.oracleRows(of: list.records), rows.map(described))
+    let shared = list.records.table == list.source
+    compare("records", shared ? engine : list.oracleRows(of: list.records.table), rows.map(described))
     compare("sections", list.oracleSections(of: list.source), source.map(emptied))
-    compare("sections of the view", list.oracleSections(of: list.records), view.map(emptied))
+    compare("sections of the view", list.oracleSections(of: list.records.table), view.map(emptied))
     compare("filtered", list.filterText != nil, all != nil)
     compare("rows in all", list.sourceRows, (all ?? source).rows.count)
     compare("apart", list.isOutOfSync, isOutOfSync)
     compare("how heights are known", (0..<list.records.count).map(list.records.how), rows.map(\.how))
-    compare("estimate", [list.estimate, list.estimateInUse], [estimate, estimateInUse])
+    compare("estimate", [list.estimate, list.records.estimate], [estimate, estimateInUse])
     compare("window", list.records.window, window)
     compare("tops", (0..<list.records.count).map(list.records.y), tops)
     compare("content", list.content, content)
@@ -102,7 +102,7 @@ extension ListState {
       let key = table.key(of: row)
       return Oracle.DescribedRow(
         key: catalog.name(of: key), kind: catalog.kind(of: key), height: table.heights.height(of: row),
-        text: catalog.text(of: key), state: states.state(of: key))
+        text: catalog.text(of: key), state: data.states.state(of: key))
     }
   }
 

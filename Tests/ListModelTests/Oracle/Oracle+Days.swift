@@ -9,7 +9,7 @@ extension Oracle {
   }
 
   mutating func fitWindow() {
-    guard policies.slides else { return days = nil }
+    guard policies.extent == .days else { return days = nil }
     guard let old = days else { return buildWindow(around: policies.today ?? rows.count / 2) }
     days = (max(0, min(old.first, rows.count - old.views)), old.views)
     let rows = rows
@@ -21,7 +21,7 @@ extension Oracle {
 
   /// A row's own kind, or the one of its place.
   func kind(of row: Int) -> Kind {
-    guard policies.slides else { return kinds[rows[row].key] ?? .row }
+    guard policies.extent == .days else { return kinds[rows[row].key] ?? .row }
     return Kind(row == 0 ? "first" : row == rows.count - 1 ? "last" : "middle")
   }
 

@@ -74,7 +74,7 @@ struct Oracle {
   var offset = Points.zero
   var policies = Rules()
   /// Gap and margin as the records have them.
-  var spacing = RowTable.Spacing()
+  var spacing = RowSpacing()
 
   /// The cells on screen, from top to bottom.
   var live: [Cell] = []

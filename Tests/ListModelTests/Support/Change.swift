@@ -34,7 +34,7 @@ extension ListState {
       ("viewport", "\(viewport)×\(width)"),
       ("offset", offset.description),
       ("visible", visible.description),
-      ("screen", screen),
+      ("screen", screenDrawing),
       ("numbers", live.map { "\($0.cell.index)" }.joined(separator: " ")),
       ("pool", poolDrawing),
       ("created", "\(counters.created)"),

@@ -39,7 +39,7 @@ extension ListState {
   var heights: [Points] { (0..<records.count).map { record(of: $0).height } }
 
   /// The cells on screen from top to bottom, with the rows they show: `c0=r0 c1=r1`.
-  var screen: String { live.map { "\($0.cell.id)=\(name($0.cell.row))" }.joined(separator: " ") }
+  var screenDrawing: String { live.map { "\($0.cell.id)=\(name($0.cell.row))" }.joined(separator: " ") }
 
   /// The pool, kind by kind in order of return: `row: c0 c1`, or `none`.
   var poolDrawing: String {

@@ -225,7 +225,7 @@ extension Call {
   func checkHeight<Value>(_ height: Points, of slot: Slot<Value>, as what: String = "row") throws(CommandError) {
     try blaming(slot) { () throws(Refusal) in
       do throws(Refusal) {
-        try ListState.checkHeight(height)
+        try height.checkAsHeight()
       } catch {
         throw Refusal(error.code, "a \(what) is 0 to 1000000 points high, not \(height)")
       }

@@ -108,10 +108,10 @@ struct HookLine: Sendable {
   func edit(in context: CommandContext) throws(CommandError) -> PendingEdit {
     var inner = CommandContext(within: context)
     inner.list.begin()
-    let before = inner.list.batch?.edits.count ?? 0
+    let before = inner.list.openBatch?.edits.count ?? 0
     do throws(CommandError) {
       try call.form.action(call, &inner)
-      guard let edits = inner.list.batch?.edits, edits.count == before + 1 else {
+      guard let edits = inner.list.openBatch?.edits, edits.count == before + 1 else {
         throw CommandError(
           .badArgument, "\(call.canonical) asks for everything, not for an edit of rows", advice: "as reload 3...5",
           at: call.wholeSpan)

@@ -73,7 +73,7 @@ struct FindSearch {
       if reply.isStep { calls.append(call) }
       if goal.failure(isInternal: reply.outcome.isInternalError).isShown(by: reply) { return keep(calls, reply) }
       // A batch that is refused stays open, and nothing else could be said.
-      if reply.error != nil, waiting.isEmpty, trial.list.batch != nil { waiting = ["cancel"] }
+      if reply.error != nil, waiting.isEmpty, trial.list.openBatch != nil { waiting = ["cancel"] }
     }
   }
 

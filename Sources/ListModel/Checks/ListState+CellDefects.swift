@@ -1,0 +1,59 @@
+/// The cells on screen against the rows that they show (EngineRules, "Invariants").
+extension ListState {
+  /// Each stands at its row, in order, and shows it. O(visible log visible).
+  func checkCells(_ found: inout [Violation]) {
+    screen.checkNoneTwice(&found)
+    let live = screen.live
+    var before = -1
+    for place in live.indices {
+      let id = live[place].cell.id
+      guard let row = live[place].row, row < records.count else {
+        found.append(Violation(.visibleSet, cell: id, "\(id) shows a row that is gone"))
+        continue
+      }
+      if row <= before, live[..<place].contains(where: { $0.row == row }) {
+        found.append(Violation(.doubleCell, row: row, cell: id, "row \(row) has two cells"))
+      } else if row < before {
+        let problem = "row \(row) has its cell below that of row \(before)"
+        found.append(Violation(.visibleSet, row: row, cell: id, problem))
+      }
+      before = max(before, row)
+      checkCell(live[place].cell, in: row, &found)
+    }
+  }
+
+  private func checkCell(_ cell: Cell, in row: Int, _ found: inout [Violation]) {
+    let key = records.key(of: row)
+    let kind = records.kind(ofRow: row, data.catalog)
+    let isMeasured = records.how(of: row) == .exact || records.isUnsettled
+    if isMeasured, cell.row == key, !cell.isStale, cell.index == row, cell.kind == kind { return }
+    reportCell(cell, in: row, key, kind, &found)
+  }
+
+  /// What is wrong with a cell on screen: apart from the look at it, which comes several times in every command.
+  private func reportCell(_ cell: Cell, in row: Int, _ key: RowKey, _ kind: Kind, _ found: inout [Violation]) {
+    func report(_ rule: Violation.Rule, _ message: @autoclosure () -> String) {
+      found.append(Violation(rule, row: row, cell: cell.id, "\(cell.id) in row \(row) \(message())"))
+    }
+    if records.how(of: row) != .exact, !records.isUnsettled {
+      report(.unmeasured, "has only an \(records.how(of: row)) height")
+    }
+    if cell.kind != kind { report(.wrongKind, "is a \(cell.kind), its row a \(kind)") }
+    if cell.row != key { report(.wrongRow, "shows \(cell.row.map(data.catalog.name) ?? "nothing")") }
+    if cell.isStale { report(.staleCell, "was drawn for \(cell.drawn.map(data.catalog.name) ?? "nothing")") }
+    if cell.index != row { report(.cellIndex, "believes to be row \(cell.index)") }
+  }
+
+  /// None shows the image of another row. O(visible).
+  func checkImages(_ found: inout [Violation]) {
+    for shown in screen.live where hasWrongImage(shown) {
+      guard case .row(let key) = shown.cell.image else { continue }
+      let place = shown.row.map { "in row \($0) " } ?? ""
+      let owner = shown.cell.row.map(data.catalog.name) ?? "no row"
+      found.append(
+        Violation(
+          .wrongImage, row: shown.row, cell: shown.cell.id,
+          "\(shown.cell.id) \(place)shows the image of \(data.catalog.name(of: key)), its row is \(owner)"))
+    }
+  }
+}

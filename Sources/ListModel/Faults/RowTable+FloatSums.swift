@@ -1,0 +1,28 @@
+extension RowTable {
+  /// The most rows that are summed one by one.
+  package static let maxFloatSums = 10_000_000
+
+  /// The same rows, each from one sum of 32-bit floats to the next. O(rows).
+  ///
+  /// A record's height is then what lies between two such sums, no longer the row's own.
+  func summedInFloats() throws(Refusal) -> RowTable {
+    guard count <= Self.maxFloatSums else {
+      throw Refusal(
+        .tooManyRows, "float32-prefix sums at most \(Self.maxFloatSums) rows one by one",
+        advice: "fault off float32-prefix")
+    }
+    var (sum, top) = (Float.zero, Points.zero)
+    var heights: [Points] = []
+    heights.reserveCapacity(count)
+    for run in self.heights.eachRun(in: 0..<count) {
+      let height = Float(Double(run.height.thousandths) / 1000)
+      for _ in 0..<run.count {
+        sum += height
+        let bottom = Points(thousandths: Int64((Double(sum) * 1000).rounded()))
+        heights.append(min(bottom - top, RowTree.tallest))
+        top = bottom
+      }
+    }
+    return RowTable(order: order, heights: RowTree(heights), sections: sections)
+  }
+}

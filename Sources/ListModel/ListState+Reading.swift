@@ -1,0 +1,77 @@
+/// What of the parts others read most.
+extension ListState {
+  /// The rows of the data source; while a filter hides some, only those that it lets through.
+  package var source: RowTable { data.table }
+  /// Kinds, texts and names of rows.
+  package var catalog: RowCatalog { data.catalog }
+  /// The height of everything: rows, headers, footers and gaps (K2).
+  package var content: Points { records.content }
+  /// What the view believes about a row. O(log n).
+  package func record(of row: Int) -> RowRecord { records.record(of: row) }
+  /// Whether data source and view were changed one without the other since the last reload.
+  package var isOutOfSync: Bool { records.isOutOfSync }
+  /// Whether the last pass gave up before every visible row was measured.
+  package var isUnsettled: Bool { records.isUnsettled }
+  /// What addresses of rows speak of: the records, or the data source if only that is to change.
+  package func space(of side: Side = .both) -> RowSpace {
+    RowSpace(table: side == .source ? data.table : records.table, catalog: data.catalog, visible: screen.visible)
+  }
+
+  /// The cells on screen, from top to bottom.
+  package var live: [LiveCell] { screen.live }
+  /// The cells that wait for a row of their kind.
+  package var pool: ReusePool { screen.pool }
+  /// The cells that are kept for their rows, oldest first.
+  package var cache: [Cell] { screen.cache }
+  /// The numbers of the visible rows. O(visible), and O(visible log visible) where they do not follow one another.
+  package var visible: RowSet { screen.visible }
+  /// The cell that shows a row, or nil. O(log visible).
+  package func cell(showing row: Int) -> Cell? { screen.cell(showing: row) }
+
+  /// The viewport's height V.
+  package var viewport: Points { scroller.viewport }
+  package var width: Points { scroller.width }
+  /// The top edge of the viewport in content coordinates.
+  package var offset: Points { scroller.offset }
+  /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
+  package var hasRawOffset: Bool { scroller.hasRawOffset }
+  /// The largest offset that the clamp allows (K6).
+  package var largestOffset: Points { scroller.largestOffset(in: records.content) }
+  /// Every change of the offset since `load`.
+  package var ledger: Ledger { scroller.ledger }
+  /// How many entries the ledger had before the last command.
+  package var ledgerStart: Int { scroller.ledgerStart }
+  /// The ledger's entries that the last command wrote.
+  package var newLedgerEntries: [LedgerEntry] { scroller.newEntries }
+  /// How many ticks have passed since `load`.
+  package var ticks: Int { scroller.time.ticks }
+  /// What is in motion.
+  package var motion: Motion { scroller.time.motion }
+  /// The scroll positions that were saved, oldest first.
+  package var saved: [SavedPosition] { scroller.saved }
+
+  /// The facts of the last command, in order.
+  package var events: [Event] { commandLog.events }
+  /// What has happened since `load`, counted.
+  package var counters: Counters { commandLog.counters }
+
+  package var profile: Profile { settings.profile }
+  /// What the profile and `set` say.
+  package var policies: Rules { settings.policies }
+  /// The faults that are on.
+  package var faults: FaultSet { settings.faults }
+  /// Whether a fault is on, or was since the last whole reload.
+  package var isTainted: Bool { settings.isTainted }
+  /// The estimate of a row's height that acts from the next load or reload on; nil: none.
+  package var estimate: Points? { settings.estimate }
+}
+
+/// Limits that others name.
+extension ListState {
+  /// The most rows a list may have (K19).
+  package static let maxRows = RowTree.maxRows
+  /// The most rows that may be visible at once (K19).
+  package static let maxVisible = Records.maxVisible
+  /// The farthest that images are asked for ahead, in rows.
+  package static let maxPrefetched = ListImages.maxPrefetched
+}

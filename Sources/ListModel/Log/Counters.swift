@@ -1,0 +1,41 @@
+/// What has happened since `load`, counted (K20, EngineRules, "Fixed choices").
+package struct Counters: Equatable, Sendable {
+  /// Cells made.
+  package var created = 0
+  /// Cells thrown away for good.
+  package var discarded = 0
+  /// Cells that nobody holds any more: only a fault loses one.
+  package var leaked = 0
+  /// Image deliveries that no longer matched (K16).
+  package var dropped = 0
+  /// Fetches that put content into a cell, and reloads of a visible row.
+  package var binds = 0
+  /// Heights the data source was asked for.
+  package var heightsAsked = 0
+  /// Estimates the data source was asked for.
+  package var estimatesAsked = 0
+  /// Updates that were refused during a pass (K17).
+  package var refused = 0
+
+  package init() {}
+
+  /// Counts an event, if it is one that is counted. O(1), O(ranges) for rows that were asked for.
+  mutating func count(_ event: Event) {
+    switch event {
+    case .created: created += 1
+    case .discarded(_, _, _, let place):
+      discarded += 1
+      // A cell that was lost is written off.
+      if place == .nowhere { leaked -= 1 }
+    case .leaked: leaked += 1
+    case .imageDropped: dropped += 1
+    case .bound: binds += 1
+    case .heightsAsked(let rows): heightsAsked += rows.count
+    case .estimatesAsked(let rows): estimatesAsked += rows.count
+    case .updateRefused: refused += 1
+    case .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused, .recalled, .imageAsked,
+      .imageArrived, .imageCancelled, .updateBegan, .drawn:
+      break
+    }
+  }
+}

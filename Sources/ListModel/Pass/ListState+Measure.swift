@@ -1,0 +1,139 @@
+/// Measuring: a pass asks for the height of every visible row that it does not know exactly (EngineRules, "Estimates").
+extension ListState {
+  /// The most rows that one pass measures: estimates far too small, or rows without height, must not keep it for ever.
+  static let maxMeasured = 100_000
+
+  /// Measures the visible rows that are not exact, nearest to the one that is held first, until none is left (K12).
+  /// O(log n) a row.
+  ///
+  /// It asks no row twice, and so no more than the rows that end up on screen, those that shrank away, and those
+  /// without height. A pass that has measured 100,000 rows and is not done says so and goes on with what it has.
+  ///
+  /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: what is known keeps its
+  ///   place.
+  mutating func measureVisible(aiming aim: Aim? = nil) {
+    records.isUnsettled = false
+    guard !records.isExact else { return }
+    let firstEvent = commandLog.events.count
+    var round = Measuring(in: records, scroller, by: settings.rules, aim: aim)
+    if settings.rules.neverMeasured == .median { records.spreadMedian() }
+    measureAll(&round)
+    if !round.measured.isEmpty {
+      commandLog.note(.heightsAsked(RowSet(round.measured.map { $0..<$0 + 1 })), asNumber: firstEvent)
+    }
+    check(round)
+  }
+
+  private mutating func measureAll(_ round: inout Measuring) {
+    while true {
+      guard let row = round.next(in: records, scroller) else {
+        // What was measured may have left the offset beyond an end: that brings other rows in.
+        guard round.isUnclamped || records.content != scroller.settledContent else { return }
+        let before = scroller.offset
+        clamp()
+        round.isUnclamped = false
+        round.expect(scroller.offset - before)
+        continue
+      }
+      guard round.measured.count < Self.maxMeasured else {
+        commandLog.note(.unsettled(measured: round.measured.count))
+        records.isUnsettled = true
+        return
+      }
+      measure(row, &round)
+    }
+  }
+
+  /// Asks for a row's height, and lets the offset follow if that is above the anchor (K12).
+  private mutating func measure(_ row: Int, _ round: inout Measuring) {
+    let before = records.heights.height(of: row)
+    let height = (row < data.count ? data.table.heights.height(of: row) : .zero) + records.spacing.margin
+    round.measured.append(row)
+    round.isUnclamped = true
+    if settings.rules.zeroHeight == .unknown, height == records.spacing.margin {
+      round.withoutHeight.insert(row)
+      return
+    }
+    records.setHeight(of: RowSet(row), to: height)
+    records.note(.exact, of: RowSet(row))
+    follow(height - before, of: row, &round)
+  }
+
+  /// Moves the offset as a row's change of height wants it.
+  private mutating func follow(_ change: Points, of row: Int, _ round: inout Measuring) {
+    if let aim = round.aim {
+      let target = scroller.allowedOffset(offset(for: aim), to: records.content, by: settings.rules)
+      return moveOffset(to: target, because: .estimate)
+    }
+    let before = scroller.offset
+    if let anchor = round.anchor, row < anchor {
+      guard !round.sticksToTop else { return round.held.expect(-change) }
+      correct(by: change)
+      return
+    }
+    // The last known row is exact, and so never measured itself.
+    if let last = round.lastKnown, row < last { moveOffset(to: scroller.offset + change, because: .anchor) }
+    if round.isAtEnd { moveOffset(to: scroller.largestOffset(in: records.content), because: .anchor) }
+    round.held.expect(scroller.offset - before)
+  }
+
+  /// Corrects the offset for what changed above the anchor, once (K12).
+  private mutating func correct(by change: Points) {
+    let times =
+      switch settings.rules.correction {
+      case .once: 1
+      case .never: 0
+      case .twice: 2
+      }
+    for _ in 0..<times { moveOffset(to: scroller.offset + change, because: .estimate) }
+  }
+
+  /// The offset that an aim wants, by present records.
+  func offset(for aim: Aim) -> Points { aim.offset(in: records, scroller, by: settings.rules.middle) }
+
+  /// Asks for the heights of rows now, whether they are known or not; the offset follows what changes above the anchor
+  /// of measuring (K12), and a pass is made. O(ranges × log n).
+  package mutating func measure(_ rows: RowSet) throws(Refusal) {
+    try checkSource()
+    let round = Measuring(in: records, scroller, by: settings.rules, aim: nil)
+    let before = round.anchor.map { records.y(of: $0) }
+    let bottom = round.lastKnown.map { records.bottom(of: $0) - scroller.offset }
+    take(rows)
+    var held = round.held
+    let shift = round.anchor.flatMap { anchor in before.map { records.y(of: anchor) - $0 } } ?? .zero
+    if round.sticksToTop { held.expect(-shift) } else if shift != .zero { correct(by: shift) }
+    check(held)
+    if let last = round.lastKnown, let bottom {
+      moveOffset(to: records.bottom(of: last) - bottom, because: .anchor)
+    }
+    if round.isAtEnd { moveOffset(to: scroller.largestOffset(in: records.content), because: .anchor) }
+    try settle()
+  }
+
+  // MARK: Checks
+
+  /// Notes if what measuring was to hold has moved on screen (K11, K12).
+  private mutating func check(_ round: Measuring) {
+    if let aim = round.aim {
+      return checkOffset(is: scroller.rightlyClamped(offset(for: aim), to: records.content, by: settings.policies))
+    }
+    check(round.held)
+    check(round.heldBottom)
+    // Unclamped, a content that has become lower than the viewport leaves the offset below 0 (K12).
+    if round.isAtEnd, settings.policies.clamp == .both {
+      checkOffset(is: scroller.largestOffset(in: records.content))
+    }
+  }
+
+  /// Notes if a row that was to keep its place has not (EngineRules, "Invariants").
+  mutating func check(_ held: HeldRow, of rule: Violation.Rule = .correction) {
+    let defect = held.defect(of: rule, in: records, at: scroller.offset, data.catalog)
+    if let defect { commandLog.observe(defect) }
+  }
+
+  private mutating func checkOffset(is due: Points) {
+    guard scroller.offset != due else { return }
+    commandLog.observe(
+      Violation(.correction, "measuring was to leave the offset at \(due), it is at \(scroller.offset)"))
+  }
+}

@@ -1,0 +1,170 @@
+extension ListState {
+  /// Clamps the offset and makes one layout pass: how every command that changes the list ends (K4).
+  ///
+  /// - Parameter anchor: what is to keep its place on screen; it moves the offset before the clamp does (K11).
+  /// - Throws: `source-changed`; `too-many-visible` (K19).
+  mutating func settle(holding anchor: ScrollAnchor? = nil) throws(Refusal) {
+    fitWindow()
+    try checkReach()
+    if let anchor { hold(anchor) }
+    clamp()
+    let passed = try recentre()
+    try pass()
+    passOver(passed)
+    scroller.endPass(in: records.content)
+    carryOutQueue()
+  }
+
+  /// Moves the offset and notes it in the ledger, unless it stands there already.
+  mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
+    scroller.move(to: target, because: reason, by: settings.rules, &commandLog)
+  }
+
+  /// Brings the offset back to where the clamp policy allows it (K6).
+  mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
+
+  /// Moves the offset so that what an update's anchor holds keeps its place on screen (K11).
+  private mutating func hold(_ anchor: ScrollAnchor) {
+    let end = scroller.largestOffset(in: records.content)
+    guard let target = anchor.target(in: records, end: end) else { return }
+    let countsRows = settings.rules.anchorMeasure == .rowsOnly
+    moveOffset(
+      to: countsRows ? anchor.targetCountingRows(in: records, end: end) ?? target : target, because: .anchor)
+    guard scroller.offset != target else { return }
+    commandLog.observe(Violation(.correction, "the anchor demands offset \(target), it is \(scroller.offset)"))
+  }
+
+  /// One layout pass (K4): the leavers return in the order in which they stood on screen, then the entrants fetch, bind
+  /// and draw in ascending row order.
+  mutating func pass() throws(Refusal) {
+    try checkSource()
+    measureVisible()
+    let rows = try rowsToShow()
+    if !screen.cache.isEmpty { tidyCache() }
+    var (staying, leaving) = screen.parted(showing: rows)
+    if settings.rules.redraw == .whenMarkedOrResized { resize(&staying) }
+    if settings.rules.returnTime == .before { takeAway(&leaving) }
+    hooks.isFilling = true
+    if settings.rules.reentrancy == .nested {
+      fillByKey(rows, staying: staying)
+    } else {
+      screen.live = fill(rows, staying: staying)
+    }
+    hooks.isFilling = false
+    takeAway(&leaving)
+    if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
+    askForImages()
+    scroller.hasRawOffset = false
+  }
+
+  /// The rows that are to be visible where the viewport stands now (K1), ascending. O(log n + rows).
+  ///
+  /// - Throws: `too-many-visible` above 100,000 rows (K19).
+  func rowsToShow() throws(Refusal) -> [Int] {
+    try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)
+  }
+
+  /// Checks that no place in the content is farther from the top than sums of lengths can reach.
+  ///
+  /// - Throws: `too-many-rows`.
+  private func checkReach() throws(Refusal) {
+    guard records.content > .farthest else { return }
+    throw Refusal(
+      .tooManyRows, "the content would be \(records.content) points high; at most \(Points.farthest) may be",
+      advice: "fewer or lower rows, or a smaller gap or margin")
+  }
+
+  // MARK: Leavers
+
+  /// Takes leavers off the screen, in order: into the cache if it is on and their row still exists, else to the pool. A cell
+  /// of another kind than its row's is not kept, so that a second pass would change nothing.
+  private mutating func takeAway(_ leavers: inout [LiveCell]) {
+    writeBackStates(of: leavers)
+    for leaver in leavers {
+      if isKept(leaver) {
+        screen.moveToCache(leaver.cell, by: settings.rules, &commandLog)
+      } else {
+        screen.giveBack(leaver.cell, by: settings.rules, &commandLog)
+      }
+    }
+    leavers.removeAll()
+  }
+
+  private func isKept(_ leaver: LiveCell) -> Bool {
+    // A fault may have left a cell in a row that there is not.
+    guard settings.rules.cache > 0, let row = leaver.row, row < records.count else { return false }
+    return kind(ofRow: row) == leaver.cell.kind
+  }
+
+  /// Returns the cells on screen, in screen order.
+  mutating func giveBackAll() {
+    writeBackStates(of: screen.live)
+    screen.giveBackAll(by: settings.rules, &commandLog)
+  }
+
+  /// Writes the states of leaving cells into their rows, if the rule says so and the rows still exist.
+  private mutating func writeBackStates(of leavers: [LiveCell]) {
+    guard settings.rules.cellState == .writtenBack else { return }
+    for leaver in leavers { data.writeBack(leaver.cell) }
+  }
+
+  /// Gives up the kept cells whose row no longer exists, or is of another kind now.
+  private mutating func tidyCache() {
+    let (records, catalog) = (records, data.catalog)
+    screen.tidyCache(by: settings.rules, &commandLog) { cell in
+      guard let key = cell.row, let row = records.row(of: key) else { return false }
+      return records.kind(ofRow: row, catalog) == cell.kind
+    }
+  }
+
+  // MARK: Entrants
+
+  /// The new screen: who stays keeps its cell (K8), who enters fetches one.
+  private mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
+    guard staying.count < rows.count else { return staying }
+    var shown: [LiveCell] = []
+    shown.reserveCapacity(rows.count)
+    var next = 0
+    for row in rows {
+      if next < staying.count, staying[next].row == row {
+        shown.append(staying[next])
+        next += 1
+      } else {
+        shown.append(LiveCell(row: row, cell: fetch(for: row)))
+      }
+    }
+    return shown
+  }
+
+  /// A cell for a row that enters: the one kept for it, unchanged; else from the pool if it has one of the row's kind,
+  /// else a new one (K5), bound and drawn.
+  mutating func fetch(for row: Int) -> Cell {
+    let key = records.key(of: row)
+    if let cell = screen.recall(key, index: row, by: settings.rules, &commandLog) {
+      images.noteComingBack(of: cell)
+      return cell
+    }
+    var cell = screen.dequeue(kind(ofRow: row), for: key, by: settings.rules, &commandLog)
+    bind(&cell, to: key, index: row)
+    return cell
+  }
+
+  /// Puts a row's content into a cell, draws it and shows the row's image; whoever waits for that asks for an update
+  /// (K15, K16, K17).
+  mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
+    let content = RowContent(
+      key: key, index: index, height: records.heights.height(of: index), state: state(ofRow: index))
+    cell.show(content, by: settings.rules, &commandLog)
+    images.show(in: &cell, of: key, index: index, at: scroller.time, by: settings.rules, &commandLog)
+    if !hooks.waiting.isEmpty { askForHooks(ofRow: key, index: index) }
+  }
+
+  /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.
+  private mutating func resize(_ staying: inout [LiveCell]) {
+    for place in staying.indices {
+      guard let row = staying[place].row else { continue }
+      staying[place].cell.resize(to: records.heights.height(of: row), by: settings.rules)
+      staying[place].cell.draw(&commandLog)
+    }
+  }
+}

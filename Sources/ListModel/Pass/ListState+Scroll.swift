@@ -1,0 +1,57 @@
+extension ListState {
+  /// Scrolls to an offset: the ledger notes the number asked for, then the clamp (EngineRules, "Words", K6).
+  package mutating func scroll(to target: Points) throws(Refusal) {
+    scroller.time.endMotion()
+    moveOffset(to: target, because: .user)
+    try settle()
+  }
+
+  /// Scrolls so that a row stands where it is wanted, as near as the clamp allows.
+  ///
+  /// Over estimated rows it places the row by present records, measures the visible row nearest to it, and places it
+  /// again, until nothing is left to measure: the row then stands where it was asked to be (EngineRules, "Estimates").
+  package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
+    scroller.time.endMotion()
+    if let days = records.days { return try scroll(toDay: row, days) }
+    try land(onRow: row, at: position, from: scroller.offset, because: .user)
+  }
+
+  /// Moves the offset so that a row stands where it is wanted, measures around it, and makes a pass.
+  ///
+  /// - Parameter start: the offset that `nearest` is seen from.
+  mutating func land(
+    onRow row: Int, at position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
+  ) throws(Refusal) {
+    try settle(aiming: Aim(row: row, place: .position(position, from: start)), because: reason)
+  }
+
+  /// Moves the offset to where an aim wants it, measures around the row it is about, and makes a pass.
+  mutating func settle(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
+    moveOffset(to: offset(for: aim), because: reason)
+    clamp()
+    try checkSource()
+    measureVisible(aiming: aim)
+    try settle()
+  }
+
+  /// Sets the offset as a program may, without clamp or pass: both wait for the next command that makes a pass (K6).
+  package mutating func setRawOffset(_ target: Points) {
+    scroller.time.endMotion()
+    moveOffset(to: target, because: .user)
+    scroller.hasRawOffset = true
+  }
+
+  /// Gives the viewport another size; the offset stays as far as the clamp allows.
+  package mutating func setViewport(height: Points, width: Points?) throws(Refusal) {
+    scroller.viewport = height
+    if let width { scroller.width = width }
+    try settle()
+  }
+
+  /// Where the offset is when a row stands as wanted.
+  ///
+  /// - Parameter start: from where `nearest` is as near as can be.
+  func target(forRow row: Int, at position: ScrollPosition, from start: Points) -> Points {
+    offset(for: Aim(row: row, place: .position(position, from: start)))
+  }
+}

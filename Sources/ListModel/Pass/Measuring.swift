@@ -1,0 +1,112 @@
+/// Where the offset is to be for a row, however the heights around it turn out.
+struct Aim {
+  enum Place {
+    /// Where `scroll row` puts it, seen from an offset.
+    case position(ScrollPosition, from: Points)
+    /// With its top edge so far below the viewport's.
+    case below(Points)
+  }
+
+  let row: Int
+  let place: Place
+
+  /// The offset that is wanted, by present records.
+  func offset(in records: Records, _ scroller: Scroller, by rule: MiddleRule) -> Points {
+    let top = records.y(of: row)
+    switch place {
+    case .below(let distance): return top - distance
+    case .position(let position, let start):
+      let height = records.heights.height(of: row)
+      return scroller.target(forRowFrom: top, height: height, at: position, from: start, by: rule)
+    }
+  }
+}
+
+/// One pass's measuring: what it holds in its place, and which rows it has asked.
+struct Measuring {
+  let aim: Aim?
+  /// The row whose place on screen measuring keeps, or nil while nothing is visible.
+  let anchor: Int?
+  /// The last visible row that was exact before, if the anchor rule holds the bottom (K11).
+  let lastKnown: Int?
+  let isAtEnd: Bool
+  /// Whether the rule is `stick-top` and the list at the top: it stays there (K11).
+  let sticksToTop: Bool
+  /// The row that stays where it is whatever is measured: the nearest to it are measured first, so that none is asked
+  /// which the others push off the screen.
+  private let centre: Int?
+  var held: HeldRow
+  /// The last known row, whose bottom edge keeps its place.
+  var heldBottom: HeldRow
+  /// The rows asked, in the order in which they were.
+  var measured: [Int] = []
+  /// Whether a row was measured since the offset was clamped.
+  var isUnclamped = false
+  /// Rows among which none is left to be measured: they are exact, or without height.
+  private var done = 0..<0
+  /// Those that were asked and are still unknown, as `zero-is-unmeasured` has it.
+  var withoutHeight: Set<Int> = []
+  private let edges: EdgesRule
+
+  /// Notes what is to be held.
+  ///
+  /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: the first visible row that
+  ///   was exact before, else the first visible one, keeps its place.
+  init(in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?) {
+    (self.aim, edges) = (aim, rules.edges)
+    let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: edges)
+    let known = records.rows(known: .exact, in: RowSet(visible))
+    anchor =
+      aim?.row ?? records.firstShown(of: known, by: edges) ?? records.firstShown(of: RowSet(visible), by: edges)
+    lastKnown = rules.anchor == .bottom ? records.lastShown(of: known, by: edges) : nil
+    isAtEnd = rules.anchor == .end && scroller.offset > .zero && scroller.isAtEnd(of: records.content)
+    sticksToTop = rules.anchor == .stickTop && scroller.offset == .zero
+    centre = aim?.row ?? (sticksToTop ? visible.first : isAtEnd ? visible.last : lastKnown ?? anchor)
+    held = HeldRow(anchor, in: records, at: scroller.offset)
+    heldBottom = HeldRow(lastKnown, .bottom, in: records, at: scroller.offset)
+  }
+
+  /// The offset was moved for another reason than to hold a row.
+  mutating func expect(_ move: Points) {
+    held.expect(move)
+    heldBottom.expect(move)
+  }
+
+  /// The visible row that is not exact and nearest to the one that is held, above before below, or nil.
+  mutating func next(in records: Records, _ scroller: Scroller) -> Int? {
+    guard !records.isExact, records.count > 0 else { return nil }
+    let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: edges)
+    guard let first = visible.first, let last = visible.last else { return nil }
+    let centre = centre ?? first
+    let start = min(max(centre, first), last)
+    let below = firstUnknown(in: start..<last + 1, records)
+    if below == start { return below }
+    let above = lastUnknown(in: first..<start, records)
+    guard let above, let below else { return above ?? below }
+    return centre - above <= below - centre ? above : below
+  }
+
+  /// The first of some rows that is not exact, counts as visible, and was not asked yet. What was looked through once is
+  /// passed over: amortised O(log n).
+  private mutating func firstUnknown(in all: Range<Int>, _ records: Records) -> Int? {
+    let left = done.contains(all.lowerBound) ? all.clamped(to: done.upperBound..<Int.max) : all
+    let row = records.firstUnknown(in: left, but: withoutHeight, by: edges)
+    pass(all.lowerBound..<(row ?? all.upperBound))
+    return row
+  }
+
+  /// The last of some rows, in the same way.
+  private mutating func lastUnknown(in all: Range<Int>, _ records: Records) -> Int? {
+    let left = done.contains(all.upperBound - 1) ? all.clamped(to: 0..<done.lowerBound) : all
+    let row = records.lastUnknown(in: left, but: withoutHeight, by: edges)
+    pass((row.map { $0 + 1 } ?? all.lowerBound)..<all.upperBound)
+    return row
+  }
+
+  /// Notes rows among which none is left to be measured; those that lie apart from the ones before take their place.
+  private mutating func pass(_ rows: Range<Int>) {
+    guard !rows.isEmpty else { return }
+    let isBeside = !done.isEmpty && rows.lowerBound <= done.upperBound && done.lowerBound <= rows.upperBound
+    done = isBeside ? min(rows.lowerBound, done.lowerBound)..<max(rows.upperBound, done.upperBound) : rows
+  }
+}

@@ -1,0 +1,41 @@
+/// Which rows make the content: all of them, or those of a window that slides over them (EngineRules, "mealplan").
+package enum ExtentRule: Sendable {
+  case whole
+  case days
+}
+
+/// The rows that make the content now.
+enum Extent: Equatable, Sendable {
+  case whole
+  case days(DayWindow)
+}
+
+/// The sliding window of an infinitely scrolling list of days (EngineRules, "mealplan"): so many views, laid from the
+/// top of a strip.
+package struct DayWindow: Equatable, Sendable {
+  /// The first row that has a view.
+  package internal(set) var first: Int
+  /// How many views were built; a later viewport keeps the number.
+  package let views: Int
+
+  /// The status bar of the original's screen.
+  private static let statusBar = Points(20)
+
+  /// A window with its views around a row.
+  init(around row: Int, of count: Int, rowHeight: Points, viewport: Points) {
+    let height = max(rowHeight, Points(thousandths: 1))
+    let fitting = (viewport + Self.statusBar).thousandths
+    views = Int((2 * fitting + height.thousandths) / (2 * height.thousandths)) + 14
+    first = 0
+    move(to: row - views / 2, in: count)
+  }
+
+  /// What the original stores as its last row: with an even number of views the last view is the one before it.
+  package var last: Int { first + 2 * (views / 2) }
+
+  /// The rows that have a view.
+  func rows(of count: Int) -> Range<Int> { min(first, count)..<min(first + views, count) }
+
+  /// Lets the window begin at a row, or as near to it as a list of so many rows allows.
+  mutating func move(to row: Int, in count: Int) { first = max(0, min(row, count - views)) }
+}

@@ -1,0 +1,120 @@
+/// What is wrong with the records (EngineRules, "Invariants").
+extension Records {
+  /// The most rows that are all checked.
+  static let maxRowsChecked = 1_000_000
+  /// The most rows that are named for breaking one rule.
+  static let maxNamed = 1000
+
+  /// There are as many records as rows, with as many keys as heights.
+  func checkCounts(against source: RowTable, _ found: inout [Violation]) {
+    if count != source.count {
+      found.append(Violation(.recordCount, "\(count) records for \(source.count) rows"))
+    }
+    if order.count != heights.count {
+      found.append(Violation(.recordCount, "\(order.count) keys for \(heights.count) heights"))
+    }
+  }
+
+  /// The records stand in the order of the data source, and `catalog` knows how they are called. O(runs of keys), O(n)
+  /// where they do not.
+  func checkOrder(against source: RowTable, _ catalog: RowCatalog, _ found: inout [Violation]) {
+    guard order != source.order else { return }
+    let most = found.count + Self.maxNamed
+    let rows = 0..<min(count, source.count, Self.maxRowsChecked)
+    for row in rows where key(of: row) != source.key(of: row) {
+      guard found.count < most else { return }
+      let (believed, truth) = (catalog.name(of: key(of: row)), catalog.name(of: source.key(of: row)))
+      found.append(Violation(.recordOrder, row: row, "row \(row) is recorded as \(believed), it is \(truth)"))
+    }
+  }
+
+  // MARK: Heights
+
+  /// The heights of some records, read in one go.
+  func heights(of rows: Range<Int>) -> [Points] {
+    var result: [Points] = []
+    result.reserveCapacity(rows.count)
+    for run in heights.eachRun(in: rows) {
+      result.append(contentsOf: repeatElement(run.height, count: run.count))
+    }
+    return result
+  }
+
+  /// Measured heights equal the data source's, and others the estimate. O(rows × log n), O(1) where both sides share
+  /// their heights.
+  func checkHeights(
+    of rows: Range<Int>, _ heights: [Points], against source: RowTable, by policies: Rules, _ found: inout [Violation]
+  ) {
+    guard !self.heights.isIdentical(to: source.heights) else { return }
+    let most = found.count + Self.maxNamed
+    for (row, height) in zip(rows, heights) where row < source.count {
+      guard found.count < most else { return }
+      switch how(of: row) {
+      case .exact: checkMeasured(height, of: row, source.heights.height(of: row), by: policies, &found)
+      case .estimated: checkEstimated(height, of: row, &found)
+      case .stale: break
+      }
+    }
+  }
+
+  private func checkMeasured(
+    _ height: Points, of row: Int, _ source: Points, by policies: Rules, _ found: inout [Violation]
+  ) {
+    let truth = source + spacing.margin
+    if height != truth, policies.heightChange == .asUpdate || height != source {
+      found.append(Violation(.recordHeight, row: row, "row \(row) is recorded as \(height) high, it is \(truth)"))
+    }
+  }
+
+  private func checkEstimated(_ height: Points, of row: Int, _ found: inout [Violation]) {
+    guard let estimate = estimate.map({ $0 + spacing.margin }), height != estimate else { return }
+    found.append(
+      Violation(.recordHeight, row: row, "row \(row) is recorded as \(height) high, its estimate is \(estimate)"))
+  }
+
+  // MARK: Places
+
+  /// The tops of rows and the content against the sums of the heights (K2).
+  func checkSums(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
+    checkSums(of: rows, heights, content: content, top: { edge(orEndOf: $0) }, &found)
+  }
+
+  /// The same for tops and a content that are told: a test may pass such as no sound tree has.
+  ///
+  /// - Parameter top: gives the top edge of a row, and for the row behind the last the end of all.
+  func checkSums(
+    of rows: Range<Int>, _ heights: [Points], content: Points, top: (Int) -> Points, _ found: inout [Violation]
+  ) {
+    if extent == .whole, content != top(count) {
+      found.append(Violation(.contentSize, "content \(content), the last row ends at \(top(count))"))
+    }
+    var y = rows.lowerBound == 0 && extent == .whole ? spaceAbove(0) + spacing.margin : top(rows.lowerBound)
+    for (row, height) in zip(rows, heights) {
+      let edge = top(row)
+      if edge != y {
+        found.append(Violation(.runningSum, row: row, "row \(row) is at \(edge), the sum before it is \(y)"))
+      }
+      y += height + spaceAbove(row + 1)
+    }
+  }
+
+  /// The top edge of a row, and for the row behind the last the end of everything below the last row.
+  private func edge(orEndOf row: Int) -> Points {
+    guard row == count else { return y(of: row) }
+    let last = row == 0 ? .zero : bottom(of: row - 1) - spacing.margin
+    return last + spaceAbove(row)
+  }
+
+  /// What stands between a row and the one before it, told section by section: a gap within one, else what footers and
+  /// headers there are. O(empty sections between them).
+  private func spaceAbove(_ row: Int) -> Points {
+    let sections = sections
+    guard sections.count > 0 else { return .zero }
+    let before = row == 0 ? 0 : sections.section(of: row - 1)
+    let here = row == count ? sections.count - 1 : sections.section(of: row)
+    if before == here, row > 0, row < count { return spacing.gap }
+    var space = row == 0 ? sections[0].header : .zero
+    for section in before..<here { space += sections[section].footer + sections[section + 1].header }
+    return row == count ? space + sections[here].footer : space
+  }
+}

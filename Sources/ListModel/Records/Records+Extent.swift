@@ -1,0 +1,78 @@
+/// The window over the rows, where there is one (EngineRules, "mealplan").
+extension Records {
+  /// The most rows that one scroll moves across.
+  static let maxShifts = 100_000
+
+  /// The rows that a sliding window holds: content and places are those of the strip they make. Nil: all rows, from the
+  /// top of the list.
+  package var window: Range<Int>? { days?.rows(of: count) }
+
+  /// The sliding window, under a profile that has one.
+  package var days: DayWindow? {
+    guard case .days(let days) = extent else { return nil }
+    return days
+  }
+
+  /// The reuse identifier of a row: its own, or under a sliding window that of its place.
+  func kind(ofRow row: Int, _ catalog: RowCatalog) -> Kind {
+    switch extent {
+    case .whole: catalog.kind(of: key(of: row))
+    case .days: row == 0 ? .first : row == count - 1 ? .last : .middle
+    }
+  }
+
+  /// Lets the window fit the rows that there are now; builds it if there is none, and ends it where the rule has none.
+  mutating func fitWindow(by rules: Rules, viewport: Points) {
+    switch (rules.extent, extent) {
+    case (.whole, _): extent = .whole
+    case (.days, .whole): buildWindow(around: rules.today ?? count / 2, by: rules, viewport: viewport)
+    case (.days, .days(let days)): moveWindow(to: days.first)
+    }
+  }
+
+  /// Builds the window anew with its views around a row.
+  mutating func buildWindow(around row: Int, by rules: Rules, viewport: Points) {
+    extent = .days(DayWindow(around: row, of: count, rowHeight: rules.rowHeight, viewport: viewport))
+  }
+
+  /// Lets the window begin at a row, or as near to it as the rows allow.
+  mutating func moveWindow(to first: Int) {
+    guard var days else { return }
+    days.move(to: first, in: count)
+    extent = .days(days)
+  }
+
+  /// Where the window begins after a scroll that has led so far from the centre, and by how much all rows have shifted.
+  ///
+  /// - Throws: `too-far` above 100,000 rows.
+  func recentred(
+    _ window: Range<Int>, after way: Points, at offset: Points, by rules: Rules
+  ) throws(Refusal) -> (first: Int, shift: Points) {
+    var (first, left, shift) = (window.lowerBound, way, Points.zero)
+    while (left < .zero) == (way < .zero), max(left, -left) > rules.rowHeight {
+      let isForward = left > .zero
+      guard isForward ? first + window.count < count : first > 0 else { break }
+      let step = isForward ? y(of: first + 1) - y(of: first) : y(of: first - 1) - y(of: first)
+      // No row may push the strip below its top, where the next pass would clamp it.
+      if rules.clamp != .none, offset - shift - step < .zero { break }
+      first += isForward ? 1 : -1
+      (left, shift) = (left - step, shift + step)
+      guard abs(first - window.lowerBound) <= Self.maxShifts else {
+        throw Refusal(
+          .tooFar, "more than \(Self.maxShifts) rows would move across", advice: "scroll row goes anywhere at once")
+      }
+    }
+    return (first, shift)
+  }
+}
+
+extension Kind {
+  fileprivate static let first = Kind("first")
+  fileprivate static let middle = Kind("middle")
+  fileprivate static let last = Kind("last")
+}
+
+extension Refusal.Code {
+  /// A scroll over more rows than a sliding window moves across at once (EngineRules, "mealplan").
+  package static let tooFar = Refusal.Code("too-far")
+}

@@ -1,0 +1,99 @@
+/// Where rows stand (K2): the sums of heights, and what headers, footers, gap and margin add to them.
+///
+/// With one section and no gap each question is one descent of the row tree. Otherwise the section is found first by
+/// halving, O(log sections × log n), and with a gap the row in it in the same way.
+extension Records {
+  /// Whether the rows stand one under another with nothing between them.
+  private var isPlain: Bool { sections.count == 1 && spacing.gap == .zero }
+
+  /// The height of everything (K2), or of what a window holds. O(1), with a window O(log n).
+  package var content: Points {
+    guard let window else { return heights.total + sections.trim + spacing.gap * sections.seams }
+    guard let last = window.last else { return .zero }
+    return edge(of: last) + heights.height(of: last) - origin
+  }
+
+  /// The top edge of a row's record. O(log n).
+  package func y(of row: Int) -> Points { window == nil ? edge(of: row) : edge(of: row) - origin }
+
+  /// Where a window begins among all rows.
+  private var origin: Points { window?.first.map(edge) ?? .zero }
+
+  /// The top edge of a row's record among all rows.
+  private func edge(of row: Int) -> Points {
+    let place = heights.offset(of: row)
+    if isPlain { return place + spacing.margin + sections.trim(above: 0) }
+    let section = sections.section(of: row)
+    return place + lead(of: section) + spacing.gap * (row - sections.firstRow(of: section))
+  }
+
+  /// The bottom edge of a row's record. O(log n).
+  package func bottom(of row: Int) -> Points { y(of: row) + heights.height(of: row) }
+
+  /// The top edge of a section, where its header begins, or for the number of sections the end of the last one, among
+  /// all rows (K2). A gap between rows belongs to the section of the row above it, the margin to nothing. O(log n).
+  package func top(of section: Int) -> Points {
+    let rows = heights.offset(of: sections.firstRow(of: section))
+    guard section < sections.count else { return rows + sections.trim + spacing.gap * sections.seams }
+    return rows + sections.trim(above: section) - sections[section].header + spacing.gap
+      * sections.seams(before: section)
+  }
+
+  /// What stands above the first row of a section besides rows.
+  private func lead(of section: Int) -> Points {
+    spacing.margin + sections.trim(above: section) + spacing.gap * sections.seams(before: section)
+  }
+
+  /// How many rows end at or above an edge: the number of the first row with `y + height > edge`. O(log n).
+  package func rows(endingAtOrBefore place: Points) -> Int {
+    let edge = place + origin
+    if isPlain { return heights.rows(endingAtOrBefore: edge - spacing.margin - sections.trim(above: 0)) }
+    let section = (0..<sections.count).partitioningIndex { section in
+      let rows = sections.rows(of: section)
+      return
+        (rows.isEmpty
+        ? lead(of: section) + heights.offset(of: rows.lowerBound)
+        : self.edge(of: rows.upperBound - 1) + heights.height(of: rows.upperBound - 1)) > edge
+    }
+    guard section < sections.count else { return count }
+    let rows = sections.rows(of: section)
+    if spacing.gap != .zero { return rows.partitioningIndex { self.edge(of: $0) + heights.height(of: $0) > edge } }
+    return min(max(heights.rows(endingAtOrBefore: edge - lead(of: section)), rows.lowerBound), rows.upperBound)
+  }
+
+  /// How many rows end above an edge: the number of the first row with `y + height >= edge`. O(log n).
+  package func rows(endingBefore edge: Points) -> Int { rows(endingAtOrBefore: edge - .thousandth) }
+
+  /// How many rows start above an edge: the number of the first row with `y >= edge`. O(log n).
+  package func rows(startingBefore place: Points) -> Int {
+    let edge = place + origin
+    if isPlain { return heights.rows(startingBefore: edge - spacing.margin - sections.trim(above: 0), in: 0..<count) }
+    let section = (0..<sections.count).partitioningIndex { section in
+      let rows = sections.rows(of: section)
+      return
+        (rows.isEmpty
+        ? lead(of: section) + heights.offset(of: rows.lowerBound) : self.edge(of: rows.upperBound - 1)) >= edge
+    }
+    guard section < sections.count else { return count }
+    let rows = sections.rows(of: section)
+    if spacing.gap != .zero { return rows.partitioningIndex { self.edge(of: $0) >= edge } }
+    return heights.rows(startingBefore: edge - lead(of: section), in: rows)
+  }
+
+  /// How many rows start at or above an edge. O(log n).
+  package func rows(startingAtOrBefore edge: Points) -> Int { rows(startingBefore: edge + .thousandth) }
+}
+
+extension RowTree {
+  /// The number of the first row of a range whose top edge is at or below a place: every row but the tree's first
+  /// starts where the one before it ends.
+  fileprivate func rows(startingBefore place: Points, in rows: Range<Int>) -> Int {
+    guard !rows.isEmpty, place > offset(of: rows.lowerBound) else { return rows.lowerBound }
+    return min(max(self.rows(endingBefore: place) + 1, rows.lowerBound), rows.upperBound)
+  }
+}
+
+extension Points {
+  /// The finest length there is.
+  fileprivate static let thousandth = Points(thousandths: 1)
+}

@@ -1,0 +1,84 @@
+/// Looking for rows that are to be measured (EngineRules, "Estimates").
+extension Records {
+  /// Whether all heights are known exactly. O(1).
+  package var isExact: Bool { knowledge == nil }
+
+  /// The first of some rows that is not exact and counts as visible. O(log n) for each row passed over.
+  func firstUnknown(in all: Range<Int>, but asked: Set<Int>, by edges: EdgesRule) -> Int? {
+    var rows = all
+    while let row = knowledge?.first(but: .exact, in: rows) {
+      let isFlat = isHidden(row, by: edges)
+      if !isFlat, !asked.contains(row) { return row }
+      // From a row without height the way is to the next that has one, however many lie between.
+      rows = min(isFlat ? nextWithHeight(from: row) : row + 1, rows.upperBound)..<rows.upperBound
+    }
+    return nil
+  }
+
+  /// The last of some rows that is not exact and counts as visible. O(log n) for each row passed over.
+  func lastUnknown(in all: Range<Int>, but asked: Set<Int>, by edges: EdgesRule) -> Int? {
+    var rows = all
+    while let row = knowledge?.last(but: .exact, in: rows) {
+      let isFlat = isHidden(row, by: edges)
+      if !isFlat, !asked.contains(row) { return row }
+      rows = rows.lowerBound..<max(isFlat ? endWithHeight(before: row) : row, rows.lowerBound)
+    }
+    return nil
+  }
+
+  /// Whether rows without height are not visible, wherever they are.
+  private func hidesFlatRows(by edges: EdgesRule) -> Bool { edges == .halfOpen && extent == .whole }
+
+  /// Whether a row is not visible wherever it is, as it has no height.
+  private func isHidden(_ row: Int, by edges: EdgesRule) -> Bool {
+    hidesFlatRows(by: edges) && heights.height(of: row) == .zero
+  }
+
+  /// The first row from a row on that has a height. O(log n).
+  private func nextWithHeight(from row: Int) -> Int { heights.rows(endingAtOrBefore: heights.offset(of: row)) }
+
+  /// The end of the rows that have a height above a row. O(log n).
+  private func endWithHeight(before row: Int) -> Int {
+    let top = heights.offset(of: row)
+    return top == .zero ? 0 : min(row, heights.rows(endingBefore: top) + 1)
+  }
+
+  /// The first of some rows that counts as visible by its height.
+  func firstShown(of rows: RowSet, by edges: EdgesRule) -> Int? {
+    guard hidesFlatRows(by: edges) else { return rows.first }
+    for range in rows.ranges {
+      var first = range.lowerBound
+      for run in heights.eachRun(in: range) {
+        if run.height > .zero { return first }
+        first += run.count
+      }
+    }
+    return nil
+  }
+
+  /// The last of some rows that counts as visible by its height. O(ranges × log n).
+  func lastShown(of rows: RowSet, by edges: EdgesRule) -> Int? {
+    guard hidesFlatRows(by: edges) else { return rows.last }
+    for range in rows.ranges.reversed() {
+      let last = range.upperBound - 1
+      let row = heights.height(of: last) > .zero ? last : endWithHeight(before: last) - 1
+      if range.contains(row) { return row }
+    }
+    return nil
+  }
+
+  /// Gives rows that were never measured the median of those that were. O(n).
+  mutating func spreadMedian() {
+    let all = RowSet(0..<count)
+    var runs = rows(known: .exact, in: all).ranges.flatMap { Array(heights.eachRun(in: $0)) }
+    runs.sort { $0.height < $1.height }
+    var left = runs.reduce(0) { $0 + $1.count } / 2
+    guard
+      let median = runs.first(where: { run in
+        left -= run.count
+        return left < 0
+      })
+    else { return }
+    setHeight(of: rows(known: .estimated, in: all), to: median.height)
+  }
+}

@@ -1,0 +1,71 @@
+/// The rows that the `edges` rule calls visible (K1, EngineRules, "Policies").
+extension Records {
+  /// The most rows that may be visible at once (K19).
+  static let maxVisible = 100_000
+
+  /// The visible rows, ascending. O(log n + rows).
+  ///
+  /// - Throws: `too-many-visible` above 100,000 rows (K19).
+  func visibleRows(from start: Points, to end: Points, by edges: EdgesRule) throws(Refusal) -> [Int] {
+    if let window { return try checked(window.count) { Array(window) } }
+    guard count > 0 else { return [] }
+    let candidates = candidateRows(from: start, to: end, by: edges)
+    guard edges == .halfOpen else { return try checked(candidates.count) { Array(candidates) } }
+    let shown = heights.runs(in: candidates).reduce(0) { $0 + ($1.height > .zero ? $1.count : 0) }
+    return try checked(shown) { rowsWithHeight(in: candidates, count: shown) }
+  }
+
+  private func checked(_ count: Int, rows: () -> [Int]) throws(Refusal) -> [Int] {
+    guard count <= Self.maxVisible else {
+      throw Refusal(
+        .tooManyVisible, "\(count) rows would be visible; at most 100000 may be",
+        advice: "a smaller viewport or taller rows")
+    }
+    return rows()
+  }
+
+  /// The range outside of which no row is visible; within it only rows without height may be left out.
+  func visibleRange(from start: Points, to end: Points, by edges: EdgesRule) -> Range<Int> {
+    if let window { return window }
+    return count > 0 ? candidateRows(from: start, to: end, by: edges) : 0..<0
+  }
+
+  /// The same where there are rows, and no window.
+  private func candidateRows(from start: Points, to end: Points, by edges: EdgesRule) -> Range<Int> {
+    let rows: (first: Int, end: Int) =
+      switch edges {
+      case .halfOpen: (self.rows(endingAtOrBefore: start), self.rows(startingBefore: end))
+      case .halfOpenZero:
+        (min(self.rows(endingAtOrBefore: start), self.rows(startingBefore: start)), self.rows(startingBefore: end))
+      case .startBelow:
+        (max(0, self.rows(startingBefore: start) - 1), min(count, self.rows(endingBefore: end) + 1))
+      case .closedTop: (self.rows(endingBefore: start), self.rows(startingBefore: end))
+      case .closedBottom: (self.rows(endingAtOrBefore: start), self.rows(startingAtOrBefore: end))
+      case .closed: (self.rows(endingBefore: start), self.rows(startingAtOrBefore: end))
+      }
+    if rows.first < rows.end { return rows.first..<rows.end }
+    return fallback(first: rows.first, start: start, by: edges)
+  }
+
+  /// What two of the rules show where no row qualifies: they never show nothing.
+  private func fallback(first: Int, start: Points, by edges: EdgesRule) -> Range<Int> {
+    let last = count - 1
+    switch edges {
+    case .halfOpenZero: return start < .zero ? 0..<1 : last..<last + 1
+    case .startBelow: return min(first, last)..<min(first, last) + 1
+    case .halfOpen, .closedTop, .closedBottom, .closed: return 0..<0
+    }
+  }
+
+  private func rowsWithHeight(in range: Range<Int>, count: Int) -> [Int] {
+    guard count < range.count else { return Array(range) }
+    var rows: [Int] = []
+    rows.reserveCapacity(count)
+    var first = range.lowerBound
+    for run in heights.runs(in: range) {
+      if run.height > .zero { rows.append(contentsOf: first..<first + run.count) }
+      first += run.count
+    }
+    return rows
+  }
+}

@@ -1,0 +1,155 @@
+/// What the view believes of the rows: one record for each that it was told of, with its height, and where it stands.
+///
+/// While view and data source agree, the records share all storage with the data source's rows.
+package struct Records: Equatable, Sendable {
+  /// The rows; their heights are those of the records, with the margin.
+  package internal(set) var table = RowTable()
+  package internal(set) var spacing = RowSpacing()
+  /// Which of the rows make the content.
+  var extent = Extent.whole
+  /// How the heights are known; nil: all exactly.
+  private(set) var knowledge: RowMarks<RowRecord.Knowledge>?
+  /// The estimate that new rows take, as the last load or reload found it; nil: they are asked for their height.
+  package internal(set) var estimate: Points?
+  /// Whether the last pass gave up before every visible row was measured.
+  package internal(set) var isUnsettled = false
+  /// Whether data source and view were changed one without the other since the last reload (EngineRules, "Updates"):
+  /// the view may then rightly be wrong about the rows.
+  package internal(set) var isOutOfSync = false
+  /// What `selection-by-index` takes for the selection; else no rows.
+  var selectedNumbers = RowSet()
+
+  /// No rows.
+  package init() {}
+
+  /// Records of rows whose heights are all known.
+  package init(_ table: RowTable) { self.table = table }
+
+  package var count: Int { table.count }
+  package var order: KeyOrder { table.order }
+  package var heights: RowTree { table.heights }
+  package var sections: Sections { table.sections }
+  package func key(of row: Int) -> RowKey { table.key(of: row) }
+  /// Where a key stands, or nil. O(runs of keys).
+  package func row(of key: RowKey) -> Int? { table.row(of: key) }
+
+  /// What the view believes about a row. O(log n).
+  package func record(of row: Int) -> RowRecord {
+    let section = sections.section(of: row)
+    return RowRecord(
+      row: row, section: section, place: row - sections.firstRow(of: section), key: key(of: row), y: y(of: row),
+      height: table.heights.height(of: row), how: how(of: row))
+  }
+
+  // MARK: Reading the data source
+
+  /// Takes over the rows of a data source, and gives each the margin (EngineRules, "pgtable"). O(1), O(runs of heights)
+  /// if the margin is not 0.
+  mutating func read(_ source: RowTable) {
+    (table, knowledge) = (source, nil)
+    if spacing.margin != .zero { table.setHeights(source.heights.adding(spacing.margin)) }
+  }
+
+  /// Changes gap and margin; the records' heights change by as much as the margin does. O(runs of heights) for a
+  /// margin.
+  mutating func setSpacing(_ new: RowSpacing) {
+    if new.margin != spacing.margin { table.setHeights(table.heights.adding(new.margin - spacing.margin)) }
+    spacing = new
+  }
+
+  /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for
+  /// one section.
+  func shares(_ source: RowTable) -> Bool {
+    spacing.margin == .zero && knowledge == nil && extent == .whole && table.isIdentical(to: source)
+  }
+
+  // MARK: Changes
+
+  /// Gives rows another height. O(ranges × log n).
+  mutating func setHeight(of rows: RowSet, to height: Points) { table.setHeight(of: rows, to: height) }
+
+  /// Takes the heights of some rows from a data source; they are known exactly from then on. O(rows × log n).
+  mutating func take(_ rows: RowSet, from source: RowTable) {
+    for range in rows.ranges where range.upperBound <= source.count {
+      table.replaceHeights(of: range, with: source.records(of: range, margin: spacing.margin).heights)
+    }
+    note(.exact, of: rows)
+  }
+
+  /// Makes the changes of an update (K7). O(changes × log n).
+  ///
+  /// - Parameter new: the rows of each insert, in their order.
+  /// - Throws: `interrupted`; the records are then of no use.
+  mutating func apply(_ update: Update, bringing new: [RowTable.NewRecords], _ watch: Watch) throws(Refusal) {
+    knowledge = knowledge(after: update, bringing: new)
+    try table.apply(update, bringing: new, watch)
+  }
+
+  /// How the heights are known after an update.
+  private func knowledge(
+    after update: Update, bringing new: [RowTable.NewRecords]
+  ) -> RowMarks<RowRecord.Knowledge>? {
+    let moved = update.moves.map { (place: $0.to, count: 1, how: how(of: $0.from)) }
+    let coming = zip(update.inserts, new).map { (place: $0.at, count: $1.heights.count, how: $1.knowledge) } + moved
+    guard knowledge != nil || coming.contains(where: { $0.how != .exact }) else { return nil }
+    let before = knowledge ?? RowMarks(count: count, mark: .exact)
+    var marks = before
+    if update.movesSections {
+      marks = before.slice(0..<0)
+      for case .old(let rows) in update.fills { marks.insert(before.slice(rows), at: marks.count) }
+    } else {
+      for range in update.leaving.ranges.reversed() { marks.remove(range) }
+    }
+    for part in coming.sorted(by: { $0.place < $1.place }) {
+      marks.insert(count: part.count, mark: part.how, at: part.place)
+    }
+    return marks
+  }
+
+  /// Puts rows of known heights at the start of a section.
+  mutating func insert(_ new: RowTable.NewRecords, intoSection section: Int) {
+    let (row, added) = (sections.firstRow(of: section), new.heights.count)
+    knowledge?.insert(count: added, mark: .exact, at: row)
+    table.insert(new, at: row)
+    table.sections.add(added, to: section)
+  }
+
+  /// Gives records the heights that records of before had at the same numbers; what is new at the end keeps its own.
+  mutating func keepHeights(of before: Records) {
+    let kept = min(before.count, count)
+    var heights = before.heights.slice(0..<kept)
+    heights.insert(table.heights.slice(kept..<count), at: kept)
+    table.setHeights(heights)
+    note(.exact, of: RowSet(0..<kept))
+    for how in [RowRecord.Knowledge.estimated, .stale] {
+      note(how, of: before.rows(known: how, in: RowSet(0..<kept)))
+    }
+  }
+
+  // MARK: How heights are known
+
+  /// Notes how the heights of some rows are known. O(ranges × log runs).
+  mutating func note(_ how: RowRecord.Knowledge, of rows: RowSet) {
+    guard !rows.isEmpty, knowledge != nil || how != .exact else { return }
+    var marks = knowledge ?? RowMarks(count: count, mark: .exact)
+    for range in rows.ranges { marks.setMark(of: range, to: how) }
+    knowledge = marks.isAll(.exact) ? nil : marks
+  }
+
+  /// Records of a data source's rows, all of them as high as an estimate says.
+  ///
+  /// - Parameter estimate: without the margin.
+  func allEstimated(for source: RowTable, estimate: Points) -> Records {
+    var result = self
+    result.table = source
+    result.table.setHeights(RowTree(count: source.count, height: estimate + spacing.margin))
+    result.knowledge = RowMarks(count: source.count, mark: .estimated)
+    return result
+  }
+
+  /// Takes over the heights of a run of rows, known from before, for rows that stand together here.
+  mutating func remember(_ heights: RowTree, for rows: Range<Int>) {
+    table.replaceHeights(of: rows, with: heights)
+    knowledge?.setMark(of: rows, to: .stale)
+  }
+}

@@ -1,0 +1,18 @@
+/// What the view believes about a row (EngineRules, "Words").
+package struct RowRecord: Equatable, Sendable {
+  /// How the view knows the height.
+  package enum Knowledge: String, Sendable {
+    case exact
+    case estimated
+    case stale
+  }
+
+  package var row: Int
+  package var section: Int
+  /// Its number in the section.
+  package var place: Int
+  package var key: RowKey
+  package var y: Points
+  package var height: Points
+  package var how = Knowledge.exact
+}

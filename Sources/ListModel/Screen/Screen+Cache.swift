@@ -1,0 +1,67 @@
+/// The cache: cells that left, each kept for its row, which gets it back as it was (EngineRules, "Policies", `cache`).
+extension Screen {
+  /// Begins a pass: cells that nobody wants any more go to the pool, oldest first; then the oldest that are more than
+  /// the policy allows. O(cached) and what the answers take.
+  ///
+  /// - Parameter isWanted: whether the row that a cell is kept for exists, and is still of the cell's kind.
+  mutating func tidyCache(by rules: Rules, _ log: inout CommandLog, isWanted: (Cell) -> Bool) {
+    let cells = cache
+    cache.removeAll()
+    for cell in cells {
+      if isWanted(cell) { cache.append(cell) } else { release(cell, by: rules, &log) }
+    }
+    trimCache(by: rules, &log)
+  }
+
+  /// Gives up the kept cells of rows that an update loads or configures anew, or deletes and inserts anew under the same
+  /// key: what is in them is out of date. O(cached × log ranges).
+  ///
+  /// - Parameter keys: the numbers of these rows' keys. Apart from the data source a view may have two rows of one key: what
+  ///   is done to either counts, as either may get the cell.
+  mutating func evictCached(_ keys: RowSet, by rules: Rules, _ log: inout CommandLog) {
+    let cells = cache
+    cache.removeAll()
+    for cell in cells {
+      if cell.row.map({ keys.contains($0.number) }) == true {
+        release(cell, by: rules, &log)
+      } else {
+        cache.append(cell)
+      }
+    }
+  }
+
+  /// Keeps the cell of a row that left; the oldest beyond the policy's number goes on to the pool.
+  mutating func moveToCache(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
+    cache.append(cell)
+    log.note(.kept(cell.id, kind: cell.kind, row: cell.row))
+    trimCache(by: rules, &log)
+  }
+
+  /// The cell kept for a row that enters: its content is as it was, only its number is told anew. O(cached).
+  mutating func recall(_ key: RowKey, index: Int, by rules: Rules, _ log: inout CommandLog) -> Cell? {
+    guard let place = cache.firstIndex(where: { $0.row == key }) else { return nil }
+    var cell = cache.remove(at: place)
+    if rules.cellIndex == .ofRow { cell.index = index }
+    log.note(.recalled(cell.id, kind: cell.kind, row: key))
+    return cell
+  }
+
+  private mutating func trimCache(by rules: Rules, _ log: inout CommandLog) {
+    while cache.count > rules.cache { release(cache.removeFirst(), by: rules, &log) }
+  }
+
+  /// Gives all kept cells up, the newest first, as RecyclerView does: what is in them may be out of date (K9).
+  mutating func releaseCache(by rules: Rules, _ log: inout CommandLog) {
+    while let cell = cache.popLast() { release(cell, by: rules, &log) }
+  }
+
+  /// Sends a kept cell on to the pool.
+  private mutating func release(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
+    if poolAccepts(cell, by: rules) {
+      pool.add(cell)
+      log.note(.released(cell.id, kind: cell.kind, row: cell.row))
+    } else {
+      discard(cell, from: .cache, &log)
+    }
+  }
+}

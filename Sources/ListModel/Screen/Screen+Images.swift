@@ -1,0 +1,38 @@
+/// Images that arrive go into cells (K16).
+extension Screen {
+  /// Where each cell on screen stands, for many questions. O(visible).
+  var placesOfCells: [Cell.ID: Int] {
+    Dictionary(live.indices.lazy.map { (live[$0].cell.id, $0) }) { $1 }
+  }
+
+  /// Puts an image into the cell that is meant, on screen or kept for its row, and answers which it is; nil: none takes
+  /// it. O(log visible), O(cached) where the cell is not on screen.
+  ///
+  /// - Parameter places: where the cells on screen stand.
+  mutating func take(_ request: ImageRequest, _ places: [Cell.ID: Int], by rule: Delivery) -> Cell.ID? {
+    let goesByNumber = rule == .toNumber
+    let place = goesByNumber ? place(showing: request.index) : request.cell.flatMap { places[$0] }
+    if let place, goesByNumber || request.isMeant(for: live[place].cell, by: rule) {
+      live[place].cell.image = .row(request.key)
+      return live[place].cell.id
+    }
+    let kept = cache.firstIndex { $0.id == request.cell && request.isMeant(for: $0, by: rule) }
+    guard let kept else { return nil }
+    cache[kept].image = .row(request.key)
+    return cache[kept].id
+  }
+
+  /// Shows placeholders in the cells that are kept for rows with these key numbers.
+  mutating func showPlaceholders(inKeptCellsOf keys: RowSet) {
+    for place in cache.indices where cache[place].row.map({ keys.contains($0.number) }) == true {
+      cache[place].image = .placeholder
+    }
+  }
+}
+
+extension ImageRequest {
+  /// Whether the cell that asked is to get the image: if it still shows the row as it was bound then.
+  fileprivate func isMeant(for cell: Cell, by rule: Delivery) -> Bool {
+    rule == .toCell || !isOrphan && cell.row == key && cell.generation == generation
+  }
+}

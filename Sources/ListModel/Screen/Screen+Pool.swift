@@ -1,0 +1,86 @@
+/// Where the cells of rows that leave go, and where those that enter get theirs (K5).
+extension Screen {
+  /// Returns a cell from the screen to the pool.
+  mutating func giveBack(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
+    if poolAccepts(cell, by: rules) {
+      pool.add(cell)
+      log.note(.returned(cell.id, kind: cell.kind, row: cell.row))
+    } else {
+      discard(cell, from: .onScreen, &log)
+    }
+  }
+
+  /// Returns the cells on screen, in screen order: how a whole reload begins (K9).
+  mutating func giveBackAll(by rules: Rules, _ log: inout CommandLog) {
+    for shown in live {
+      if rules.cellsOnReload == .lost {
+        lose(shown.cell, from: .onScreen, &log)
+      } else {
+        giveBack(shown.cell, by: rules, &log)
+      }
+    }
+    live.removeAll()
+  }
+
+  /// Whether the pool takes a cell in: not with `pool off`, and not above the cap of its kind
+  /// (EngineRules, "Fixed choices").
+  func poolAccepts(_ cell: Cell, by rules: Rules) -> Bool {
+    (rules.pool != .off || rules.emptiesPoolAtDequeue)
+      && (rules.capTime == .afterFetches || (rules.cap.map { poolFill(cell.kind, by: rules) < $0 } ?? true))
+  }
+
+  /// How many cells lie where a cell of a kind would: in its kind's pool, or under `key none` in the one pool.
+  func poolFill(_ kind: Kind, by rules: Rules) -> Int { rules.key == .none ? pool.count : pool.count(of: kind) }
+
+  /// Takes the newest cells above the cap out of the pool, after the fetches.
+  mutating func trimPool(by rules: Rules, _ log: inout CommandLog) {
+    guard let cap = rules.cap else { return }
+    for kind in pool.kinds {
+      while poolFill(kind, by: rules) > cap, let cell = pool.take(kind, order: .lifo) {
+        discard(cell, from: .pool, &log)
+      }
+    }
+  }
+
+  /// Throws all cells away that lie in the pool, as on a memory warning; those kept for their rows stay.
+  mutating func clearPool(_ log: inout CommandLog) {
+    for cell in pool.removeAll() { discard(cell, from: .pool, &log) }
+  }
+
+  /// Throws a cell away for good.
+  func discard(_ cell: Cell, from place: Event.Place, _ log: inout CommandLog) {
+    log.note(.discarded(cell.id, kind: cell.kind, row: cell.row, from: place))
+  }
+
+  // MARK: Entrants
+
+  /// A cell for a row that enters: from the pool if it has one of the row's kind, else a new one (K5).
+  mutating func dequeue(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell {
+    guard var cell = takePooled(kind, by: rules, &log) else { return create(kind, for: key, &log) }
+    switch rules.dequeue {
+    case .takes: break
+    case .takesTwo: if let second = takePooled(kind, by: rules, &log) { lose(second, from: .pool, &log) }
+    case .loses:
+      lose(cell, from: .pool, &log)
+      return create(kind, for: key, &log)
+    }
+    log.note(.reused(cell.id, kind: cell.kind, row: key))
+    if rules.key == .none { cell.kind = kind }
+    return cell
+  }
+
+  /// A pooled cell for a row of a kind: of that kind, or under `key none` of any.
+  private mutating func takePooled(_ kind: Kind, by rules: Rules, _ log: inout CommandLog) -> Cell? {
+    if rules.pool == .off, rules.emptiesPoolAtDequeue { clearPool(&log) }
+    switch rules.key {
+    case .kind: return pool.take(kind, order: rules.pool)
+    case .none, .ignored: return pool.takeAny(order: rules.pool)
+    }
+  }
+
+  private func create(_ kind: Kind, for key: RowKey, _ log: inout CommandLog) -> Cell {
+    let cell = Cell(id: Cell.ID(number: log.counters.created), kind: kind)
+    log.note(.created(cell.id, kind: kind, row: key))
+    return cell
+  }
+}

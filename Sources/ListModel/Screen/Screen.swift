@@ -1,0 +1,102 @@
+/// The cells: those on screen, and those that wait to be used again.
+///
+/// It knows nothing of the data source and of offsets. It is told which rows enter, of which kind they are and what is
+/// in them.
+package struct Screen: Equatable, Sendable {
+  /// The cells on screen, from top to bottom.
+  package internal(set) var live: [LiveCell] = []
+  package internal(set) var pool = ReusePool()
+  /// Cells that left and are kept for their rows, oldest first; none unless the `cache` policy says so.
+  package internal(set) var cache: [Cell] = []
+  /// Cells that a fault lost, in order: nobody holds them.
+  private var lost: [Cell] = []
+
+  /// An empty screen, and an empty pool.
+  package init() {}
+
+  /// The cell that shows a row, or nil. O(log visible).
+  func cell(showing row: Int) -> Cell? { place(showing: row).map { live[$0].cell } }
+
+  /// Where among the cells on screen the one is that shows a row, or nil. O(log visible).
+  func place(showing row: Int) -> Int? {
+    let place = live.indices.partitioningIndex { (live[$0].row ?? -1) >= row }
+    return place < live.count && live[place].row == row ? place : nil
+  }
+
+  /// The numbers of the visible rows. O(visible), and O(visible log visible) where they do not follow one another.
+  var visible: RowSet {
+    if let first = live.first?.row, live.indices.allSatisfy({ live[$0].row == first + $0 }) {
+      return RowSet(first..<first + live.count)
+    }
+    return RowSet(live.lazy.compactMap { $0.row.map { $0..<$0 + 1 } })
+  }
+
+  /// How many cells on screen were drawn for another row than they show (K15). O(visible).
+  var staleCells: Int { live.indices.count { live[$0].cell.isStale } }
+
+  /// Survivors keep their cells; only their row's number changes (K8). The cells of replaced rows show no row from here
+  /// on, so that the pass takes them for leavers and the rows for entrants (K9).
+  mutating func renumber(_ map: IndexMap, replacing replaced: RowSet, by rules: Rules) {
+    for place in live.indices {
+      guard let old = live[place].row else { continue }
+      let row = map.newRow(of: old)
+      live[place].row = replaced.contains(old) ? nil : row
+      if let row, rules.cellIndex == .ofRow { live[place].cell.index = row }
+    }
+  }
+
+  /// Changes the state that the cells of rows carry, on screen and kept for them.
+  mutating func changeStates(_ change: (inout CellState, RowKey) -> Void) {
+    for place in live.indices {
+      if let key = live[place].cell.row { change(&live[place].cell.state, key) }
+    }
+    for place in cache.indices {
+      if let key = cache[place].row { change(&cache[place].state, key) }
+    }
+  }
+
+  /// Marks the cell of a row dirty and draws it, as a touch does (EngineRules, "Drawing").
+  ///
+  /// - Throws: `not-on-screen`.
+  mutating func tap(_ row: Int, _ log: inout CommandLog) throws(Refusal) {
+    guard let place = live.firstIndex(where: { $0.row == row }) else {
+      throw Refusal(.notOnScreen, "row \(row) has no cell to tap", advice: "visible rows are \(visible)")
+    }
+    live[place].cell.isDirty = true
+    live[place].cell.draw(&log)
+  }
+
+  /// A cell that is on screen.
+  ///
+  /// - Throws: `not-on-screen`.
+  func cell(_ id: Cell.ID) throws(Refusal) -> Cell {
+    guard let cell = live.first(where: { $0.cell.id == id })?.cell else {
+      throw Refusal(.notOnScreen, "\(id) is not on screen", advice: "show cells lists those that are")
+    }
+    return cell
+  }
+
+  // MARK: Lost cells
+
+  /// Whether a fault has lost a cell, and nothing has written it off. O(lost cells).
+  func hasLost(_ id: Cell.ID) -> Bool { lost.contains { $0.id == id } }
+
+  /// Loses a cell: nobody holds it any more.
+  mutating func lose(_ cell: Cell, from place: Event.Place, _ log: inout CommandLog) {
+    lost.append(cell)
+    log.note(.leaked(cell.id, kind: cell.kind, row: cell.row, from: place))
+  }
+
+  /// Writes lost cells off: they count as discarded.
+  mutating func writeOffLost(_ log: inout CommandLog) {
+    for cell in lost { discard(cell, from: .nowhere, &log) }
+    lost.removeAll()
+  }
+}
+
+extension Refusal.Code {
+  /// A row that has no cell, or a cell that shows no row.
+  package static let notOnScreen = Refusal.Code("not-on-screen")
+  /// A cell that was never made.
+  package static let unknownCell = Refusal.Code("unknown-cell")
+}

@@ -1,0 +1,74 @@
+/// The ends of the content stop the offset (K6).
+extension Scroller {
+  /// The largest offset that the clamp allows in a content (K6).
+  func largestOffset(in content: Points) -> Points { max(.zero, content - viewport) }
+
+  /// Whether the end of the content is at the end of the viewport.
+  func isAtEnd(of content: Points) -> Bool { offset == largestOffset(in: content) }
+
+  /// Brings the offset back to where the clamp policy allows it: `0 … max(0, content − V)`, unless it says less. The
+  /// content is then the one that the offset has been fitted to.
+  ///
+  /// - Parameters:
+  ///   - rules: what is done.
+  ///   - policies: what is due: where the two differ that is noted.
+  ///
+  /// Without a clamp the offset ends where lengths do, so that no sum with another length can overflow.
+  mutating func clamp(to content: Points, by rules: Rules, due policies: Rules, _ log: inout CommandLog) {
+    let due = rightlyClamped(offset, to: content, by: policies).inReach
+    if rules.onContentChange == .movesOffset, content != settledContent {
+      move(to: (offset + content - settledContent).inReach, because: .anchor, by: rules, &log)
+    } else {
+      move(to: allowedOffset(offset, to: content, by: rules).inReach, because: .clamp, by: rules, &log)
+    }
+    if offset != due { observeClamp(missing: due, &log) }
+    settle(in: content)
+  }
+
+  /// Notes that a clamp has led elsewhere than to the end that it should have (K6, K13), once a command.
+  private func observeClamp(missing due: Points, _ log: inout CommandLog) {
+    guard !log.observed.contains(where: { $0.rule == .offsetRange }) else { return }
+    log.observe(Violation(.offsetRange, "the clamp was to leave the offset at \(due), it is at \(offset)"))
+  }
+
+  /// An offset as the rules have it.
+  func allowedOffset(_ offset: Points, to content: Points, by rules: Rules) -> Points {
+    let largest =
+      switch rules.clampEnd {
+      case .lastScreen: largestOffset(in: content)
+      case .formerLastScreen: largestOffset(in: settledContent)
+      case .content: content
+      }
+    return rules.clamp.clamped(offset, to: largest)
+  }
+
+  /// An offset as the clamp policy allows it.
+  func rightlyClamped(_ offset: Points, to content: Points, by policies: Rules) -> Points {
+    policies.clamp.clamped(offset, to: largestOffset(in: content))
+  }
+
+  /// The offset against what the clamp policy allows (EngineRules, "Invariants").
+  func checkRange(in content: Points, by policies: Rules, _ found: inout [Violation]) {
+    // A raw offset waits for the next pass to be clamped (K6).
+    guard !hasRawOffset else { return }
+    let largest = largestOffset(in: content)
+    let (isAbove, isBelow) = (offset < .zero, offset > largest)
+    switch policies.clamp {
+    case .both where isAbove || isBelow:
+      found.append(Violation(.offsetRange, "offset \(offset) is outside 0...\(largest)"))
+    case .lower where isAbove: found.append(Violation(.offsetRange, "offset \(offset) is above the top"))
+    case .both, .lower, .none: break
+    }
+  }
+}
+
+extension ClampRule {
+  /// An offset between the ends that stop it.
+  fileprivate func clamped(_ offset: Points, to largest: Points) -> Points {
+    switch self {
+    case .both: min(max(offset, .zero), largest)
+    case .lower: max(offset, .zero)
+    case .none: offset
+    }
+  }
+}

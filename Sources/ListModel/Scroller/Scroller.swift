@@ -1,0 +1,124 @@
+/// Where the viewport stands in the content, what brought it there, and what moves it on.
+///
+/// It knows nothing of rows and cells: it is told how high the content is.
+package struct Scroller: Equatable, Sendable {
+  /// The viewport's height V and its width.
+  package internal(set) var viewport = Points(480)
+  package internal(set) var width = Points(320)
+  /// The top edge of the viewport in content coordinates.
+  package internal(set) var offset = Points.zero
+  /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
+  package internal(set) var hasRawOffset = false
+  package private(set) var ledger = Ledger()
+  /// How many entries the ledger had before the last command.
+  package private(set) var ledgerStart = 0
+  /// How many entries it had when the last pass was over.
+  private var settledLedger = 0
+  /// The content's height when the last clamp or pass was over: what `offset-before-size` clamps to.
+  private(set) var settledContent = Points.zero
+  /// The ticks since `load`, and what is in motion.
+  package internal(set) var time = ListTime()
+  /// The scroll positions that were saved, oldest first.
+  package private(set) var saved: [SavedPosition] = []
+
+  /// At the top of nothing.
+  package init() {}
+
+  /// What a fresh list takes over: the viewport.
+  var forFreshList: Scroller {
+    var fresh = Scroller()
+    (fresh.viewport, fresh.width) = (viewport, width)
+    return fresh
+  }
+
+  /// The bottom edge of the viewport in content coordinates.
+  var bottom: Points { offset + viewport }
+
+  /// Begins a command: its part of the ledger starts here.
+  mutating func begin() { ledgerStart = ledger.count }
+
+  /// Takes over where the last command of another began, as far as the two are compared.
+  mutating func takeStart(of other: Scroller) { ledgerStart = other.ledgerStart }
+
+  /// The ledger's entries that the last command wrote.
+  var newEntries: [LedgerEntry] { ledger.entries(from: ledgerStart) }
+
+  /// Whether the list was scrolled since the last pass.
+  var hasScrolled: Bool {
+    ledger.entries(from: settledLedger).contains { entry in
+      switch entry.reason {
+      case .user, .animation, .restore: true
+      case .clamp, .anchor, .estimate, .recenter, .reload: false
+      }
+    }
+  }
+
+  /// Moves the offset and notes it in the ledger, unless it stands there already. A running animation goes with it
+  /// where that keeps rows in their place.
+  mutating func move(
+    to target: Points, because reason: LedgerEntry.Reason, by rules: Rules, _ log: inout CommandLog
+  ) {
+    guard target != offset else { return }
+    let entry = LedgerEntry(from: offset, to: target, reason: reason)
+    ledger.append(entry)
+    log.note(.offsetMoved(entry))
+    offset = target
+    time.shiftAnimation(with: entry, by: rules.animationShift)
+  }
+
+  /// Takes a content for the one that the offset has been fitted to.
+  mutating func settle(in content: Points) { settledContent = content }
+
+  /// Notes that a pass is over.
+  mutating func endPass(in content: Points) { (settledContent, settledLedger) = (content, ledger.count) }
+
+  /// Where the offset is when a row stands as wanted.
+  ///
+  /// - Parameters:
+  ///   - top: the row's top edge.
+  ///   - start: from where `nearest` is as near as can be.
+  func target(
+    forRowFrom top: Points, height: Points, at position: ScrollPosition, from start: Points, by rule: MiddleRule
+  ) -> Points {
+    let atBottom = top + height - viewport
+    switch position {
+    case .top: return top
+    case .bottom: return atBottom
+    case .middle where rule == .bottomEdge: return top + height - viewport.half
+    case .middle: return top + (height - viewport).half
+    case .nearest: return min(max(start, min(top, atBottom)), max(top, atBottom))
+    }
+  }
+
+  // MARK: Saved positions
+
+  /// Remembers the scroll position under a name, in place of an older one of that name.
+  mutating func save(_ position: SavedPosition) {
+    saved.removeAll { $0.name == position.name }
+    saved.append(position)
+  }
+
+  /// The position that was saved under a name.
+  ///
+  /// - Throws: `unknown-position`.
+  func position(savedAs name: String) throws(Refusal) -> SavedPosition {
+    if let position = saved.first(where: { $0.name == name }) { return position }
+    let names = saved.map(\.name)
+    throw Refusal(
+      .unknownPosition, "no position was saved as \(name)",
+      advice: names.isEmpty ? "save \(name) saves this one" : "saved: \(names.joined(separator: ", "))")
+  }
+}
+
+/// Where `scroll row` puts its row in the viewport (EngineRules, "Scrolling to a row").
+package enum ScrollPosition: String, CaseIterable, Sendable {
+  case top
+  case middle
+  case bottom
+  case nearest
+}
+
+extension Refusal.Code {
+  /// A name under which no position was saved.
+  package static let unknownPosition = Refusal.Code("unknown-position")
+}

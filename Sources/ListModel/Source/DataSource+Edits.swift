@@ -1,0 +1,131 @@
+/// The data source's own part of an update (EngineRules, "Updates").
+extension DataSource {
+  /// The update that edits make in a table.
+  ///
+  /// - Parameters:
+  ///   - visible: the rows that `visible` means.
+  ///   - truth: the sections as the data source has them, where a section that is reloaded is to be read anew.
+  func plan(
+    _ edits: [PendingEdit], in table: RowTable, visible: RowSet, by rules: Rules, truth: Sections? = nil, _ watch: Watch
+  ) throws(Refusal) -> Update {
+    let space = RowSpace(table: table, catalog: catalog, visible: visible)
+    var planner = UpdatePlanner(
+      space: space, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth, watch: watch)
+    return try planner.plan()
+  }
+
+  /// Makes an update of those edits of which the data source learns, gives them the keys of their new rows, and rows
+  /// their new texts and kinds. The rows themselves are still as before.
+  mutating func prepare(
+    _ all: inout [PendingEdit], visible: RowSet, by rules: Rules, _ watch: Watch
+  ) throws(Refusal) -> Update {
+    let places = all.indices.filter { all[$0].side != .view }
+    var edits = places.map { all[$0] }
+    for edit in edits {
+      try edit.naming { () throws(Refusal) in try check(edit.edit, usual: rules.rowHeight) }
+    }
+    let update = try plan(edits, in: table, visible: visible, by: rules, watch)
+    try checkNames(edits, update)
+    describe(&edits, visible: visible)
+    for (place, edit) in zip(places, edits) { all[place] = edit }
+    return update
+  }
+
+  /// The numbers of the keys of rows that an update deletes, and of those that come: a row that is deleted takes its
+  /// state and its image with it, whether the view is told or not, and a row that comes begins without any, whatever a
+  /// row of its key has had.
+  func keysForgotten(in update: Update, _ edits: [PendingEdit]) -> RowSet {
+    let gone = update.deletes.ranges.flatMap { table.order.keyNumbers(in: $0).ranges }
+    let coming = edits.flatMap { edit in edit.keys.map { $0.first..<$0.first + $0.count } }
+    return RowSet(gone + coming)
+  }
+
+  /// Makes an update that was prepared.
+  ///
+  /// - Parameter all: the edits as they came out of `prepare`.
+  mutating func apply(
+    _ update: Update, _ all: [PendingEdit], usual height: Points, _ watch: Watch
+  ) throws(Refusal) {
+    try changeHidden(update, watch)
+    for change in update.heights { table.setHeight(of: change.rows, to: change.height) }
+    let edits = all.filter { $0.side != .view }
+    let new = update.inserts.map { insert in
+      RowTable.NewRecords(
+        keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
+        heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? height))
+    }
+    try table.apply(update, bringing: new, watch)
+  }
+
+  /// Checks heights and numbers of rows against K19.
+  private func check(_ edit: Edit, usual: Points) throws(Refusal) {
+    switch edit {
+    case .insert(let rows, _):
+      try (rows.height ?? usual).checkAsHeight()
+      try checkRoom(for: rows.count)
+    case .insertSection(let section, _):
+      for height in [section.rows.height ?? usual, section.header, section.footer] { try height.checkAsHeight() }
+      try checkRoom(for: section.rows.count)
+    case .setHeight(_, let height), .setHeader(_, let height), .setFooter(_, let height):
+      try height.checkAsHeight()
+    default: break
+    }
+  }
+
+  /// Checks that no new row has the key of a row that stays, or of another new one (K14).
+  private func checkNames(_ edits: [PendingEdit], _ update: Update) throws(Refusal) {
+    var places: [String: Int] = [:]
+    for insert in update.inserts {
+      guard let name = edits[insert.edit].newRows?.name else { continue }
+      var taken = places.updateValue(insert.at, forKey: name)
+      if let row = catalog.key(named: name).flatMap(table.row(of:)), !update.deletes.contains(row) { taken = row }
+      guard let taken else { continue }
+      throw Refusal(
+        .duplicateKey, "key \(name) at \(taken) already, asked for at \(insert.at)", advice: "every key once")
+    }
+  }
+
+  /// Gives new rows their keys, and rows their new texts and kinds.
+  private mutating func describe(_ edits: inout [PendingEdit], visible: RowSet) {
+    let space = RowSpace(table: table, catalog: catalog, visible: visible)
+    // Keys that are said come first: no number may be given that another edit of the batch asks for (K14).
+    let said = edits.map { edit in edit.newRows?.name.map { catalog.takeKeys(named: [$0]) } }
+    for place in edits.indices {
+      switch edits[place].edit {
+      case .setText(let address, let text):
+        if let row = try? space.row(address) { catalog.setText(text, of: table.key(of: row)) }
+      case .setKind(let items, let kind):
+        let rows = (try? space.rows(items)) ?? RowSet()
+        for run in rows.ranges.flatMap({ table.order.runs(in: $0) }) { catalog.setKind(kind, of: run) }
+      default: break
+      }
+      guard let new = edits[place].newRows else { continue }
+      let keys = said[place] ?? catalog.takeNumbers(new.count)
+      catalog.describe(
+        keys, kinds: new.kind.map { [$0] } ?? [],
+        texts: new.text.map { RowTexts(repeating: $0, count: new.count) })
+      edits[place].keys = keys
+    }
+  }
+}
+
+extension Points {
+  /// Checks a height of a row against K19.
+  package func checkAsHeight() throws(Refusal) {
+    guard self >= .zero, self <= .tallestRow else {
+      throw Refusal(.badHeight, "a row is 0 to 1000000 points high, not \(self)")
+    }
+  }
+}
+
+extension [KeyOrder.Run] {
+  /// The keys at the given positions of all runs together. O(runs).
+  func slice(_ positions: Range<Int>) -> [KeyOrder.Run] {
+    var start = 0
+    return compactMap { run in
+      defer { start += run.count }
+      let part = positions.clamped(to: start..<start + run.count)
+      return part.isEmpty ? nil : run.slice(part.lowerBound - start..<part.upperBound - start)
+    }
+  }
+}

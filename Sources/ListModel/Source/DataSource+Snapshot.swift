@@ -1,0 +1,60 @@
+extension DataSource {
+  /// The edits that bring the rows into an order.
+  func edits(toOrder names: [String], _ watch: Watch) throws(Refusal) -> [PendingEdit] {
+    let keys = names.map { catalog.key(named: $0)?.number }
+    let rows = try rows(ofKeys: keys.compactMap { $0 }.sorted(), watch)
+    let places = keys.map { key in key.flatMap { rows[$0] } }
+    let stays = places.longestAscent()
+    var edits: [PendingEdit] = []
+    let left = RowSet(places.compactMap { row in row.map { $0..<$0 + 1 } }).complement(in: count)
+    if !left.isEmpty { edits.append(PendingEdit(.delete([.rows(left)]))) }
+    for (place, name) in names.enumerated() {
+      if let row = places[place] {
+        if !stays.contains(place) { edits.append(PendingEdit(.move(.number(row), to: .number(place)))) }
+      } else {
+        edits.append(PendingEdit(.insert(NewRows(name: name), at: .number(place))))
+      }
+    }
+    return edits
+  }
+
+  /// The rows of those of some keys that are in the list, by their numbers, which ascend.
+  private func rows(ofKeys keys: [Int], _ watch: Watch) throws(Refusal) -> [Int: Int] {
+    var rows: [Int: Int] = [:]
+    var (row, runs) = (0, 0)
+    for run in table.order.eachRun(in: 0..<count) {
+      try watch.ask(before: runs)
+      runs += 1
+      var place = keys.indices.partitioningIndex { keys[$0] >= run.first }
+      while place < keys.count, keys[place] < run.first + run.count {
+        rows[keys[place]] = row + keys[place] - run.first
+        place += 1
+      }
+      row += run.count
+    }
+    return rows
+  }
+}
+
+extension [Int?] {
+  /// The places of a longest ascending sequence among numbers, some of which are missing: what need not move.
+  /// O(n log n).
+  fileprivate func longestAscent() -> Set<Int> {
+    /// For each length the place of the smallest number that an ascent of this length ends with.
+    var ends: [Int] = []
+    var before = [Int?](repeating: nil, count: count)
+    for (place, number) in enumerated() {
+      guard let number else { continue }
+      let length = ends.indices.partitioningIndex { (self[ends[$0]] ?? 0) >= number }
+      before[place] = length > 0 ? ends[length - 1] : nil
+      if length < ends.count { ends[length] = place } else { ends.append(place) }
+    }
+    var result: Set<Int> = []
+    var next = ends.last
+    while let place = next {
+      result.insert(place)
+      next = before[place]
+    }
+    return result
+  }
+}

@@ -1,0 +1,109 @@
+/// A filter over the data source: the view is told of the rows that match, and of no other.
+struct Filter: Equatable, Sendable {
+  var text: String
+  /// The whole data source.
+  var all: RowTable
+  /// The rows of it that match.
+  var rowsShown: RowSet
+
+  /// The rows of the whole data source that some of those shown are. O(ranges of both).
+  func inAll(_ rows: RowSet) -> RowSet {
+    var result: [Range<Int>] = []
+    var before = 0
+    var rest = rows.ranges[...]
+    for range in rowsShown.ranges {
+      let here = before..<before + range.count
+      while let next = rest.first, next.lowerBound < here.upperBound {
+        let part = next.clamped(to: here)
+        result.append(range.lowerBound + part.lowerBound - before..<range.lowerBound + part.upperBound - before)
+        if next.upperBound > here.upperBound { break }
+        rest.removeFirst()
+      }
+      before = here.upperBound
+    }
+    return RowSet(result)
+  }
+
+  /// The same filter after some of the rows shown have been deleted.
+  ///
+  /// - Throws: `interrupted`; the filter is then of no use.
+  mutating func delete(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
+    let gone = inAll(rows)
+    try all.delete(gone, watch)
+    let left = rowsShown.subtracting(gone).ranges
+    let starts = gone.counts(below: left.map(\.lowerBound))
+    rowsShown = RowSet(zip(left, starts).map { $0.lowerBound - $1..<$0.upperBound - $1 })
+  }
+
+  /// What a view that shows some rows is told so that it shows others; the order of rows is one and the same.
+  static func edits(from before: RowSet, to after: RowSet, in all: RowTable) -> [PendingEdit] {
+    let leaving = before.subtracting(after)
+    let starts = before.counts(below: leaving.ranges.map(\.lowerBound))
+    let numbers = zip(leaving.ranges, starts).map { $1..<$1 + $0.count }
+    var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), side: .view)]
+    let coming = after.subtracting(before).ranges.flatMap { all.sections.parts(of: $0) }
+    let places = after.counts(below: coming.map(\.rows.lowerBound))
+    // Where a section begins among the rows shown; the parts ascend by section.
+    let first = after.counts(below: coming.map { all.sections.firstRow(of: $0.section) })
+    for (part, (place, first)) in zip(coming, zip(places, first)) {
+      let address = RowAddress.inSection(part.section, place - first)
+      edits.append(PendingEdit(.insert(NewRows(part.rows.count), at: address), side: .view))
+    }
+    return edits
+  }
+}
+
+extension DataSource {
+  /// The rows of the whole data source whose text holds another. O(their texts).
+  ///
+  /// - Throws: `interrupted`.
+  func rows(holding text: String, _ watch: Watch) throws(Refusal) -> RowSet {
+    let (all, wanted) = (wholeTable, Array(text.utf8))
+    var shown: [Range<Int>] = []
+    var row = 0
+    for run in all.order.eachRun(in: 0..<all.count) {
+      for number in run.first..<run.first + run.count {
+        try watch.ask(before: row)
+        if catalog.text(of: RowKey(number: number)).holds(wanted) { shown.append(row..<row + 1) }
+        row += 1
+      }
+    }
+    return RowSet(shown)
+  }
+
+  /// Checks that edits are such as can be made while rows are hidden.
+  func checkFilter(_ edits: [PendingEdit]) throws(Refusal) {
+    guard rowFilter != nil else { return }
+    for edit in edits {
+      switch edit.edit {
+      case .delete, .keep, .setHeight, .setText, .setKind, .reload, .reconfigure, .replace, .reloadSection:
+        guard edit.side != .both else { continue }
+      case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter: break
+      }
+      throw Refusal(
+        .filtered, "while a filter hides rows, none can be inserted, moved or changed on one side only",
+        advice: "unfilter first")
+    }
+  }
+}
+
+extension String {
+  /// Whether a text stands somewhere in this one, byte for byte. O(length of both).
+  fileprivate func holds(_ part: [UInt8]) -> Bool {
+    guard let first = part.first else { return true }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: part) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+}
+
+extension Refusal.Code {
+  /// While a filter hides rows this cannot be done.
+  package static let filtered = Refusal.Code("filtered")
+  /// There is no filter to take away.
+  package static let notFiltered = Refusal.Code("not-filtered")
+}

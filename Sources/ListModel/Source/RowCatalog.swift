@@ -1,0 +1,216 @@
+internal import HashTreeCollections
+
+/// What hangs on a row's key, whatever its place: kind, text, and the word that a key may be.
+///
+/// Rows that came in one go are described by one `RowBatch`; single rows that differ stand in a persistent dictionary.
+/// So a million plain rows cost nothing, and a copy of the catalog is O(1).
+package struct RowCatalog: Equatable, Sendable {
+  private struct Exception: Equatable, Sendable {
+    var kind: Kind?
+    var text: String?
+  }
+
+  private var batches: [RowBatch] = []
+  private var exceptions = TreeDictionary<Int, Exception>()
+  private var words: [String] = []
+  private var keysOfWords = TreeDictionary<String, RowKey>()
+  /// The next number that no row has had.
+  private var nextNumber = 0
+  /// Numbers at or above `nextNumber` that were given by name, ascending.
+  private var namedNumbers: [Int] = []
+
+  package init() {}
+
+  // MARK: Reading
+
+  /// The key as it is written: `r17`, or its word.
+  package func name(of key: RowKey) -> String { key.wordIndex.map { words[$0] } ?? "r\(key.number)" }
+
+  /// The key that is written so, or nil if no row ever had it as a word. The row may be gone.
+  package func key(named name: String) -> RowKey? {
+    RowKey.number(in: name).map { RowKey(number: $0) } ?? keysOfWords[name]
+  }
+
+  /// The kind of a row. O(log batches).
+  package func kind(of key: RowKey) -> Kind {
+    if !exceptions.isEmpty, let kind = exceptions[key.number]?.kind { return kind }
+    guard let place = batchPlace(of: key) else { return .row }
+    return batches[place].kind(at: key.number - batches[place].first)
+  }
+
+  /// The text of a row: its own, or `Row 17` (EngineRules, "Fixed choices").
+  package func text(of key: RowKey) -> String {
+    if let text = exceptions[key.number]?.text { return text }
+    if let others = rowBatch(of: key), let text = others.text(at: key.number - others.first) { return text }
+    return plainText(of: key)
+  }
+
+  private func plainText(of key: RowKey) -> String {
+    "Row " + (key.wordIndex.map { words[$0] } ?? "\(key.number)")
+  }
+
+  /// Whether something is known of a key already: its row was in the list before and comes back.
+  private func isDescribed(_ number: Int) -> Bool {
+    exceptions[number] != nil || rowBatch(of: RowKey(number: number)) != nil
+  }
+
+  private func rowBatch(of key: RowKey) -> RowBatch? { batchPlace(of: key).map { batches[$0] } }
+
+  private func batchPlace(of key: RowKey) -> Int? {
+    let place = batches.indices.partitioningIndex { batches[$0].first + batches[$0].count > key.number }
+    return place < batches.count && batches[place].first <= key.number ? place : nil
+  }
+
+  // MARK: Adding and changing
+
+  /// Takes the next free numbers for so many new rows: one run, or several around numbers that were given by name.
+  package mutating func takeNumbers(_ count: Int) -> [KeyOrder.Run] {
+    var runs: [KeyOrder.Run] = []
+    var wanted = count
+    var passed = 0
+    while wanted > 0 {
+      skipNamed(from: &passed)
+      let free = passed < namedNumbers.count ? namedNumbers[passed] - nextNumber : wanted
+      let run = KeyOrder.Run(first: nextNumber, count: min(free, wanted))
+      runs.append(run)
+      nextNumber += run.count
+      wanted -= run.count
+    }
+    namedNumbers.removeFirst(passed)
+    return runs
+  }
+
+  /// Goes on to the next number that was not given by name; the first `passed` named ones lie behind it.
+  private mutating func skipNamed(from passed: inout Int) {
+    while passed < namedNumbers.count, namedNumbers[passed] == nextNumber {
+      passed += 1
+      nextNumber += 1
+    }
+  }
+
+  /// The key for a row that is given a name; the name may have belonged to a row that is gone.
+  private mutating func takeKey(named name: String) -> RowKey {
+    if let number = RowKey.number(in: name) { return RowKey(number: number) }
+    if let known = keysOfWords[name] { return known }
+    let key = RowKey(number: RowKey.firstWord + words.count)
+    words.append(name)
+    keysOfWords[name] = key
+    return key
+  }
+
+  /// Keys for rows that are given names, in order; an empty name stands for the next free number. Neighbours that
+  /// follow one another are one run. O(n log n) for n names, in whatever order their numbers come.
+  mutating func takeKeys(named names: [String]) -> [KeyOrder.Run] {
+    reserve(names.compactMap(RowKey.number))
+    var runs: [KeyOrder.Run] = []
+    var passed = 0
+    for name in names {
+      let new = KeyOrder.Run(first: name.isEmpty ? takeNumber(&passed) : takeKey(named: name).number, count: 1)
+      if let longer = runs.last?.joined(with: new) { runs[runs.count - 1] = longer } else { runs.append(new) }
+    }
+    namedNumbers.removeFirst(passed)
+    return runs
+  }
+
+  private mutating func takeNumber(_ passed: inout Int) -> Int {
+    skipNamed(from: &passed)
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  /// Keeps numbers for rows that are given them by name: all in one go, so that none is moved for each of the others.
+  private mutating func reserve(_ numbers: [Int]) {
+    guard !numbers.isEmpty else { return }
+    let all = (namedNumbers + numbers.filter { $0 >= nextNumber }).sorted()
+    namedNumbers = zip(all, all.dropFirst() + [-1]).filter { $0 != $1 }.map(\.0)
+  }
+
+  /// Describes new rows: kinds repeat cyclically, texts are optional. O(log n) for a row that stands alone, else
+  /// O(batches), and O(k log k) for k runs.
+  package mutating func describe(_ runs: [KeyOrder.Run], kinds: [Kind], texts: RowTexts? = nil) {
+    var position = 0
+    var new: [RowBatch] = []
+    for run in runs {
+      let kind = kinds.isEmpty ? nil : kinds[position % kinds.count]
+      if run.count == 1, isDescribed(run.first) {
+        let key = RowKey(number: run.first)
+        exceptions[run.first] = Exception(kind: kind ?? .row, text: texts?[position] ?? plainText(of: key))
+      } else if run.count == 1, kind != nil || texts != nil {
+        exceptions[run.first] = Exception(kind: kind, text: texts?[position])
+      } else if !kinds.isEmpty || texts != nil {
+        new.append(RowBatch(first: run.first, count: run.count, kinds: kinds, texts: texts, start: position))
+      }
+      position += run.count
+    }
+    // Ascending already, but for runs of words between runs of numbers.
+    if !new.isEmpty { batches = (batches + new).sorted { $0.first < $1.first } }
+  }
+
+  /// Gives a row another text. O(log n).
+  package mutating func setText(_ text: String, of key: RowKey) {
+    exceptions[key.number, default: Exception()].text = text
+  }
+
+  /// Gives rows another kind. O(log n) for a single row, else O(batches), and O(rows that stand alone) at most.
+  package mutating func setKind(_ kind: Kind, of keys: KeyOrder.Run) {
+    guard keys.count > 1 else {
+      exceptions[keys.first, default: Exception()].kind = kind
+      return
+    }
+    let numbers = keys.first..<keys.first + keys.count
+    forgetKinds(of: numbers)
+    var changed: [RowBatch] = []
+    var place = numbers.lowerBound
+    let touched = batches.indices.partitioningIndex { batches[$0].numbers.upperBound > numbers.lowerBound }
+    var behind = touched
+    while behind < batches.count, batches[behind].first < numbers.upperBound {
+      let whole = batches[behind]
+      let shared = whole.numbers.clamped(to: numbers)
+      changed.append(whole.slice(whole.first..<shared.lowerBound))
+      changed.append(RowBatch(first: place, count: shared.lowerBound - place, kinds: [kind], start: 0))
+      var part = whole.slice(shared)
+      part.kinds = [kind]
+      changed.append(part)
+      changed.append(whole.slice(shared.upperBound..<whole.numbers.upperBound))
+      place = shared.upperBound
+      behind += 1
+    }
+    changed.append(RowBatch(first: place, count: numbers.upperBound - place, kinds: [kind], start: 0))
+    batches.replaceSubrange(touched..<behind, with: changed.filter { $0.count > 0 })
+  }
+
+  /// Rows that stand alone take the kind of their batch from now on.
+  private mutating func forgetKinds(of numbers: Range<Int>) {
+    if numbers.count < exceptions.count {
+      for number in numbers where exceptions[number] != nil { exceptions[number]?.kind = nil }
+    } else {
+      for number in exceptions.keys where numbers.contains(number) { exceptions[number]?.kind = nil }
+    }
+  }
+}
+
+/// What rows that came in one go have in common.
+struct RowBatch: Equatable, Sendable {
+  /// The number of the first row's key.
+  var first: Int
+  var count: Int
+  /// The kinds, repeated cyclically; empty: `row`.
+  var kinds: [Kind]
+  var texts: RowTexts?
+  /// The place of the first row in `kinds` and `texts`.
+  var start: Int
+
+  /// The numbers of the rows' keys.
+  var numbers: Range<Int> { first..<first + count }
+
+  /// Some of the rows; an empty range gives a batch of none.
+  func slice(_ numbers: Range<Int>) -> RowBatch {
+    var part = self
+    (part.first, part.count) = (numbers.lowerBound, numbers.count)
+    part.start += numbers.lowerBound - first
+    return part
+  }
+
+  func kind(at place: Int) -> Kind { kinds.isEmpty ? .row : kinds[(start + place) % kinds.count] }
+  func text(at place: Int) -> String? { texts?[start + place] }
+}
