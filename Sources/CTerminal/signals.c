@@ -160,7 +160,7 @@ void lt_stop_self(void) {
 
 // MARK: Crashes and endings
 
-/// SIGQUIT is no crash, but ends the program as one does.
+/// SIGQUIT is not a crash, but ends the program as one does.
 static const int crashes[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGQUIT};
 #define CRASHES (sizeof crashes / sizeof *crashes)
 

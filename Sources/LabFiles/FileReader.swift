@@ -59,7 +59,7 @@ package struct FileReader: Sendable {
     let real = try Self.realPath(path)
     try reach.at(try Self.realPath(reach.root)).check(real)
     // Nothing else is opened: a pipe that nobody writes to would be waited for, and a device may do anything.
-    guard isRegular || facts.st_mode & S_IFMT == S_IFDIR else { throw DiskError("is no regular file") }
+    guard isRegular || facts.st_mode & S_IFMT == S_IFDIR else { throw DiskError("is not a regular file") }
     return try read(real)
   }
 
@@ -80,7 +80,7 @@ package struct FileReader: Sendable {
       if isInterrupted() { throw DiskError("interrupted") }
       let count = readBytes(descriptor, chunk)
       // A log of the kernel calls itself a regular file, has no end, and may have nothing to say for hours.
-      if count < 0, errno == EAGAIN, !mayWait { throw DiskError("is no regular file: it has no end") }
+      if count < 0, errno == EAGAIN, !mayWait { throw DiskError("is not a regular file: it has no end") }
       if count < 0, errno == EINTR || errno == EAGAIN { continue }
       guard count >= 0 else { throw DiskError(systemMessage(errno)) }
       if count == 0 { return bytes }

@@ -48,7 +48,7 @@ package struct SessionFinder {
   /// Adds the files that a path stands for, or what is wrong with it.
   package mutating func find(_ path: String) {
     guard !isOver else { return }
-    guard !path.isEmpty else { return problems.append("error: a path cannot be empty") }
+    guard !path.isEmpty else { return problems.append("error: a path must not be empty") }
     guard let facts = Self.facts(of: path) else {
       return miss(path, errno)
     }
@@ -71,12 +71,12 @@ package struct SessionFinder {
     linksLeft -= 1
     guard linksLeft >= 0 else {
       if linksLeft == -1 {
-        problems.append("\(folder): error: more than \(Self.maxLinks) links to folders are not followed")
+        problems.append("\(folder): error: at most \(Self.maxLinks) links to folders are followed")
       }
       return false
     }
     guard let reach, let real = try? FileReader.realPath(folder), (try? reach.check(real)) == nil else { return true }
-    problems.append("\(folder): error: is a link out of the folder, which is followed with --trust")
+    problems.append("\(folder): error: is a link out of the folder; --trust follows it")
     return false
   }
 
@@ -110,7 +110,7 @@ package struct SessionFinder {
       if facts.isFolder {
         if mayFollow(inner) { look(into: inner, facts, above: above + [identity]) }
       } else if isSession {
-        if facts.isRegularFile { add(inner) } else { problems.append("\(inner): error: is no regular file") }
+        if facts.isRegularFile { add(inner) } else { problems.append("\(inner): error: is not a regular file") }
       }
     }
   }

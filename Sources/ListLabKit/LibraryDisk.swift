@@ -1,7 +1,7 @@
 import LabFiles
 import LabSessions
 
-/// The file system as sessions see it that are played by a library: it can be read, and nothing is written.
+/// The file system for sessions that a library plays: they can read it, but write nothing.
 final class LibraryDisk: Disk {
   private let reader = FileReader.ofLibrary
 

@@ -2,11 +2,11 @@ import LabCommands
 import LabSessions
 import ListModel
 
-/// What came of playing a session.
+/// The result of playing a session.
 public struct Report: Sendable {
   private let result: SessionResult
   private let list: ListState
-  /// Where something else came than the session expects, in the order of its steps.
+  /// The differences from what the session expects, in the order of its steps.
   public let mismatches: [Mismatch]
 
   init(_ result: SessionResult, _ list: ListState) {
@@ -14,14 +14,14 @@ public struct Report: Sendable {
     mismatches = result.mismatches.map { Mismatch($0) }
   }
 
-  /// Whether everything was as the session expects, and it has a command at all.
+  /// Whether everything was as the session expects, and it has at least one command.
   public var passed: Bool { result.passed }
   /// How many commands were played.
   public var commands: Int { result.stepCount }
-  /// Whether the task that played it was cancelled before it was done.
+  /// Whether its task was cancelled before it was done.
   public var wasCancelled: Bool { result.wasInterrupted }
 
-  /// A part of the state that the session led to, by its key and as `show` prints it: `offset`, `visible`, `y[5]`,
+  /// Part of the final state, by its key and as `show` prints it: `offset`, `visible`, `y[5]`,
   /// `bound[c3]`. `help keys` in the playground lists the keys.
   ///
   /// - Throws: `SessionError` if there is no such key, row or cell.
@@ -41,14 +41,14 @@ extension Report: CustomStringConvertible {
   }
 }
 
-/// Where something else came of a command than its session expects.
+/// A difference between the result of a command and what its session expects.
 public struct Mismatch: Hashable, Sendable {
   /// The file of the command: the session, or one that it includes.
   public let file: String
   /// The line of the command, from 1.
   public let line: Int
   public let command: String
-  /// What was expected and what came, as `listlab test` prints it.
+  /// What was expected and what happened, as `listlab test` prints it.
   public let message: String
 
   init(_ mismatch: StepMismatch) {

@@ -2,7 +2,7 @@ import LabFiles
 import LabSessions
 import ListModel
 
-/// A session of ListLab: commands to a recycling list, and what must come of them.
+/// A session of ListLab: commands for a recycling list view, and the results that they must have.
 ///
 /// A session is one test:
 ///
@@ -24,20 +24,20 @@ public struct Session: Hashable, Sendable {
   public let name: String
   private let source: Source
 
-  /// A session file; a relative path begins at the working folder, which for `swift test` is that of the package.
+  /// A session file; a relative path starts at the working folder, which `swift test` sets to the package.
   public init(file path: String) { (name, source) = (path, .file) }
 
-  /// A session whose text is at hand, with the header or without: commands behind `>`, expectations below them.
+  /// A session from its text, with or without the header: commands after `>`, expectations below them.
   ///
-  /// - Parameter name: what messages call it. The files that it loads or includes are looked for as if it were a file of
+  /// - Parameter name: the name in messages. Files that it loads or includes are looked up as if it were a file of
   ///   this name.
   public init(text: String, name: String = "text.session") { (self.name, source) = (name, .text(text)) }
 
   /// The sessions in a folder: every `.session` file at any depth, in alphabetical order.
   ///
-  /// Names that begin with a dot are left out. A path to one file is that session.
+  /// Names that begin with a dot are skipped. The path of a file gives that one session.
   ///
-  /// - Throws: `SessionError` if the folder cannot be looked through, or if there is no session in it: a test of nothing
+  /// - Throws: `SessionError` if the folder cannot be read, or if it contains no session, because a test of nothing
   ///   would pass.
   public static func all(in folder: String) throws(SessionError) -> [Session] {
     var finder = SessionFinder(reader: .ofLibrary)
@@ -49,12 +49,12 @@ public struct Session: Hashable, Sendable {
     return finder.files.map { Session(file: $0) }
   }
 
-  /// Plays the session, and reports what came of it.
+  /// Plays the session and returns a report.
   ///
-  /// It ends at a command that fails where none is to fail, and before the next command when the task that plays it is
+  /// It ends at a command that fails unexpectedly, and before the next command if its task is
   /// cancelled.
   ///
-  /// - Throws: `SessionError` if the file cannot be read or is no session: nothing of it was played.
+  /// - Throws: `SessionError` if the file cannot be read or is not a session: nothing of it was played.
   public func play() throws(SessionError) -> Report {
     let suite = SessionSuite(disk: LibraryDisk()) { Task.isCancelled }
     var list = ListState()
@@ -64,7 +64,7 @@ public struct Session: Hashable, Sendable {
     }
   }
 
-  /// Plays the session, and fails unless everything comes of it that it expects.
+  /// Plays the session, and throws unless all its expectations are met.
   ///
   /// - Throws: `SessionError` if it cannot be played, else a `SessionFailure` that says what differs, and where.
   public func check() throws {

@@ -1,4 +1,4 @@
-/// Why a session cannot be found, played or asked: the message of `listlab`, with file, line and caret where there are some.
+/// Why a session cannot be found, played or inspected: the message of `listlab`, with file, line and caret where known.
 public struct SessionError: Error, Hashable, Sendable, CustomStringConvertible {
   public let message: String
 
@@ -7,7 +7,7 @@ public struct SessionError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { message }
 }
 
-/// A session of which something else came than it expects.
+/// A session whose result differs from what it expects.
 public struct SessionFailure: Error, CustomStringConvertible {
   public let report: Report
 

@@ -6,7 +6,7 @@ extension ListState {
   package var catalog: RowCatalog { data.catalog }
   /// The height of everything: rows, headers, footers and gaps (K2).
   package var content: Points { records.content }
-  /// What the view believes about a row. O(log n).
+  /// What the view knows about a row. O(log n).
   package func record(of row: Int) -> RowRecord { records.record(of: row) }
   /// Whether data source and view were changed one without the other since the last reload.
   package var isOutOfSync: Bool { records.isOutOfSync }

@@ -1,4 +1,4 @@
-/// The list as a value, in parts: what the data source has, what the view believes of it, the cells, and where everything
+/// The list as a value, in parts: what the data source has, what the view knows of it, the cells, and where everything
 /// stands. Each part keeps its own rules; only a pass, and the update before it, sees several.
 ///
 /// A copy is O(1) in the number of rows. Every method that changes something keeps the rules of the engine; one that
@@ -6,7 +6,7 @@
 package struct ListState: Equatable, Sendable {
   /// The truth: rows, their texts, kinds and states, and the filter.
   var data = DataSource()
-  /// What the view believes: one record per row of what it was last told.
+  /// What the view knows: one record per row of what it was last told.
   package internal(set) var records = Records()
   /// The cells on screen, the pool, and the cells that are kept.
   package internal(set) var screen = Screen()

@@ -1,6 +1,6 @@
 /// Whoever waits for a long command, asked now and then whether it is to go on.
 ///
-/// It stands in the list so that a loop deep in an update can ask. It is no part of the list's value: any two are equal.
+/// It stands in the list so that a loop deep in an update can ask. It is not part of the list's value: any two are equal.
 package struct Watch: Equatable, Sendable {
   private let goesOn: (@Sendable () -> Bool)?
 

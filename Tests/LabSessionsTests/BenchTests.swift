@@ -14,12 +14,12 @@ import Testing
   @Test func `a bench needs a host with a clock`() throws {
     let answer = try #require(interpreter().obey("bench find 10"))
     #expect(answer.error?.code == .notHere)
-    #expect(answer.error?.message == "there is no clock to measure with")
+    #expect(answer.error?.message == "this host provides no clock for benchmarks")
   }
 
   @Test(arguments: [
     (BenchStop.interrupted, Refusal.Code.interrupted, "the bench was interrupted"),
-    (.disagreement("row 3"), .verifyFailed, "the finders disagree: row 3"),
+    (.disagreement("row 3"), .verifyFailed, "the implementations disagree: row 3"),
   ])
   func `a bench that stops is refused`(stop: BenchStop, code: Refusal.Code, message: String) throws {
     let interpreter = interpreter()

@@ -72,7 +72,7 @@ import Testing
     #expect(try parsed(line)["output"] as? String == text)
   }
 
-  @Test func `what a session demands and what came stand beside each other`() {
+  @Test func `what a session expects and what happened are printed side by side`() {
     var step = JSONStep(line: 1, command: "load 3")
     step.file = "b.session"
     step.mismatches = [

@@ -51,7 +51,7 @@ import Testing
     #expect(orderText(order, catalog: RowCatalog(), limit: 3) == text)
   }
 
-  @Test func `words in an order stand one by one`() throws {
+  @Test func `words in an order are listed one by one`() throws {
     let list = try motley()
     #expect(
       orderText(list.records.order, catalog: list.catalog)

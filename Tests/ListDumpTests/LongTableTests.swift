@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: [1, 3, 5, 6]) func `a long table ends where it is told to`(after: Int) throws {
+  @Test(arguments: [1, 3, 5, 6]) func `a long table ends where it is asked to`(after: Int) throws {
     var count = 0
     writeRecordText(rows: RowSet(0..<4000), of: try long()) { _ in
       count += 1

@@ -6,18 +6,18 @@ import Testing
   private static let hostile = "A\nok: \u{1B}[31m\u{9B}2J\u{202E}\u{200B}"
   private static let shown = #"A␊ok: ␛[31m\u{9b}2J\u{202e}\u{200b}"#
 
-  @Test func `what is put into a literal is made visible, line breaks too`() {
+  @Test func `text interpolated into a literal is made visible, including line breaks`() {
     let text: PrintableText = "key[0]  \(Self.hostile)\n"
     #expect(text.string == "key[0]  \(Self.shown)\n")
   }
 
-  @Test func `what is printable already is put in as it is`() {
+  @Test func `printable text is interpolated as it is`() {
     let inner: PrintableText = "\u{1B}[1mone\u{1B}[0m\ntwo"
     let text: PrintableText = "<\(inner)>"
     #expect(text.string == "<\u{1B}[1mone\u{1B}[0m\ntwo>")
   }
 
-  @Test func `a value stands in a line, and lines keep their ends`() {
+  @Test func `a value takes one line, and lines keep their ends`() {
     #expect(PrintableText(Self.hostile).string == Self.shown)
     #expect(PrintableText(lines: "A\nok: \u{1B}[31m\u{200B}\tb\n").string == "A\nok: ␛[31m\\u{200b}␉b\n")
     #expect(PrintableText(document: "A\n\tb\u{1B}").string == "A\n\tb␛")
@@ -56,7 +56,7 @@ import Testing
       ),
       ("one two three", 8..<13, 10, "…two three\n     ^^^^^"),
     ] as [(String, Range<Int>, Int?, String)])
-  func `a caret stands below what is meant, also in a line that has no room`(
+  func `a caret is below the place it points at, even in a line without room`(
     line: String, span: Range<Int>, columns: Int?, text: String
   ) {
     let marked = MarkedLine(line, marking: span, columns: columns)

@@ -49,7 +49,7 @@ import Testing
     #expect(screenText(list, page: Page(lines: nil)).string.split(separator: "\n").count == 108)
   }
 
-  @Test func `asked for rows stand alone, as far as the list has them`() throws {
+  @Test func `requested rows are printed alone, as far as the list has them`() throws {
     let list = try list(rows: 1000, viewport: 44, at: 44)
     #expect(
       recordText(RecordTable(rows: RowSet([0..<2, 500..<501, 999..<1200]), of: list)) == """

@@ -98,7 +98,7 @@ import Testing
     #expect(!text.contains("hidden"))
   }
 
-  @Test func `colour goes around what it colours and takes no room`() throws {
+  @Test func `colour surrounds the text and takes no columns`() throws {
     let table = RecordTable(rows: RowSet(0..<2), of: try motley())
     let (bold, faint, green, end) = ("\u{1B}[1m", "\u{1B}[2m", "\u{1B}[32m", "\u{1B}[0m")
     #expect(

@@ -11,7 +11,7 @@ import Testing
     return list
   }
 
-  @Test func `a column of states stands in the table where there is one`() throws {
+  @Test func `a table has a column of states if there are any`() throws {
     #expect(
       recordText(RecordTable(aroundViewportOf: try marked())) == """
           row  key        y  height  how    cell  bound  drawn  state
@@ -40,7 +40,7 @@ import Testing
     Violation(.visibleSet, row: 8, "row 8 is visible and has no cell"),
   ]
 
-  @Test func `violations stand a line each, and nothing in them steers a terminal`() {
+  @Test func `violations take a line each, and nothing in them controls a terminal`() {
     #expect(violationText([]) == "")
     #expect(
       violationText(Self.three) == """

@@ -62,18 +62,19 @@ import Testing
   @Test func `A session without a command fails, as nothing was checked`() throws {
     let report = try Session(text: "#!listlab 1\n").play()
     #expect(!report.passed)
-    #expect(report.description.hasSuffix("nothing was checked: the file has no command"))
+    #expect(report.description.hasSuffix("nothing was checked: the file has no commands"))
   }
 
-  @Test func `A file that cannot be read, or that is no session, is an error`() throws {
+  @Test func `A file that cannot be read, or that is not a session, is an error`() throws {
     let missing = Session(file: folder.path + "/none.session")
     #expect(message { try missing.check() } == "\(missing): error: No such file or directory")
     try folder.write("load 3\n", to: "script.session")
     let script = Session(file: folder.path + "/script.session")
     let start = message { try script.play() }
-    #expect(start?.hasPrefix("\(script):1:1: error: a session begins with `#!listlab 1`; ") == true)
+    #expect(start?.hasPrefix("\(script):1:1: error: a session must begin with `#!listlab 1`; ") == true)
     let malformed = message { try Session(text: "#!listlab 1\nload 3\n").play() }?.split(separator: "\n")
-    #expect(malformed?.first?.hasPrefix("text.session:2:1: error: no line begins like this; a command is") == true)
+    #expect(
+      malformed?.first?.hasPrefix("text.session:2:1: error: a line cannot begin like this; write a command") == true)
     #expect(malformed?.dropFirst() == ["load 3", "^"])
   }
 

@@ -13,7 +13,7 @@ import Testing
     (.bottom, "600", "12...15", 20, "anchor 500>600"), (.stickTop, "600", "12...15", 20, "anchor 500>600"),
     (.end, "500", "8...11", 22, ""),
   ])
-  func `rows that come above push what is read, or do not (K11)`(
+  func `rows inserted above push the visible rows down, or do not (K11)`(
     anchor: AnchorRule, offset: String, _: String, _: Int, ledger: String
   ) throws {
     var list = try list(anchor, "20x50 V200 @500")

@@ -40,7 +40,9 @@ import Testing
   }
 
   @Test(arguments: [UpdateStyle.sequence, .reload])
-  func `where edits are told one by one or by a reload, no edits tell of nothing`(style: UpdateStyle) throws {
+  func `without edits nothing is told to the view, whether edits are told one by one or by a reload`(style: UpdateStyle)
+    throws
+  {
     var list = try ListState("4x50 V200") { $0.updates = style }
     try list.step { try $0.perform([Self.source(.delete([.all]))]) }
     let before = list.live.count
@@ -96,7 +98,7 @@ import Testing
     #expect(list.violations() == [])
   }
 
-  @Test func `what is given to a row that only the view has is gone with the next whole reload`() throws {
+  @Test func `the state and image of a row that only the view has are gone after a full reload`() throws {
     var list = try ListState("4x50 V200")
     try list.step { try $0.perform([Self.source(.delete([.single(.number(1))]))]) }
     list.step { $0.select(RowSet(1)) }
@@ -144,7 +146,7 @@ import Testing
   }
 
   @Test(arguments: [4, 6])
-  func `what is done to either of two rows of one key gives the cells up that are kept for them`(row: Int) throws {
+  func `a change of either of two rows with one key evicts the cells cached for them`(row: Int) throws {
     var list = try Self.listWithR5TwiceAndKept()
     #expect(list.keys == "r0 r1 r2 r4 r5 r8 r5 r6 r7" && list.kept == "r4 r5 r8 r5")
     try list.step { try $0.reconfigure(RowSet(row)) }
@@ -175,7 +177,7 @@ import Testing
 
   // MARK: Faults
 
-  @Test func `float32-prefix takes the data source over only where it has the rows that the view was told of`() throws {
+  @Test func `float32-prefix uses the data source only if it has the rows that the view was told about`() throws {
     var list = try ListState("3x50 V200")
     list.setFault(.float32Prefix)
     list.setFault(.batchAsSequence)

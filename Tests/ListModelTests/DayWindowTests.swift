@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test(arguments: [(460, 25, 988, 1012, 1012), (420, 24, 988, 1012, 1011)])
-  func `so many views are built around today`(viewport: Int, views: Int, first: Int, last: Int, shown: Int) throws {
+  func `the number of views built around today follows the viewport`(
+    viewport: Int, views: Int, first: Int, last: Int, shown: Int
+  ) throws {
     let list = try Self.days(viewport: viewport)
     #expect(list.records.days?.views == views && list.records.days?.first == first && list.records.days?.last == last)
     #expect(list.visible.description == "\(first)...\(shown)")
@@ -114,7 +116,7 @@ import Testing
     #expect(list.counters.created == 25 && list.counters.binds == 25)
   }
 
-  @Test func `a day within the window is reached over ten ticks, one outside builds the window anew`() throws {
+  @Test func `a day inside the window is reached over ten ticks, one outside rebuilds the window`() throws {
     var list = try Self.days()
     try list.step { try $0.scroll(toRow: 1011, at: .nearest) }
     #expect(list.offset == 0 && list.motion != .none)
@@ -130,6 +132,6 @@ import Testing
     var list = try Self.days(1_000_000)
     let refusal = #expect(throws: Refusal.self) { try list.step { try $0.scroll(to: 10_000_000) } }
     #expect(refusal?.code == .tooFar)
-    #expect(refusal?.message == "more than 100000 rows would move across")
+    #expect(refusal?.message == "more than 100000 rows would move across the window")
   }
 }

@@ -116,7 +116,7 @@ import Testing
       $0.screen.live[2].cell.row = RowKey(number: 8)
       $0.screen.live[2].cell.drawn = RowKey(number: 8)
     },
-    Breakage(.cellIndex, "c3 in row 3 believes to be row 2") { $0.screen.live[3].cell.index = 2 },
+    Breakage(.cellIndex, "c3 in row 3 still has index 2") { $0.screen.live[3].cell.index = 2 },
     Breakage(.returnOrder, "c1 returned after the first fetch") { list in
       let (key, cell) = (RowKey(number: 5), list.screen.live[1].cell)
       list.commandLog.events = [
@@ -164,7 +164,7 @@ import Testing
       list.settings.faults.insert(.selectionByIndex)
     },
     Breakage(.unmeasured, "c2 in row 2 has only an estimated height") { $0.records.note(.estimated, of: RowSet(2)) },
-    Breakage(.correction, "r3 was to keep its place on screen at 150, it is at 100") { list in
+    Breakage(.correction, "r3 was to stay on screen at 150, it is at 100") { list in
       let held = HeldRow(3, in: list.records, at: list.offset)
       list.records.setHeight(of: RowSet(0), to: 0)
       list.data.table.setHeight(of: RowSet(0), to: 0)
@@ -173,7 +173,7 @@ import Testing
       list.commandLog.counters.discarded += 1
       list.check(held)
     },
-    Breakage(.recentring, "r3 was to keep its place on screen at 150, it is at 140") { list in
+    Breakage(.recentring, "r3 was to stay on screen at 150, it is at 140") { list in
       let held = HeldRow(3, in: list.records, at: list.offset)
       list.scroller.offset = 10
       if let violation = held.defect(of: .recentring, in: list.records, at: list.offset, list.catalog) {
@@ -241,7 +241,7 @@ import Testing
     #expect(list == before)
   }
 
-  @Test func `a raw offset is no defect until the next pass (K6)`() throws {
+  @Test func `a raw offset is not a defect until the next pass (K6)`() throws {
     var list = try Self.soundList()
     list.setRawOffset(9000)
     #expect(list.allDefects() == [])

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: amongZeros)
-  func `rows without height are told apart only by the rule (K1)`(edges: EdgesRule, visible: String) throws {
+  func `only the edges rule decides about rows of height 0 (K1)`(edges: EdgesRule, visible: String) throws {
     try Self.expect("20x50,0 V100 @50", edges, visible)
   }
 

@@ -62,7 +62,7 @@ import Testing
   }
 
   // K12
-  @Test func `what is measured above the first exact row moves the offset, and nothing on screen moves`() throws {
+  @Test func `heights measured above the first exact row move the offset, and nothing moves on screen`() throws {
     var list = try ListState("100x50 V400 E100 @2000")
     let place = list.record(of: 24).y - list.offset
     try list.step { try $0.scroll(to: $0.offset - 30) }
@@ -88,7 +88,7 @@ import Testing
 
   // K12: whatever is above 0 is not the top
   @Test(arguments: [("0", "0"), ("0.001", "30.001"), ("1", "31")])
-  func `under stick-top what is measured above the anchor moves every list that is not at 0`(
+  func `under stick-top heights measured above the anchor move every list that is not at 0`(
     target: String, offset: String
   ) throws {
     var list = try ListState("20x50 V200 E50 @100") { $0.anchor = .stickTop }
@@ -143,7 +143,7 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
-  @Test func `without a clamp a held end is left when the content becomes lower than the viewport`() throws {
+  @Test func `without a clamp a list leaves its end when the content becomes lower than the viewport`() throws {
     var list = try ListState("2x50,0 V100 E200") { ($0.anchor, $0.clamp) = (.end, .none) }
     try list.step { list in
       let edits = [Edit.insert(NewRows(2, height: 0), at: .key("r1")), .moveSection(0, to: 1)]
@@ -192,7 +192,7 @@ import Testing
     #expect(list.counters.heightsAsked == 4 + 4)
   }
 
-  @Test func `measuring asks no more than what is shown, what shrank away, and what has no height`() throws {
+  @Test func `measuring asks only for rows that are shown, that shrank away, or that have height 0`() throws {
     var list = try ListState("10000x0,10,200 V400 E50")
     var asked = list.counters.heightsAsked
     for step in 1...200 {
@@ -245,7 +245,7 @@ import Testing
     #expect(list.record(of: 0).height == 80 && list.record(of: 0).how == .exact)
   }
 
-  @Test func `measure asks for rows off screen, and keeps what is on screen in its place`() throws {
+  @Test func `measure asks for the heights of rows off screen, and nothing moves on screen`() throws {
     var list = try ListState("100x50 V400 E100 @2000")
     let distance = list.record(of: 18).y - list.offset
     try list.step { try $0.measure(RowSet(8..<12)) }
@@ -255,7 +255,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `rows that are stale and without height are looked at once in a pass, however many are on screen`() throws {
+  func `stale rows of height 0 are visited once in a pass, however many are on screen`() throws {
     var list = ListState()
     var plan = LoadPlan(count: 60_000)
     plan.heights = .cycle([.zero, Points(1)])

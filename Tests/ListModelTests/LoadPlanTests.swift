@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `two rows of one name are refused with their numbers, nameless ones between them not (K14)`() throws {
-    #expect(throws: Refusal(.duplicateKey, "key A at 1 and 4", advice: "every key once")) {
+    #expect(throws: Refusal(.duplicateKey, "key A at 1 and 4", advice: "each key once")) {
       try Self.list(5) { $0.names = ["", "A", "", "", "A"] }
     }
   }
@@ -64,7 +64,7 @@ import Testing
     #expect(list.keys == "r4 r0 r2 r3 r1 r5 r6 r7" && list.allDefects() == [])
   }
 
-  @Test func `heights may be given one a row, as a tree that stands already (K5)`() throws {
+  @Test func `heights may be given per row, as an existing tree (K5)`() throws {
     var heights = RowTree.Builder()
     for height in 0..<500 { heights.append(count: 1, height: Points(height)) }
     let tree = heights.finish()

@@ -103,7 +103,7 @@ import Testing
     #expect(texts == ["Row apple", "Row r007", "Row été", "Row 0"])
   }
 
-  @Test func `a row that comes back under its name starts anew`() throws {
+  @Test func `a row that comes back under its old key starts afresh`() throws {
     var list = try ListState("2x50:a,b V100")
     try list.setText(of: 1, to: "old")
     try list.delete(RowSet(1))
@@ -122,11 +122,11 @@ import Testing
   }
 
   @Test func `a duplicate key is refused with both positions (K14)`() throws {
-    #expect(throws: Refusal(.duplicateKey, "key b at 1 and 2", advice: "every key once")) {
+    #expect(throws: Refusal(.duplicateKey, "key b at 1 and 2", advice: "each key once")) {
       try ListState("4x50 V100 keys=a,b,b,c")
     }
     var list = try ListState("4x50 V100")
-    #expect(throws: Refusal(.duplicateKey, "key r2 at 2 already, asked for at 0", advice: "every key once")) {
+    #expect(throws: Refusal(.duplicateKey, "key r2 at 2 already, asked for at 0", advice: "each key once")) {
       try list.insert(1, at: 0, height: nil, name: "r2")
     }
   }
@@ -135,7 +135,7 @@ import Testing
   func `a height below zero or above a million is refused (K19)`(thousandths: Int64) throws {
     let height = Points(thousandths: thousandths)
     var list = try ListState("4x50 V100")
-    let refusal = Refusal(.badHeight, "a row is 0 to 1000000 points high, not \(height)")
+    let refusal = Refusal(.badHeight, "a row must be 0 to 1000000 points high, not \(height)")
     #expect(throws: refusal) { try list.setHeight(of: RowSet(0), to: height) }
     #expect(throws: refusal) { try list.insert(1, at: 0, height: height) }
     #expect(list == (try ListState("4x50 V100")))
@@ -170,10 +170,12 @@ import Testing
     list.scroller.viewport = 100_000
     #expect(try list.rowsToShow().count == 100_000)
     let advice = "a smaller viewport or taller rows"
-    #expect(throws: Refusal(.tooManyVisible, "100001 rows would be visible; at most 100000 may be", advice: advice)) {
+    #expect(throws: Refusal(.tooManyVisible, "100001 rows would be visible, but at most 100000 can be", advice: advice))
+    {
       try list.setViewport(height: 100_001, width: nil)
     }
-    #expect(throws: Refusal(.tooManyVisible, "200000 rows would be visible; at most 100000 may be", advice: advice)) {
+    #expect(throws: Refusal(.tooManyVisible, "200000 rows would be visible, but at most 100000 can be", advice: advice))
+    {
       try ListState("200000x0 V100") { $0.edges = .closed }
     }
     // Rows without height do not count where they are not shown.

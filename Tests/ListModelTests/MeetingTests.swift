@@ -12,7 +12,8 @@ import Testing
     try list.setPolicies { $0.spacing.gap = .tallestRow }
     let refusal = #expect(throws: Refusal.self) { try list.setPolicies { $0.spacing.margin = .tallestRow } }
     #expect(refusal?.code == .tooManyRows)
-    #expect(refusal?.message == "the content would be 6442450940000000 points high; at most 4500000000000000 may be")
+    #expect(
+      refusal?.message == "the content would be 6442450940000000 points high, but at most 4500000000000000 is possible")
   }
 
   // EngineRules, "mealplan"
@@ -36,7 +37,7 @@ import Testing
   }
 
   // K12
-  @Test func `rows without height are passed over, however many there are`() throws {
+  @Test func `rows of height 0 are skipped, however many there are`() throws {
     var list = ListState()
     var plan = LoadPlan(count: 100_000_000)
     plan.heights = .uniform(0)
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a row that comes under the key of a deleted one begins anew`(isBatch: Bool) throws {
+  func `a row with the key of a deleted one starts afresh`(isBatch: Bool) throws {
     var list = try ListState("5x50 keys=A,B,C,D,K")
     list.step { $0.giveImages(to: RowSet(4), latency: 0) }
     list.step { $0.toggle(.liked, of: RowSet(4)) }

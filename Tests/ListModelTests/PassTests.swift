@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "reload", "reconfigure", "replace", "kind"])
-  func `a row that is made anew does not get its kept cell back (K9)`(change: String) throws {
+  func `a row that is created again does not get its cached cell back (K9)`(change: String) throws {
     var list = try Self.scrolled()
     switch change {
     case "text": try list.setText(of: 1, to: "another")

@@ -23,7 +23,7 @@ import Testing
       "", "-", ".", "1.", ".5", "-.5", "1..2", "1.2.3", "+1", "--1", "1e3", "NaN", "nan", "inf", "-inf", "0x10", "1,5",
       " 1", "1 ", "1_000", "٣", "½", "1.-5",
     ])
-  func `what is no plain decimal is no number`(text: String) {
+  func `text that is not a plain decimal is not a number`(text: String) {
     #expect(throws: Points.ParseFailure.notANumber) { try Points(parsing: text) }
   }
 

@@ -93,9 +93,9 @@ import Testing
     #expect(list.poolDrawing == "row: c1 c2" && list.counters.discarded == 1 && list.allDefects() == [])
   }
 
-  @Test func `pgtable cannot stand an empty list: its crash is refused`() throws {
+  @Test func `pgtable refuses an empty list, which would crash it`() throws {
     var list = try list(.pgtable, "2x40 V84")
-    let message = "no row would be left, and standard asks for row 0 of an empty list"
+    let message = "this would leave no row, and standard asks for row 0 of an empty list"
     let commands: [(inout ListState) throws -> Void] = [
       { try $0.delete(RowSet(0..<2)) }, { try $0.load(LoadPlan(count: 0)) }, { try $0.setFilter("nothing") },
       { try $0.perform([PendingEdit(.delete([.all]), side: .source)]) },
@@ -107,7 +107,7 @@ import Testing
     }
     var empty = try ListState("0x40")
     let refusal = #expect(throws: Refusal.self) { try empty.setProfile(.pgtable) }
-    #expect(refusal?.message == "no row would be left, and pgtable asks for row 0 of an empty list")
+    #expect(refusal?.message == "this would leave no row, and pgtable asks for row 0 of an empty list")
     var fresh = ListState()
     try fresh.setProfile(.pgtable)
     try list.step { try $0.delete(RowSet(0)) }
@@ -169,7 +169,8 @@ import Testing
     #expect(list.counters.created == created && list.allDefects() == [])
   }
 
-  @Test func `recyclerview plays the edits of a batch one after another, and keeps what is read in place (K11)`() throws
+  @Test func `recyclerview applies the edits of a batch one after another, and keeps the visible rows in place (K11)`()
+    throws
   {
     var list = try list(.recyclerview, "5x50 V100 keys=A,B,C,D,E @100")
     list.begin()

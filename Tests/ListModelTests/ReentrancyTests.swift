@@ -74,7 +74,7 @@ import Testing
     #expect(list.keys == "N r0 r1 r2 r3")
   }
 
-  @Test func `each is asked for once, in the order in which they were said, each as an update of its own`() throws {
+  @Test func `each edit is made once, in the order of the commands, as an update of its own`() throws {
     let second = Edit.insert(NewRows(height: 50, name: "M"), at: .number(1))
     var list = try list(.queue, (.number(1), Self.insertN), (.key("r0"), second), (.key("r9"), FaultScenario.delete(0)))
     try load(10, into: &list)
@@ -130,7 +130,7 @@ import Testing
         try list.wait(BindHook(row: .key("k\(number)"), edit: PendingEdit(edit)))
       }
       let refusal = Refusal(
-        .tooManyHooks, "100 edits wait for a bind already", advice: "on bind off takes them back")
+        .tooManyHooks, "100 edits already wait for a bind", advice: "on bind off removes them")
       #expect(throws: refusal) { try list.wait(BindHook(row: .last, edit: PendingEdit(Self.insertN))) }
       try list.step { try $0.insert(1, at: 0, height: 50, name: "k0") }
       #expect(list.source.count == (policy == .queue ? 101 : 1))

@@ -66,7 +66,7 @@ import Testing
     (IndexMap([.init(old: 0..<1, new: 1), .init(old: 1..<3, new: 2), .init(old: 3..<4, new: 0)]), "0...2→1...3, 3→0"),
     (IndexMap([.init(old: 0..<1, new: nil), .init(old: 1..<2, new: 0)]), "0 gone, 1→0"),
   ])
-  func `neighbours that go together, or stay together, are told as one`(map: IndexMap, text: String) {
+  func `neighbours that are deleted or stay together are combined`(map: IndexMap, text: String) {
     #expect(map.description == text)
   }
 }

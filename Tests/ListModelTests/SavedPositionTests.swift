@@ -39,7 +39,7 @@ import Testing
     var list = try ListState("100x50 V400 @1010")
     list.savePosition(as: "A")
     try list.step { try $0.delete(RowSet(20)) }
-    #expect(throws: Refusal(.unknownKey, "row r20 is gone", advice: "by number takes what is row 20 now")) {
+    #expect(throws: Refusal(.unknownKey, "row r20 is gone", advice: "by number takes the row that is row 20 now")) {
       try list.restorePosition("A", by: .key)
     }
     try list.step { try $0.restorePosition("A", by: .number) }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `with no row on screen the offset is what is saved`() throws {
+  @Test func `with no row on screen the offset is saved`() throws {
     var list = try ListState("0x50 V400") { $0.clamp = .none }
     try list.step { try $0.scroll(to: 70) }
     list.savePosition(as: "A")
@@ -74,7 +74,7 @@ import Testing
     #expect(list.offset == 70)
   }
 
-  @Test func `a restore ends what is in motion, and load forgets the positions`() throws {
+  @Test func `a restore ends any motion, and load forgets the positions`() throws {
     var list = try ListState("100x50 V400 @1010")
     list.savePosition(as: "A")
     list.animate(to: 0, in: 5)

@@ -52,7 +52,7 @@ import Testing
     #expect(list.ledgerDrawing() == "user 0>2000, clamp 2000>0")
   }
 
-  @Test func `what is deleted while scrolled to the end leaves the end in sight`() throws {
+  @Test func `deleting rows while scrolled to the end keeps the end visible`() throws {
     var list = try ListState("1000x50 V500 @49500")
     try list.step { try $0.delete(RowSet((0..<100).map { $0 * 10 + 1..<$0 * 10 + 10 })) }
     #expect(list.offset == 4500 && list.content == 5000 && list.visible.description == "90...99")

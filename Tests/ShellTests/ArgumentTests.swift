@@ -16,27 +16,27 @@ import Testing
   }
 
   @Test(arguments: [
-    ("test -dash.session", "Unknown option '-dash.session' (a file that is called so is ./-dash.session)"),
-    ("test -shx", "Unknown option '-shx' (a file that is called so is ./-shx)"),
+    ("test -dash.session", "Unknown option '-dash.session' (for a file of that name use ./-dash.session)"),
+    ("test -shx", "Unknown option '-shx' (for a file of that name use ./-shx)"),
     (
       "fmt -ch a.session",
-      "Unknown option '-ch' (-c and a blank come before what it takes; a file that is called so is ./-ch)"
+      "Unknown option '-ch' (-c and a blank must come before the value; for a file of that name use ./-ch)"
     ),
-    ("minimise -h.session", "Unknown option '-h.session' (a file that is called so is ./-h.session)"),
-    ("test -h=1", "Unknown option '-h=1' (a file that is called so is ./-h=1)"),
+    ("minimise -h.session", "Unknown option '-h.session' (for a file of that name use ./-h.session)"),
+    ("test -h=1", "Unknown option '-h=1' (for a file of that name use ./-h=1)"),
     ("-help", "Unknown option '-help' (did you mean --help?)"),
-    ("test -j4h", "Unknown option '-j4h' (a file that is called so is ./-j4h)"),
+    ("test -j4h", "Unknown option '-j4h' (for a file of that name use ./-j4h)"),
     (
       "-c 'load 3' run a.session",
-      "-c stands before run, where it would not count: options come after the subcommand"
+      "-c has no effect before run: put options after the subcommand"
     ),
     (
       "--output json test a.session",
-      "--output stands before test, where it would not count: options come after the subcommand"
+      "--output has no effect before test: put options after the subcommand"
     ),
     (
       "--echo --no-hints run a.session",
-      "--no-hints stands before run, where it would not count: options come after the subcommand"
+      "--no-hints has no effect before run: put options after the subcommand"
     ),
     ("tset Sessions", "there is no subcommand tset (did you mean test?)"),
     ("old.session", "there is no subcommand old.session (to play a file: listlab run old.session)"),

@@ -25,9 +25,9 @@ import Testing
   @Test(arguments: [
     ("none.session vscode", "none.session: error: No such file or directory\n"),
     ("a.session vscde", "Error: there is no profile vscde (did you mean vscode?)\n"),
-    ("a.session standard", "Error: standard is compared with another profile\n"),
+    ("a.session standard", "Error: standard needs another profile to be compared with\n"),
     ("a.session vscode vscode", "Error: a profile is named twice\n"),
-    ("a.txt vscode", "a.txt:1:1: error: a session begins with `#!listlab 1`"),
+    ("a.txt vscode", "a.txt:1:1: error: a session must begin with `#!listlab 1`"),
   ])
   func `What cannot be compared is said, and ends with 2`(_ arguments: String, _ message: String) throws {
     let home = try TestHome()

@@ -53,7 +53,7 @@ import Glibc
     func text(_ name: String) -> String? { TestHome.text(path(name)) }
     var names: [String] { ((try? RealDisk().names(in: home.path)) ?? []).sorted() }
 
-    /// Obeys lines, and keeps what was said of the disk.
+    /// Runs lines, and keeps what was said of the disk.
     func obey(_ lines: [String]) {
       let interpreter = interpreter ?? Interpreter(disk: RealDisk(calls: disk.calls) { _ in })
       self.interpreter = interpreter

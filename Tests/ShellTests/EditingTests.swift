@@ -147,10 +147,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "! bad-text: a NUL byte is not text (column 6); nothing of this line was done"),
-    (0xFF, "! bad-text: the byte 0xFF is not UTF-8 (column 6); nothing of this line was done"),
+    (0, "! bad-text: a NUL byte is not text (column 6); the line was not run"),
+    (0xFF, "! bad-text: the byte 0xFF is not UTF-8 (column 6); the line was not run"),
   ])
-  func `What is no text costs a line at a plain prompt, and no more`(byte: UInt8, message: String) throws {
+  func `What is not a text costs a line at a plain prompt, and no more`(byte: UInt8, message: String) throws {
     let screen = try TmuxScreen.shell(environment: "TERM=dumb")
     try screen.type("note ")
     try screen.press(byte: byte)

@@ -47,13 +47,13 @@ import Testing
 
   private static let refused: [(arguments: [String], errors: String)] = [
     (["nowhere"], "nowhere: error: No such file or directory\n"),
-    (["empty.session"], "empty.session: error: nothing was checked: the file has no command\n"),
+    (["empty.session"], "empty.session: error: nothing was checked: the file has no commands\n"),
     (
       ["a.session", "-o", "./a.session"],
-      "./a.session: error: a session or a script is there, which no report replaces\n"
+      "./a.session: error: it is a session or a script, which a report never replaces\n"
     ),
     (["a.session", "-o", "no/r.md"], "no/r.md: error: No such file or directory\n"),
-    (["bad.session"], "bad.session:2:1: error: no line begins like this; a command is written `> …`, "),
+    (["bad.session"], "bad.session:2:1: error: a line cannot begin like this; write a command as `> …`; "),
   ]
 
   @Test(arguments: refused)
@@ -73,7 +73,7 @@ import Testing
     #expect(
       ended.lines.dropFirst() == ["exported 2 commands to bug.md: it fails at expect rows == 4"]
         + ["exported 2 commands to bug.md: it fails at expect rows == 4"])
-    #expect(ended.errors.contains("error: unwritable-file: bug.md: is there already; force replaces it\n"))
+    #expect(ended.errors.contains("error: unwritable-file: bug.md: already exists; force replaces it\n"))
     let report = TestHome.text(home.path + "/bug.md") ?? ""
     _ = try home.write(session(in: report), to: "bug.session")
     let played = try listlab("test", "bug.session", home: home)
@@ -84,7 +84,7 @@ import Testing
   @Test(arguments: ["export a.session -o other.session", "test a.session --junit other.session"])
   func `No report takes the place of the session it is about, whatever that is called`(call: String) throws {
     let ended = try shellScript("ln -s a.session other.session; $listlab \(call) 2>&1 >out", home: home)
-    let refusal = "other.session: error: a session or a script is there, which no report replaces\n"
+    let refusal = "other.session: error: it is a session or a script, which a report never replaces\n"
     #expect(ended == Ended(status: 2, output: refusal))
     #expect(TestHome.text(home.path + "/a.session") == Self.failing)
   }

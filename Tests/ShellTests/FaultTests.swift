@@ -1,6 +1,6 @@
 import Testing
 
-/// What a fault breaks is said where the answers are, and is no failure of the program.
+/// What a fault breaks is said where the answers are, and is not a failure of the program.
 @Suite struct FaultTests {
   private let home: TestHome
 

@@ -168,7 +168,7 @@ import Glibc
     let history = open()
     for line in ["one", "two"] { history.remember(line) }
     #expect(history.lines == ["one", "two"])
-    #expect(warnings.all == ["The history is not kept: \(home.historyPath) is not a regular file."])
+    #expect(warnings.all == ["The history is not saved: \(home.historyPath) is not a regular file."])
   }
 
   @Test func `A home that cannot be written costs one warning`() throws {
@@ -176,7 +176,7 @@ import Glibc
     let history = open()
     for line in ["one", "two"] { history.remember(line) }
     #expect(history.lines == ["one", "two"])
-    #expect(warnings.all == ["The history is not kept: \(home.path)/.local/state: Not a directory"])
+    #expect(warnings.all == ["The history is not saved: \(home.path)/.local/state: Not a directory"])
   }
 
   @Test(

@@ -17,7 +17,7 @@ import Testing
     for name in Self.names { _ = try home.write(Self.wrong, to: name) }
   }
 
-  /// The printed text has no character that a terminal obeys.
+  /// The printed text has no character that a terminal runs.
   private func expectHarmless(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     let raw = Set(text.unicodeScalars.filter { !$0.isPrintable && $0 != "\n" }.map(\.value))
     #expect(raw.isEmpty, "\(text)", sourceLocation: sourceLocation)

@@ -113,7 +113,7 @@ import Glibc
     if writing.contains("written") { _ = try home.wait(forFile: "written") }
     try screen.press("C-c")
     try screen.wait("that it stopped") { rows in
-      rows.contains { $0.hasSuffix("! interrupted: the loading was interrupted") } && rows.last == Subject.prompt
+      rows.contains { $0.hasSuffix("! interrupted: loading was interrupted") } && rows.last == Subject.prompt
     }
     try screen.enter("show rows")
     try screen.wait("the list from before") { rows in rows.contains { $0.hasPrefix(">   2  r2") } }

@@ -98,7 +98,7 @@ import Glibc
     #expect(ended.status == 3)
     try #require(ended.lines.count == 4)
     #expect(ended.lines[0].hasPrefix("d.session:"))
-    #expect(ended.lines[0].contains(": error: timed out: the file takes longer than 1 s (> "))
+    #expect(ended.lines[0].contains(": error: timed out: the file took longer than 1 s (> "))
     #expect(ended.lines[1...] == ["ok  a.session  1 command", "ok  c.session  1 command", "2 passed, 1 failed"])
   }
 

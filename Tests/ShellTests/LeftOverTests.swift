@@ -19,7 +19,7 @@ import Glibc
 
   private func notice(_ name: String) -> String {
     """
-    A recording was cut off. These bring it back, and make a finished file of it:\r
+    A recording was cut off. To bring it back and finish the file:\r
       replay \(home.path)/\(name).partial\r
       record last \(home.path)/\(name) force\r
 
@@ -61,8 +61,8 @@ import Glibc
     try recording().kill()
     let screen = try TmuxScreen.shell(columns: 60, home: home)
     let rows = try screen.rows()
-    #expect(rows.contains("A recording was cut off. These bring it back, and make a"))
-    #expect(rows.contains("  finished file of it:"))
+    #expect(rows.contains("A recording was cut off. To bring it back and finish the"))
+    #expect(rows.contains("  file:"))
   }
 
   @Test func `A recording that is finished is struck off`() throws {
@@ -126,7 +126,7 @@ import Glibc
     arguments: [
       ("mkdir tour.session.partial", "a directory"),
       ("ln -s nowhere tour.session.partial", "a symbolic link that leads to no file"),
-      ("mkfifo tour.session.partial", "no regular file"),
+      ("mkfifo tour.session.partial", "not a regular file"),
     ], ["", " force"])
   func `What stands in the way of a recording is named, and what to do`(
     made: (command: String, what: String), force: String

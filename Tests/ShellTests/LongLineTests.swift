@@ -4,7 +4,7 @@ import Testing
 
 /// Lines that are longer than the screen, at the prompt: whatever is typed or pasted, the shell goes on.
 @Suite struct LongLineTests {
-  /// The characters of the longest line that is obeyed, as two tests show.
+  /// The characters of the longest line that runs, as two tests show.
   static let longest = 32_768
 
   /// Wide and narrow letters by turns, so that rows end in the middle of a wide one.
@@ -60,7 +60,7 @@ import Testing
     try screen.wait("why the line was refused") {
       $0.contains { $0.hasPrefix("! line-too-long: a line has at most 32768") }
     }
-    try screen.wait(for: "  run FILE obeys longer commands from a file")
+    try screen.wait(for: "  run FILE accepts longer lines")
     #expect(TestHome.text(home.historyPath) == "note next\n")
   }
 

@@ -27,7 +27,7 @@ import Testing
     #!listlab 1
     # title: one day
     # Minimised from day.session, line 8: 3 of 7 commands.
-    # What stays: cell-index: c1 in row 0 believes to be row 1
+    # What stays: cell-index: c1 in row 0 still has index 1
     > load 2
     > fault stale-index
     > delete 0
@@ -37,7 +37,7 @@ import Testing
 
   private static let report = """
     minimised  day.session  3 of 7 commands
-    cell-index: c1 in row 0 believes to be row 1
+    cell-index: c1 in row 0 still has index 1
 
     """
 
@@ -72,9 +72,9 @@ import Testing
         """)
   }
 
-  @Test func `A file that is there already is replaced with --force alone`() throws {
+  @Test func `An existing file is replaced only with --force`() throws {
     _ = try home.write("mine", to: "day.min.session")
-    let refused = "day.min.session: error: is there already; --force replaces it\n"
+    let refused = "day.min.session: error: already exists; --force replaces it\n"
     #expect(try minimise("day.session") == Finished(status: 2, output: "", errors: refused))
     #expect(text("day.min.session") == "mine")
     #expect(try minimise("--force day.session").status == 0)
@@ -103,19 +103,19 @@ import Testing
   @Test(arguments: [
     (
       "good.session", 2,
-      "good.session: error: nothing to minimise: everything is as expected, and no invariant is violated"
+      "good.session: error: nothing to minimise: every check passes, and no invariant is broken"
     ),
     ("empty.session", 2, "empty.session: error: nothing to minimise: there is no command"),
     ("none.session", 2, "none.session: error: No such file or directory"),
     (".", 2, ".: error: is a directory"),
     (
       "bad.session", 2,
-      "bad.session:2:1: error: no line begins like this; a command is written `> …`, the other signs are `#`, `<`, `>>`, `!`, `=`, `|` and `~`"
+      "bad.session:2:1: error: a line cannot begin like this; write a command as `> …`; the other signs are `#`, `<`, `>>`, `!`, `=`, `|` and `~`"
     ),
     ("--timeout 0.001 endless.session", 3, "endless.session: error: out of time before a failure was found"),
     ("--timeout 0 day.session", 2, "Error: --timeout takes seconds from 0.001 to 1000000, not 0.0"),
-    ("--steps 0 day.session", 2, "Error: --steps takes a number from 1, not 0"),
-    ("--to - --force day.session", 2, "Error: --force goes with a file, and - is standard output"),
+    ("--steps 0 day.session", 2, "Error: --steps takes a number from 1 up, not 0"),
+    ("--to - --force day.session", 2, "Error: --force needs a file, and - is standard output"),
     ("", 2, "Error: Missing expected argument '<file>'"),
   ])
   func `Where there is nothing to write it says why`(arguments: String, status: Int32, message: String) throws {
@@ -131,8 +131,8 @@ import Testing
   @Test func `At a bound the best so far is written, and says so`() throws {
     let ended = try minimise("--steps 4 day.session")
     #expect(ended.status == 3 && ended.errors == "")
-    #expect(ended.lines.suffix(2) == ["out of tries: fewer may do", "written to day.min.session"])
-    #expect(text("day.min.session").contains("\n# Out of tries: fewer may do.\n"))
+    #expect(ended.lines.suffix(2) == ["out of tries: may not be minimal", "written to day.min.session"])
+    #expect(text("day.min.session").contains("\n# Out of tries: may not be minimal.\n"))
     #expect(try listlab("test", "day.min.session", home: home).status == 0)
   }
 
@@ -147,9 +147,9 @@ import Testing
     try screen.press("C-c")
     try screen.wait(for: "status 130")
     let rows = try screen.rows()
-    #expect(rows.contains("interrupted: fewer may do") && rows.contains("written to a.min.session"))
+    #expect(rows.contains("interrupted: may not be minimal") && rows.contains("written to a.min.session"))
     #expect(!rows.contains { $0.contains("minimising") })
-    #expect(text("a.min.session").contains("\n# Interrupted: fewer may do.\n> load 300\n"))
+    #expect(text("a.min.session").contains("\n# Interrupted: may not be minimal.\n> load 300\n"))
   }
 
   @Test func `In a script the session so far is made smaller`() throws {
@@ -160,10 +160,10 @@ import Testing
       ended.output.contains(
         """
         minimised  the session so far  3 of 4 commands
-        cell-index: c1 in row 0 believes to be row 1
+        cell-index: c1 in row 0 still has index 1
         #!listlab 1
         # Minimised from the session so far: 3 of 4 commands.
-        # What stays: cell-index: c1 in row 0 believes to be row 1
+        # What stays: cell-index: c1 in row 0 still has index 1
         > load 2
         > fault stale-index
         > delete 0

@@ -7,7 +7,7 @@ import Testing
   init() throws { home = try TestHome() }
 
   @Test(arguments: ["run long", "<long", "--output json run long"])
-  func `A reader that goes early is no error`(arguments: String) throws {
+  func `A reader that goes early is not an error`(arguments: String) throws {
     _ = try home.write(String(repeating: "show offset\n", count: 20_000), to: "long")
     // The exit status goes through a file: the last program of a pipe gives it its own.
     let script = "($listlab \(arguments) 2>errors; echo $? >status) | head -1; cat status errors"

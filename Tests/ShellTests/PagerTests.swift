@@ -154,7 +154,7 @@ import Glibc
     try waitForEnd(screen, row: 99)
   }
 
-  @Test func `A pager that ends early is no error`() throws {
+  @Test func `A pager that ends early is not an error`() throws {
     let screen = try shell("head -n 1")
     try screen.enter("load 50000")
     try screen.waitForPrompt()

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [["--help"], ["run", "--help"], ["test", "--help"]])
-  func `Help is no error`(arguments: [String]) throws {
+  func `Help is not an error`(arguments: [String]) throws {
     let ended = try run([Subject.path] + arguments)
     #expect(ended.status == 0)
     #expect(ended.output.contains("USAGE: listlab"))
@@ -44,7 +44,7 @@ import Testing
         == Finished(
           status: 1, output: "",
           errors: """
-            error: bad-number: "-1" is no whole number from 0 to 2147483647
+            error: bad-number: "-1" is not a whole number from 0 to 2147483647
               load -1
                    ^^
 
@@ -108,7 +108,7 @@ import Testing
   ]
 
   @Test(arguments: noText)
-  func `What is no text ends a script with 2 and its place`(bytes: [UInt8], message: String) throws {
+  func `What is not a text ends a script with 2 and its place`(bytes: [UInt8], message: String) throws {
     _ = try home.write(bytes, to: "script")
     #expect(
       try listlab("run", "script", home: home)
@@ -148,7 +148,7 @@ import Testing
       """
       error: unreadable-file: t.csv:3:2: the height "tall\u{241B}[0m" is not a length
         ,tall\u{241B}[0m
-         ^ points, as 44 or 12.5
+         ^ points, such as 44 or 12.5
 
       """
     ),

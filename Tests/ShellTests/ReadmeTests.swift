@@ -19,7 +19,7 @@ import Testing
     return blocks
   }()
 
-  /// The commands typed in a block: what stands behind its prompts, up to a remark.
+  /// The commands typed in a block: what comes after its prompts, up to a remark.
   static func commands(in block: [String]) -> [String] {
     block.filter { $0.hasPrefix("list> ") }.map { line in
       let typed = line.dropFirst(6)

@@ -12,7 +12,7 @@ import Glibc
   init() throws { home = try TestHome() }
 
   private static let rescue = "record last FILE writes everything so far elsewhere"
-  private static let incomplete = "the recording is incomplete: it broke off when the file could not be written"
+  private static let incomplete = "the recording is incomplete, because the file could not be written"
 
   /// Plays with a program at the other end of pipes: `say` gives it a command and waits for its answer.
   private func dialogue(_ script: String) throws -> Ended {
@@ -132,7 +132,7 @@ import Glibc
   func `A device is never replaced`(device: String, command: String) throws {
     let ended = try listlab("-c", "dump off; \(command) \(device) force", home: home)
     #expect(ended.status == 1)
-    #expect(ended.errors.hasPrefix("error: unwritable-file: \(device): is no regular file\n"))
+    #expect(ended.errors.hasPrefix("error: unwritable-file: \(device): is not a regular file\n"))
     var facts = stat()
     #expect(stat(device, &facts) == 0 && facts.st_mode & S_IFMT == S_IFCHR)
     #expect(access(device + ".partial", F_OK) != 0)
@@ -225,7 +225,7 @@ import Glibc
     let said = verb == "record" ? "recording into link, beginning with the step so far" : "recorded 1 command in link"
     #expect(
       ended.output == """
-        error: unwritable-file: nothing: is no regular file
+        error: unwritable-file: nothing: is not a regular file
         error: unwritable-file: loose: is a symbolic link to nothing
         \(said)
         #!listlab 1

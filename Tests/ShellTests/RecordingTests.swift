@@ -135,8 +135,8 @@ import Glibc
   private static let places: [(String, String)] = [
     ("nowhere/x.session", "No such file or directory"), ("file/x.session", "Not a directory"),
     ("/proc/x.session", "No such file or directory"), (".", "is a directory"),
-    ("file", "is there already; force replaces it"),
-    ("cut", "cut.partial is there already"),
+    ("file", "already exists; force replaces it"),
+    ("cut", "cut.partial already exists"),
   ]
 
   @Test(arguments: places)
@@ -162,7 +162,7 @@ import Glibc
       TestHome.text(home.path + "/errors") == """
         warning: the recording tour.session broke off: File too large; record last FILE writes everything so far \
         elsewhere
-        tour.session: the recording is incomplete: it broke off when the file could not be written
+        tour.session: the recording is incomplete, because the file could not be written
 
         """)
     #expect(TestHome.text(home.path + "/tour.session") == nil)

@@ -27,7 +27,7 @@ import Glibc
       return (bytes, KeptWork(bytes, at: name))
     }
 
-    /// Obeys lines as a shell does, and answers what was said of the disk.
+    /// Runs lines as a shell does, and answers what was said of the disk.
     func play(_ lines: [String], _ work: WorkFile) -> (said: [String], interpreter: Interpreter) {
       let interpreter = Interpreter(disk: RealDisk { _ in })
       interpreter.keeper = work
@@ -100,7 +100,7 @@ import Glibc
   }
 
   @Test func `What cannot be told of now is told at the next start`() throws {
-    let notice: PrintableText = "The last time 3 commands were not recorded: listlab --resume brings them back.\n"
+    let notice: PrintableText = "Last time 3 commands were not recorded: listlab --resume brings them back.\n"
     let folder = try Folder()
     try whileNothingStarts {
       _ = folder.play(Self.done, WorkFile(folder: folder.path))
@@ -119,7 +119,7 @@ import Glibc
       let name = "work/" + folder.names[0]
       let before = try #require(TestHome.text(folder.home.path + "/" + name))
       let file = try folder.home.write(before + (cut > 0 ? "> scroll by 12" : ""), to: name)
-      #expect(LeftOverWork(in: folder.path).notice().string.hasPrefix("The last time 3 commands were"))
+      #expect(LeftOverWork(in: folder.path).notice().string.hasPrefix("Last time 3 commands were"))
       let claim = try #require(try LeftOverWork(in: folder.path).claim())
       #expect(try LeftOverWork(in: folder.path).claim() == nil, "it is another shell's")
       _ = folder.play(["load 7"], WorkFile(goingOnIn: claim))
@@ -134,7 +134,7 @@ import Glibc
     let work = WorkFile(folder: folder.path)
     let line = "> note " + String(repeating: "x", count: (1 << 20) - 8) + "\n"
     for _ in 0..<6 { work.add(line) }
-    let why = "what is done from here on is not kept for --resume: 4 MiB are kept at most"
+    let why = "what is done from here on is not kept for --resume: at most 4 MiB are kept"
     #expect(work.takeWarnings() == ["\(why); record last FILE writes it down"])
     #expect(try folder.kept()?.bytes.count == "#!listlab 1\n".utf8.count + 3 * line.utf8.count)
     #expect(try folder.kept()?.work.unrecorded == 3)

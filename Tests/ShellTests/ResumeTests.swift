@@ -20,7 +20,7 @@ import Glibc
     return shell
   }
 
-  private static let two = "The last time 2 commands were not recorded: listlab --resume brings them back."
+  private static let two = "Last time 2 commands were not recorded: listlab --resume brings them back."
 
   /// Starts with `--resume` and waits for what it says.
   private func resumed(_ said: String) throws -> Pty {
@@ -83,7 +83,7 @@ import Glibc
     #expect(!third.output.contains("--resume"))
     third.kill()
     let fourth = try Pty(home: home)
-    try fourth.wait(for: "The last time 1 command was not recorded: listlab --resume brings it back.")
+    try fourth.wait(for: "Last time 1 command was not recorded: listlab --resume brings it back.")
     fourth.kill()
     try resumed("brought back 3 commands").kill()
   }
@@ -109,7 +109,7 @@ import Glibc
     _ = try home.write("#!listlab 1\n> load 40\n> scroll by 9\n", to: "tour.session")
     try played("load 3", "replay tour.session", "scroll by 9", until: "9 → 18").kill()
     let next = try Pty(home: home)
-    try next.wait(for: "The last time 1 command was not recorded")
+    try next.wait(for: "Last time 1 command was not recorded")
     next.kill()
     let back = try resumed("brought back 3 commands")
     back.type("show offset")
@@ -121,7 +121,7 @@ import Glibc
     _ = try home.write("a\nb\n", to: "rows.txt")
     try played("load file rows.txt", "delete 0", until: "rows 2 → 1").kill()
     _ = try home.write("c\nd\ne\n", to: "rows.txt")
-    try resumed("the file is no longer what it was").kill()
+    try resumed("the file has changed since").kill()
     unlink(home.path + "/rows.txt")
     try resumed("brought back 0 of 2 commands; all are still kept, and listlab --resume tries again").kill()
     _ = try home.write("c\nd\ne\n", to: "rows.txt")
@@ -129,10 +129,10 @@ import Glibc
   }
 
   @Test func `Without anything left it says so, and in a script it is refused`() throws {
-    try resumed("! nothing to bring back: all that was done has been recorded").kill()
+    try resumed("! nothing to bring back: everything has been recorded").kill()
     let script = try listlab("--resume", home: home)
     #expect(script.status == 2)
-    #expect(script.errors.contains("--resume works at a terminal alone"))
+    #expect(script.errors.contains("--resume works at a terminal only"))
   }
 
   @Test func `A script keeps nothing, nor does a shell without history`() throws {
@@ -173,7 +173,7 @@ import Glibc
     back.kill()
   }
 
-  @Test func `An alias of the start-up file is no part of what is brought back`() throws {
+  @Test func `An alias of the start-up file is not part of what is brought back`() throws {
     _ = try shellScript("mkdir -p .config/listlab", home: home)
     _ = try home.write("alias scroll = scroll by\n", to: ".config/listlab/rc")
     try played("load 40", "scroll 75", until: "offset 0 → 75").kill()

@@ -1,6 +1,6 @@
 import Testing
 
-/// Session files that are written anew: `fmt`, `test --update` and `test --review`.
+/// Session files that are rewritten: `fmt`, `test --update` and `test --review`.
 @Suite struct RewritingTests {
   private let home: TestHome
 
@@ -22,7 +22,7 @@ import Testing
     _ = try home.write(Self.crooked, to: "a.session")
     _ = try home.write(Self.straight, to: "b.session")
     let ended = try shell("chmod 640 a.session; ln -s a.session l.session; $listlab fmt l.session b.session")
-    #expect(ended == Finished(status: 0, output: "written anew  l.session\n", errors: ""))
+    #expect(ended == Finished(status: 0, output: "reformatted  l.session\n", errors: ""))
     #expect(text("a.session") == Self.straight)
     #expect(try shell("stat -c %a a.session; readlink l.session").output == "640\na.session\n")
     #expect(try shell("ls a.session* l.session*").output == "a.session\nl.session\n")
@@ -37,7 +37,7 @@ import Testing
         == Finished(
           status: 1,
           output: """
-            a.session: is spaced otherwise
+            a.session: is not in canonical spacing
             --- a.session
             +++ a.session in canonical spacing
             @@ -1,5 +1,4 @@
@@ -57,15 +57,15 @@ import Testing
     #expect(try shell("$listlab fmt --check a.session") == Finished(status: 0, output: "", errors: ""))
   }
 
-  @Test func `fmt ends with 2 at what is no session, and writes the others`() throws {
+  @Test func `fmt ends with 2 at what is not a session, and writes the others`() throws {
     _ = try home.write("#!listlab 1\n> x\n= rows\n", to: "a.session")
     _ = try home.write(Self.crooked, to: "b.session")
     let ended = try shell("$listlab fmt a.session b.session nowhere")
-    #expect(ended.status == 2 && ended.output == "written anew  b.session\n")
+    #expect(ended.status == 2 && ended.output == "reformatted  b.session\n")
     #expect(
       ended.errors == """
         nowhere: error: No such file or directory
-        a.session:3:7: error: `rows` lacks its value: `rows value`
+        a.session:3:7: error: `rows` needs a value: `rows value`
         = rows
               ^
 
@@ -115,8 +115,8 @@ import Testing
         a.session:4: > load 3
           a.session:5: rows is 3, expected {/4/}
         a.session:6: failed with expect-failed (rows is 3, expected 9), expected success (> expect rows == 9)
-        a.session:5: edit this by hand: rows: a wildcard is never rewritten
-        a.session:6: edit this by hand: a command that fails is never taken for right
+        a.session:5: edit this by hand: rows: wildcards are never rewritten
+        a.session:6: edit this by hand: a failure is never accepted as expected
         1 updated, 0 unchanged, 1 failing
 
         """))
@@ -135,13 +135,13 @@ import Testing
     #expect(try shell("$listlab test --update=new a.session").output.hasPrefix("ok  a.session\n"))
   }
 
-  @Test func `Nothing is rewritten where CI is set, or of what is no session`() throws {
+  @Test func `Nothing is rewritten where CI is set, or of what is not a session`() throws {
     _ = try home.write("#!listlab 1\n> load 3\n= rows 4\n", to: "a.session")
     let ended = try shell("CI=true $listlab test --update a.session")
     #expect(ended.status == 2)
     #expect(
       ended.errors.hasPrefix(
-        "Error: expectations are not rewritten where CI is set: run it at home and commit what it writes\n"))
+        "Error: expectations are not rewritten where CI is set: run it on your machine and commit the result\n"))
     #expect(text("a.session") == "#!listlab 1\n> load 3\n= rows 4\n")
     _ = try home.write("#!listlab 1\n?\n", to: "b.session")
     #expect(try shell("$listlab test --update b.session").status == 2)
@@ -158,7 +158,7 @@ import Testing
     try screen.type("y")
     try screen.press("Enter")
     try screen.wait(for: "status 2")
-    let message = "a.session: error: was changed by somebody since it was read: it is left as it is now; try again"
+    let message = "a.session: error: changed after it was read, and was left as it is; try again"
     #expect(try screen.rows().contains(message))
     #expect(text("a.session") == file + "> load 5\n")
     #expect(try shell("ls a.session*").output == "a.session\n")

@@ -46,7 +46,7 @@ import Glibc
     try screen.enter("run bad.lab")
     try screen.wait("where it stopped") { rows in
       rows.contains { $0.hasPrefix("! bad.lab:2:1: unknown-verb: there is no command") }
-        && rows.suffix(2) == ["stopped at bad.lab:2; what was done before it stands", Subject.prompt]
+        && rows.suffix(2) == ["stopped at bad.lab:2; what was done before it is kept", Subject.prompt]
     }
     try screen.enter("expect rows == 3")
     try screen.wait(forLast: ["ok: rows is 3", Subject.prompt])
@@ -58,7 +58,7 @@ import Glibc
     let screen = try shell()
     try screen.enter("run me.lab")
     try screen.wait("why it stopped") { rows in
-      rows.contains { $0.hasPrefix("! me.lab:1:1: not-here: files run one another 16 deep, which is the most") }
+      rows.contains { $0.hasPrefix("! me.lab:1:1: not-here: run commands are nested 16 deep, which is the limit") }
     }
     try screen.enter("run leave.lab")
     try screen.wait(for: "status 0")
@@ -73,7 +73,7 @@ import Glibc
     #expect(ill.lines.last?.hasPrefix("rows 0 → 3") == true)
     let edit = try listlab("-c", "edit", home: home)
     #expect(
-      edit.status == 1 && edit.errors.hasPrefix("error: not-here: edit works where lines are typed at a terminal"))
+      edit.status == 1 && edit.errors.hasPrefix("error: not-here: edit works at a terminal only"))
     let objects = try listlab("--output", "json", "-c", "load 1; run tour.lab", home: home).lines
     let files = objects.map { $0.contains("\"file\":\"tour.lab\"") ? "tour.lab" : "" }
     #expect(files == ["", "", "tour.lab", "tour.lab", "tour.lab"])
@@ -110,18 +110,18 @@ import Glibc
   }
 
   @Test(arguments: [
-    ("exit 3\n", "! edit: sh ~/editor.sh ended with status 3; nothing was obeyed"),
-    ("kill -9 $$\n", "! edit: sh ~/editor.sh ended with status 137; nothing was obeyed"),
+    ("exit 3\n", "! edit: sh ~/editor.sh ended with status 3; no command was run"),
+    ("kill -9 $$\n", "! edit: sh ~/editor.sh ended with status 137; no command was run"),
     (
       "printf '\\377' >\"$1\"\n",
-      "! edit: edit:1:1: these bytes are no UTF-8: a session is a UTF-8 text; nothing was obeyed"
+      "! edit: edit:1:1: this is not UTF-8: the file must be UTF-8 text; no command was run"
     ),
     (
       "exit 127\n",
-      "! edit: sh ~/editor.sh cannot be started; VISUAL or EDITOR may name another editor; nothing was obeyed"
+      "! edit: sh ~/editor.sh cannot be started; VISUAL or EDITOR may name another editor; no command was run"
     ),
-    (":\n", "! edit: nothing was saved; nothing was obeyed"),
-    ("rm \"$1\"\n", "No such file or directory; nothing was obeyed"),
+    (":\n", "! edit: nothing was saved; no command was run"),
+    ("rm \"$1\"\n", "No such file or directory; no command was run"),
   ])
   func `An editor that fails changes nothing`(script: String, said: String) throws {
     let screen = try shell(editor: script)

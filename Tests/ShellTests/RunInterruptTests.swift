@@ -20,7 +20,7 @@ import Glibc
     try screen.press("C-c")
     try screen.wait("that it stopped") { rows in
       rows.contains { $0.contains("! long.lab:3:1: interrupted: the search was interrupted") }
-        && rows.suffix(2) == ["stopped at long.lab:3; what was done before it stands", Subject.prompt]
+        && rows.suffix(2) == ["stopped at long.lab:3; what was done before it is kept", Subject.prompt]
     }
     try screen.enter("expect rows == 5")
     try screen.wait(forLast: ["ok: rows is 5", Subject.prompt])

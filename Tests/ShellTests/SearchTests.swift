@@ -122,7 +122,7 @@ import Testing
     try screen.waitForPrompt()
     try screen.enter(Subject.say("two"))
     try screen.wait(forSilently: "note two")
-    #expect(try screen.rows().count { $0.contains("The history is not kept") } == 1)
+    #expect(try screen.rows().count { $0.contains("The history is not saved") } == 1)
     try screen.waitForPrompt()
     try screen.press("Up", "Up")
     try screen.wait(forLast: ["list> note one"])

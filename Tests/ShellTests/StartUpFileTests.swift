@@ -71,9 +71,9 @@ import Testing
     #expect(try listlab(input: "load 3\n".utf8, home: home).lines.count > 1)
   }
 
-  @Test func `One that is no text, or cannot be read, is said in one line`() throws {
+  @Test func `One that is not a text, or cannot be read, is said in one line`() throws {
     _ = try home.write([0x61, 0xFF, 0x0A], to: ".config/listlab/rc")
-    #expect(try shell().scrollback().contains("! \(home.path)/.config/listlab/rc:1:2: these bytes are no UTF-8"))
+    #expect(try shell().scrollback().contains("! \(home.path)/.config/listlab/rc:1:2: this is not UTF-8"))
     _ = try shellScript("rm .config/listlab/rc; mkdir .config/listlab/rc", home: home)
     #expect(try shell().scrollback().contains("! \(home.path)/.config/listlab/rc: is a directory"))
   }

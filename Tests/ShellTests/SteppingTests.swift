@@ -3,7 +3,7 @@ import Glibc
 
 /// Replays that somebody watches at a terminal: step by step, and stopping where something differs.
 @Suite struct SteppingTests {
-  private static let keys = "Enter plays this command, c and Enter it and all the others, q and Enter stay here."
+  private static let keys = "Enter plays this command, c and Enter this one and all the rest, q and Enter stay here."
 
   private let home: TestHome
 
@@ -43,7 +43,7 @@ import Glibc
     try screen.type("load 5")
     try screen.press("Enter")
     try screen.wait(forLast: [
-      "step> load 5", "Here only show, explain, cell and help can be said.", Self.keys, "step>",
+      "step> load 5", "Only show, explain, cell and help work here.", Self.keys, "step>",
     ])
     try screen.type("?")
     try screen.press("Enter")
@@ -113,9 +113,9 @@ import Glibc
     #expect(ended.output.contains("\nreplay bad.session from 6 plays the rest\n"))
     #expect(
       ended.errors == """
-        error: not-here: there is nobody at a terminal to step
+        error: not-here: step works at a terminal only
           replay good.session step
-          ^^^^^^^^^^^^^^^^^^^ replay FILE to LINE ends at a line
+          ^^^^^^^^^^^^^^^^^^^ replay FILE to LINE stops at a line
 
         """)
   }

@@ -95,7 +95,7 @@ import Glibc
     #expect(output.flush() == .failed(ENOSPC))
   }
 
-  @Test func `A reader that has gone is no error`() throws {
+  @Test func `A reader that has gone is not an error`() throws {
     signal(SIGPIPE, SIG_IGN)
     let (reader, writer) = try makePipe()
     defer { close(writer) }

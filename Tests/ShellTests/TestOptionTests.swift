@@ -20,9 +20,9 @@ import Glibc
 
     """,
     "c": "ok  all/deep/c.session  1 command\n",
-    "e": "FAILED  all/e.session  0 commands\nnothing was checked: the file has no command\n",
+    "e": "FAILED  all/e.session  0 commands\nnothing was checked: the file has no commands\n",
     "f": """
-    all/f.session:2:1: error: no line begins like this; a command is written `> …`, the other signs are `#`, `<`, \
+    all/f.session:2:1: error: a line cannot begin like this; write a command as `> …`; the other signs are `#`, `<`, \
     `>>`, `!`, `=`, `|` and `~`
     rows 3
     ^
@@ -91,7 +91,7 @@ import Glibc
     let late = ended.lines.first { $0.hasPrefix("all/d.session") } ?? ""
     #expect(
       late.contains(
-        #/^all/d\.session:[0-9]+: error: timed out: the file takes longer than 3 s \(> (load 200000|verify)\)$/#))
+        #/^all/d\.session:[0-9]+: error: timed out: the file took longer than 3 s \(> (load 200000|verify)\)$/#))
     #expect(ended.output.replacing(late + "\n", with: "") == Self.reports("abcef") + "2 passed, 4 failed\n")
   }
 
@@ -105,7 +105,7 @@ import Glibc
           ---
           message: |
             FAILED  all/e.session  0 commands
-            nothing was checked: the file has no command
+            nothing was checked: the file has no commands
           ...
         1..2
 
@@ -150,7 +150,7 @@ import Glibc
     ("--tag none all/a.session", "no file matched: all/a.session --tag none\n"),
     ("--list --tag none all/a.session", "no file matched: all/a.session --tag none\n"),
     ("--shard 9999/10000 --filter x all", "no file matched: all --filter x --shard 9999/10000\n"),
-    ("''", "error: a path cannot be empty\n"),
+    ("''", "error: a path must not be empty\n"),
   ])
   func `That no file matches is a failure`(options: String, message: String) throws {
     #expect(try test(options) == Finished(status: 2, output: "", errors: message))
@@ -161,19 +161,19 @@ import Glibc
     ("-j 257", "-j takes a number of files from 1 to 256, not 257"),
     ("--shard 0/3", "--shard takes a part and how many there are, such as 2/5, not 0/3"),
     ("--shard x", "--shard takes a part and how many there are, such as 2/5, not x"),
-    ("--filter '('", "--filter takes a regular expression, not (: this `(` has no `)`; as text it is written `\\(`"),
-    ("--tag a,b", "--tag takes one tag, as it stands behind \"# tags:\"; for several say it several times"),
+    ("--filter '('", "--filter takes a regular expression, not (: this `(` has no `)`; write it as text as `\\(`"),
+    ("--tag a,b", "--tag takes one tag, as written after \"# tags:\"; for several tags repeat --tag"),
     ("--repeat 0", "--repeat takes a number from 1 to 1000000, not 0"),
-    ("--slowest 0", "--slowest takes a number from 1, not 0"),
+    ("--slowest 0", "--slowest takes a number from 1 up, not 0"),
     ("--timeout 0", "--timeout takes seconds from 0.001 to 1000000, not 0.0"),
     ("--timeout nan", "--timeout takes seconds from 0.001 to 1000000, not nan"),
-    ("--tap --json", "--tap and --json exclude each other: there is one standard output"),
-    ("--tap --slowest 1", "--slowest goes with neither --tap nor --json"),
-    ("--list --json", "--list plays nothing: it goes with no report"),
-    ("--update --update=new", "--update and --update=new exclude each other: run it twice"),
-    ("--update --tap", "--update and --review go with --filter, --tag and --shard alone"),
-    ("--review", "--review asks at a terminal, and there is none"),
-    ("--update=all", "--update stands alone or is --update=new; there is no --update=all"),
+    ("--tap --json", "--tap and --json cannot be combined"),
+    ("--tap --slowest 1", "--slowest cannot be combined with --tap or --json"),
+    ("--list --json", "--list plays nothing, so it cannot be combined with a report"),
+    ("--update --update=new", "--update and --update=new cannot be combined: run it twice"),
+    ("--update --tap", "--update and --review can be combined with --filter, --tag and --shard only"),
+    ("--review", "--review needs a terminal"),
+    ("--update=all", "use --update or --update=new; there is no --update=all"),
     ("-j many", "The value 'many' is invalid for '-j <n>'"),
   ])
   func `An option that cannot be used says so and ends with 2`(options: String, message: String) throws {
@@ -192,7 +192,7 @@ import Glibc
           status: 2, output: "ok  bad/a.session  1 command\n1 passed, 0 failed\n",
           errors: """
             bad/link.session: error: No such file or directory
-            bad/pipe.session: error: is no regular file
+            bad/pipe.session: error: is not a regular file
 
             """))
   }
@@ -208,7 +208,7 @@ import Glibc
     _ = try home.write(Array("#!listlab 1\n> note ".utf8) + [0xFF, 0x0A], to: "x.session")
     let ended = try test("x.session")
     #expect(ended.status == 2)
-    #expect(ended.lines[0] == "x.session:2:8: error: these bytes are no UTF-8: a session is a UTF-8 text")
+    #expect(ended.lines[0] == "x.session:2:8: error: this is not UTF-8: the file must be UTF-8 text")
   }
 
   @Test func `At a terminal a long run says how far it is`() throws {

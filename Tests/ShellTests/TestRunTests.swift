@@ -61,7 +61,7 @@ import Glibc
     try shellScript("mkfifo out; $listlab test \(options) 2>&1 >out & exec 4<out; exec 4<&-; wait $!", home: home)
   }
 
-  @Test func `A reader that leaves is no error, and ends the run`() throws {
+  @Test func `A reader that leaves is not an error, and ends the run`() throws {
     #expect(try unread("-j 1 a.session c.session") == Ended(status: 0, output: ""))
   }
 
@@ -123,7 +123,7 @@ import Glibc
     let text = try listlab("test", "--timeout", "2", "odd\u{1B}.session", home: home)
     #expect(
       text.lines == [
-        "odd␛.session:4: error: timed out: the file takes longer than 2 s (> find stale-cell tries 100000000)",
+        "odd␛.session:4: error: timed out: the file took longer than 2 s (> find stale-cell tries 100000000)",
         "0 passed, 1 failed",
       ])
   }
@@ -155,7 +155,7 @@ import Glibc
     var progress = TestProgress(isWanted: false)
     #expect(!crew.play(printing: StandardOutput(descriptor: printed), progress: &progress))
     #expect(starts.load(ordering: .relaxed) == 2 && crew.run.exitCode == 3)
-    #expect(text("printed")?.contains(": error: timed out: the file takes longer than 0.1 s") == true)
+    #expect(text("printed")?.contains(": error: timed out: the file took longer than 0.1 s") == true)
   }
 
   @Test func `Where the system gives no thread at all, that is an internal error`() throws {
@@ -165,7 +165,7 @@ import Glibc
       other=; test $(id -u) = 0 && other='setpriv --reuid=65534 --clear-groups'
       $other prlimit --nproc=1:1 ./program test a.session 2>&1
       """
-    let message = "error: the system gives no thread to hear signals in: Resource temporarily unavailable\n"
+    let message = "error: the system provides no thread for signals: Resource temporarily unavailable\n"
     #expect(try shellScript(script, home: home) == Ended(status: 3, output: message))
   }
 

@@ -61,11 +61,11 @@ import Glibc
     _ = try home.write("#!listlab 1\n\(line)\n> load 3\n", to: "repo/a.session")
     _ = try shellScript("mkfifo repo/\(name) repo/x.session", home: home)
     let ended = try run("test", "repo")
-    #expect(ended.output.contains("is no regular file") && ended.output.hasSuffix("0 passed, 1 failed\n"))
+    #expect(ended.output.contains("is not a regular file") && ended.output.hasSuffix("0 passed, 1 failed\n"))
     #expect(
       ended.errors.split(separator: "\n").map(String.init)
         == ["base.session", "x.session"].suffix(name == "data.txt" ? 1 : 2)
-        .map { "repo/\($0): error: is no regular file" })
+        .map { "repo/\($0): error: is not a regular file" })
   }
 
   // MARK: Folders
@@ -77,8 +77,8 @@ import Glibc
     #expect(ended.lines == ["ok  repo/a.session  1 command", "1 passed, 0 failed"])
     #expect(
       ended.errors == """
-        repo/link: error: is a link out of the folder, which is followed with --trust
-        repo/root: error: is a link out of the folder, which is followed with --trust
+        repo/link: error: is a link out of the folder; --trust follows it
+        repo/root: error: is a link out of the folder; --trust follows it
 
         """)
     #expect(ended.status == 2)
@@ -95,7 +95,7 @@ import Glibc
     _ = try shellScript(script, home: home)
     let ended = try run("test", "--list", "repo")
     #expect(ended.errors.split(separator: "\n").count == 1)
-    #expect(ended.errors.hasSuffix(": error: more than 1000 links to folders are not followed\n"))
+    #expect(ended.errors.hasSuffix(": error: at most 1000 links to folders are followed\n"))
     #expect(ended.status == 2 && ended.lines.count < 1000)
   }
 
@@ -114,10 +114,10 @@ import Glibc
         == Finished(
           status: 2, output: "",
           errors: """
-            .tour.lab is a script, which is obeyed as if you typed it. It writes files:
+            .tour.lab is a script, which runs as if you had typed it. It writes files:
               line 2  record tour.session
               line 4  export r.md force
-            error: it is not run, as nobody can be asked; run --trust runs it
+            error: it was not run, because nobody can be asked; run --trust runs it
 
             """))
     try expectNothingWritten()
@@ -134,7 +134,7 @@ import Glibc
     _ = try home.write("load 3\n" + script.replacing("a.session", with: ".a.session") + "\n", to: ".tour.lab")
     let ended = try listlab("run", ".tour.lab", home: home)
     #expect(ended.status != 0)
-    #expect(ended.errors.contains("it is not run") || ended.errors.contains("the script may write no file"))
+    #expect(ended.errors.contains("it was not run") || ended.errors.contains("the script may not write files"))
     try expectNothingWritten()
   }
 

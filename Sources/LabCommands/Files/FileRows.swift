@@ -45,7 +45,7 @@ struct FileRows: ~Copyable {
   }
 
   /// - Parameters:
-  ///   - rowHeight: the height of rows that are given none.
+  ///   - rowHeight: the height of rows without a height of their own.
   ///   - isForeign: whether the columns were named by the command: their sections are names, and any image is one.
   ///   - maxRows: so many rows are read before the file is refused; what a row takes adds up.
   init(rowHeight: Points, isForeign: Bool = false, maxRows: Int = LoadPlan.maxMixedRows) {

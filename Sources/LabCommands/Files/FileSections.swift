@@ -28,7 +28,7 @@ struct FileSections {
       return try enter(number)
     }
     guard numbers != nil || counts.isEmpty else {
-      throw FileProblem("a section is a whole number here", advice: "as in the rows above")
+      throw FileProblem("a section must be a whole number here", advice: "as in the rows above")
     }
     try enter(name: try value.name(for: .section))
   }
@@ -38,7 +38,7 @@ struct FileSections {
     if name == lastName, !counts.isEmpty { return }
     guard numbers?[name] == nil else {
       throw FileProblem(
-        "section \(name.quotedForMessage) was left already", advice: "the rows of a section stand together")
+        "section \(name.quotedForMessage) appears again", advice: "the rows of a section must stand together")
     }
     numbers = numbers ?? [:]
     numbers?[name] = counts.count
@@ -49,7 +49,8 @@ struct FileSections {
 
   private mutating func enter(_ number: Int) throws(FileProblem) {
     guard number >= counts.count - 1 else {
-      throw FileProblem("section \(number) behind section \(counts.count - 1)", advice: "sections ascend")
+      throw FileProblem(
+        "section \(number) comes after section \(counts.count - 1)", advice: "section numbers must ascend")
     }
     try open(number)
   }

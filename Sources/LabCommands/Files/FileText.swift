@@ -42,7 +42,7 @@ enum FileText {
     }
   }
 
-  /// The first thing that is no text: a NUL, or a byte outside every UTF-8 sequence.
+  /// The first thing that is not a text: a NUL, or a byte outside every UTF-8 sequence.
   private static func problem(in bytes: [UInt8], from start: Int) -> FileProblem {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes[start...].makeIterator()
@@ -51,7 +51,7 @@ enum FileText {
     if isUTF16(bytes) { return FileProblem("the file is UTF-16", advice: "save it as UTF-8", at: 0) }
     let isNUL = place < bytes.count && bytes[place] == 0
     return FileProblem(
-      isNUL ? "a NUL byte stands here" : "what stands here is no UTF-8", advice: "a text in UTF-8", at: place)
+      isNUL ? "a NUL byte" : "this is not UTF-8", advice: "the file must be UTF-8 text", at: place)
   }
 
   /// Whether a file begins with the byte-order mark of UTF-16, as spreadsheets write it.

@@ -7,8 +7,8 @@ extension FileValue {
     switch self {
     case .word(let bytes), .text(let bytes), .number(let bytes): return bytes
     case .truth(let value): return Array("\(value)".utf8)[...]
-    case .object: throw wrongType(for: column, "a text is wanted; dots lead into it, as \(column)=user.name")
-    case .array: throw wrongType(for: column, "a text is wanted")
+    case .object: throw wrongType(for: column, "expected a text; dots lead into an object, as \(column)=user.name")
+    case .array: throw wrongType(for: column, "expected a text")
     }
   }
 
@@ -27,7 +27,7 @@ extension FileValue {
   func name(for column: FileColumn) throws(FileProblem) -> String {
     let bytes = try bytes(for: column)
     guard !bytes.isEmpty else {
-      throw FileProblem("the \(column.rawValue) is empty", advice: "a name, or nothing at all")
+      throw FileProblem("the \(column.rawValue) is empty", advice: "give a name, or leave it out")
     }
     guard bytes.count <= Slot<String>.maxNameBytes else {
       throw FileProblem(
@@ -41,7 +41,7 @@ extension FileValue {
     let bytes: ArraySlice<UInt8>
     switch self {
     case .word(let word), .number(let word): bytes = word
-    default: throw wrongType(for: .height, "a number is wanted")
+    default: throw wrongType(for: .height, "expected a number")
     }
     if let height = Self.wholePoints(bytes) { return height }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -49,7 +49,7 @@ extension FileValue {
     do {
       height = try Points(parsing: text)
     } catch {
-      throw FileProblem("the height \(text.quotedForMessage) \(error.inWords)", advice: "points, as 44 or 12.5")
+      throw FileProblem("the height \(text.quotedForMessage) \(error.inWords)", advice: "points, such as 44 or 12.5")
     }
     do throws(Refusal) {
       try height.checkAsHeight()
@@ -84,8 +84,8 @@ extension FileValue {
           "the image \(text.quotedForMessage) is neither true nor false", advice: "true, false, yes, no, 1 or 0")
       }
     case .text, .object:
-      throw wrongType(for: .image, "true or false is wanted; image=image takes any for true")
-    case .number, .array: throw wrongType(for: .image, "true or false is wanted")
+      throw wrongType(for: .image, "expected true or false; with image=image any text counts as true")
+    case .number, .array: throw wrongType(for: .image, "expected true or false")
     }
   }
 
@@ -98,11 +98,11 @@ extension FileValue {
       bytes = word
     case .number(let number): bytes = number
     case .text: return nil
-    default: throw wrongType(for: .section, "a number or a text is wanted")
+    default: throw wrongType(for: .section, "expected a number or a text")
     }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let number = Int(text), number >= 0 else {
-      throw FileProblem("the section \(text.quotedForMessage) is no whole number", advice: "from 0 on")
+      throw FileProblem("the section \(text.quotedForMessage) is not a whole number", advice: "a number from 0 up")
     }
     return number
   }

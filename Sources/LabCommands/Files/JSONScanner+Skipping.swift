@@ -1,5 +1,5 @@
 extension JSONScanner {
-  /// So many objects and arrays may stand in one another where nothing is read of them.
+  /// So many objects and arrays may be nested where nothing is read of them.
   static let maxNested = 1000
 
   /// Reads over a value of any kind; what stands in it must be JSON as everywhere. O(its length), without recursion.
@@ -13,7 +13,7 @@ extension JSONScanner {
       }
       ends.append(end)
       guard ends.count <= Self.maxNested else {
-        throw FileProblem("more than \(Self.maxNested) objects and arrays in one another", at: place - 1)
+        throw FileProblem("objects and arrays are nested more than \(Self.maxNested) deep", at: place - 1)
       }
       if take(end) {
         ends.removeLast()
@@ -34,7 +34,7 @@ extension JSONScanner {
         if end == "}" { _ = try name() }
         return
       }
-      try expect(end, "\",\" or \"\(end)\" is wanted")
+      try expect(end, "expected \",\" or \"\(end)\"")
       ends.removeLast()
     }
   }
@@ -42,7 +42,7 @@ extension JSONScanner {
   /// The name of a field, with the colon behind it.
   mutating func name() throws(FileProblem) -> ArraySlice<UInt8> {
     let name = try string()
-    try expect(":", "\":\" is wanted")
+    try expect(":", "expected \":\"")
     return name
   }
 }
@@ -56,7 +56,7 @@ struct JSONFields {
     let place: Int
   }
 
-  /// So many objects in one another are looked into.
+  /// How many nested objects are looked into.
   private static let maxLevels = 8
   /// So many fields are kept.
   private static let most = 1000
@@ -80,6 +80,6 @@ struct JSONFields {
       _ = scanner.nextPlace
       try collect(&scanner, below: path.isEmpty ? name : path + "." + name, level: level + 1, where: isWanted)
     } while scanner.take(",")
-    try scanner.expect("}", "\",\" or \"}\" is wanted")
+    try scanner.expect("}", "expected \",\" or \"}\"")
   }
 }

@@ -47,11 +47,11 @@ struct JSONScanner {
   }
 
   mutating func expectEnd(_ reason: String) throws(FileProblem) {
-    guard isAtEnd else { throw FileProblem("more than is wanted", advice: reason, at: place) }
+    guard isAtEnd else { throw FileProblem("unexpected text", advice: reason, at: place) }
   }
 
   private func unexpected(_ wanted: String) -> FileProblem {
-    FileProblem(place < end ? "what stands here is not expected" : "something is missing", advice: wanted, at: place)
+    FileProblem(place < end ? "unexpected character" : "the text ends too early", advice: wanted, at: place)
   }
 
   /// Reads a value; nil for `null`. Of objects and arrays nothing is read yet.
@@ -70,7 +70,7 @@ struct JSONScanner {
     case "false": return .truth(false)
     case "null": return nil
     default:
-      throw FileProblem("a value is wanted here", advice: "a text in quotes, a number, true, false or null", at: start)
+      throw FileProblem("a value is missing here", advice: "a text in quotes, a number, true, false or null", at: start)
     }
   }
 
@@ -89,7 +89,7 @@ struct JSONScanner {
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { place += 1 }
       isSound = !digits().isEmpty && isSound
     }
-    guard isSound else { throw FileProblem("this is no number of JSON", at: start) }
+    guard isSound else { throw FileProblem("this is not a JSON number", at: start) }
     return bytes[start..<place]
   }
 
@@ -102,7 +102,7 @@ struct JSONScanner {
   /// A string without its quotes and escapes.
   mutating func string() throws(FileProblem) -> ArraySlice<UInt8> {
     let start = nextPlace
-    try expect("\"", "a name in quotes is wanted")
+    try expect("\"", "expected a name in quotes")
     let body = place
     while let byte = next, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { place += 1 }
     if next == UInt8(ascii: "\"") {
@@ -136,7 +136,7 @@ struct JSONScanner {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(byte ?? 0)
     case UInt8(ascii: "u"):
       guard let unit = hexUnit(), let scalar = scalar(from: unit) else {
-        throw FileProblem("this escape is no character", advice: "as \\u00e9, or a pair of halves", at: start)
+        throw FileProblem("this escape does not name a character", advice: "as \\u00e9, or a surrogate pair", at: start)
       }
       text.append(contentsOf: String(scalar).utf8)
     default:

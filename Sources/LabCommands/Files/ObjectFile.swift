@@ -14,13 +14,13 @@ enum ObjectFile {
       throw FileProblem("the file itself is the array", advice: "leave rows= out", code: .badArgument, clause: .rows)
     }
     var reader = ObjectReader(mapping, rowHeight: rowHeight)
-    try scanner.expect("[", "an array of objects is wanted")
+    try scanner.expect("[", "expected an array of objects")
     if !scanner.take("]") {
       repeat {
         try progress.advance(to: scanner.place, of: bytes.count)
         try reader.addRow(&scanner)
       } while scanner.take(",")
-      try scanner.expect("]", "\",\" or \"]\" is wanted")
+      try scanner.expect("]", "expected \",\" or \"]\"")
     }
     if isWhole { try scanner.expectEnd("the array has ended") }
     return try reader.finish(bytes)

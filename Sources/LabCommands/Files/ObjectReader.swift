@@ -32,7 +32,7 @@ struct ObjectReader: ~Copyable {
   /// Reads the object that comes next.
   mutating func addRow(_ scanner: inout JSONScanner) throws(FileProblem) {
     let start = scanner.nextPlace
-    try scanner.expect("{", "an object is wanted, as {\"height\": 44}")
+    try scanner.expect("{", "expected an object, as {\"height\": 44}")
     if firstRows.count < Self.maxSampled { firstRows.append(start) }
     seen = 0
     try readFields(&scanner, below: [])
@@ -48,7 +48,7 @@ struct ObjectReader: ~Copyable {
       let name = try scanner.name()
       try readField(prefix.isEmpty ? name : (prefix + name)[...], at: start, &scanner)
     } while scanner.take(",")
-    try scanner.expect("}", "\",\" or \"}\" is wanted")
+    try scanner.expect("}", "expected \",\" or \"}\"")
   }
 
   private mutating func readField(
@@ -61,7 +61,7 @@ struct ObjectReader: ~Copyable {
     }
     guard seen & meant == 0 else {
       throw FileProblem(
-        "\(String(decoding: path, as: UTF8.self).quotedForMessage) stands twice in this object", at: start)
+        "\(String(decoding: path, as: UTF8.self).quotedForMessage) appears twice in this object", at: start)
     }
     seen |= meant
     let place = scanner.nextPlace
@@ -104,7 +104,7 @@ struct ObjectReader: ~Copyable {
     if let (row, before) = keys.firstRepeat() {
       let first = bytes.position(of: Int(keys.places[before])).line
       throw FileProblem(
-        "the key \(keys.names[row].quotedForMessage) stands in line \(first) already", advice: "every key once",
+        "the key \(keys.names[row].quotedForMessage) is already used in line \(first)", advice: "each key once",
         code: .duplicateKey, at: Int(keys.places[row]))
     }
     return LoadedFile(plan, ignoring: ignored.texts, as: "fields", sections: rows.sections)

@@ -6,7 +6,7 @@ extension Progress {
   /// - Throws: that the user wants to stop it.
   func advance(to done: Int, of all: Int) throws(FileProblem) {
     guard goesOn(done, of: all) else {
-      throw FileProblem("the loading was interrupted", code: .interrupted)
+      throw FileProblem("loading was interrupted", code: .interrupted)
     }
   }
 }

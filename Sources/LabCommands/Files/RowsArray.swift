@@ -7,7 +7,7 @@ enum RowsArray {
     var (start, end) = (scanner, scanner)
     var fields = JSONFields()
     try fields.collect(&end) { scanner throws(FileProblem) in scanner.isNext("[") }
-    try end.expectEnd(end.isNext("{") ? "as jsonl reads an object a line" : "the object has ended")
+    try end.expectEnd(end.isNext("{") ? "as jsonl reads one object per line" : "the object has ended")
     guard let path else { return try onlyPlace(among: fields.found, in: scanner, at: start.nextPlace) }
     guard let field = fields.found.first(where: { $0.path == path }) else {
       throw FileMapping.missing(.rows, "no array is called", path, among: fields.found.map(\.path))
@@ -25,12 +25,12 @@ enum RowsArray {
     }
     let meant = ofObjects.isEmpty ? arrays : ofObjects
     guard let only = meant.first else {
-      throw FileProblem("this object holds no array", advice: "an array of objects is wanted", at: start)
+      throw FileProblem("this object holds no array", advice: "expected an array of objects", at: start)
     }
     guard meant.count == 1 else {
       throw FileProblem(
         "this object holds several arrays",
-        advice: "say which, as rows=\(Word.written(only.path)): \(FileNames.thereAre(meant.map(\.path)))", at: start)
+        advice: "choose one, as rows=\(Word.written(only.path)): \(FileNames.thereAre(meant.map(\.path)))", at: start)
     }
     return only.place
   }

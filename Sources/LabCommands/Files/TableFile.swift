@@ -35,13 +35,13 @@ enum TableFile {
       throw FileProblem("this quote is never closed", at: place)
     }
     guard let header else {
-      throw FileProblem("the header is missing", advice: "a first line that names columns: \(FileColumn.list)", at: 0)
+      throw FileProblem("the header is missing", advice: "the first line names the columns: \(FileColumn.list)", at: 0)
     }
     let (plan, keys) = try rows.finish()
     if let (row, before) = keys.firstRepeat() {
       let (place, first) = (Int(keys.places[row]), bytes.position(of: Int(keys.places[before])).line)
       throw FileProblem(
-        "the key \(keys.names[row].quotedForMessage) stands in line \(first) already", advice: "every key once",
+        "the key \(keys.names[row].quotedForMessage) is already used in line \(first)", advice: "each key once",
         code: .duplicateKey,
         at: TableReader.place(ofField: header.field(of: .key), in: bytes, from: place, delimiter: delimiter))
     }

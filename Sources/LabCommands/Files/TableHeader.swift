@@ -39,7 +39,7 @@ struct TableHeader {
     for (place, (field, column)) in columns.enumerated()
     where columns[..<place].contains(where: { $0.column == column }) {
       reader.field = field
-      throw FileProblem("the column \(names[field].quotedForMessage) stands twice", advice: "every column once")
+      throw FileProblem("the column \(names[field].quotedForMessage) appears twice", advice: "each column once")
     }
   }
 

@@ -69,8 +69,8 @@ final class TableReader {
       }
       let isBehindQuotes = parser.quoted != 0
       throw FileProblem(
-        isBehindQuotes ? "a closing quote, and then more" : "a quote inside a field without quotes",
-        advice: "a field with quotes in it stands in quotes, each of them doubled", at: place)
+        isBehindQuotes ? "text after a closing quote" : "a quote inside a field without quotes",
+        advice: "put the field in quotes, and double each quote in it", at: place)
     }
     feed([UInt8.newline])
     return isComplete

@@ -19,7 +19,8 @@ struct Term: Sendable {
     Term("exact", "the data source was asked for this height", see: "estimate"),
     Term("estimated", "the row was never measured: the estimate stands for its height", see: "estimate"),
     Term(
-      "stale", "of a height: remembered from before a reload, and asked again when the row is shown", see: "estimate"),
+      "stale", "of a height: remembered from before a reload, and asked for again when the row is shown",
+      see: "estimate"),
     Term("cells", "at the end of an answer the number of cells on screen; show cells lists every cell", see: "show"),
     Term("counters", "what happened since load, as show counters lists it", see: "show", "keys"),
     Term("ledger", "every change of the offset since load, with its reason, as show ledger lists it", see: "show"),
@@ -33,14 +34,14 @@ struct Term: Sendable {
     Term("reused", "the cell came from the pool and was bound to the row", see: "pool", "set"),
     Term("kept", "the cell was kept for its row by the cache policy, and not bound again", see: "set"),
     Term("lost", "the cell is neither on screen nor in the pool: it leaked, under a fault", see: "faults"),
-    Term("measured", "so many rows were asked for their heights, under an estimate", see: "estimate", "measure"),
+    Term("measured", "with an estimate: how many heights the data source was asked for", see: "estimate", "measure"),
     Term("placeholder", "what a cell shows while the image of its row is on its way", see: "image"),
     Term("raw", "as offset Y raw sets it: without clamp or pass", see: "offset"),
     Term("arrived", "of images in an answer: they came in time; with those dropped they are deliveries", see: "image"),
     Term(
       "dropped", "of images in an answer: they came too late, as their cell shows another row or was bound again (K16)",
       see: "image"),
-    Term("taken", "taken back, of images in an answer: nobody waits for them any more", see: "image"),
+    Term("taken", "taken back, of images in an answer: they are no longer needed", see: "image"),
     Term(
       ">", "before a row of the table: it is visible and has a cell. In a session file: before a command",
       see: "show", "sessions"),
@@ -74,8 +75,8 @@ struct Term: Sendable {
       "bottom-edge",
       "a value of the policy middle: scroll row ROW middle puts the row's bottom edge at the middle, as "
         + "Chameleon does", see: "scroll"),
-    Term("kept", "a value of the policy selection-on-reload: a whole reload keeps the selection", see: "select"),
-    Term("cleared", "a value of the policy selection-on-reload: a whole reload clears the selection", see: "select"),
+    Term("kept", "a value of the policy selection-on-reload: a full reload keeps the selection", see: "select"),
+    Term("cleared", "a value of the policy selection-on-reload: a full reload clears the selection", see: "select"),
   ]
 
   /// What the frameworks call things that have another name here, and words for what one sees.
@@ -143,7 +144,7 @@ struct Term: Sendable {
     Term("insertRows", "insert", see: "insert"),
     Term("deleteRows", "delete", see: "delete"),
     Term("moveRow", "move", see: "move"),
-    Term("numberOfRowsInSection", "what source changes and view tells; the key source-rows", see: "source", "view"),
+    Term("numberOfRowsInSection", "source changes it, view tells it; see the key source-rows", see: "source", "view"),
     Term("cellForRowAt", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
     Term("onBindViewHolder", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
     Term("resume", "listlab --resume brings back what was done and not recorded", see: "shell"),
@@ -152,9 +153,12 @@ struct Term: Sendable {
     Term("dequeue", "a cell comes from the pool, else it is new", see: "pool", "set"),
     Term("dequeueReusableCell", "a cell comes from the pool, else it is new", see: "pool", "set"),
     Term(
-      "prepareForReuse", "a bind puts all in anew; what forgets to is a fault, as keep-cell-state", see: "faults",
+      "prepareForReuse", "a bind sets everything in the cell; forgetting something is a fault, such as keep-cell-state",
+      see: "faults",
       "symptoms"),
-    Term("UITableViewCell", "a cell, as c3; show cells lists them, cell tells what became of one", see: "cell", "show"),
+    Term(
+      "UITableViewCell", "a cell, such as c3; show cells lists all cells, cell shows the history of one", see: "cell",
+      "show"),
     Term("reuseIdentifier", "the kind of a row", see: "kind", "load"),
     Term("viewType", "the kind of a row", see: "kind", "load"),
     Term("indexPath", "a row is named by number, as 5, or as 1:5 in section 1", see: "rows"),
@@ -167,10 +171,10 @@ struct Term: Sendable {
     Term("deselectRow", "select with the rows that stay selected, or none", see: "select"),
     Term(
       "trailingSwipeActionsConfigurationForRowAt",
-      "there are no swipes; what one does is delete, or delete cell of the "
-        + "cell it hits", see: "delete", "symptoms"),
+      "there are no swipes; use delete, or delete cell for the cell under the "
+        + "finger", see: "delete", "symptoms"),
     Term(
-      "swipe", "there are none; what one does is delete, or delete cell of the cell it hits", see: "delete", "symptoms"),
+      "swipe", "there are none; use delete, or delete cell for the cell under the finger", see: "delete", "symptoms"),
     Term("willDisplay", "a row entered; show events lists it", see: "show"),
     Term("didEndDisplaying", "a row left; show events lists it", see: "show"),
     Term("visibleCells", "the key visible, and show cells", see: "show", "keys"),
@@ -192,7 +196,8 @@ struct Term: Sendable {
       "crash", "where a framework throws, the command is refused and changes nothing", see: "errors", "lint", "symptoms"
     ),
     Term(
-      "NSInternalInconsistencyException", "the refusals of updates, as counts-differ", see: "errors", "lint", "symptoms"
+      "NSInternalInconsistencyException", "the errors of updates, such as counts-differ", see: "errors", "lint",
+      "symptoms"
     ),
     Term("Invalid update", "the refusal counts-differ", see: "errors", "lint", "symptoms"),
     Term("invalid number of rows", "the refusal counts-differ", see: "errors", "lint", "symptoms"),

@@ -51,7 +51,7 @@ package enum HelpPages {
       at: word.span)
   }
 
-  /// The page on a command as far as it is said with a word behind it, as `scroll by`; where it has no such form, the
+  /// The page on a command as far as it is written with a word behind it, as `scroll by`; where it has no such form, the
   /// page on that word, as of `fault stale-index`.
   package static func page(
     on word: Word, saying next: Word, _ vocabulary: Vocabulary
@@ -65,7 +65,7 @@ package enum HelpPages {
         return try page(on: next, vocabulary)
       } catch {
         throw CommandError(
-          .unexpectedWord, "\(next.shown) is no part of \(verb.name)",
+          .unexpectedWord, "\(next.shown) is not part of \(verb.name)",
           advice: Vocabulary.didYouMean(next.text, among: verb.keywords) ?? "help \(verb.name) shows all of it",
           at: next.span)
       }

@@ -6,9 +6,8 @@ enum HelpWords {
   static var all: [String] {
     let engine =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
-    let commands =
-      PolicySpec.all.flatMap { [$0.name] + $0.words.map(\.word) } + ErrorList.all.map(\.code.name)
-      + StateKey.all.map(\.word)
+    let codes = ErrorList.all.map(\.code.name) + ErrorList.ofSessionFiles.map(\.code)
+    let commands = PolicySpec.all.flatMap { [$0.name] + $0.words.map(\.word) } + codes + StateKey.all.map(\.word)
     let others = RuleList.all.map(\.name) + (Term.onScreen + Term.ofFrameworks).map(\.word)
     var seen = Set<String>()
     return (engine + commands + others).filter { !$0.contains(" ") && seen.insert($0).inserted }
@@ -42,6 +41,9 @@ enum HelpWords {
     }
     if let error = ErrorList.all.first(where: { $0.code.name == word }) {
       texts.append("\(word), an error: \(error.about)")
+    }
+    if let reason = ErrorList.ofSessionFiles.first(where: { $0.code == word }) {
+      texts.append("\(word), a reason for malformed-session: \(reason.about)")
     }
     if let rule = RuleList.all.first(where: { $0.name == word }) { texts.append("\(rule.name): \(rule.about)") }
     texts += StateKey.all.filter { $0.word == word }.map { "\($0.usage), a key of show: \($0.summary)" }

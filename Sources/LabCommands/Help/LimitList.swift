@@ -18,7 +18,7 @@ package enum LimitList {
 
   private static let ofLists = [
     Limit(what: "rows of a list", most: ListState.maxRows, answer: "bad-number"),
-    Limit(what: "rows with heights that differ, at a load", most: LoadPlan.maxMixedRows, answer: "too-many-rows"),
+    Limit(what: "rows with different heights in a load", most: LoadPlan.maxMixedRows, answer: "too-many-rows"),
     Limit(what: "rows of one section among several", most: Sections.maxRowsOfOne, answer: "too-many-rows"),
     Limit(what: "sections of a file", most: FileSections.most, answer: "bad-argument"),
     Limit(what: "points of a height", most: 1_000_000, answer: "bad-height"),
@@ -38,14 +38,14 @@ package enum LimitList {
     Limit(what: "bytes of a command", most: Vocabulary.maxLineBytes, answer: "line-too-long"),
     Limit(what: "bytes of a key or kind", most: Slot<String>.maxNameBytes, answer: "bad-text"),
     Limit(
-      what: "characters of a name for values, steps or commands", most: Slot<String>.longestName,
+      what: "characters of a name of let, bookmark or alias", most: Slot<String>.longestName,
       answer: "name-too-long"),
     Limit(what: "bytes of a path", most: Slot<String>.maxPathBytes, answer: "bad-text"),
     Limit(what: "ticks of one command", most: ListState.maxTicks, answer: "bad-number"),
     Limit(what: "ticks until an image arrives", most: ListState.longestLatency, answer: "bad-number"),
-    Limit(what: "rows whose images are asked for ahead", most: ListState.maxPrefetched, answer: "bad-number"),
+    Limit(what: "rows whose images are prefetched", most: ListState.maxPrefetched, answer: "bad-number"),
     Limit(what: "cells of a pool's cap", most: 1_000_000, answer: "bad-number"),
-    Limit(what: "times that a command is repeated", most: RepeatCommand.most, answer: "bad-number"),
+    Limit(what: "repetitions of a command", most: RepeatCommand.most, answer: "bad-number"),
     Limit(what: "lines edited at once", most: 1000, answer: "bad-number"),
     Limit(what: "steps undone at once", most: 1_000_000, answer: "bad-number"),
     Limit(what: "offsets of a sweep", most: 100_000, answer: "bad-argument"),
@@ -53,15 +53,15 @@ package enum LimitList {
 
   private static let ofSessions = [
     Limit(what: "bytes of a session", most: 1 << 28, answer: "too-large"),
-    Limit(what: "includes in one another", most: 8, answer: "malformed-session"),
+    Limit(what: "nested includes", most: 8, answer: "malformed-session"),
     Limit(what: "files that a session includes", most: 1000, answer: "malformed-session"),
   ]
 
   private static let ofPatterns = [
     Limit(what: "pieces of a pattern", most: 1000, answer: "too-many-wildcards"),
-    Limit(what: "stretches of lines between | ...", most: 4000, answer: "given up"),
+    Limit(what: "blocks of lines between | ...", most: 4000, answer: "given up"),
     Limit(what: "characters of a regular expression", most: 2000, answer: "bad-regex"),
-    Limit(what: "groups and classes in one another", most: 50, answer: "bad-regex"),
+    Limit(what: "nested groups and classes", most: 50, answer: "bad-regex"),
     Limit(what: "steps of a regular expression", most: 2000, answer: "bad-regex"),
   ]
 
@@ -69,6 +69,9 @@ package enum LimitList {
     Limit(what: "characters of a line at the prompt", most: 32768, answer: "line-too-long"),
     Limit(what: "bytes of an input line", most: 1 << 24, answer: "the input ends"),
     Limit(what: "bytes of a file that is read", most: 1 << 30, answer: "unreadable-file"),
+    Limit(what: "files that run one another", most: 16, answer: "not-here"),
+    Limit(what: "bytes of steps kept for --resume, of a shell", most: 1 << 22, answer: "a warning"),
+    Limit(what: "shells whose steps are kept for --resume", most: 8, answer: "the oldest are dropped"),
   ]
 
   /// All of them as `help limits` prints them.
@@ -77,7 +80,7 @@ package enum LimitList {
     let lines = all.map { limit in
       "  " + HelpPages.padded(limit.what, width + 2) + HelpPages.padded("\(limit.most)", 12) + limit.answer
     }
-    return (["limits", "", "What there may be at most, and what more is answered with:", ""] + lines)
+    return (["limits", "", "What is limited, the limit, and the error or effect of more:", ""] + lines)
       .joined(separator: "\n")
   }
 }

@@ -20,37 +20,37 @@ extension Profile {
     let policies = policies
     var texts: [String] = []
     if policies.updates == .reload {
-      let kept = policies.heightChange == .asUpdate ? "" : " but height"
+      let kept = policies.heightChange == .asUpdate ? "" : " except height"
       texts.append(
-        "Every update\(kept) is a reload: the visible cells return, all heights are asked again, and rows are bound anew."
+        "Every update\(kept) is a reload: visible cells return, all heights are asked for, and rows are bound again."
       )
     }
     switch policies.heightChange {
     case .asUpdate: break
     case .inPlace:
-      texts.append("height moves what is below in its place: all cells stay, and the offset is not corrected.")
+      texts.append("height moves the rows below in place: all cells stay, and the offset is not corrected.")
     case .withoutMargin:
       texts.append(
         """
-        A row is as high as its height and the margin: load 40 height 50 makes rows 52 high. height forgets the margin, as \
+        The height of a row includes the margin: load 40 height 50 makes rows 52 high. height forgets the margin, as \
         PGTableView's changedHeight does: height 0 60 makes row 0 just 60 high, until the next reload brings the margin back. \
         It returns the cells of that row and of the visible ones below, and does not correct the offset.
         """)
     }
     if policies.emptiesPoolAtDequeue {
       texts.append(
-        "With pool off leaving cells enter the pool all the same, and every fetch throws away what lies there.")
+        "Even with pool off, cells that leave go to the pool, and every fetch discards the cells in it.")
     }
     if policies.refusesEmptyList {
-      texts.append("What would leave no row at all is refused (empty-list): there the engine crashes.")
+      texts.append("A command that would leave no rows is refused (empty-list), because the real engine crashes there.")
     }
     if policies.extent == .days {
       texts.append(
         """
-        A window of cells slides over the rows. Built anew, as by load or set today, it holds the rows around today; after \
-        a scroll rows move across to the side where they are wanted, with offset and rows shifted so that nothing moves on \
-        screen (recenter in the ledger). Cells off the viewport count as visible. Row 0 is of the kind first, the last row \
-        of the kind last, all others of the kind middle.
+        A window of cells slides over the rows. load and set today build it around today. After a scroll, rows move across \
+        to the side where they are needed, and the offset shifts so that nothing moves on screen (recenter in the ledger). \
+        Cells outside the viewport count as visible. Row 0 has the kind first, the last row the kind last, and all others \
+        the kind middle.
         """)
     }
     return texts
@@ -63,8 +63,8 @@ extension Profile {
     let title = "\(rawValue), a profile: \(engine)"
     let policies =
       own.isEmpty
-      ? ["It sets all policies as they are at first; show policies lists them."]
-      : ["It sets these policies otherwise than standard:", own.joined(separator: "\n")]
+      ? ["It sets all policies to their initial values; show policies lists them."]
+      : ["It sets these policies, which differ from standard:", own.joined(separator: "\n")]
     return ([title] + policies + peculiarities).joined(separator: "\n\n")
   }
 

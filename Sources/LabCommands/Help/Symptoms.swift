@@ -65,10 +65,10 @@ extension Symptom {
       "estimate 100", "load 100 height 50", "scroll to 3000", "fault forget-heights-on-reload", "reload",
       shows: .violation(.forgottenHeight)),
     Symptom(
-      "a row that I insert cannot be seen",
+      "a row that I insert does not appear",
       "set anchor top", "insert at 0", "show visible", shows: .prints(["visible  1...10"])),
     Symptom(
-      "what I read is pushed away",
+      "the rows I am reading are pushed away",
       "scroll to 500", "insert 5 at 0", "show y[r10] offset", shows: .prints(["y[r10]  720", "offset  500"])),
     Symptom(
       "a hole above the rows",
@@ -100,7 +100,7 @@ extension Symptom {
       "fault animation-absolute", "set anchor top", "animate to 900 in 4", "tick", "insert 1 at 0", "tick 3",
       shows: .violation(.animationTarget)),
     Symptom(
-      "scrolling creates cells for ever",
+      "scrolling keeps creating cells",
       "set cap 5", "scroll page", "scroll page", "show created live", shows: .prints(["created  19", "live  10"])),
     Symptom(
       "an endless list of days",
@@ -116,9 +116,9 @@ extension Symptom {
     return """
       symptoms
 
-      What one sees, and what to type after load 40 height 50, one command a line; behind # stands what the
-      last one shows. Where that load was the first command, goto 1 takes all of it back, for the next one.
-      masked FAULT tells when the same mistake cannot be seen.
+      What you see, and what to type after load 40 height 50, one command per line; after # is what the last
+      command shows. If that load was your first command, goto 1 undoes everything else before the next
+      recipe. masked FAULT explains when the same mistake cannot be seen.
 
       \(recipes.joined(separator: "\n\n"))
       """

@@ -3,20 +3,20 @@ extension Topic {
   static let shell = """
     shell
 
-    The steps that you did and did not record are kept, at once and for you alone. listlab --resume brings
-    them back after quit, a crash or a closed window; the next start says once how many there are. They
-    can be undone as any others, and record last FILE then makes a session of them. Checks and refused
-    commands are no steps: only a recording has them. The newest eight shells' steps are kept, 4 MiB each
-    at most, in $XDG_STATE_HOME/listlab/work (~/.local/state where that is not set); what was recorded
-    goes. listlab --no-history keeps nothing, not even what you type.
+    Steps that you do not record are saved as you make them, readable by you alone. listlab --resume brings
+    them back after quit, a crash or a closed window; the next start says once how many there are. You can
+    undo them as usual, and record last FILE turns them into a session. Checks and refused commands are
+    not steps: only a recording contains them. The steps of the eight latest shells are kept, at most 4 MiB
+    each, in $XDG_STATE_HOME/listlab/work (by default below ~/.local/state), until they are recorded.
+    listlab --no-history saves nothing, not even the lines you type.
 
-    ~/.config/listlab/rc (or $XDG_CONFIG_HOME/listlab/rc) is read when the playground opens at a terminal:
-    a line each of alias, hints, dump and output, which set up the shell. It cannot touch the list, so
-    that sessions are the same everywhere. --no-rc leaves it out.
+    ~/.config/listlab/rc (or $XDG_CONFIG_HOME/listlab/rc) is read when the playground opens at a terminal.
+    It may contain the commands alias, hints, dump and output, one per line, which set up the shell. It
+    cannot change the list, so that sessions are the same everywhere. --no-rc skips it.
 
-    edit opens the last line in your editor, edit 5 the last five, and run FILE obeys the commands of a
-    file. Ctrl-R looks for what was typed, Up for what began alike, Tab completes words and files. Where
-    the terminal has colours, what you type has them, too: a first word in red is no command. A line has
-    at most 32768 characters; run obeys longer ones.
+    edit opens the last line in your editor, edit 5 the last five, and run FILE runs the commands of a file.
+    Ctrl-R searches the lines you typed, Up finds earlier lines with the same beginning, and Tab completes
+    words and files. If the terminal has colours, so has what you type: a first word in red is not a
+    command. A line may have at most 32768 characters; run accepts longer lines.
     """
 }

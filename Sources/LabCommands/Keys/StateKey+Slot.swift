@@ -17,7 +17,7 @@ extension StateKey {
     guard word.allowsAbbreviation, !word.isQuoted, !isKey(word.text) else { return word.text }
     let name = word.text.prefix { $0 != "[" }
     guard !name.isEmpty else { return word.text }
-    // `height` lacks its row: it is no beginning of `heights-asked`.
+    // `height` lacks its row: it is not a beginning of `heights-asked`.
     if all.contains(where: { $0.word == name }) { return word.text }
     let hasSubject = name.endIndex < word.text.endIndex
     var matches: [String] = []

@@ -137,7 +137,7 @@ extension StateKey {
 
   /// What shows a cell or a row whose name stands where a key should.
   private static func subjectInstead(of text: String) -> String? {
-    if Cell.ID(text) != nil { return "cell \(text) tells of the cell" }
+    if Cell.ID(text) != nil { return "cell \(text) shows the cell" }
     guard text.namesNumberedKey || "r\(text)".namesNumberedKey else { return nil }
     return "show rows \(text) prints the row"
   }
@@ -172,7 +172,7 @@ extension StateKey {
 
   private static func unquoted(_ text: Substring, at span: Range<Int>) throws(CommandError) -> String {
     if let words = try? Word.words(of: LineText(text)), words.count == 1 { return words[0].text }
-    throw CommandError(.badText, "the quotes in the brackets do not fit", advice: #"as y["a key"]"#, at: span)
+    throw CommandError(.badText, "the quotes in the brackets do not match", advice: #"as y["a key"]"#, at: span)
   }
 
   private func target(_ text: Substring?, in list: ListState, at span: Range<Int>) throws(CommandError) -> Target {

@@ -16,9 +16,9 @@ extension StateKey {
     StateKey("offset", "the content offset: the viewport's top edge") { "\($0.offset)" },
     StateKey("viewport", "the viewport's height") { "\($0.viewport)" }
       .made { $0.viewport },
-    StateKey("visible", "the rows with a cell, as 3...9") { "\($0.visible)" },
+    StateKey("visible", "the rows with a cell, such as 3...9") { "\($0.visible)" },
     StateKey("visible.count", "how many rows have a cell", isRecorded: false) { "\($0.live.count)" },
-    StateKey(refusing: "order", "the keys in their order, runs shortened, as r0...r9", isRecorded: true) {
+    StateKey(refusing: "order", "the keys in order, with runs shortened, such as r0...r9", isRecorded: true) {
       list throws(Refusal) in
       guard list.records.order.runCount <= longestOrder else {
         throw Refusal(
@@ -27,21 +27,23 @@ extension StateKey {
       return orderText(list.records.order, catalog: list.catalog, limit: longestOrder)
     }
     .made(of: { $0.records.order }, and: { $0.catalog }),
-    StateKey("pool", "how many cells of each kind lie in the pool, as row:2 code:1") { poolState($0.pool) },
-    StateKey("pool.count", "how many cells lie in the pool", isRecorded: false) { "\($0.pool.count)" },
-    StateKey("created", "cells made since load") { "\($0.counters.created)" },
+    StateKey("pool", "how many cells of each kind are in the pool, such as row:2 code:1") { poolState($0.pool) },
+    StateKey("pool.count", "how many cells are in the pool", isRecorded: false) { "\($0.pool.count)" },
+    StateKey("created", "cells created since load") { "\($0.counters.created)" },
     StateKey("live", "cells on screen") { "\($0.live.count)" }
       .made { $0.live.count },
     StateKey("pooled", "cells in the pool", isRecorded: false) { "\($0.pool.count)" },
-    StateKey("cached", "cells kept by row") { "\($0.cache.count)" }
+    StateKey("cached", "cells kept for their rows") { "\($0.cache.count)" }
       .made { $0.cache.count },
-    StateKey("discarded", "cells thrown away") { "\($0.counters.discarded)" }
+    StateKey("discarded", "cells discarded since load") { "\($0.counters.discarded)" }
       .made { $0.counters.discarded },
-    StateKey("leaked", "cells that nobody holds") { "\($0.counters.leaked)" }
-      .made { $0.counters.leaked },
-    StateKey("requests", "images that were asked for since load") { "\($0.images.counters.requests)" }
+    StateKey("leaked", "cells that are lost: neither on screen nor in the pool or the cache") {
+      "\($0.counters.leaked)"
+    }
+    .made { $0.counters.leaked },
+    StateKey("requests", "images requested since load") { "\($0.images.counters.requests)" }
       .made { $0.images.counters.requests },
-    StateKey("awaited", "images that are on their way") { "\($0.awaitedImages)" }
+    StateKey("awaited", "images on their way") { "\($0.awaitedImages)" }
       .made { $0.awaitedImages },
     StateKey("deliveries", "images that came since load: those that arrived, and those that came too late") {
       "\($0.images.counters.deliveries)"
@@ -51,17 +53,17 @@ extension StateKey {
       "\($0.counters.dropped)"
     }
     .made { $0.counters.dropped },
-    StateKey("refused", "updates refused during a pass") { "\($0.counters.refused)" }
+    StateKey("refused", "updates refused during a pass since load") { "\($0.counters.refused)" }
       .made { $0.counters.refused },
     StateKey("hooks", "edits that wait for the bind of a row (on bind)") { "\($0.hooks.waiting.count)" }
       .made { $0.hooks.waiting.count },
-    StateKey("binds", "how often content was put into a cell") { "\($0.counters.binds)" }
+    StateKey("binds", "how often a cell was bound to a row") { "\($0.counters.binds)" }
       .made { $0.counters.binds },
     StateKey("heights-asked", "heights the data source was asked for") { "\($0.counters.heightsAsked)" }
       .made { $0.counters.heightsAsked },
     StateKey("estimates-asked", "estimates the data source was asked for") { "\($0.counters.estimatesAsked)" }
       .made { $0.counters.estimatesAsked },
-    StateKey("estimate", "the height of rows not measured yet, from the next load or reload on, or off") {
+    StateKey("estimate", "the estimated height from the next load or reload on, or off") {
       $0.estimateText
     }
     .made { $0.estimate },
@@ -77,21 +79,21 @@ extension StateKey {
       try rowSet(list.rows(with: .selected), "selected")
     }
     .made(ofRowsWith: .selected),
-    StateKey(refusing: "liked", "the rows that are liked", isRecorded: true) { list throws(Refusal) in
+    StateKey(refusing: "liked", "the liked rows", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .liked), "liked")
     }
     .made(ofRowsWith: .liked),
-    StateKey(refusing: "marked", "the rows that are marked", isRecorded: true) { list throws(Refusal) in
+    StateKey(refusing: "marked", "the marked rows", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .marked), "marked")
     }
     .made(ofRowsWith: .marked),
     StateKey("profile", "the engine that is imitated") { $0.profile.rawValue }
       .made { $0.profile },
-    StateKey("faults", "the faults that are on, as double-dequeue,stale-index") { "\($0.faults)" }
+    StateKey("faults", "the faults that are on, such as double-dequeue,stale-index") { "\($0.faults)" }
       .made { $0.faults },
-    StateKey("ticks", "ticks that have passed since load") { "\($0.ticks)" }
+    StateKey("ticks", "ticks since load") { "\($0.ticks)" }
       .made { $0.ticks },
-    StateKey("motion", "what moves or holds the list, as animating to 500 in 9") {
+    StateKey("motion", "what moves or holds the list, such as animating to 500 in 9") {
       motionText($0)
     }
     .made { $0.motion },
@@ -99,7 +101,7 @@ extension StateKey {
       list.saved.isEmpty ? "none" : list.saved.map(\.name.quotedIfNeeded).joined(separator: ",")
     }
     .made { $0.saved },
-    StateKey("violations", "the invariants that do not hold, as stale-cell:4 visible-set:1") {
+    StateKey("violations", "the broken invariants, such as stale-cell:4 visible-set:1") {
       violationState($0.violations())
     },
     StateKey(refusing: "records", "a fingerprint of all row records") { list throws(Refusal) in
@@ -110,7 +112,7 @@ extension StateKey {
   /// The keys whose value is a list of items with commas between them.
   static let lists: Set<String> = ["order", "visible", "selected", "liked", "marked", "faults"]
 
-  /// Whether two values of a key are the same list, whatever the runs they are written in; false where it is no list.
+  /// Whether two values of a key are the same list, whatever the runs they are written in; false where it is not a list.
   package static func isSameList(_ left: String, _ right: String, of key: String) -> Bool {
     lists.contains(key) && ItemList(left).isSame(as: ItemList(right), inOrder: key == "order")
   }
@@ -133,13 +135,13 @@ extension StateKey {
     StateKey(row: "cell", "the cell that shows the row") { list, row in
       list.cell(showing: row).map { "\($0.id)" } ?? "none"
     },
-    StateKey(row: "bound", "the row whose content is in the row's cell") { list, row in
+    StateKey(row: "bound", "the row to which the row's cell is bound") { list, row in
       list.name(list.cell(showing: row)?.bound)
     },
     StateKey(row: "drawn", "the row whose content is drawn in the row's cell") { list, row in
       list.name(list.cell(showing: row)?.drawn)
     },
-    StateKey(row: "state", "what the row's cell carries, or without a cell the row: liked,marked,selected") {
+    StateKey(row: "state", "the state of the row's cell, or of a row without one: liked,marked,selected") {
       list, row in
       list.shownState(ofRow: row).description
     },
@@ -155,9 +157,9 @@ extension StateKey {
 
   private static let cellKeys = [
     StateKey(cell: "for", "the row the cell shows, or showed last") { list, cell in list.name(cell.row) },
-    StateKey(cell: "bound", "the row whose content was put into the cell") { list, cell in list.name(cell.bound) },
+    StateKey(cell: "bound", "the row to which the cell is bound") { list, cell in list.name(cell.bound) },
     StateKey(cell: "drawn", "the row whose content was drawn last") { list, cell in list.name(cell.drawn) },
-    StateKey(cell: "state", "what the cell carries") { _, cell in cell.state.description },
+    StateKey(cell: "state", "the state of the cell") { _, cell in cell.state.description },
     StateKey(cell: "index", "the row number at the cell's last bind or update") { _, cell in "\(cell.index)" },
     StateKey(cell: "kind", "the cell's reuse identifier") { _, cell in cell.kind.name },
     StateKey(cell: "image", "none, placeholder, or the row whose image the cell shows") { list, cell in
@@ -168,7 +170,7 @@ extension StateKey {
 }
 
 extension ListState {
-  /// The estimate as it is said: `40`, `off`.
+  /// The estimate as it is written: `40`, `off`.
   var estimateText: String { estimate.map { "\($0)" } ?? "off" }
 
   /// The written form of a key, or `none`.

@@ -27,7 +27,7 @@ package struct CommandContext {
   package var before: ListState { last.list }
   /// The steps so far.
   package private(set) var timeline: Timeline
-  /// What the user has named; it is kept if the command succeeds, and is no step.
+  /// What the user has named; it is kept if the command succeeds, and is not a step.
   package var names: Names
   /// All commands there are.
   package let vocabulary: Vocabulary

@@ -1,6 +1,6 @@
 package import ListModel
 
-/// A list, its past, and the commands that can be said to it: the playground without a terminal.
+/// A list, its past, and the commands that it understands: the playground without a terminal.
 package struct Lab: Sendable {
   package let vocabulary: Vocabulary
   /// The list as it is, and its past.
@@ -24,7 +24,7 @@ package struct Lab: Sendable {
   /// The commands that were undone and can be done again, the next one first.
   package var commandsUndone: [Call] { timeline.commandsUndone }
 
-  /// Obeys a command.
+  /// Runs a command.
   ///
   /// It works on a copy of the list and keeps it only on success. What the command does outside the list is left to
   /// whoever runs it: it is in the outcome.

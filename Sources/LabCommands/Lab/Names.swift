@@ -2,7 +2,7 @@ import ListModel
 
 /// What the user has named: values (`let`) and steps (`bookmark`).
 ///
-/// It belongs to the lab, not to the list: it is no step, and undo leaves it alone (EngineRules, "Fixed choices").
+/// It belongs to the lab, not to the list: it is not a step, and undo leaves it alone (EngineRules, "Fixed choices").
 package struct Names: Equatable, Sendable {
   /// A value that a key had.
   package struct NamedValue: Equatable, Sendable {

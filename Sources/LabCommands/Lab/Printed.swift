@@ -86,7 +86,7 @@ package struct Printed: Sendable {
 }
 
 extension String {
-  /// A text of paragraphs, each broken anew at a width. Lines that begin with a blank, and those of a paragraph that has
+  /// A text of paragraphs, each wrapped to a width. Lines that begin with a blank, and those of a paragraph that has
   /// one, stand as they are.
   package func wrapped(columns: Int) -> String {
     split(separator: "\n\n", omittingEmptySubsequences: false)

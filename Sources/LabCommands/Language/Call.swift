@@ -115,7 +115,7 @@ package struct Call: Sendable {
     verbSpan.lowerBound..<values.reduce(verbSpan.upperBound) { max($0, $1.span.upperBound) }
   }
 
-  /// The verb as it was said, if that is only the beginning of its name.
+  /// The verb as it was written, if that is only the beginning of its name.
   package var shortVerb: String? {
     let word = LineText(line).text(verbSpan)
     return word == verb.name || verb.synonyms.contains(word) ? nil : word

@@ -40,7 +40,7 @@ package struct CommandError: Error, Equatable, Sendable {
 }
 
 extension Refusal.Code {
-  /// The first word of the line is no command.
+  /// The first word of the line is not a command.
   package static let unknownVerb = Refusal.Code("unknown-verb")
   /// A word does not belong where it stands.
   package static let unexpectedWord = Refusal.Code("unexpected-word")
@@ -70,7 +70,7 @@ extension Refusal.Code {
   package static let unreadableFile = Refusal.Code("unreadable-file")
   /// A session names a file that it may not read.
   package static let outsideFolder = Refusal.Code("outside-folder")
-  /// The command does not work where it was said.
+  /// The command does not work where it was given.
   package static let notHere = Refusal.Code("not-here")
   /// A command is longer than any may be.
   package static let lineTooLong = Refusal.Code("line-too-long")

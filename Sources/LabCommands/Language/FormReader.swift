@@ -61,7 +61,7 @@ struct FormReader {
       guard !starts.isEmpty else { throw tooMuch(word) }
       guard !isRepeated(word) else {
         throw CommandError(
-          .unexpectedWord, "\(word.shown) was said already", advice: "every clause once", at: word.span)
+          .unexpectedWord, "\(word.shown) is already given", advice: "each clause once", at: word.span)
       }
       let place: Int
       do throws(CommandError) {
@@ -104,7 +104,7 @@ struct FormReader {
 
   private func tooMuch(_ word: Word) -> CommandError {
     CommandError(
-      .unexpectedWord, "\(word.shown) is one word too many",
+      .unexpectedWord, "\(word.shown) is unexpected here",
       advice: "usage: " + usagesThatBeginAlike, at: word.span)
   }
 
@@ -132,7 +132,7 @@ struct FormReader {
     let (word, keyword) = (words[next], clause.keywords[0])
     guard let value = try word.value(behind: keyword) else {
       throw CommandError.missing(
-        "\(keyword) needs its value right behind it", at: word.span.upperBound, [clause.usage])
+        "\(keyword) needs its value right after it", at: word.span.upperBound, [clause.usage])
     }
     try call.set(slot, from: value)
     next += 1
@@ -149,7 +149,7 @@ extension Word {
     return word
   }
 
-  /// What stands behind a keyword in its own word, with or without quotes of its own; nil: nothing.
+  /// What comes after a keyword in its own word, with or without quotes of its own; nil: nothing.
   fileprivate func value(behind keyword: String) throws(CommandError) -> Word? {
     guard text.count > keyword.count, text.hasPrefix(keyword) else { return nil }
     var value = self

@@ -32,7 +32,7 @@ package struct LineText {
     characters.map { String($0[range]) } ?? String(decoding: signs[range], as: UTF8.self)
   }
 
-  /// The first place from `start` on that is no blank, or the end.
+  /// The first place from `start` on that is not a blank, or the end.
   func skippingBlanks(from start: Int) -> Int {
     var place = start
     while place < count, self[place].separatesWords { place += 1 }

@@ -16,7 +16,7 @@ extension Vocabulary {
     return verb(named: last)?.area == .data ? "did you mean \(last)?" : nil
   }
 
-  /// Where a word that is no command is explained: a key, a fault, a column.
+  /// Where a word that is not a command is explained: a key, a fault, a column.
   static func helpOn(_ text: String) -> String? {
     if StateKey.isKey(text) { return "show \(text) prints it" }
     return HelpWords.all.contains(text) ? "help \(text) explains it" : nil

@@ -4,7 +4,7 @@ extension Vocabulary {
   /// The command that a line means which was refused, where there is no doubt about it: `visible` is `show visible`,
   /// `scroll 50` is `scroll by 50`, `cell 20` is `cell c20`, `goto start` is `back start`; nil for any other line.
   ///
-  /// Only for typing: whoever obeys such a line says how it was read, and sessions have the command in full.
+  /// Only for typing: whoever runs such a line says how it was read, and sessions have the command in full.
   package func otherReading(of line: String) -> String? {
     guard let words = try? Word.words(of: LineText(line)), let first = words.first, !first.isQuoted else { return nil }
     let reading = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words) ?? named(words)

@@ -1,6 +1,6 @@
 import ListModel
 
-/// Rows as they are said: `5`, `1:5`, `r17`, `"a key"`, `3...9`, `3..<9`, `1,3...5`, `all`, `visible`, `last`.
+/// Rows as they are written: `5`, `1:5`, `r17`, `"a key"`, `3...9`, `3..<9`, `1,3...5`, `all`, `visible`, `last`.
 ///
 /// Which rows they are is found out when the command runs, in the list as it is then.
 package struct RowExpression: Equatable, Sendable {
@@ -33,7 +33,8 @@ extension RowExpression {
   init(one word: Word) throws(CommandError) {
     try self.init(word)
     guard items.count == 1, case .single = items[0].item else {
-      throw CommandError(.badRows, "\(word.shown) is not one row", advice: "a number, or a key as r17", at: word.span)
+      throw CommandError(
+        .badRows, "\(word.shown) is not one row", advice: "a number, or a key such as r17", at: word.span)
     }
   }
 
@@ -55,12 +56,12 @@ extension RowExpression {
       return .inSection(try number(parts[0], at: span), try number(parts[1], at: span))
     }
     guard !whole.isEmpty else {
-      throw CommandError(.badRows, "a row is missing", advice: "a number, or a key as r17", at: span)
+      throw CommandError(.badRows, "a row is missing", advice: "a number, or a key such as r17", at: span)
     }
     guard let first = text.first, !"-+.<".contains(first), !text.contains("..") else {
       throw CommandError(
-        .badRows, "\(item.shown) names no rows",
-        advice: "a number, a range as 3...9 or 3..<9, or a key as r17", at: span)
+        .badRows, "\(item.shown) is not a set of rows",
+        advice: "a number, a range such as 3...9 or 3..<9, or a key such as r17", at: span)
     }
     return .key(String(text))
   }

@@ -6,7 +6,7 @@ extension Slot<Cell.ID> {
     Slot(name, completion: .cells) { word throws(CommandError) in
       guard let id = Cell.ID(word.text) else {
         throw CommandError(
-          .unknownCell, "\(word.shown) names no cell", advice: "c and a number, as c3", at: word.span)
+          .unknownCell, "\(word.shown) is not a cell", advice: "c and a number, such as c3", at: word.span)
       }
       return id
     } write: {

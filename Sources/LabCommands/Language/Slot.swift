@@ -75,13 +75,13 @@ package final class AnySlot: Sendable {
 extension Slot {
   /// The words that name the values of an enumeration.
   ///
-  /// - Parameter what: what a word that is none of them fails to be; nil: a value of the slot.
+  /// - Parameter what: what the words are, with its article, for the message about another word; nil: a value of the slot.
   package static func choice(
     _ name: String, of values: [Value], what: String? = nil, word: @escaping @Sendable (Value) -> String
   ) -> Slot {
     let words = values.map(word)
     return Slot(name, completion: .words(words.map { Completion.WordHint($0) })) { given throws(CommandError) in
-      let place = try Vocabulary.resolve(given, among: words, what: what ?? "value of \(name)")
+      let place = try Vocabulary.resolve(given, among: words, what: what ?? "a value of \(name)")
       return values[place]
     } write: {
       word($0)
@@ -91,7 +91,7 @@ extension Slot {
 
 extension Slot where Value: CaseIterable & RawRepresentable<String>, Value.AllCases: Sendable {
   /// The words that name the cases of an enumeration.
-  package static func choice(_ name: String) -> Slot {
-    choice(name, of: Array(Value.allCases), what: name) { $0.rawValue }
+  package static func choice(_ name: String, what: String) -> Slot {
+    choice(name, of: Array(Value.allCases), what: what) { $0.rawValue }
   }
 }

@@ -35,12 +35,12 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
     throw error
   } catch let failure as Points.ParseFailure {
     switch failure {
-    case .notANumber where word.text.isEmpty: throw refuse("a length is missing", "digits, as 44 or 12.5")
+    case .notANumber where word.text.isEmpty: throw refuse("a length is missing", "digits, such as 44 or 12.5")
     case .notANumber:
       let isPlus = word.text.first == "+" && (try? Points(parsing: String(word.text.dropFirst()))) != nil
       let advice = signed ? "without the plus sign" : "without the plus sign: a length is set, not added"
-      throw refuse("\(word.shown) is not a length", isPlus ? advice : "digits, as 44 or 12.5")
-    case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "a thousandth is the finest length")
+      throw refuse("\(word.shown) is not a length", isPlus ? advice : "digits, such as 44 or 12.5")
+    case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "three at most, as 12.345")
     case .tooLarge: throw refuse("\(word.text) is too large for a length", "at most \(Points.largestWritten)")
     }
   } catch {
@@ -56,7 +56,7 @@ extension Slot<Int> {
       guard let number = Int(digits), digits.utf8.allSatisfy({ (48...57).contains($0) }), range.contains(number)
       else {
         throw CommandError(
-          .badNumber, "\(word.shown) is no whole number from \(range.lowerBound) to \(range.upperBound)",
+          .badNumber, "\(word.shown) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
           advice: word.text.first == "+" && Int(word.text) != nil ? "without the plus sign" : nil, at: word.span)
       }
       return number
@@ -140,7 +140,7 @@ extension Slot<[String]> {
         : try word.items().map(\.text)
       guard names.allSatisfy({ !$0.isEmpty }) else {
         throw CommandError(
-          .badText, "\(word.shown) has an empty name", advice: "names with single commas between them", at: word.span)
+          .badText, "\(word.shown) has an empty name", advice: "separate names with single commas", at: word.span)
       }
       for name in names { try name.checkName(at: word.span) }
       return names

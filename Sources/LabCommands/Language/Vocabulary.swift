@@ -42,7 +42,7 @@ package struct Vocabulary: Sendable {
     throw CommandError(.unknownVerb, "there is no command \(word.shown)", advice: advice, at: word.span)
   }
 
-  /// What to say instead of a word that is no command.
+  /// What to say instead of a word that is not a command.
   private func advice(on text: String) -> String {
     Meanings.question(for: text) ?? Self.nameHere(for: text) ?? Self.didYouMean(text, among: names) ?? commandWithin(
       text) ?? Self.helpOn(text)
@@ -55,7 +55,7 @@ package struct Vocabulary: Sendable {
     case "list>", "rec>", "step>":
       CommandError(
         .unknownVerb, "\(word.text) is the prompt, not a part of the command",
-        advice: "paste only what stands behind it", at: word.span)
+        advice: "paste only what comes after it", at: word.span)
     case ">":
       CommandError(
         .unknownVerb, "> begins a command in a session, whose first line is #!listlab 1", advice: "leave it out here",
@@ -82,12 +82,12 @@ package struct Vocabulary: Sendable {
       ? "in full: \(words[matches[0]])"
       : nameHere(for: word.text) ?? didYouMean(word.text, among: words) ?? (isOnlyOne ? "" : "one of ")
         + words.joined(separator: ", ")
-    throw CommandError(.unexpectedWord, "\(word.shown) is no \(what)", advice: advice, at: word.span)
+    throw CommandError(.unexpectedWord, "\(word.shown) is not \(what)", advice: advice, at: word.span)
   }
 
   static func ambiguous(_ word: Word, among words: [String]) -> CommandError {
     CommandError(
-      .ambiguous, "\(word.shown) could be \(words.joined(separator: ", "))", advice: "more letters", at: word.span)
+      .ambiguous, "\(word.shown) could be \(words.joined(separator: ", "))", advice: "type more letters", at: word.span)
   }
 
   /// A question after a word that is at most two slips away, or nil if none is; of several as near the one that begins

@@ -10,7 +10,7 @@ extension Word {
     return items
   }
 
-  /// The two ends of a range and whether the last one belongs to it; nil for a word that is no range.
+  /// The two ends of a range and whether the last one belongs to it; nil for a word that is not a range.
   func ends() throws(CommandError) -> (first: Word, last: Word, isClosed: Bool)? {
     let line = LineText(text)
     let parts = isQuoted ? [] : line.parts(between: { line.isRangeSign(at: $0) ? 3 : 0 }, most: 2)
@@ -35,7 +35,7 @@ extension Word {
     return part
   }
 
-  /// Checks that the word is no list that begins with a text in quotes, where one value is meant.
+  /// Checks that the word is not a list that begins with a text in quotes, where one value is meant.
   func checkIsOneText() throws(CommandError) {
     guard beginsWithQuotedItem else { return }
     let (_, end) = try Word.quotedText(LineText(text), at: 0)
@@ -45,7 +45,7 @@ extension Word {
   /// The refusal of what stands right behind a text in quotes.
   static func badNeighbour(at place: Int) -> CommandError {
     CommandError(
-      .badText, "a quoted text must be followed by a blank", advice: #"inside quotes, \" stands for a quote"#,
+      .badText, "there must be a blank after a quoted text", advice: #"inside quotes, \" stands for a quote"#,
       at: place..<place + 1)
   }
 }

@@ -20,13 +20,13 @@ extension Vocabulary {
         let call = (try? read(range.kept)) ?? (try? read(range.others))
       else { continue }
       return CommandError(
-        .unexpectedWord, "\(words[place].shown) is one word too many", advice: "\(range.what): \(call.canonical)",
+        .unexpectedWord, "\(words[place].shown) is unexpected here", advice: "\(range.what): \(call.canonical)",
         at: words[place].span)
     }
     for place in fillers {
       guard let call = try? read(words.indices.filter { $0 != place }.map { words[$0] }) else { continue }
       return CommandError(
-        .unexpectedWord, "\(words[place].shown) is one word too many", advice: "leave it out: \(call.canonical)",
+        .unexpectedWord, "\(words[place].shown) is unexpected here", advice: "leave it out: \(call.canonical)",
         at: words[place].span)
     }
     return severalTooMany(words, fillers, of: verb, read) ?? error
@@ -41,7 +41,7 @@ extension Vocabulary {
       guard let call = try? read(words.indices.filter { !left.contains($0) }.map { words[$0] }) else { continue }
       let first = words[left.min() ?? 0]
       return CommandError(
-        .unexpectedWord, "\(first.shown) is one word too many", advice: "in short: \(call.canonical)", at: first.span)
+        .unexpectedWord, "\(first.shown) is unexpected here", advice: "in short: \(call.canonical)", at: first.span)
     }
     return nil
   }
@@ -78,7 +78,7 @@ extension CommandError {
     let (before, behind) = (words[..<(place - 1)], words[(place + 2)...])
     let others = before.filter { $0.isQuoted || !["row", "rows"].contains($0.text) }
     return (
-      isRange ? "a range is one word" : "a list has commas", before + [joined] + behind, others + [joined] + behind
+      isRange ? "a range is one word" : "a list takes commas", before + [joined] + behind, others + [joined] + behind
     )
   }
 
@@ -96,7 +96,7 @@ extension CommandError {
     case ("scroll", let way) where ["down", "up"].contains(way) && (try? readLength(second, signed: false)) != nil:
       let sign = way == "up" ? "-" : ""
       return CommandError(
-        .unexpectedWord, "\(first.shown) is no part of scroll", advice: "scroll by \(sign)\(second.text)",
+        .unexpectedWord, "\(first.shown) is not part of scroll", advice: "scroll by \(sign)\(second.text)",
         at: first.span)
     default: return nil
     }
@@ -106,7 +106,7 @@ extension CommandError {
   private static func textAlone(in words: [Word]) -> CommandError? {
     guard let text = words.first, text.isQuoted else { return nil }
     return CommandError(
-      .badNumber, "\(text.shown) is no number of rows", advice: "insert at ROW text \(Word.quote(text.text))",
+      .badNumber, "\(text.shown) is not a number of rows", advice: "insert at ROW text \(Word.quote(text.text))",
       at: text.span)
   }
 
@@ -121,11 +121,11 @@ extension CommandError {
       if word.text == "before" {
         "\(insert) at \(Word.written(row.text))"
       } else if let number = Int(row.text), (0..<ListState.maxRows).contains(number) {
-        "\(insert) at \(number + 1) is behind row \(number)"
+        "\(insert) at \(number + 1) is after row \(number)"
       } else {
         "\(insert) at ROW is before a row"
       }
-    return CommandError(.unexpectedWord, "\(word.shown) is no part of insert", advice: advice, at: word.span)
+    return CommandError(.unexpectedWord, "\(word.shown) is not part of insert", advice: advice, at: word.span)
   }
 
   /// The refusal of a list with blanks where it has commas only: `heights 10 20 30`, `keys A, B`.
@@ -143,7 +143,7 @@ extension CommandError {
       }
       var error = error
       error.advice =
-        "a list has commas and no blanks: \(words[start].text) \(parts.map(Word.written).joined(separator: ","))"
+        "a list takes commas and no blanks: \(words[start].text) \(parts.map(Word.written).joined(separator: ","))"
       return error
     }
     return nil

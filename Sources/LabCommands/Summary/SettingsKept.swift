@@ -2,7 +2,7 @@ import ListModel
 
 /// What was set while an earlier list was there and acts on a fresh one too: it is easily forgotten.
 enum SettingsKept {
-  /// The settings that a load left on, as `still on: edges closed, fault stale-index (reset takes all back)`; nil if none is.
+  /// The settings that a load left on, as `still on: edges closed, fault stale-index (reset clears them)`; nil if none is.
   static func text(from before: ListState, to after: ListState) -> String? {
     guard before.sourceRows > 0 else { return nil }
     var kept = after.profile == .standard ? [] : ["profile \(after.profile.rawValue)"]
@@ -11,6 +11,6 @@ enum SettingsKept {
     kept += after.faults.faults.map { "fault \($0.rawValue)" }
     let hooks = after.hooks.waiting.count
     if hooks > 0 { kept.append(hooks == 1 ? "1 edit on bind" : "\(hooks) edits on bind") }
-    return kept.isEmpty ? nil : "still on: \(kept.joined(separator: ", ")) (reset takes all back)"
+    return kept.isEmpty ? nil : "still on: \(kept.joined(separator: ", ")) (reset clears them)"
   }
 }

@@ -223,9 +223,9 @@ package enum Summary {
     let drawn = zip([nil] + list.events, list.events).compactMap { before, event -> String? in
       guard case .drawn(let cell, let row) = event else { return nil }
       if case .bound(cell, _)? = before { return nil }
-      return "\(name(row, list)) drawn anew (\(cell))"
+      return "\(name(row, list)) redrawn (\(cell))"
     }
-    return drawn.count > 2 ? "\(drawn.count) cells drawn anew" : drawn.isEmpty ? nil : drawn.joined(separator: ", ")
+    return drawn.count > 2 ? "\(drawn.count) cells redrawn" : drawn.isEmpty ? nil : drawn.joined(separator: ", ")
   }
 
   private static func leavers(_ left: [(row: RowKey?, cell: Cell.ID, fate: String?)], _ list: ListState) -> String {

@@ -12,6 +12,6 @@ extension Interpreter {
 }
 
 extension Vocabulary {
-  /// Everything that can be said in a session.
+  /// Every command that works in a session.
   static let ofSessions = Vocabulary(Lab.verbs + Interpreter.verbs)
 }

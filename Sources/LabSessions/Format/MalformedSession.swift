@@ -4,7 +4,7 @@ import ListDump
 package struct MalformedSession: Error, Equatable, Sendable {
   /// What is wrong, as a word that stays the same from version to version.
   package enum Code: String, CaseIterable, Sendable {
-    /// Bytes that are no UTF-8.
+    /// Bytes that are not UTF-8.
     case notUTF8 = "not-utf8"
     /// More bytes than a session may have.
     case tooLarge = "too-large"
@@ -32,11 +32,11 @@ package struct MalformedSession: Error, Equatable, Sendable {
     case wrongOrder = "wrong-order"
     /// `|` and `~` in one step.
     case mixedOutput = "mixed-output"
-    /// `!` with something that is no code.
+    /// `!` with something that is not a code.
     case badCode = "bad-code"
-    /// `# sha256:` below `load file` with something that is no hash.
+    /// `# sha256:` below `load file` with something that is not a hash.
     case badHash = "bad-hash"
-    /// `=` with something that is no key.
+    /// `=` with something that is not a key.
     case badKey = "bad-key"
     /// `=` with a key and no value.
     case missingValue = "missing-value"
@@ -46,7 +46,7 @@ package struct MalformedSession: Error, Equatable, Sendable {
     case dotsInPartial = "dots-in-partial"
     /// `{` without `}`.
     case unclosedBrace = "unclosed-brace"
-    /// Braces around something that is no wildcard.
+    /// Braces around something that is not a wildcard.
     case unknownWildcard = "unknown-wildcard"
     /// More wildcards in a pattern than matching can go through.
     case tooManyWildcards = "too-many-wildcards"
@@ -64,7 +64,7 @@ package struct MalformedSession: Error, Equatable, Sendable {
   package let code: Code
   /// What is wrong and what would be right, in one line.
   package let message: String
-  /// The line as it stands in the file, without its end; bytes that are no UTF-8 are replaced.
+  /// The line as it stands in the file, without its end; bytes that are not UTF-8 are replaced.
   package let sourceLine: String
 
   /// `file:line:column: error: message`, the line, and a caret below the place.

@@ -34,7 +34,7 @@ package struct SessionFile: Equatable, Sendable {
   package struct Remark: Equatable, Sendable {
     /// The line, from 1.
     package let line: Int
-    /// What stands behind the `#` and one blank.
+    /// What comes after the `#` and one blank.
     package let text: String
   }
 
@@ -68,7 +68,7 @@ package struct SessionFile: Equatable, Sendable {
   /// - Throws: the first thing that is wrong; nothing of such a file may be run.
   package init(parsing bytes: [UInt8], mode: Mode = .complete) throws(MalformedSession) {
     guard bytes.count <= Self.maxBytes else {
-      let message = "a session has at most \(Self.maxBytes) bytes"
+      let message = "a session may have at most \(Self.maxBytes) bytes"
       throw MalformedSession(line: 1, column: 1, code: .tooLarge, message: message, sourceLine: "")
     }
     var parser = SessionParser(text: try SourceText(bytes: bytes, mode: mode))

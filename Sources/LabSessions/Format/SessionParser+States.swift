@@ -3,9 +3,9 @@ extension SessionParser {
   mutating func readStates(_ line: SourceText.Line, _ content: Range<Int>) throws(MalformedSession) {
     let current = try currentStep(line)
     if current.failure != nil {
-      throw wrongOrder("a failed command leaves the state as it was: `!` and `=` exclude each other", line)
+      throw wrongOrder("a failed command changes nothing: use either `!` or `=`", line)
     }
-    if current.output != nil { throw wrongOrder("`=` stands above the output", line) }
+    if current.output != nil { throw wrongOrder("`=` must come before the output", line) }
     var rest = try required("a key and its value, such as `= offset 50`", content, line)
     while !rest.isEmpty {
       let state = try readState(&rest, line)
@@ -19,7 +19,7 @@ extension SessionParser {
   {
     guard let end = WrittenKey.end(in: text.bytes[rest]) else {
       throw text.failure(
-        .badKey, "a state's key belongs here, such as `offset` or `y[5]`; entries are written `key value; key value`",
+        .badKey, "expected a key, such as `offset` or `y[5]`; write entries as `key value; key value`",
         at: rest.lowerBound, in: line)
     }
     let key = rest.lowerBound..<end
@@ -28,7 +28,7 @@ extension SessionParser {
     let pieces = try scanned(&scanner, line)
     let value = text.bytes[start..<scanner.position].withoutTrailingBlanks.indices
     guard !value.isEmpty else {
-      let message = "`\(text.string(key))` lacks its value: `\(text.string(key)) value`"
+      let message = "`\(text.string(key))` needs a value: `\(text.string(key)) value`"
       throw text.failure(.missingValue, message, at: start, in: line)
     }
     rest = text.withoutLeadingBlanks(min(scanner.position + 1, rest.upperBound)..<rest.upperBound)

@@ -2,7 +2,7 @@ extension SessionParser {
   mutating func readInclude(_ line: SourceText.Line, _ content: Range<Int>) throws(MalformedSession) {
     guard step == nil else {
       throw text.failure(
-        .lateInclude, "`<` stands before the first command: included steps come first", at: line.text.lowerBound,
+        .lateInclude, "`<` must come before the first command", at: line.text.lowerBound,
         in: line)
     }
     let path = try required("a path, such as `< base.session`", content, line)
@@ -20,7 +20,7 @@ extension SessionParser {
     }
     guard let current = step, current.hasNoExpectation else {
       throw text.failure(
-        .nothingToContinue, "`>>` continues a command and stands right below it", at: line.text.lowerBound, in: line)
+        .nothingToContinue, "`>>` continues a command and must come right after it", at: line.text.lowerBound, in: line)
     }
     step?.fragments.append(fragment)
     step?.grow(to: line)
@@ -28,15 +28,15 @@ extension SessionParser {
 
   mutating func readFailure(_ line: SourceText.Line, _ content: Range<Int>) throws(MalformedSession) {
     let current = try currentStep(line)
-    if current.failure != nil { throw wrongOrder("a step fails with one code: one `!` is enough", line) }
+    if current.failure != nil { throw wrongOrder("a step has one error code: use a single `!`", line) }
     if !current.states.isEmpty {
-      throw wrongOrder("a failed command leaves the state as it was: `!` and `=` exclude each other", line)
+      throw wrongOrder("a failed command changes nothing: use either `!` or `=`", line)
     }
-    if current.output != nil { throw wrongOrder("`!` stands above the output, right below the command", line) }
-    let code = try required("an error's code, such as `! row-out-of-range`", content, line)
+    if current.output != nil { throw wrongOrder("`!` must come before the output, right after the command", line) }
+    let code = try required("an error code, such as `! row-out-of-range`", content, line)
     if let wrong = text.bytes[code].firstIndex(where: { !($0.isLetter || $0.isDigit || $0 == .minus) }) {
       throw text.failure(
-        .badCode, "an error's code is one word, such as `row-out-of-range`", at: wrong, in: line)
+        .badCode, "an error code is one word, such as `row-out-of-range`", at: wrong, in: line)
     }
     step?.failure = FailureExpectation(code: text.string(code), place: text.place(code, in: line))
     step?.grow(to: line)
@@ -48,7 +48,7 @@ extension SessionParser {
     if try currentStep(line).output == nil { step?.output = OutputExpectation(kind: kind, lines: [], places: []) }
     guard step?.output?.kind == kind else {
       throw text.failure(
-        .mixedOutput, "a step has `|` lines or `~` lines, not both", at: line.text.lowerBound, in: line)
+        .mixedOutput, "use either `|` lines or `~` lines in a step, not both", at: line.text.lowerBound, in: line)
     }
     try step?.output?.append(line, content, text)
     step?.grow(to: line)
@@ -56,7 +56,7 @@ extension SessionParser {
 
   func currentStep(_ line: SourceText.Line) throws(MalformedSession) -> SessionStep {
     if let step { return step }
-    let message = "`\(text.string(line.text).prefix(1))` says what comes of a command, and stands below its `>`"
+    let message = "`\(text.string(line.text).prefix(1))` describes the result of a command and must come after its `>`"
     throw text.failure(.noCommand, message, at: line.text.lowerBound, in: line)
   }
 
@@ -68,7 +68,7 @@ extension SessionParser {
   func required(_ what: String, _ content: Range<Int>, _ line: SourceText.Line) throws(MalformedSession) -> Range<Int> {
     let range = text.withoutLeadingBlanks(content)
     guard range.isEmpty else { return range }
-    throw text.failure(.missingText, "this line lacks \(what)", at: line.text.upperBound, in: line)
+    throw text.failure(.missingText, "this line needs \(what)", at: line.text.upperBound, in: line)
   }
 }
 
@@ -94,11 +94,11 @@ extension OutputExpectation {
     let written = text.string(content)
     if !places.isEmpty && (lines.isEmpty || (written == "{none}" && kind == .whole)) {
       throw text.failure(
-        .misplacedNone, "`{none}` stands alone, as the only `|` line of a step", at: content.lowerBound, in: line)
+        .misplacedNone, "`{none}` must be the only `|` line of a step", at: content.lowerBound, in: line)
     }
     if written == "..." && kind == .partial {
       throw text.failure(
-        .dotsInPartial, "between `~` lines others may lie anyway; dots as text are written `{...}`",
+        .dotsInPartial, "`...` is not needed between `~` lines; write dots as text as `{...}`",
         at: content.lowerBound, in: line)
     }
     places.append(text.place(content, in: line))

@@ -14,7 +14,7 @@ struct SessionParser {
     for line in try linesBehindHeader() where !line.text.isEmpty { try read(line) }
     endStep()
     if let ignored = text.ignored {
-      let message = "this last line was never finished and is ignored"
+      let message = "the last line is incomplete and is ignored"
       file.warnings.append(SessionFile.Warning(line: ignored.number, message: message))
     }
     return file
@@ -34,7 +34,7 @@ struct SessionParser {
     }
   }
 
-  /// What stands behind the sign (`>>` is one) and one blank.
+  /// What comes after the sign (`>>` is one) and one blank.
   private func content(of line: SourceText.Line) -> Range<Int> {
     let bytes = text.bytes[line.text]
     var start = line.text.lowerBound + (bytes.starts(with: [.greater, .greater]) ? 2 : 1)
@@ -50,12 +50,13 @@ struct SessionParser {
   private func unknownLine(_ line: SourceText.Line) -> MalformedSession {
     let start = text.withoutLeadingBlanks(line.text).lowerBound
     if start > line.text.lowerBound {
-      let message = "a line begins with its sign, not with a blank"
+      let message = "a line must begin with its sign, not with a blank"
       return text.failure(.unknownLine, message, at: line.text.lowerBound, in: line)
     }
     let signs = "`#`, `<`, `>>`, `!`, `=`, `|` and `~`"
     return text.failure(
-      .unknownLine, "no line begins like this; a command is written `> …`, the other signs are \(signs)", at: start,
+      .unknownLine, "a line cannot begin like this; write a command as `> …`; the other signs are \(signs)",
+      at: start,
       in: line)
   }
 }
@@ -89,26 +90,26 @@ extension SessionParser {
     let written = text.string(digits)
     guard text.bytes[digits].allSatisfy(\.isDigit), let first = written.utf8.first, first != .zero else {
       throw text.failure(
-        .badHeader, "the header names the format's version: `#!listlab \(SessionFile.currentVersion)`",
+        .badHeader, "the header must name the version of the format: `#!listlab \(SessionFile.currentVersion)`",
         at: digits.lowerBound, in: header)
     }
     guard let version = Int(written), version <= SessionFile.currentVersion else {
       throw text.failure(
         .newerFormat,
-        "this session needs a newer listlab: it is of format \(written), this listlab reads \(SessionFile.currentVersion)",
+        "this session needs a newer listlab: it has format \(written), this listlab reads \(SessionFile.currentVersion)",
         at: digits.lowerBound, in: header)
     }
     return version
   }
 
   private func noHeader(_ line: SourceText.Line?) -> MalformedSession {
-    let header = "a session begins with `#!listlab \(SessionFile.currentVersion)`"
+    let header = "a session must begin with `#!listlab \(SessionFile.currentVersion)`"
     guard let line else {
       return MalformedSession(
         line: 1, column: 1, code: .missingHeader, message: "the file is empty; \(header)", sourceLine: "")
     }
     return text.failure(
-      .missingHeader, "\(header); only another `#!` line may stand before it", at: line.text.lowerBound, in: line)
+      .missingHeader, "\(header); only another `#!` line may come before it", at: line.text.lowerBound, in: line)
   }
 }
 
@@ -116,7 +117,7 @@ extension SessionParser {
   private mutating func readComment(_ line: SourceText.Line, _ content: Range<Int>) throws(MalformedSession) {
     guard !text.bytes[line.text].starts(with: [.hash, .exclamation]) else {
       throw text.failure(
-        .lateHeader, "the header stands once, at the top; a comment is written `# …`", at: line.text.lowerBound,
+        .lateHeader, "the header may appear only once, at the top; write a comment as `# …`", at: line.text.lowerBound,
         in: line)
     }
     if let current = step, current.hasNoExpectation, current.fileHash == nil {
@@ -143,7 +144,7 @@ extension SessionParser {
     guard digits.count == FileHash.digits, hash.utf8.allSatisfy({ $0.isDigit || (0x61...0x66).contains($0) }) else {
       guard step.command.hasPrefix("load file ") else { return nil }
       throw text.failure(
-        .badHash, "a SHA-256 is \(FileHash.digits) hexadecimal digits in small letters", at: digits.lowerBound, in: line
+        .badHash, "a SHA-256 is \(FileHash.digits) lowercase hexadecimal digits", at: digits.lowerBound, in: line
       )
     }
     return FileHashExpectation(hash: hash, place: text.place(digits, in: line))

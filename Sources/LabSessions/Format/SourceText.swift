@@ -43,12 +43,12 @@ struct SourceText {
 
   private func checkText(of line: Line) throws(MalformedSession) {
     if let nul = bytes[line.whole].firstIndex(of: 0) {
-      throw failure(.nulByte, "a NUL byte: a session is a text file", at: nul, in: line)
+      throw failure(.nulByte, "a NUL byte: the file must be UTF-8 text", at: nul, in: line)
     }
     let repaired = Array(string(line.whole).utf8)
     guard !repaired.elementsEqual(bytes[line.whole]) else { return }
     throw failure(
-      .notUTF8, "these bytes are no UTF-8: a session is a UTF-8 text", at: firstRepair(repaired, in: line), in: line)
+      .notUTF8, "this is not UTF-8: the file must be UTF-8 text", at: firstRepair(repaired, in: line), in: line)
   }
 
   /// The first byte that decoding replaced: where the repaired bytes part from the file's, back to a scalar's start.

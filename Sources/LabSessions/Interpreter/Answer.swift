@@ -9,11 +9,11 @@ package struct Answer: Sendable {
   package internal(set) var isUnderstood = false
   /// Why the command was refused; the list is as before.
   package var error: CommandError?
-  /// What came of the command, if it was obeyed.
+  /// What came of the command, if it ran.
   package internal(set) var outcome = Outcome()
-  /// How the line was read, where it was said in other words: `read as scroll by 50`.
+  /// How the line was read, where it was given in other words: `read as scroll by 50`.
   package internal(set) var reading: String?
-  /// How the beginning of a command was read, where it was said for the first time: `foo was read as footer`.
+  /// How the beginning of a command was read, where it was given for the first time: `foo was read as footer`.
   package internal(set) var abbreviation: String?
   /// What the user should know beside the answer: a recording that broke, a file that replaces another.
   package var warnings: [String] = []
@@ -27,7 +27,7 @@ package struct Answer: Sendable {
   var lacksOutput = false
   /// Whether the command asked for an empty screen.
   package internal(set) var clearsScreen = false
-  /// The commands that are to be obeyed now, as the command asked for.
+  /// The commands that are to run now, as the command asked for.
   package internal(set) var commandFile: CommandFile?
   /// How many of the last lines are to be edited and then obeyed; nil: none.
   package internal(set) var editsLines: Int?

@@ -1,7 +1,7 @@
 import LabCommands
 import ListModel
 
-/// Commands that are to be obeyed one after the other, as if they were typed.
+/// Commands that are to run one after the other, as if they were typed.
 package struct CommandFile: Sendable {
   package struct Line: Sendable {
     /// How messages call the file in which it stands.
@@ -26,7 +26,7 @@ package struct CommandFile: Sendable {
 
   /// The lines of a text, as they would be typed.
   ///
-  /// - Throws: that it is no text.
+  /// - Throws: that it is not a text.
   package init(typed bytes: [UInt8], name: String) throws(UnusableSession) {
     do throws(MalformedSession) {
       let source = try SourceText(bytes: bytes, mode: .complete)
@@ -59,7 +59,7 @@ package struct CommandFile: Sendable {
 
 /// What came of the commands of a file.
 package enum CommandFileEnd: Equatable, Sendable {
-  /// All were obeyed.
+  /// All ran.
   case done
   /// This line failed, or Ctrl-C was pressed before it.
   case stopped(file: String, line: Int)

@@ -12,11 +12,11 @@ package protocol Disk: AnyObject, Sendable {
   func hash(of bytes: [UInt8], at path: String) -> String
   /// Begins a recording that will become the file at `path`.
   ///
-  /// - Parameter force: whether a file that is there already may be replaced at the end.
+  /// - Parameter force: whether an existing file may be replaced at the end.
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile
   /// Writes a finished session: all of it, or nothing.
   ///
-  /// - Parameter force: whether a file that is there already, or what is left of a recording into it, may be replaced.
+  /// - Parameter force: whether an existing file, or what is left of a recording into it, may be replaced.
   func save(_ text: String, at path: String, force: Bool) throws(DiskError)
   /// Whether something has this path.
   func exists(_ path: String) -> Bool
@@ -44,9 +44,9 @@ package protocol RecordingFile: AnyObject, Sendable {
   ///
   /// - Parameters:
   ///   - atOnce: whether nothing was waited for since the last text, so that little can have happened outside.
-  ///   - trailer: what must still be written if a signal ends the program before more comes.
+  ///   - trailer: what is still to be written if a signal ends the program before more comes.
   func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) throws(DiskError)
-  /// Says otherwise what must still be written if a signal ends the program now.
+  /// Replaces the text that is still to be written if a signal ends the program now.
   func setTrailerOnSignal(_ text: String)
   /// Makes the recording the file that was asked for.
   func finish() throws(DiskError)

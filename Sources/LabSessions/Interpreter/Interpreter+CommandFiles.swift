@@ -9,13 +9,14 @@ extension Interpreter {
   }
 
   /// How many files may run one another.
-  private static let deepest = 16
+  static let maxRunDepth = 16
 
   /// Reads the commands of a file that is to be run.
   func commandFile(_ path: String, isTrusted: Bool, _ call: Call) throws(CommandError) -> CommandFile {
-    guard runDepth < Self.deepest else {
+    guard runDepth < Self.maxRunDepth else {
       throw CommandError(
-        .notHere, "files run one another \(Self.deepest) deep, which is the most", advice: "does one run itself?",
+        .notHere, "run commands are nested \(Self.maxRunDepth) deep, which is the limit",
+        advice: "does a file run itself?",
         at: call.wholeSpan)
     }
     let bytes = try bytes(of: path, call)
@@ -39,16 +40,16 @@ extension Interpreter {
       return try disk.read(FilePath.joined(folder, path))
     } catch {
       if isInterrupted() {
-        throw CommandError(.interrupted, "the reading of \(path) was interrupted", at: call.wholeSpan)
+        throw CommandError(.interrupted, "reading \(path) was interrupted", at: call.wholeSpan)
       }
       throw CommandError(.unreadableFile, "\(path): \(error.message)", at: call.wholeSpan)
     }
   }
 
-  /// Obeys the commands of a file up to the first that fails.
+  /// Runs the commands of a file up to the first that fails.
   ///
   /// - Parameters:
-  ///   - willObey: is told of each line before it is obeyed.
+  ///   - willObey: is called with each line before it runs.
   ///   - show: is given what came of it, and answers whether to go on.
   package func obey(
     _ file: CommandFile, willObey: (CommandFile.Line) -> Void = { _ in },

@@ -46,11 +46,12 @@ extension Interpreter {
   private func checkMayWrite(_ call: Call) throws(CommandError) {
     guard runsUntrusted, !call.paths.isEmpty else { return }
     throw CommandError(
-      .notHere, "a file that is run writes no files unless it is trusted", advice: adviceOnTrust, at: call.wholeSpan)
+      .notHere, "a file started with run may write files only if it is trusted", advice: adviceOnTrust,
+      at: call.wholeSpan)
   }
 
   /// How a file that is run comes to be trusted.
   var adviceOnTrust: String {
-    runDepth == 1 ? "run FILE trust lets it" : "trust must stand behind each run on the way here"
+    runDepth == 1 ? "run FILE trust allows it" : "every run on the way here needs trust"
   }
 }

@@ -5,7 +5,7 @@ extension Interpreter {
   /// depend on whose machine it was made on.
   private static let settingUp: Set<String> = ["alias", "hints", "dump", "output"]
 
-  /// Obeys a line of a start-up file; nil if it is blank or only a comment.
+  /// Runs a line of a start-up file; nil if it is blank or only a comment.
   package func setUp(_ line: String) -> Answer? {
     var answer = Answer(line: line)
     do throws(CommandError) {

@@ -100,7 +100,7 @@ package final class Interpreter: Host {
 
   package var list: ListState { lab.list }
 
-  /// Obeys a line; nil if it is blank or only a comment.
+  /// Runs a line; nil if it is blank or only a comment.
   ///
   /// - Parameters:
   ///   - moreFollows: whether the next line is at hand already, so that nothing is waited for before it.
@@ -214,9 +214,9 @@ extension Interpreter: FileSource {
       if hashesFiles { fileHash = disk.hash(of: bytes, at: full) }
       return FileContents(bytes: bytes, hash: fileHash)
     } catch {
-      if isInterrupted() { throw Refusal(.interrupted, "the loading was interrupted") }
+      if isInterrupted() { throw Refusal(.interrupted, "loading was interrupted") }
       let isMissing = place == .session && error.code == nil && !disk.exists(full)
-      let place = isMissing ? ", looked for in the session's folder" : ""
+      let place = isMissing ? ", looked for in the folder of the session" : ""
       throw Refusal(error.code ?? .unreadableFile, error.message + place)
     }
   }
@@ -225,7 +225,7 @@ extension Interpreter: FileSource {
 extension Refusal.Code {
   /// A file cannot be written.
   package static let unwritableFile = Refusal.Code("unwritable-file")
-  /// A session file that is no session.
+  /// A session file that is not a session.
   package static let malformedSession = Refusal.Code("malformed-session")
 
   /// The names of what checks fail with.

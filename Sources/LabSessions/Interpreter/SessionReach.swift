@@ -45,7 +45,7 @@ extension Call {
         try reach.check(FilePath.joined(folder ?? reach.root, path))
         return nil
       } catch {
-        return "\(path.visible) \(error.message): a replay needs trust"
+        return "\(path.visible) \(error.message): replaying it needs trust"
       }
     }
   }

@@ -9,7 +9,7 @@ struct Journal {
   fileprivate enum Entry {
     /// Indirect: a command is two hundred bytes, which would be moved whenever the array grows.
     indirect case command(Call, Ending)
-    /// A command that only looked, as it was typed, and what it printed: it is understood anew when somebody asks.
+    /// A command that only looked, as it was typed, and what it printed: it is understood again when somebody asks.
     case look(line: String, Printed)
     case remark(String)
   }
@@ -83,10 +83,10 @@ struct Journal {
     citations.append(Citation(entries: start..<entries.count, parts: parts, lines: lines))
   }
 
-  /// Everything that was said.
+  /// Every command so far.
   var all: Passage { Passage(entries: entries.indices) }
 
-  /// What was said from a step on, behind the steps before it; nil: that step is not in effect.
+  /// The commands from a step on, behind the steps before it; nil: that step is not in effect.
   ///
   /// - Parameter steps: the steps in effect.
   func passage(from step: Int, steps calls: [Call]) -> Passage? {
@@ -121,7 +121,7 @@ struct Journal {
     return (passage.steps + said).filter { $0.fileHash != nil }
   }
 
-  /// A passage as a session that will lie in this folder. O(all that was said).
+  /// A passage as a session that will lie in this folder. O(all commands so far).
   ///
   /// - Parameter isTest: whether a check that failed is to hold.
   func session(_ passage: Passage, in folder: String, isTest: Bool) -> String {

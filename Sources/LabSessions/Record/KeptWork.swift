@@ -36,6 +36,6 @@ package struct KeptWork: Sendable {
     isAnnounced = whole.hasSuffix("\n" + KeptMark.announced)
   }
 
-  /// The commands, as a file to be obeyed.
+  /// The commands, as a file to run.
   package var commands: CommandFile { CommandFile(lines: lines) }
 }

@@ -4,7 +4,7 @@ import ListModel
 /// Into which file a recording is written, and how.
 struct RecordRequest: Equatable {
   let path: String
-  /// Whether a file that is there already may be replaced.
+  /// Whether an existing file may be replaced.
   let force: Bool
   /// Whether a check that fails is recorded as one that is to hold.
   let isTest: Bool
@@ -13,7 +13,7 @@ struct RecordRequest: Equatable {
   func checkIsWhole(_ call: Call) throws(CommandError) {
     guard SessionFile.Mode(ofFileNamed: path) == .partial else { return }
     throw CommandError(
-      .unwritableFile, "\(path): a name that ends so is that of a recording under way",
-      advice: "a name that ends in .session", at: call.wholeSpan)
+      .unwritableFile, "\(path): this ending is reserved for recordings in progress",
+      advice: "use a name that ends in .session", at: call.wholeSpan)
   }
 }

@@ -121,7 +121,7 @@ struct Recorder {
 
   mutating func finish() throws(DiskError) {
     append("")
-    if isBroken { throw DiskError("the recording is incomplete: it broke off when the file could not be written") }
+    if isBroken { throw DiskError("the recording is incomplete, because the file could not be written") }
     try file.finish()
   }
 

@@ -44,7 +44,7 @@ extension Interpreter {
   /// The verbs that may be said between the commands of a replay: they look, and leave nothing behind.
   private static let looking: Set<String> = ["show", "explain", "cell", "help"]
 
-  /// Obeys a line that only looks; nil for a command that does more.
+  /// Runs a line that only looks; nil for a command that does more.
   func look(_ line: String) -> Answer? {
     var answer = Answer(line: line)
     do throws(CommandError) {

@@ -10,7 +10,7 @@ package protocol ReplayGuide: AnyObject {
   ///
   /// - Parameters:
   ///   - isFirst: whether it is the first time in this replay.
-  ///   - look: obeys a line that only looks at the list as it is now; nil: the line is none that can.
+  ///   - look: runs a line that only looks at the list as it is now; nil: the line is none that can.
   func pace(before step: SessionStep, in file: String, isFirst: Bool, look: (String) -> Answer?) -> ReplayPace
 }
 

@@ -35,7 +35,7 @@ struct SessionReader {
     bytesLeft -= bytes.count
     guard bytesLeft >= 0 else {
       throw UnusableSession(
-        "a session and what it includes are 256 MiB at most", line: "", at: Place(line: 1, column: 1, bytes: 0..<0),
+        "a session and its includes may have at most 256 MiB", line: "", at: Place(line: 1, column: 1, bytes: 0..<0),
         in: name)
     }
     let file: SessionFile
@@ -57,7 +57,7 @@ struct SessionReader {
     let path = FilePath.joined(FilePath.folder(of: source.path), include.path)
     if let problem = source.problem(including: path) { throw source.failure(problem, at: include.place) }
     guard parts.count < Self.maxFiles else {
-      throw source.failure("one session may bring together \(Self.maxFiles) files at most", at: include.place)
+      throw source.failure("a session may include at most \(Self.maxFiles) files", at: include.place)
     }
     let bytes: [UInt8]
     do throws(DiskError) {
@@ -146,15 +146,15 @@ private struct IncludingFile {
     if other == path { return "a session cannot include itself" }
     if above.contains(other) { return "a session cannot include one that includes it" }
     if !FilePath.isInside(other, folder: root) { return Self.outside(root) }
-    if above.count >= SessionReader.deepest { return "includes lie at most \(SessionReader.deepest) deep" }
+    if above.count >= SessionReader.deepest { return "includes may be nested at most \(SessionReader.deepest) deep" }
     return nil
   }
 
   private static func outside(_ root: String) -> String {
     let folder = root.split(separator: "/").last.map(String.init) ?? root
     return folder == "Sessions"
-      ? "an included session lies in the same folder Sessions as the file, or below it"
-      : "an included session lies in the folder of the file, or below it"
+      ? "an included session must be inside the same folder Sessions as the file"
+      : "an included session must be in the folder of the file or below it"
   }
 
   func failure(_ message: String, at place: Place) -> UnusableSession {

@@ -33,7 +33,7 @@ package struct SessionResult: Sendable {
     var lines = ["\(passed ? "ok" : "FAILED")  \(name.escaped)  \(commands)"]
     lines += warnings
     if stepCount == 0, !wasInterrupted {
-      lines.append("nothing was checked: the file has no command" + (remark == nil ? "" : " in these lines"))
+      lines.append("nothing was checked: the file has no commands" + (remark == nil ? "" : " in these lines"))
     }
     if wasInterrupted { lines.append("interrupted") }
     let others = mismatches.filter { mismatch in

@@ -5,7 +5,7 @@ package struct SessionSuite {
   /// What became of one file.
   package enum Verdict: Sendable {
     case played(SessionResult)
-    /// The file cannot be read or is no session: nothing of it was run.
+    /// The file cannot be read or is not a session: nothing of it was run.
     case unusable(String)
     /// The file took too long, and was given up in a command, after so many that came to their end.
     case timedOut(String, commands: Int = 0)

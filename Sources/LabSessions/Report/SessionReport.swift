@@ -2,7 +2,7 @@ import LabCommands
 package import ListDump
 import ListModel
 
-/// A session as a bug report in Markdown: what was said, what was expected, what happened, the list at that point, and
+/// A session as a bug report in Markdown: the commands, what was expected, what happened, the list at that point, and
 /// the session itself to be saved and replayed.
 ///
 /// Nothing of the day, the machine or the terminal is in it: the same session gives the same report everywhere.
@@ -28,7 +28,7 @@ package struct SessionReport {
   ///   - session: a session without includes.
   ///   - isFile: whether somebody keeps it as it is, and may mean the failures that it expects.
   ///   - folder: where its paths begin, absolute.
-  /// - Throws: why the text is no session.
+  /// - Throws: why the text is not a session.
   init(
     of session: String, name: String, folder: String, isFile: Bool, disk: any Disk,
     isInterrupted: @escaping () -> Bool, gate: SessionPlayer.Gate
@@ -107,7 +107,7 @@ package struct SessionReport {
     guard !isAtEnd else {
       let played = all.commands
       guard !violations.isEmpty else { return "Everything was as expected: \(played)." }
-      return "At the end \(violations.brokenInvariants). All else was as expected: \(played)."
+      return "At the end \(violations.brokenInvariants). Everything else was as expected: \(played)."
     }
     let place: PrintableText = "Command \(commands.count) of \(all)"
     guard !result.mismatches.isEmpty else {
@@ -119,7 +119,7 @@ package struct SessionReport {
     let left = all - result.stepCount
     let end: PrintableText =
       " A failure that it does not expect ends it: \(left == 1 ? "1 more is" : "\(left) more are") not played."
-    return "\(place) did something else than the session expects." + (left > 0 ? end : "")
+    return "\(place) did not do what the session expects." + (left > 0 ? end : "")
   }
 
   private static func link(_ source: String) -> PrintableText {

@@ -1,7 +1,7 @@
 extension SessionSuite {
   /// Plays a session file for its report.
   ///
-  /// - Throws: why the file cannot be read or is no session; nothing of it was run.
+  /// - Throws: why the file cannot be read or is not a session; nothing of it was run.
   package func report(on path: String) throws(UnusableFile) -> SessionReport {
     let full = FilePath.joined(disk.workingFolder, path)
     let bytes = try read(path)

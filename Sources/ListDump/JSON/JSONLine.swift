@@ -20,7 +20,7 @@ package struct JSONStep: Equatable, Sendable {
   package var file: String?
   package var command: String
   package var error: Failure?
-  /// Whether the command was obeyed, and a session that it replayed is otherwise than it says.
+  /// Whether the command ran, and a session that it replayed is otherwise than it says.
   package var differs = false
   /// What the command itself printed.
   package var output: String
@@ -42,7 +42,7 @@ package struct JSONStep: Equatable, Sendable {
 /// A command, the list as it left it, and what it printed, as one line of JSON (schema 1).
 ///
 /// The keys and their order are a contract with other tools: the schema may gain keys, and loses none. `ledger`
-/// holds what this command moved, which for one that is no step is nothing.
+/// holds what this command moved, which for one that is not a step is nothing.
 package func jsonLine(_ step: JSONStep, list: ListState) -> PrintableText {
   var writer = JSONWriter(capacity: 700 + 160 * list.live.count)
   writer.object { writer in

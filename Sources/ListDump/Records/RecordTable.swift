@@ -1,6 +1,6 @@
 package import ListModel
 
-/// What the view believes about some rows and which cells show them: the content of the row-record table, whatever
+/// What the view knows about some rows and which cells show them: the content of the row-record table, whatever
 /// format it is written in.
 package struct RecordTable: Equatable, Sendable {
   /// A row and what is known of it.

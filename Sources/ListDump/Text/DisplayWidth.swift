@@ -23,7 +23,7 @@ extension Unicode.Scalar {
     return properties.isEmojiPresentation && !(0x1F1E6...0x1F1FF).contains(value)
   }
 
-  /// What Unicode's EastAsianWidth calls W or F and is no emoji, with unassigned gaps filled in.
+  /// What Unicode's EastAsianWidth calls W or F and is not an emoji, with unassigned gaps filled in.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,

@@ -54,7 +54,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal shows the character wherever it stands, and shows nothing else for it: it is no control, does not
+  /// Whether a terminal shows the character wherever it stands, and shows nothing else for it: it is not a control, does not
   /// steer the direction, and is not invisible as zero-width characters are.
   ///
   /// Characters that Unicode does not know, or leaves to everybody, are none: nobody can say how wide they are.

@@ -8,7 +8,7 @@ extension ListState {
   /// - Throws: `not-on-screen`.
   package mutating func tap(_ row: Int) throws(Refusal) { try screen.tap(row, &commandLog) }
 
-  /// The row that a cell on screen believes to be its own, by its index: what a button in it would act on.
+  /// The row that a cell on screen takes for its own, by its index: what a button in it would act on.
   ///
   /// - Throws: `unknown-cell`, `not-on-screen`, `row-out-of-range` where the index is out of date and no row has it.
   package func indexedRow(by id: Cell.ID) throws(Refusal) -> Int {
@@ -16,7 +16,7 @@ extension ListState {
     let index = try screen.cell(id).index
     guard index < records.count else {
       throw Refusal(
-        .rowOutOfRange, "\(id) believes to be row \(index): the list has \(records.count) rows",
+        .rowOutOfRange, "\(id) still has index \(index), but the list has \(records.count) rows",
         advice: "0...\(records.count - 1)")
     }
     return index

@@ -41,7 +41,7 @@ extension ListState {
     if cell.kind != kind { report(.wrongKind, "is a \(cell.kind), its row a \(kind)") }
     if cell.row != key { report(.wrongRow, "shows \(cell.row.map(data.catalog.name) ?? "nothing")") }
     if cell.isStale { report(.staleCell, "was drawn for \(cell.drawn.map(data.catalog.name) ?? "nothing")") }
-    if cell.index != row { report(.cellIndex, "believes to be row \(cell.index)") }
+    if cell.index != row { report(.cellIndex, "still has index \(cell.index)") }
   }
 
   /// None shows the image of another row. O(visible).

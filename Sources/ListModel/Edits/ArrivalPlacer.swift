@@ -78,8 +78,9 @@ struct ArrivalPlacer {
       settled.flat = max(settled.flat, flat + arrival.count)
       if settled.named.contains(arrival.section) {
         throw Refusal(
-          .badArgument, "place \(number) lies in section \(arrival.section), to which a row comes by section:row",
-          advice: "one of the two ways in one update")
+          .badArgument,
+          "place \(number) lies in section \(arrival.section), where another row is placed as section:row",
+          advice: "use one of the two notations in an update")
       }
     case .key, .last: preconditionFailure("addresses are numbers by now")
     }
@@ -98,14 +99,15 @@ struct ArrivalPlacer {
   ) throws(Refusal) -> Int {
     guard row <= count else {
       throw Refusal(
-        .rowOutOfRange, "place \(written(row)) is out of range: the list then has \(count.rowsInWords) before it",
+        .rowOutOfRange,
+        "place \(written(row)) is out of range: after the update the list has \(count.rowsInWords) before it",
         advice: count == 0 ? written(0) : "\(written(0))...\(written(count))")
     }
     guard row < settled, arrival.count > 0 else { return row }
     guard acceptsTwo else {
       throw Refusal(
-        .insertedTwice, "another row comes to place \(written(row)) in the same update",
-        advice: "numbers as after the update, or set insert-twice accept")
+        .insertedTwice, "another row is placed at \(written(row)) in the same update",
+        advice: "use the numbers after the update, or set insert-twice accept")
     }
     return settled
   }

@@ -15,7 +15,7 @@ package struct NewRows: Equatable, Sendable {
   }
 }
 
-/// A change of the data source, or what the view is told of one, as it is said: which rows it means is found out when
+/// A change of the data source, or what the view learns of one, as it is written: which rows it means is found out when
 /// it is carried out (EngineRules, "Updates", K7).
 package enum Edit: Equatable, Sendable {
   /// New rows before a place, which is numbered as after the update.
@@ -66,7 +66,7 @@ package enum Side: String, CaseIterable, Sendable {
 package struct PendingEdit: Equatable, Sendable {
   package var edit: Edit
   package var side: Side
-  /// The command as it was said; empty where it need not be told from others.
+  /// The command as it was written; empty where it need not be told from others.
   package var text: String
   /// The keys of the rows it inserts into the data source.
   var keys: [KeyOrder.Run] = []

@@ -8,8 +8,8 @@ extension ListState {
     guard told.count == truth.count else {
       throw Refusal(
         .countsDiffer,
-        "the data source has \(truth.count.sectionsInWords), the update makes \(told.count) of the \(records.sections.count) before",
-        advice: "tell the view of every section that came or went")
+        "the data source has \(truth.count.sectionsInWords), but the update leads from \(records.sections.count) to \(told.count)",
+        advice: "tell the view about every section that was inserted or deleted")
     }
     if settings.rules.countBefore == .ofChangedSource { try checkBalanceEarly(update) }
     guard !told.hasSameRows(as: truth) else { return }
@@ -35,7 +35,8 @@ extension ListState {
       "section \(section) has \(truth.rowsInWords) after the update and should have \(due): \(before) before + "
         + "\(inserted) inserted - \(deleted) deleted + \(movedIn) moved in - \(movedOut) moved out; old→new: \(update.indexMap)",
       advice: isToldAll
-        ? "the view was told of everything; faults lists what is on" : "tell the view exactly what the data source did",
+        ? "the view was told about everything; faults lists the faults that are on"
+        : "tell the view exactly what changed in the data source",
       broken: isToldAll ? .balance : nil)
   }
 

@@ -32,7 +32,8 @@ extension ListState {
 
   private mutating func show(_ rows: RowSet, text: String?) throws(Refusal) {
     guard !records.isOutOfSync else {
-      throw Refusal(.filtered, "data source and view are apart, so nothing can be filtered", advice: "reload first")
+      throw Refusal(
+        .filtered, "the data source and the view differ, so nothing can be filtered", advice: "reload first")
     }
     let all = data.wholeTable
     let before = data.rowFilter?.rowsShown ?? RowSet(0..<all.count)

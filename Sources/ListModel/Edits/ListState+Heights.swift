@@ -20,7 +20,7 @@ extension ListState {
   /// Asks again for the heights of rows that an update set, reloads or replaces. With an estimate only those are asked
   /// that have a cell; a known height of another row is kept as stale until the row is shown (K10).
   ///
-  /// - Parameter map: where the rows of before the update are.
+  /// - Parameter map: where the rows before the update are.
   mutating func askAgain(_ rows: RowSet, _ map: IndexMap) {
     guard !rows.isEmpty else { return }
     guard records.estimate != nil else { return take(rows) }

@@ -65,7 +65,7 @@ extension ListState {
     try absorb(update, sharing: false, edits)
   }
 
-  /// The update that edits make in the view's records. A section that is reloaded is read anew only where what else is
+  /// The update that edits make in the view's records. A section that is reloaded is read again only where what else is
   /// told does not account for the rows that the data source has there.
   func told(_ edits: [PendingEdit], truth: Sections) throws(Refusal) -> Update {
     let update = try plan(edits)

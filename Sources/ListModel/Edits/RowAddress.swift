@@ -1,4 +1,4 @@
-/// A row as it is said: `5`, `1:5`, `r17`, `last`.
+/// A row as it is written: `5`, `1:5`, `r17`, `last`.
 package enum RowAddress: Equatable, Sendable {
   /// The flat number.
   case number(Int)
@@ -8,7 +8,7 @@ package enum RowAddress: Equatable, Sendable {
   case last
 }
 
-/// Rows as they are said, one part of a list of such: `5`, `3...9`, `all`, `visible`.
+/// Rows as they are written, one part of a list of such: `5`, `3...9`, `all`, `visible`.
 package enum RowItem: Equatable, Sendable {
   case single(RowAddress)
   case range(RowAddress, RowAddress, isClosed: Bool)

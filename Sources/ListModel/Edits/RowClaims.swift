@@ -1,4 +1,4 @@
-/// What the edits of an update say of the rows of before, and whether that can be true together (EngineRules,
+/// What the edits of an update say of the rows before the update, and whether that can be true together (EngineRules,
 /// "Updates").
 struct RowClaims {
   private(set) var deleted = RowSet()
@@ -6,7 +6,7 @@ struct RowClaims {
   private var renewed = RowSet()
 
   mutating func delete(_ rows: RowSet) throws(Refusal) {
-    if let row = rows.firstShared(with: deleted) { throw Refusal(.deletedTwice, "row \(row) is deleted already") }
+    if let row = rows.firstShared(with: deleted) { throw Refusal(.deletedTwice, "row \(row) is already deleted") }
     if let row = rows.firstShared(with: moved) { throw Self.deleteAndMove(row) }
     if let row = rows.firstShared(with: renewed) { throw Self.reloadAndDelete(row) }
     deleted = deleted.union(rows)
@@ -14,7 +14,7 @@ struct RowClaims {
 
   mutating func move(_ row: Int) throws(Refusal) {
     if deleted.contains(row) { throw Self.deleteAndMove(row) }
-    if moved.contains(row) { throw Refusal(.movedTwice, "row \(row) is moved already") }
+    if moved.contains(row) { throw Refusal(.movedTwice, "row \(row) is already moved") }
     if renewed.contains(row) { throw Self.reloadAndMove(row) }
     moved = moved.union(RowSet(row))
   }

@@ -3,7 +3,7 @@
 struct SectionClaims {
   /// What stands at a place of after.
   enum Piece: Equatable, Sendable {
-    /// Sections of before that stay together.
+    /// Sections before the update that stay together.
     case old(Range<Int>)
     /// The section that an edit brings.
     case new(edit: Int)
@@ -23,11 +23,11 @@ struct SectionClaims {
   private var inserts: [(new: NewSection, place: Int, edit: Int)] = []
   var headers: [(section: Int, height: Points)] = []
   var footers: [(section: Int, height: Points)] = []
-  /// Sections of before whose rows are read anew: the edit that says so, and the number of rows.
+  /// Sections before the update whose rows are read again: the edit that says so, and the number of rows.
   var refills: [Int: (edit: Int, count: Int)] = [:]
   /// The first place of after to which no section has come yet.
   private var settled = 0
-  /// The sections of after, in order.
+  /// The sections after the update, in order.
   private(set) var arrangement: [Piece] = []
 
   /// Whether sections come, go or move.
@@ -36,7 +36,7 @@ struct SectionClaims {
   mutating func insert(_ new: NewSection, at place: Int, edit: Int) { inserts.append((new, place, edit)) }
 
   mutating func delete(_ section: Int) throws(Refusal) {
-    if deleted.contains(section) { throw Refusal(.deletedTwice, "section \(section) is deleted already") }
+    if deleted.contains(section) { throw Refusal(.deletedTwice, "section \(section) is already deleted") }
     if moved.contains(where: { $0.from == section }) {
       throw Refusal(.deleteAndMove, "section \(section) is both deleted and moved")
     }
@@ -48,12 +48,12 @@ struct SectionClaims {
       throw Refusal(.deleteAndMove, "section \(section) is both deleted and moved")
     }
     if moved.contains(where: { $0.from == section }) {
-      throw Refusal(.movedTwice, "section \(section) is moved already")
+      throw Refusal(.movedTwice, "section \(section) is already moved")
     }
     moved.append((section, place, edit))
   }
 
-  /// Brings the sections of before into the order of after; new ones have the rows that they bring.
+  /// Brings the sections before the update into the order of after; new ones have the rows that they bring.
   mutating func arrange(
     _ sections: inout Sections, edits: [PendingEdit], acceptsTwo: Bool
   ) throws(Refusal) -> Sections {
@@ -84,7 +84,7 @@ struct SectionClaims {
     return sections
   }
 
-  /// Where a section of before stands after the update, or nil if it is gone. O(changes of sections).
+  /// Where a section before the update stands after the update, or nil if it is gone. O(changes of sections).
   func place(ofSection section: Int) -> Int? {
     guard !arrangement.isEmpty else { return changesOrder ? nil : section }
     var before = 0
@@ -100,14 +100,14 @@ struct SectionClaims {
     var place = arrival.place
     if place < settled {
       guard acceptsTwo else {
-        throw Refusal(.insertedTwice, "another section comes to place \(place) in the same update")
+        throw Refusal(.insertedTwice, "another section is inserted at place \(place) in the same update")
       }
       place = settled
     }
     guard place <= sections.count else {
       throw Refusal(
         .sectionOutOfRange,
-        "place \(place) is out of range: the list then has \(sections.count.sectionsInWords) before it",
+        "place \(place) is out of range: after the update the list has \(sections.count.sectionsInWords) before it",
         advice: "0...\(sections.count)")
     }
     let largest = max(arrival.section.rows, sections.count == 1 ? sections[0].rows : 0)

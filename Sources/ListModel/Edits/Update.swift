@@ -1,4 +1,4 @@
-/// What changed in the data source, as the view is told of it, with every row numbered (K7).
+/// What changed in the data source, as the view learns of it, with every row numbered (K7).
 ///
 /// Deletes, reloaded, reconfigured, replaced and remeasured rows and the sources of moves are numbered as before the
 /// update, inserts and the destinations of moves as after it. `UpdatePlanner` makes one of edits and refuses those that
@@ -49,16 +49,16 @@ package struct Update: Equatable, Sendable {
   var fills: [Fill] = []
   /// Whether sections changed places, so that what stays stands in another order than before.
   var movesSections = false
-  /// The rows of before whose section goes elsewhere, a range for each such section.
+  /// The rows before the update whose section goes elsewhere, a range for each such section.
   var movedSections: [Range<Int>] = []
-  /// Where the sections of after come from; empty: they are those of before.
+  /// Where the sections after the update come from; empty: they are those before the update.
   var arrangement: [SectionClaims.Piece] = []
   package var indexMap = IndexMap(identityOf: 0)
 
   /// The rows that are deleted or go elsewhere.
   var leaving: RowSet { moves.isEmpty ? deletes : RowSet(deletes.ranges + moves.map { $0.from..<$0.from + 1 }) }
 
-  /// The section of before that a section of after is, or nil if it is new. O(changes of sections).
+  /// The section before the update that a section after the update is, or nil if it is new. O(changes of sections).
   func origin(ofSection section: Int) -> Int? {
     guard !arrangement.isEmpty else { return section }
     var before = 0

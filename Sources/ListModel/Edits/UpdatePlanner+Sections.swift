@@ -25,7 +25,7 @@ extension UpdatePlanner {
     }
   }
 
-  /// A section that has as many rows as before is bound again row by row (K9); one that has not is read anew.
+  /// A section that has as many rows as before is bound again row by row (K9); one that has not is read again.
   mutating func reload(_ section: Int, rows: RowSet, _ number: Int) throws(Refusal) {
     guard let count = reloadedCounts[section] else {
       try claims.renew(rows)

@@ -12,7 +12,7 @@ struct UpdatePlanner {
   var claims = RowClaims()
   var sectionClaims = SectionClaims()
   var arrivals: [Arrival] = []
-  /// The rows of before whose sections are read anew.
+  /// The rows before the update whose sections are read again.
   var refilled = RowSet()
   /// The sections with all that comes.
   var placed = Sections()
@@ -48,7 +48,7 @@ struct UpdatePlanner {
     return planned
   }
 
-  // MARK: What is said of rows of before
+  // MARK: Rows before the update
 
   private mutating func take(_ edit: Edit, _ number: Int) throws(Refusal) {
     switch edit {

@@ -9,9 +9,9 @@ package enum UpdateStyle: String, CaseIterable, Sendable {
 extension UpdateStyle: PolicyValue {
   package var about: String {
     switch self {
-    case .batch: "all at once, what goes is numbered as before the batch, what comes as after it (K7)"
-    case .sequence: "one after another, each numbered as the one before left the list; one pass at the end"
-    case .reload: "the data source changes as the batch says, and the view reloads everything; single edits too"
+    case .batch: "all at once: deletes are numbered as before the batch, inserts as after it (K7)"
+    case .sequence: "one after another, each numbered for the list that the edit before left; one pass at the end"
+    case .reload: "the data source changes as the batch says, and the view reloads everything, even for single edits"
     }
   }
 }
@@ -26,8 +26,8 @@ package enum InsertTwice: String, CaseIterable, Sendable {
 extension InsertTwice: PolicyValue {
   package var about: String {
     switch self {
-    case .refuse: "the batch is refused, with inserted-twice"
-    case .accept: "the one said later comes to the next free place"
+    case .refuse: "the batch is refused with inserted-twice"
+    case .accept: "the later one goes to the next free place"
     }
   }
 }
@@ -44,7 +44,7 @@ package enum HeightChange: Sendable {
 package enum EditOrder: Sendable {
   /// All at once, each in its own space of numbers (K7).
   case together
-  /// One after another, in the order in which they were said.
+  /// One after another, in the order in which they were given.
   case oneByOne
   /// Deletes row by row from the first on, each numbered as the one before left the list.
   case deletesAscending

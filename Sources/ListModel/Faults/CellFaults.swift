@@ -5,7 +5,7 @@ extension Fault {
     "redraw-dirty-only", "a bind does not mark the cell dirty; new and tapped cells are drawn",
     noticedBy: .staleCell,
     masks: """
-      Seen only where a cell serves a second row: not while every row that enters gets a new cell (pool off, or a list \
+      Visible only where a cell serves a second row: not while every row that enters gets a new cell (pool off, or a list \
       that never scrolls), nor for a row that gets back the cell it was drawn in. A tap repairs the cell it hits.
       """,
     session: "Sessions/faults/stale-after-reuse.session"
@@ -15,7 +15,7 @@ extension Fault {
 
   /// The same, but a cell whose height changes is drawn too (EngineRules, "Drawing").
   package static let redrawOnSize = Fault(
-    "redraw-on-size", "the same, but a cell whose height changes is drawn too",
+    "redraw-on-size", "as redraw-dirty-only, but a cell whose height changes is drawn too",
     noticedBy: .staleCell,
     masks: """
       Hidden by any reuse that changes the cell's height. Heights 50,60 in turn, viewport 220, scrolled to 220: with \
@@ -29,10 +29,10 @@ extension Fault {
 
   /// State sits in the cell: binding does not put the row's state in.
   package static let keepCellState = Fault(
-    "keep-cell-state", "liked, marked and selected sit in the cell and stay there",
+    "keep-cell-state", "liked, marked and selected are kept in the cell, and stay there",
     noticedBy: .cellState,
     masks: """
-      Seen only once a cell with a state serves another row: not with pool off, nor before the row has left. The \
+      Visible only once a cell with a state serves another row: not with pool off, nor before the row has left. The \
       ghosts come back with a period of as many rows as cells are in circulation, so that a viewport as high as the \
       list hides it. Where all rows are alike, all liked or none, it cannot be seen.
       """,
@@ -43,7 +43,7 @@ extension Fault {
 
   /// The same, and a leaving cell writes its state into its row: the one fault that changes the truth.
   package static let keepCellStateWriteBack = Fault(
-    "keep-cell-state-write-back", "the same, and a leaving cell writes them into its row",
+    "keep-cell-state-write-back", "as keep-cell-state, and a leaving cell writes them into its row",
     noticedBy: .cellState,
     masks: """
       As keep-cell-state. After the fault is off the ghosts remain, in the rows themselves: then no invariant can tell \
@@ -56,12 +56,12 @@ extension Fault {
 
   /// Any pooled cell serves any kind, and stays of its own.
   package static let poolUnkeyed = Fault(
-    "pool-unkeyed", "any pooled cell serves any kind",
+    "pool-unkeyed", "any pooled cell serves a row of any kind",
     noticedBy: .wrongKind,
     masks: """
       Hidden in a list of one kind, and where each cell happens to find a row of its own: two kinds in turn, scrolled \
-      by two rows, in a viewport of four rows under fifo, in one of three under lifo. With key none it is no fault but \
-      the policy.
+      by two rows, in a viewport of four rows under fifo, in one of three under lifo. With key none it is the policy, not a \
+      fault.
       """,
     session: "Sessions/kinds/two-kinds.session"
   ) {
@@ -122,11 +122,11 @@ extension Fault {
 
   /// Leavers return after the fetches.
   package static let returnAfter = Fault(
-    "return-after", "leaving cells return after the fetches",
+    "return-after", "the cells of leaving rows return after the fetches",
     noticedBy: .returnOrder,
     masks: """
       The screen is right: only the created counter shows it, one cell more row by row, twice as many by pages. With \
-      pool off it changes nothing that can be seen, and with return after it is no fault but the policy.
+      pool off it changes nothing that can be seen, and with return after it is the policy, not a fault.
       """,
     session: "Sessions/pool/return-after.session"
   ) {

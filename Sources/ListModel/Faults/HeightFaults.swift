@@ -2,7 +2,7 @@
 extension Fault {
   /// A reload forgets the heights that were measured (K10).
   package static let forgetHeightsOnReload = Fault(
-    "forget-heights-on-reload", "a reload forgets the heights that were measured",
+    "forget-heights-on-reload", "a reload forgets the measured heights",
     noticedBy: .forgottenHeight,
     masks: """
       Hidden without an estimate, where every height is asked again anyway; on screen also where the measured heights \
@@ -15,7 +15,7 @@ extension Fault {
 
   /// The offset does not follow what is measured above the anchor (K12).
   package static let noCorrection = Fault(
-    "no-correction", "the offset does not follow what is measured above the anchor",
+    "no-correction", "the offset does not follow the heights measured above the anchor",
     noticedBy: .correction,
     masks: """
       Hidden while one scrolls down, which measures rows below the anchor only, and where heights are as estimated. It \
@@ -28,7 +28,7 @@ extension Fault {
 
   /// The offset follows it twice.
   package static let doubleCorrection = Fault(
-    "double-correction", "the offset follows it twice",
+    "double-correction", "the offset follows the heights measured above the anchor twice",
     noticedBy: .correction,
     masks: """
       Hidden while one scrolls down, which measures rows below the anchor only, and where heights are as estimated. It \
@@ -40,7 +40,7 @@ extension Fault {
 
   /// An anchor shift counts rows only, and no headers, footers and gaps (K11).
   package static let noHeaderInCorrection = Fault(
-    "no-header-in-correction", "an anchor shift counts rows only, no headers, footers and gaps",
+    "no-header-in-correction", "an anchor shift counts rows only, not headers, footers and gaps",
     noticedBy: .correction,
     masks: """
       Hidden without an anchor, in a list of one section without gap, and while what comes and goes above the screen \

@@ -37,7 +37,8 @@ extension ListState {
     do throws(Refusal) {
       return try plan(part)
     } catch {
-      throw Refusal(error.code, error.message, advice: "a fault confuses the numbers; faults lists what is on")
+      throw Refusal(
+        error.code, error.message, advice: "a fault mixes up the numbers; faults lists the faults that are on")
     }
   }
 

@@ -6,7 +6,7 @@ extension Fault {
     noticedBy: .visibleSet,
     masks: """
       Hidden at every offset at which no row's edge meets the viewport's: rows of 50 show it at 0, 50 and 100, and not \
-      at 25. With edges closed it is no fault but the policy.
+      at 25. With edges closed it is the policy, not a fault.
       """,
     session: "Sessions/edges/last-row.session"
   ) {

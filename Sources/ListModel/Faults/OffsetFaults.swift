@@ -18,7 +18,7 @@ extension Fault {
     noticedBy: .offsetRange,
     masks: """
       Hidden while nothing scrolls past an end, and while the content does not shrink, nor the viewport grow, so far \
-      that the offset lies beyond content - viewport. With clamp none it is no fault but the policy.
+      that the offset lies beyond content - viewport. With clamp none it is the policy, not a fault.
       """,
     session: "Sessions/clamp/filter-while-scrolled.session"
   ) {

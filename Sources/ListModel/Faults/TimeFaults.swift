@@ -14,7 +14,7 @@ extension Fault {
 
   /// An image goes to the cell that asked for it, whatever that shows by then.
   package static let deliverToCell = Fault(
-    "deliver-to-cell", "an image goes to whatever row its cell shows by then",
+    "deliver-to-cell", "an image is shown in its cell, whatever row that shows by then",
     noticedBy: .wrongImage,
     masks: """
       Hidden while no cell is bound to another row before its image arrives: with image-latency 0, in a list that does \
@@ -28,7 +28,7 @@ extension Fault {
 
   /// An image goes to whatever row has the number now that its row had when it was asked for.
   package static let deliverToIndex = Fault(
-    "deliver-to-index", "an image goes to whatever row has its row's old number",
+    "deliver-to-index", "an image is shown in whatever row has its row's old number",
     noticedBy: .wrongImage,
     masks: """
       Hidden while the row that asked keeps its number until the image arrives: while no row above comes, goes or \
@@ -42,7 +42,7 @@ extension Fault {
 
   /// An update that is asked for while a row is bound runs at once, within the pass (K17 the other way round).
   package static let nestedPass = Fault(
-    "nested-pass", "an update asked for during a pass runs at once, within it",
+    "nested-pass", "an update made during a pass runs at once, within the pass",
     noticedBy: .conservation,
     masks: """
       Hidden while nothing is asked for during a bind, and where the row that is being bound is off the screen when \
@@ -56,7 +56,7 @@ extension Fault {
 
   /// Each tick of an animation writes an offset that was known when it began.
   package static let animationAbsolute = Fault(
-    "animation-absolute", "each tick of an animation writes an offset known at its start",
+    "animation-absolute", "each tick of an animation writes an offset computed at its start",
     noticedBy: .animationTarget,
     masks: """
       Hidden while nothing shifts the offset before the last tick: with anchor none, unless rows above are measured, \

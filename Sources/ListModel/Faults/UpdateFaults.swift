@@ -2,11 +2,11 @@
 extension Fault {
   /// Remembered heights belong to the number of a row, not to its key.
   package static let heightsByIndex = Fault(
-    "heights-by-index", "remembered heights belong to the number, not to the key",
+    "heights-by-index", "heights are remembered by row number, not by key",
     noticedBy: .recordHeight,
     masks: """
-      Hidden where all rows are equally high, where only the last rows come and go, and by a reload, which asks every \
-      height anew. A move keeps the content's height, so that a check of the content alone misses it.
+      Hidden where all rows are equally high, where only the last rows come and go, and by a reload, which asks for \
+      every height again. A move keeps the content's height, so that a check of the content alone misses it.
       """,
     session: "Sessions/heights/move.session"
   ) {
@@ -15,7 +15,7 @@ extension Fault {
 
   /// The view plays the edits of a batch one after another.
   package static let batchAsSequence = Fault(
-    "batch-as-sequence", "the view plays a batch as a sequence of edits",
+    "batch-as-sequence", "the view applies a batch as a sequence of edits",
     noticedBy: .recordOrder,
     masks: """
       Hidden in batches of one edit, and in those without moves whose deletes are said first, from the last row up, \
@@ -28,7 +28,7 @@ extension Fault {
 
   /// The view carries out the deletes of a batch one by one from the first on.
   package static let deletesAscending = Fault(
-    "deletes-ascending", "the view deletes one by one from the first row on",
+    "deletes-ascending", "the view deletes rows one by one, the first row first",
     noticedBy: .recordOrder,
     masks: """
       Hidden where an update deletes one row only, or rows up to the end of which every second one is as good as the \
@@ -41,7 +41,7 @@ extension Fault {
 
   /// The view carries out moves after inserts and deletes, with the numbers of then.
   package static let movesInSecondBatch = Fault(
-    "moves-in-second-batch", "the view moves after it has inserted and deleted",
+    "moves-in-second-batch", "the view applies moves after all inserts and deletes",
     noticedBy: .recordOrder,
     masks: """
       Hidden in batches that only move, or that insert and delete only below all places that rows move from and to.
@@ -53,7 +53,7 @@ extension Fault {
 
   /// A cell whose row is reloaded gets what has that row's old number now.
   package static let reloadInNewSpace = Fault(
-    "reload-in-new-space", "a reloaded cell gets what has its row's old number now",
+    "reload-in-new-space", "a reloaded cell gets the row that now has its old number",
     noticedBy: .staleCell,
     masks: """
       Hidden in batches that only reload, and where rows come and go only below the reloaded ones, and while the \
@@ -66,7 +66,7 @@ extension Fault {
 
   /// The rows before an update are counted when the data source has changed already.
   package static let modelEarly = Fault(
-    "model-early", "the rows before an update are counted after it",
+    "model-early", "the rows before an update are counted only after it",
     noticedBy: .balance,
     masks: """
       Hidden while no update changes the number of rows of a section: height, text, reload, and as many inserted as \
@@ -79,7 +79,7 @@ extension Fault {
 
   /// A section without rows says that it has five.
   package static let placeholderRows = Fault(
-    "placeholder-rows", "a section without rows says that it has five",
+    "placeholder-rows", "an empty section says that it has five rows",
     noticedBy: .recordCount,
     masks: """
       Hidden while no section is empty.

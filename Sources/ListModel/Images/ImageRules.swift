@@ -8,8 +8,8 @@ package enum ImageLoad: String, CaseIterable, Sendable {
 extension ImageLoad: PolicyValue {
   package var about: String {
     switch self {
-    case .always: "a bind asks at once for an image that has not arrived"
-    case .idle: "not while the list is dragged or decelerates: the rows then on screen ask when it rests"
+    case .always: "a bind at once requests an image that has not arrived"
+    case .idle: "not while the list is dragged or decelerates: rows on screen request their images when it stops"
     }
   }
 }

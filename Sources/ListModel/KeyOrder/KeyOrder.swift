@@ -106,7 +106,7 @@ package struct KeyOrder: Equatable, Sendable {
   /// Whether the two are the same version: equal without a look at the runs. O(1).
   package func isIdentical(to other: KeyOrder) -> Bool { tree.isIdentical(to: other.tree) }
 
-  /// What is wrong with the insides, and keys that stand twice; empty for a sound order. O(runs × log runs).
+  /// What is wrong with the insides, and keys that appear twice; empty for a sound order. O(runs × log runs).
   package var defects: [String] {
     let runs = runs(in: 0..<count).sorted { $0.first < $1.first }
     return tree.defects

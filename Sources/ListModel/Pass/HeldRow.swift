@@ -38,6 +38,6 @@ struct HeldRow {
     let what = edge == .top ? "" : "the bottom edge of "
     return Violation(
       rule, row: row,
-      "\(what)\(catalog.name(of: key)) was to keep its place on screen at \(distance), it is at \(place)")
+      "\(what)\(catalog.name(of: key)) was to stay on screen at \(distance), it is at \(place)")
   }
 }

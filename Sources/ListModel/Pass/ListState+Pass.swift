@@ -70,8 +70,8 @@ extension ListState {
   private func checkReach() throws(Refusal) {
     guard records.content > .farthest else { return }
     throw Refusal(
-      .tooManyRows, "the content would be \(records.content) points high; at most \(Points.farthest) may be",
-      advice: "fewer or lower rows, or a smaller gap or margin")
+      .tooManyRows, "the content would be \(records.content) points high, but at most \(Points.farthest) is possible",
+      advice: "use fewer or lower rows, or a smaller gap or margin")
   }
 
   // MARK: Leavers

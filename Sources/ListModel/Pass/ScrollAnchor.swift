@@ -71,7 +71,7 @@ struct ScrollAnchor {
 }
 
 extension Update {
-  /// Whether the section that a row of before belongs to goes elsewhere.
+  /// Whether the section that a row before the update belongs to goes elsewhere.
   fileprivate func movesSection(of row: Int) -> Bool {
     movedSections.contains { $0.contains(row) }
   }

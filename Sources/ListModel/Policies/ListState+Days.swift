@@ -52,7 +52,7 @@ extension ListState {
     for row in rows { screen.giveBack(fetch(for: row), by: settings.rules, &commandLog) }
   }
 
-  /// Goes to a day, which comes to stand at the top: over ten ticks if it has a view, else the window is built anew
+  /// Goes to a day, which comes to stand at the top: over ten ticks if it has a view, else the window is rebuilt
   /// around it.
   mutating func scroll(toDay row: Int, _ days: DayWindow) throws(Refusal) {
     guard row <= days.first || row >= days.last else { return animate(toRow: row, at: .top, in: 10) }

@@ -32,8 +32,8 @@ extension ListState {
   func checkNotEmpty() throws(Refusal) {
     guard settings.rules.refusesEmptyList, data.count == 0 else { return }
     throw Refusal(
-      .emptyList, "no row would be left, and \(settings.profile.rawValue) asks for row 0 of an empty list",
-      advice: "its crash; another profile can show an empty list")
+      .emptyList, "this would leave no row, and \(settings.profile.rawValue) asks for row 0 of an empty list",
+      advice: "where it would crash; other profiles can show an empty list")
   }
 }
 

@@ -1,10 +1,10 @@
 extension ListState {
-  /// Changes policies and lays out anew: a setting acts from the next pass, and this is it (EngineRules, "Policies").
+  /// Changes policies and lays out again: a setting acts from the next pass, and this is it (EngineRules, "Policies").
   package mutating func setPolicies(_ change: (inout Rules) -> Void) throws(Refusal) {
     let before = settings.policies
     change(&settings.policies)
     if settings.policies.heightChange == .withoutMargin, settings.policies.spacing.margin != records.spacing.margin {
-      // Its records may have heights without a margin: they are all built anew (EngineRules, "pgtable").
+      // Its records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
       return try reload()
     }
     records.setSpacing(settings.policies.spacing)

@@ -1,27 +1,27 @@
 extension PolicySpec {
   /// Every policy, in the order in which they are listed.
   package static let all = [
-    PolicySpec("edges", "which rows count as visible, of rows from y to y+h in a viewport from s to e") {
+    PolicySpec("edges", "which rows are visible: for a row from y to y+h and a viewport from s to e") {
       $0.edges
     } write: {
       $0.edges = $1
     },
-    PolicySpec("return", "whether leaving cells return before or after the entrants fetch theirs") {
+    PolicySpec("return", "whether the cells of leaving rows return before or after entering rows fetch cells") {
       $0.returnTime
     } write: {
       $0.returnTime = $1
     },
-    PolicySpec("pool", "which of its cells the pool gives to a row that enters (K5)") {
+    PolicySpec("pool", "which cell the pool gives to an entering row (K5)") {
       $0.pool
     } write: {
       $0.pool = $1
     },
-    PolicySpec(numberOrNone: "cap", "the most cells of a kind in the pool; a cell that finds it full is discarded") {
+    PolicySpec(numberOrNone: "cap", "how many cells of a kind the pool holds at most; further cells are discarded") {
       $0.cap
     } write: {
       $0.cap = $1
     },
-    PolicySpec(number: "cache", "how many leaving cells are kept for their rows, to come back unbound") {
+    PolicySpec(number: "cache", "how many cells are kept for the rows that left, to come back without a new bind") {
       $0.cache
     } write: {
       $0.cache = $1
@@ -32,13 +32,13 @@ extension PolicySpec {
       $0.anchor = $1
     },
     PolicySpec(
-      length: "gap", "points between two rows of a section, never before the first or after the last"
+      length: "gap", "the space in points between two rows of a section, but not before the first or after the last"
     ) {
       $0.spacing.gap
     } write: {
       $0.spacing.gap = $1
     },
-    PolicySpec(length: "margin", "points above every row, which its record's height includes") {
+    PolicySpec(length: "margin", "the space in points above every row, included in the height of its record") {
       $0.spacing.margin
     } write: {
       $0.spacing.margin = $1
@@ -53,17 +53,17 @@ extension PolicySpec {
     } write: {
       $0.clamp = $1
     },
-    PolicySpec("on-reload", "where a whole reload leaves the offset") {
+    PolicySpec("on-reload", "what a full reload does with the offset") {
       $0.onReload
     } write: {
       $0.onReload = $1
     },
-    PolicySpec("pool-on-reload", "what a whole reload does with the pool") {
+    PolicySpec("pool-on-reload", "what a full reload does with the pool") {
       $0.poolOnReload
     } write: {
       $0.poolOnReload = $1
     },
-    PolicySpec(ofProfile: "selection-on-reload", "what a whole reload does with the selection") {
+    PolicySpec(ofProfile: "selection-on-reload", "what a full reload does with the selection") {
       $0.clearsSelectionOnReload ? "cleared" : "kept"
     },
     PolicySpec("updates", "how the edits of a batch reach the view") {
@@ -71,12 +71,12 @@ extension PolicySpec {
     } write: {
       $0.updates = $1
     },
-    PolicySpec("insert-twice", "what becomes of two rows for one place in one batch") {
+    PolicySpec("insert-twice", "what happens when a batch inserts two rows at the same place") {
       $0.insertTwice
     } write: {
       $0.insertTwice = $1
     },
-    PolicySpec("image-load", "when a bind may ask for its row's image") {
+    PolicySpec("image-load", "when a bind may request the row's image") {
       $0.imageLoad
     } write: {
       $0.imageLoad = $1
@@ -87,13 +87,14 @@ extension PolicySpec {
       $0.imageLatency = $1
     },
     PolicySpec(
-      number: "prefetch", "how many rows beyond the visible ones images are asked for", upTo: ListImages.maxPrefetched
+      number: "prefetch", "how many rows beyond the visible ones have their images requested",
+      upTo: ListImages.maxPrefetched
     ) {
       $0.prefetch
     } write: {
       $0.prefetch = $1
     },
-    PolicySpec("reentrancy", "what becomes of an update asked for while a row is bound (K17)") {
+    PolicySpec("reentrancy", "what happens to an update made while a row is being bound (K17)") {
       $0.reentrancy
     } write: {
       $0.reentrancy = $1
@@ -107,7 +108,9 @@ extension PolicySpec {
       $0.today = $1
     },
     PolicySpec(ofProfile: "middle", "where scroll row ROW middle puts the row") { $0.middle.rawValue },
-    PolicySpec(ofProfile: "row-height", "the height of rows that are given none") { $0.rowHeight.description },
+    PolicySpec(ofProfile: "row-height", "the height of rows without a height of their own") {
+      $0.rowHeight.description
+    },
   ]
 
   /// Those that `set` can set alone.

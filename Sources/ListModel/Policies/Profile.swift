@@ -47,8 +47,8 @@ package enum Profile: String, CaseIterable, Sendable {
   /// What the profile imitates: the name of an engine, or in a few words.
   package var engine: String {
     switch self {
-    case .standard: "the engine as its rules say"
-    case .uitableview: "UITableView, as standard"
+    case .standard: "the engine described by the rules"
+    case .uitableview: "UITableView, same as standard"
     case .chameleon: "Chameleon"
     case .pgtable: "PGTableView"
     case .listview: "ListView"
@@ -57,7 +57,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .reactnative: "React Native's list"
     case .codemirror: "CodeMirror's lines"
     case .tanstack: "TanStack Virtual"
-    case .mealplan: "an endless strip of days, whose window slides over the rows"
+    case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     }
   }

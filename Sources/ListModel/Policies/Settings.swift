@@ -25,8 +25,8 @@ package struct Settings: Equatable, Sendable {
   mutating func setEstimate(_ estimate: Points) throws(Refusal) {
     guard estimate > .zero, estimate <= .tallestRow else {
       throw Refusal(
-        .badHeight, "an estimate is above 0 and at most 1000000 points, not \(estimate)",
-        advice: "estimate off, and every height is asked")
+        .badHeight, "an estimate must be above 0 and at most 1000000 points, not \(estimate)",
+        advice: "estimate off asks for every height")
     }
     self.estimate = estimate
   }

@@ -30,7 +30,7 @@ extension Records {
     }
   }
 
-  /// Builds the window anew with its views around a row.
+  /// Rebuilds the window with its views around a row.
   mutating func buildWindow(around row: Int, by rules: Rules, viewport: Points) {
     extent = .days(DayWindow(around: row, of: count, rowHeight: rules.rowHeight, viewport: viewport))
   }
@@ -59,7 +59,8 @@ extension Records {
       (left, shift) = (left - step, shift + step)
       guard abs(first - window.lowerBound) <= Self.maxShifts else {
         throw Refusal(
-          .tooFar, "more than \(Self.maxShifts) rows would move across", advice: "scroll row goes anywhere at once")
+          .tooFar, "more than \(Self.maxShifts) rows would move across the window",
+          advice: "scroll row can go anywhere at once")
       }
     }
     return (first, shift)

@@ -18,7 +18,7 @@ extension Records {
   private func checked(_ count: Int, rows: () -> [Int]) throws(Refusal) -> [Int] {
     guard count <= Self.maxVisible else {
       throw Refusal(
-        .tooManyVisible, "\(count) rows would be visible; at most 100000 may be",
+        .tooManyVisible, "\(count) rows would be visible, but at most 100000 can be",
         advice: "a smaller viewport or taller rows")
     }
     return rows()

@@ -1,4 +1,4 @@
-/// What the view believes of the rows: one record for each that it was told of, with its height, and where it stands.
+/// What the view knows of the rows: one record for each that it was told of, with its height, and where it stands.
 ///
 /// While view and data source agree, the records share all storage with the data source's rows.
 package struct Records: Equatable, Sendable {
@@ -33,7 +33,7 @@ package struct Records: Equatable, Sendable {
   /// Where a key stands, or nil. O(runs of keys).
   package func row(of key: RowKey) -> Int? { table.row(of: key) }
 
-  /// What the view believes about a row. O(log n).
+  /// What the view knows about a row. O(log n).
   package func record(of row: Int) -> RowRecord {
     let section = sections.section(of: row)
     return RowRecord(

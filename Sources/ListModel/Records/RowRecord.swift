@@ -1,4 +1,4 @@
-/// What the view believes about a row (EngineRules, "Words").
+/// What the view knows about a row (EngineRules, "Words").
 package struct RowRecord: Equatable, Sendable {
   /// How the view knows the height.
   package enum Knowledge: String, Sendable {

@@ -14,9 +14,9 @@ package enum Reentrancy: String, CaseIterable, Sendable {
 extension Reentrancy: PolicyValue {
   package var about: String {
     switch self {
-    case .refuse: "it is dropped, and counted as refused"
-    case .queue: "it is carried out after the pass, as an update of its own with its own pass"
-    case .nested: "it is carried out at once, within the pass"
+    case .refuse: "it is dropped and counted as refused"
+    case .queue: "it is applied after the pass, as an update of its own with its own pass"
+    case .nested: "it is applied at once, within the pass"
     }
   }
 }
@@ -36,7 +36,7 @@ package struct BindHooks: Equatable, Sendable {
   /// The most that may wait.
   package static let most = 100
 
-  /// What waits for a bind, in the order in which it was said.
+  /// What waits for a bind, in the order in which it was given.
   package internal(set) var waiting: [BindHook] = []
   /// What was asked for and waits for the end of the pass.
   var queue: [PendingEdit] = []

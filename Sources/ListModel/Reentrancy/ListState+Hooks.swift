@@ -6,7 +6,7 @@ extension ListState {
   package mutating func wait(_ hook: BindHook) throws(Refusal) {
     guard hooks.waiting.count < BindHooks.most else {
       throw Refusal(
-        .tooManyHooks, "\(BindHooks.most) edits wait for a bind already", advice: "on bind off takes them back")
+        .tooManyHooks, "\(BindHooks.most) edits already wait for a bind", advice: "on bind off removes them")
     }
     hooks.waiting.append(hook)
   }
@@ -14,7 +14,7 @@ extension ListState {
   /// Lets no edit wait for a bind any more.
   package mutating func removeHooks() { hooks.waiting.removeAll() }
 
-  /// Asks for what waits for the bind of a row: each once, in the order in which it was said. O(hooks).
+  /// Asks for what waits for the bind of a row: each once, in the order in which it was given. O(hooks).
   mutating func askForHooks(ofRow key: RowKey, index: Int) {
     let fired = hooks.waiting.filter { isAbout($0.row, key, index) }
     guard !fired.isEmpty else { return }

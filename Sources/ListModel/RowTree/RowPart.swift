@@ -37,7 +37,7 @@ struct RowPart {
   @inline(__always)
   var runHeight: Int64 { Int64(truncatingIfNeeded: word >> 1) }
 
-  /// The node of a part that is no run.
+  /// The node of a part that is not a run.
   @inline(__always)
   var node: RowNode { RowNode(memory: UnsafeMutableRawPointer(bitPattern: word).unsafelyUnwrapped) }
 

@@ -14,9 +14,9 @@ extension Points: CustomStringConvertible {
 extension Points {
   /// Why a text is not a length.
   package enum ParseFailure: Error, Equatable, Sendable {
-    /// The text is no decimal number such as `44` or `12.5`.
+    /// The text is not a decimal number such as `44` or `12.5`.
     case notANumber
-    /// The text has more than three digits behind the decimal point: a thousandth is the finest length there is.
+    /// The text has more than three digits after the decimal point; a thousandth is the finest length.
     case tooPrecise
     /// The number does not fit: lengths end at ±9,000,000,000,000 points.
     case tooLarge

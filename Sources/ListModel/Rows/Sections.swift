@@ -3,7 +3,7 @@
 /// A value. One section, the usual case, is three numbers; several stand in trees of prefix sums, so that finding the
 /// section of a row, changing one and keeping the version before all cost O(log sections).
 package struct Sections: Equatable, Sendable {
-  /// A run of rows with its header and footer; a height of 0 is no header.
+  /// A run of rows with its header and footer; a height of 0 is not a header.
   package struct Section: Equatable, Sendable {
     package var rows: Int
     package var header: Points
@@ -171,7 +171,7 @@ extension Sections {
       headers: RowTree(count: 1, height: only.header), footers: RowTree(count: 1, height: only.footer))
   }
 
-  /// One section is no tree, so that equal sections are equal values.
+  /// One section is not a tree, so that equal sections are equal values.
   private mutating func gather() {
     guard count == 1 else { return }
     (only, trees) = (self[0], nil)

@@ -23,7 +23,7 @@ extension ListState {
       if let number = records.row(of: row.key) { return number }
       throw Refusal(
         .unknownKey, "row \(data.catalog.name(of: row.key)) is gone",
-        advice: "by number takes what is row \(row.number) now"
+        advice: "by number takes the row that is row \(row.number) now"
       )
     case .number:
       if row.number < records.count { return row.number }

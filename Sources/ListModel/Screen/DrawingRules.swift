@@ -1,4 +1,4 @@
-/// Which cells are drawn anew (K15); all but the first only under a fault.
+/// Which cells are redrawn (K15); all but the first only under a fault.
 package enum Redraw: Sendable {
   /// Every bind makes its cell dirty.
   case afterBinds

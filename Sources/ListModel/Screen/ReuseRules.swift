@@ -8,8 +8,8 @@ package enum ReturnTime: String, CaseIterable, Sendable {
 extension ReturnTime: PolicyValue {
   package var about: String {
     switch self {
-    case .before: "cells of rows that leave go to the pool first, and serve the rows that enter in the same pass"
-    case .after: "rows that enter fetch first, from what lay in the pool before; then the leaving cells go there"
+    case .before: "cells of leaving rows return to the pool first, and can serve rows that enter in the same pass"
+    case .after: "entering rows fetch cells from the pool first; then the cells of leaving rows return to it"
     }
   }
 }
@@ -24,9 +24,9 @@ package enum PoolOrder: String, CaseIterable, Sendable {
 extension PoolOrder: PolicyValue {
   package var about: String {
     switch self {
-    case .lifo: "the newest of the row's kind, the one that returned last"
-    case .fifo: "the oldest of the row's kind, the one that has lain there longest"
-    case .off: "none: every row that enters gets a new cell, and leaving cells are discarded"
+    case .lifo: "the cell of the row's kind that returned last"
+    case .fifo: "the cell of the row's kind that returned first"
+    case .off: "none: every entering row gets a new cell, and the cells of leaving rows are discarded"
     }
   }
 }
@@ -46,8 +46,8 @@ package enum PoolKey: String, CaseIterable, Sendable {
 extension PoolKey: PolicyValue {
   package var about: String {
     switch self {
-    case .kind: "the kind is the reuse identifier: a cell serves rows of its own kind only"
-    case .none: "the pool is one: a cell serves any row, and takes its kind"
+    case .kind: "the kind is the reuse identifier: a cell serves only rows of its own kind"
+    case .none: "there is one pool: a cell serves any row and takes on its kind"
     case .ignored: "a cell serves any row, and keeps its kind"
     }
   }
@@ -63,8 +63,8 @@ package enum PoolOnReload: String, CaseIterable, Sendable {
 extension PoolOnReload: PolicyValue {
   package var about: String {
     switch self {
-    case .kept: "the cells that were visible go to the pool, and serve the rows that are shown then"
-    case .emptied: "the cells that were visible go to the pool, and then all that lies there is discarded"
+    case .kept: "the visible cells return to the pool and can serve the rows shown next"
+    case .emptied: "the visible cells return to the pool, and then the whole pool is discarded"
     }
   }
 }

@@ -13,7 +13,7 @@ extension Screen {
     trimCache(by: rules, &log)
   }
 
-  /// Gives up the kept cells of rows that an update loads or configures anew, or deletes and inserts anew under the same
+  /// Evicts the cached cells of rows that an update loads or configures again, or deletes and inserts again under the same
   /// key: what is in them is out of date. O(cached × log ranges).
   ///
   /// - Parameter keys: the numbers of these rows' keys. Apart from the data source a view may have two rows of one key: what
@@ -37,7 +37,7 @@ extension Screen {
     trimCache(by: rules, &log)
   }
 
-  /// The cell kept for a row that enters: its content is as it was, only its number is told anew. O(cached).
+  /// The cell kept for a row that enters: its content is as it was, only its number is told again. O(cached).
   mutating func recall(_ key: RowKey, index: Int, by rules: Rules, _ log: inout CommandLog) -> Cell? {
     guard let place = cache.firstIndex(where: { $0.row == key }) else { return nil }
     var cell = cache.remove(at: place)

@@ -71,7 +71,7 @@ package struct Screen: Equatable, Sendable {
   /// - Throws: `not-on-screen`.
   func cell(_ id: Cell.ID) throws(Refusal) -> Cell {
     guard let cell = live.first(where: { $0.cell.id == id })?.cell else {
-      throw Refusal(.notOnScreen, "\(id) is not on screen", advice: "show cells lists those that are")
+      throw Refusal(.notOnScreen, "\(id) is not on screen", advice: "show cells lists the cells on screen")
     }
     return cell
   }

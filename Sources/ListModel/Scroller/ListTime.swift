@@ -45,7 +45,7 @@ package struct ListTime: Equatable, Sendable {
   /// - Throws: `not-dragging`.
   func checkDragged() throws(Refusal) {
     guard motion == .dragging else {
-      throw Refusal(.notDragging, "no finger holds the list", advice: "drag 20 puts one on and moves it")
+      throw Refusal(.notDragging, "no finger is on the list", advice: "drag 20 puts one down and moves the list by 20")
     }
   }
 }

@@ -12,9 +12,9 @@ extension EdgesRule: PolicyValue {
   package var about: String {
     switch self {
     case .halfOpen: "h > 0, y < e and y+h > s: a row that only touches an edge is not visible"
-    case .halfOpenZero: "y < e, and y+h > s or, for a row without height, y >= s; never no row at all"
+    case .halfOpenZero: "y < e, and y+h > s or, for a row of height 0, y >= s; at least one row"
     case .startBelow:
-      "the last row with y < s, and all below it while the row before each ends above e; at least one row"
+      "the last row with y < s, and the rows below it as long as the row before ends above e; at least one row"
     case .closedTop: "y < e and y+h >= s: a row that ends at the top edge is visible too"
     case .closedBottom: "y <= e and y+h > s: a row that begins at the bottom edge is visible too"
     case .closed: "y <= e and y+h >= s: rows that only touch an edge are visible too"
@@ -33,8 +33,8 @@ extension ClampRule: PolicyValue {
   package var about: String {
     switch self {
     case .both: "the offset stays in 0 ... max(0, content - viewport) (K6)"
-    case .lower: "the offset is never below 0, but may lie beyond the end of the content"
-    case .none: "the offset may lie above the content, and beyond its end"
+    case .lower: "the offset is never below 0, but may be beyond the end of the content"
+    case .none: "the offset may be above the content or beyond its end"
     }
   }
 }
@@ -66,17 +66,17 @@ package enum AnchorRule: String, CaseIterable, Sendable {
 extension AnchorRule: PolicyValue {
   package var about: String {
     switch self {
-    case .none: "nothing does: the number offset stays, and rows that come above push down what one sees"
+    case .none: "nothing: the offset stays, and rows inserted above push the visible rows down"
     case .top:
-      "the first visible row that the update neither deletes nor moves keeps its top edge on screen: rows that come "
-        + "above it are not seen, even if inserted at 0 while the list stands at offset 0"
+      "the first visible row that the update neither deletes nor moves keeps its top edge on screen: rows inserted above "
+        + "it are not visible, even at 0 while the list is at offset 0"
     case .bottom:
-      "the last visible row that the update neither deletes nor moves keeps its bottom edge on screen: what comes above "
-        + "that edge pushes the rows there up"
+      "the last visible row that the update neither deletes nor moves keeps its bottom edge on screen: rows inserted "
+        + "above that edge push the rows there up"
     case .end:
-      "a list that shows its end, as a chat its newest message, shows its end afterwards; anywhere else the number "
-        + "offset stays, as under none"
-    case .stickTop: "as top, but a list at offset 0 stays at 0, so that rows inserted at 0 are seen"
+      "a list that shows its end, as a chat shows its newest message, shows its end afterwards too; anywhere else the "
+        + "offset stays, as with none"
+    case .stickTop: "like top, but a list at offset 0 stays there, so rows inserted at 0 are visible"
     }
   }
 }

@@ -81,7 +81,7 @@ extension DataSource {
       if let row = catalog.key(named: name).flatMap(table.row(of:)), !update.deletes.contains(row) { taken = row }
       guard let taken else { continue }
       throw Refusal(
-        .duplicateKey, "key \(name) at \(taken) already, asked for at \(insert.at)", advice: "every key once")
+        .duplicateKey, "key \(name) at \(taken) already, asked for at \(insert.at)", advice: "each key once")
     }
   }
 

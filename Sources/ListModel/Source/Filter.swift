@@ -1,4 +1,4 @@
-/// A filter over the data source: the view is told of the rows that match, and of no other.
+/// A filter over the data source: the view learns of the rows that match, and of no other.
 struct Filter: Equatable, Sendable {
   var text: String
   /// The whole data source.

@@ -35,8 +35,8 @@ package struct LoadPlan: Equatable, Sendable {
     if case .uniform = heights ?? .uniform(.zero) { return }
     guard count <= Self.maxMixedRows else {
       throw Refusal(
-        .tooManyRows, "a list of \(count) rows can only have one height for all",
-        advice: "heights that differ: at most \(Self.maxMixedRows) rows")
+        .tooManyRows, "a list of \(count) rows needs one height for all rows",
+        advice: "with different heights, at most \(Self.maxMixedRows) rows")
     }
   }
 
@@ -71,7 +71,7 @@ package struct LoadPlan: Equatable, Sendable {
     var places: [String: Int] = [:]
     for (place, name) in names.enumerated() where !name.isEmpty {
       if let before = places.updateValue(place, forKey: name) {
-        throw Refusal(.duplicateKey, "key \(name) at \(before) and \(place)", advice: "every key once")
+        throw Refusal(.duplicateKey, "key \(name) at \(before) and \(place)", advice: "each key once")
       }
     }
   }

@@ -60,7 +60,7 @@ extension ListState {
     go(.animating(Animation(steps: steps, from: scroller.offset, to: target)))
   }
 
-  /// Leads to a row in so many steps, one a tick; each aims at the row anew. Nothing moves before the first tick.
+  /// Leads to a row in so many steps, one a tick; each aims at the row again. Nothing moves before the first tick.
   ///
   /// - Parameter position: `nearest` is meant as seen from the offset at which the animation begins.
   package mutating func animate(toRow row: Int, at position: ScrollPosition, in steps: Int) {

@@ -46,11 +46,11 @@ struct Arguments {
   private func advice(on word: String) -> String {
     if word == "-help" { return "did you mean --help?" }
     let takesValue = ["-c", "-o"].contains { word.hasPrefix($0) }
-    let wish = takesValue ? "\(word.prefix(2)) and a blank come before what it takes; " : ""
-    return wish + "a file that is called so is ./\(word.visible)"
+    let wish = takesValue ? "\(word.prefix(2)) and a blank must come before the value; " : ""
+    return wish + "for a file of that name use ./\(word.visible)"
   }
 
-  /// Looks at the first word that is no option: it names a subcommand.
+  /// Looks at the first word that is not an option: it names a subcommand.
   private func checkFirstWord() throws {
     guard let place = firstWord else { return }
     let word = words[place]
@@ -60,7 +60,7 @@ struct Arguments {
     let lost = before.first { option in word != "run" || !Self.countForRun.contains { option.hasPrefix($0) } }
     guard let lost, !before.contains(where: ["-h", "--help", "--version"].contains) else { return }
     throw ValidationError(
-      "\(lost.visible) stands before \(word), where it would not count: options come after the subcommand")
+      "\(lost.visible) has no effect before \(word): put options after the subcommand")
   }
 
   /// How answers are printed is an option of `run` as well, and so the parser hands it on.

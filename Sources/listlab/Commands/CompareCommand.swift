@@ -9,8 +9,8 @@ struct CompareCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Play the commands of a session under several profiles, and say what differs.",
     discussion: """
-      Each profile plays all commands in a list of its own, whatever the session expects, without those that choose a \
-      profile. A * marks what is otherwise than in the first row. With one profile the first row is standard.
+      Each profile plays all commands in a list of its own, except those that choose a profile, and ignores what \
+      the session expects. A * marks differences from the first row. With one profile the first row is standard.
       Exit codes: 0 compared, 2 the file or a profile cannot be used, 130 interrupted.
       """)
 
@@ -28,7 +28,7 @@ struct CompareCommand: ToolCommand {
     }
     guard Set(wanted).count == wanted.count else {
       throw ValidationError(
-        profiles.count == 1 ? "standard is compared with another profile" : "a profile is named twice")
+        profiles.count == 1 ? "standard needs another profile to be compared with" : "a profile is named twice")
     }
   }
 

@@ -9,7 +9,7 @@ struct ExportCommand: ToolCommand {
     discussion: """
       The report holds the commands, what was expected, what happened, the list at that point, and the session itself in \
       a block that can be saved and replayed. In the playground, export FILE writes one about everything done so far.
-      Exit codes: 0 all was as the session expects, 1 something differs, 2 the file cannot be used and nothing is \
+      Exit codes: 0 everything was as the session expects, 1 something differs, 2 the file cannot be used and nothing is \
       written, 3 an internal error, 130 interrupted.
       """)
 
@@ -33,7 +33,7 @@ struct ExportCommand: ToolCommand {
     let report = try suite.report(on: file)
     if report.result.wasInterrupted { return tool.raise(to: .interrupted) }
     guard report.result.stepCount > 0 else {
-      throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no command")
+      throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no commands")
     }
     if let target, target != "-" {
       try write(report.markdown.string, to: target, tool.disk)

@@ -7,15 +7,15 @@ struct FormatCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt", abstract: "Write session files in canonical spacing.",
     discussion: """
-      One blank behind the sign, "key value; key value", no blanks at the end of a line, LF, no byte-order mark. What a \
-      file means never changes. A folder stands for every .session file below it.
-      Exit codes: 0 all well, 1 with --check: a file is spaced otherwise, 2 a file is unusable, 130 interrupted.
+      One blank after the sign, "key value; key value", no blanks at the end of a line, LF, no byte-order mark. The \
+      meaning of a file never changes. A folder stands for every .session file below it.
+      Exit codes: 0 success, 1 with --check: a file has other spacing, 2 a file is unusable, 130 interrupted.
       """)
 
   @Argument(help: ArgumentHelp("Session files or folders.", valueName: "path"))
   var paths = ["Sessions"]
 
-  @Flag(name: .long, help: "Write nothing; name the files that would change, with a diff.")
+  @Flag(name: .long, help: "Write nothing; list the files that would change, with a diff.")
   var check = false
 
   func run(with tool: Tool) throws {
@@ -30,7 +30,7 @@ struct FormatCommand: ToolCommand {
     if check, changed > 0 { tool.raise(to: .failed) }
   }
 
-  /// Writes a file anew, or shows how it would change; false if it is as it should be.
+  /// Rewrites a file, or shows how it would change; false if it is as it should be.
   private func format(_ file: String, _ tool: Tool) throws(UnusableFile) -> Bool {
     let bytes = try SessionSuite(disk: tool.disk).read(file)
     let spacing: CanonicalSpacing
@@ -41,7 +41,7 @@ struct FormatCommand: ToolCommand {
     }
     guard !spacing.isCanonical else { return false }
     if check {
-      tool.output.write("\(file): is spaced otherwise\n" + PrintableText(document: spacing.diff(name: file)))
+      tool.output.write("\(file): is not in canonical spacing\n" + PrintableText(document: spacing.diff(name: file)))
       return true
     }
     do throws(DiskError) {
@@ -49,7 +49,7 @@ struct FormatCommand: ToolCommand {
     } catch {
       throw UnusableFile(message: "\(file.visible): error: \(error.message)")
     }
-    tool.output.write("written anew  \(file)\n")
+    tool.output.write("reformatted  \(file)\n")
     return true
   }
 }

@@ -9,8 +9,8 @@ struct ListLab: ToolCommand {
     commandName: "listlab",
     abstract: "A playground for recycling list views: rows, cells, reuse pool and offset, command by command.",
     discussion: """
-      Without arguments it opens the playground at a terminal, and reads commands where standard input is none.
-      In it, help lists what can be said.
+      Without arguments it opens the playground at a terminal, and otherwise runs the commands on standard input.
+      In the playground, help lists the commands.
       """,
     version: version, subcommands: subcommands)
 
@@ -24,13 +24,13 @@ struct ListLab: ToolCommand {
 
   @OptionGroup var printing: PrintingOptions
 
-  @Flag(name: .long, help: "Bring back what was done the last time and not recorded.")
+  @Flag(name: .long, help: "Bring back what was done last time and not recorded.")
   var resume = false
 
   @Flag(name: .long, help: "Do not read the start-up file ($XDG_CONFIG_HOME/listlab/rc).")
   var noRc = false
 
-  @Flag(name: .long, help: "Keep no history of what is typed, and nothing for --resume.")
+  @Flag(name: .long, help: "Save neither the lines you type nor anything for --resume.")
   var noHistory = false
 
   @Flag(name: .long, help: "Do not read the line editor's settings (.editrc).")
@@ -39,12 +39,12 @@ struct ListLab: ToolCommand {
   @Flag(name: .long, help: "Show no hints while typing.")
   var noHints = false
 
-  @Flag(name: .long, help: "Use no pager for what is longer than the screen.")
+  @Flag(name: .long, help: "Use no pager for output longer than the screen.")
   var noPager = false
 
   func run(with tool: Tool) throws {
     let isAtTerminal = c == nil && Input.standard() != .stream
-    if resume, !isAtTerminal { throw ValidationError("--resume works at a terminal alone") }
+    if resume, !isAtTerminal { throw ValidationError("--resume works at a terminal only") }
     if let c {
       Script.run(commands: c, printing.plain, with: tool)
     } else if isAtTerminal {
@@ -57,13 +57,13 @@ struct ListLab: ToolCommand {
 
 /// How answers are printed, as options.
 struct PrintingOptions: ParsableArguments {
-  @Option(name: .long, help: "Print answers as text, or as one JSON object a command.")
+  @Option(name: .long, help: "Print answers as text, or as one JSON object per command.")
   var output = Printing.Format.text
 
   @Flag(name: .long, help: "Print each command before its answer.")
   var echo = false
 
-  @Flag(name: .long, help: "Go on after a failed command; the exit code is 1 all the same.")
+  @Flag(name: .long, help: "Continue after a failed command; the exit code is still 1.")
   var keepGoing = false
 
   @Option(name: .long, help: ArgumentHelp("Colours: auto, always or never.", valueName: "when"))

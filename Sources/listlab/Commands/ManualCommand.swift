@@ -8,14 +8,14 @@ struct ManualCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "manual", abstract: "Print the manual page, for man.",
     discussion: """
-      listlab manual | man -l - shows it; written to share/man/man1/listlab.1 beside the program's bin it is found as \
-      listlab.
+      listlab manual | man -l - shows it. Written to share/man/man1/listlab.1 next to the bin folder of the program, \
+      it is found as man listlab.
       """)
 
   func run(with tool: Tool) { tool.output.write(PrintableText(document: ManualPage.text)) }
 }
 
-/// The manual page: what the arguments are, and what can be said in the playground.
+/// The manual page: what the arguments are, and the commands in the playground.
 enum ManualPage {
   static var text: String {
     var page = Roff()
@@ -43,35 +43,35 @@ enum ManualPage {
     for item in items(of: command) where !common.contains(item.label) { page.item([item.label], item.meaning) }
   }
 
-  /// What every command takes, told once.
+  /// What every command takes, listed once.
   private static let common = ["--version", "-h, --help"]
 
   private static func writeSurroundings(into page: inout Roff) {
     page.section("EXIT STATUS")
     for (code, meaning) in [
-      ("0", "All well; in the playground whatever failed there."),
+      ("0", "Success; in the playground even if commands failed."),
       ("1", "A command failed, something differs from what a session expects, or standard output cannot be written."),
-      ("2", "Unusable arguments or files, or nothing was checked."), ("3", "An internal error, or a time-out."),
+      ("2", "Invalid arguments or files, or nothing was checked."), ("3", "An internal error, or a time-out."),
       ("129, 130, 143", "Ended by SIGHUP, SIGINT or SIGTERM; an open recording is finished."),
     ] { page.item([code], meaning) }
     page.section("FILES")
-    page.item(["$XDG_STATE_HOME/listlab/history"], "What was typed; by default in ~/.local/state.")
+    page.item(["$XDG_STATE_HOME/listlab/history"], "The lines you typed; by default in ~/.local/state.")
     page.item(
-      ["$XDG_STATE_HOME/listlab/recordings"], "The recordings that were begun, to find those that were cut off.")
-    page.item(["$XDG_STATE_HOME/listlab/work"], "What was done and not recorded, for --resume.")
+      ["$XDG_STATE_HOME/listlab/recordings"], "The recordings in progress, to find those that were cut off.")
+    page.item(["$XDG_STATE_HOME/listlab/work"], "Steps that were not recorded, for --resume.")
     page.item(["$XDG_CONFIG_HOME/listlab/rc"], "The start-up file of the playground; by default in ~/.config.")
     page.item(["~/.editrc"], "Settings of the line editor; EDITRC names another file.")
     page.section("ENVIRONMENT")
-    page.item(["NO_COLOR, CLICOLOR_FORCE, TERM"], "Whether there is colour; --color comes first.")
+    page.item(["NO_COLOR, CLICOLOR_FORCE, TERM"], "Whether to use colour; --color takes precedence.")
     page.item(
       ["PAGER"],
       """
-      In the playground, shows what is longer than the screen; less -FRX or more if it is not set, nothing if it is \
-      empty or cat. --no-pager does without.
+      The pager for output longer than the screen; less -FRX or more if it is not set, none if it is empty or \
+      cat, and none with --no-pager.
       """)
-    page.item(["VISUAL, EDITOR"], "The editor of edit; vi if neither is set.")
+    page.item(["VISUAL, EDITOR"], "The editor for edit; vi if neither is set.")
     page.item(
-      ["CI"], "Where it is set, listlab test --update rewrites nothing, and files are played in processes of their own."
+      ["CI"], "If it is set, listlab test --update rewrites nothing, and files are played in processes of their own."
     )
   }
 

@@ -7,11 +7,11 @@ struct MinimiseCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "minimise", abstract: "Find the fewest commands of a session that show the same failure.",
     discussion: """
-      The failure is the first step that is otherwise than the file says, or else what went wrong last: the expect or \
-      verify that failed, or the command that broke an invariant under a fault. Commands are left out as long as it \
-      stays, then words are made simpler. What is left is written to FILE.min.session and shows the failure when it is \
-      played; no command of it can be left out.
-      When a bound is reached, or at Ctrl-C, the best so far is written, and says so.
+      The failure is the first step that differs from what the file expects, or else what went wrong last: the expect \
+      or verify that failed, or the command that broke an invariant under a fault. Commands are left out as long as the \
+      failure stays, then words are simplified. The result is written to FILE.min.session: it shows the failure when it \
+      is played, and no command can be left out of it.
+      When a bound is reached, or with Ctrl-C, the best result so far is written, with a note.
       Exit codes: 0 minimised, 2 nothing fails or a file is unusable, 3 a bound was reached, 130 interrupted.
       """)
 
@@ -21,13 +21,13 @@ struct MinimiseCommand: ToolCommand {
   @Option(name: .long, help: ArgumentHelp("Where to write; - is standard output.", valueName: "path"))
   var to: String?
 
-  @Flag(name: .long, help: "Replace a file that is there already.")
+  @Flag(name: .long, help: "Replace an existing file.")
   var force = false
 
-  @Option(name: .long, help: ArgumentHelp("Look for so many seconds at most.", valueName: "s"))
+  @Option(name: .long, help: ArgumentHelp("Search for at most this many seconds.", valueName: "s"))
   var timeout = Double(MinimiseStop.usualSeconds)
 
-  @Option(name: .long, help: ArgumentHelp("Try so many shorter sessions at most.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("Try at most this many shorter sessions.", valueName: "n"))
   var steps: Int?
 
   @OptionGroup var trusting: TrustOption
@@ -36,8 +36,8 @@ struct MinimiseCommand: ToolCommand {
     guard (0.001...1_000_000).contains(timeout) else {
       throw ValidationError("--timeout takes seconds from 0.001 to 1000000, not \(timeout)")
     }
-    if let steps, steps < 1 { throw ValidationError("--steps takes a number from 1, not \(steps)") }
-    if to == "-", force { throw ValidationError("--force goes with a file, and - is standard output") }
+    if let steps, steps < 1 { throw ValidationError("--steps takes a number from 1 up, not \(steps)") }
+    if to == "-", force { throw ValidationError("--force needs a file, and - is standard output") }
   }
 
   /// Why nothing was written, and how the program ends for it.
@@ -51,7 +51,7 @@ struct MinimiseCommand: ToolCommand {
   func run(with tool: Tool) throws {
     let path = FilePath.joined(tool.disk.workingFolder, target)
     if to != "-", !force, tool.disk.exists(path) {
-      throw Failure(text: "\(target.visible): error: is there already; --force replaces it")
+      throw Failure(text: "\(target.visible): error: already exists; --force replaces it")
     }
     let small = try minimal(tool.disk)
     if small.stop != nil { tool.raise(to: .internalError) }

@@ -6,9 +6,9 @@ struct RunCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a file of commands, or play a session.",
     discussion: """
-      A file that begins with #!listlab is a session: what it expects is checked. Of any other file each line is a command,
-      and the first one that fails ends it. - is standard input.
-      Exit codes: 0 all well, 1 a command failed or something differs, 2 the file cannot be used, 3 an internal error, \
+      A file that begins with #!listlab is a session, and its expectations are checked. In any other file each line \
+      is a command, and it ends at the first one that fails. - is standard input.
+      Exit codes: 0 success, 1 a command failed or something differs, 2 the file cannot be used, 3 an internal error, \
       130 interrupted.
       """)
 

@@ -10,7 +10,7 @@ struct TestCommand: ToolCommand {
       A folder stands for every .session file below it. Results are printed in the order of the files, however many \
       are played at a time.
       Exit codes: 0 all passed, 1 something differs, 2 a file is unusable or nothing was checked, 3 an internal error, \
-      a crash or a time-out; the largest wins. 130 and 143 after a signal; finished results are printed all the same.
+      a crash or a time-out; the largest wins. 130 and 143 after a signal; finished results are still printed.
       """)
 
   @Argument(help: ArgumentHelp("Session files or folders.", valueName: "path"))
@@ -24,10 +24,10 @@ struct TestCommand: ToolCommand {
 
   func validate() throws {
     if choice.list, printing.format != .text || printing.junit != nil {
-      throw ValidationError("--list plays nothing: it goes with no report")
+      throw ValidationError("--list plays nothing, so it cannot be combined with a report")
     }
     if updating.mode != nil, choice.list || !printing.isPlain || !playing.isPlain {
-      throw ValidationError("--update and --review go with --filter, --tag and --shard alone")
+      throw ValidationError("--update and --review can be combined with --filter, --tag and --shard only")
     }
   }
 
@@ -76,7 +76,7 @@ struct TestCommand: ToolCommand {
     }
     var progress = TestProgress(isWanted: printing.format == .text && Terminal.isOutputTerminal && Terminal.canErase)
     if !workers.play(printing: tool.output, progress: &progress) {
-      tool.problems.write("error: the system gives no \(isolates ? "process" : "thread") to play the files in\n")
+      tool.problems.write("error: the system provides no \(isolates ? "process" : "thread") to play the files in\n")
       tool.raise(to: .internalError)
     }
     tool.output.write(PrintableText(lines: workers.takeClosing(Signals.interruptPending() ? .interrupted : nil)))

@@ -4,16 +4,18 @@ import ListDump
 
 /// Which files are played.
 struct TestChoice: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("Only files whose path matches, somewhere.", valueName: "regex"))
+  @Option(name: .long, help: ArgumentHelp("Only files whose path matches.", valueName: "regex"))
   var filter: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("Only files with this tag; several times: with one of them.", valueName: "tag"))
+    name: .long,
+    help: ArgumentHelp("Only files with this tag; repeat it for files with any of several tags.", valueName: "tag"))
   var tag: [String] = []
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Only the I-th of N parts, by a hash of the path: one for each machine.", valueName: "i/n"))
+    help: ArgumentHelp(
+      "Only the I-th of N parts, by a hash of the path, to distribute files over machines.", valueName: "i/n"))
   var shard: String?
 
   @Flag(name: .long, help: "Print the paths and play nothing.")
@@ -29,7 +31,7 @@ struct TestChoice: ParsableArguments {
       throw ValidationError("--shard takes a part and how many there are, such as 2/5, not \(shard)")
     }
     if tag.contains(where: { $0.isEmpty || $0.contains(",") }) {
-      throw ValidationError("--tag takes one tag, as it stands behind \"# tags:\"; for several say it several times")
+      throw ValidationError("--tag takes one tag, as written after \"# tags:\"; for several tags repeat --tag")
     }
   }
 
@@ -40,23 +42,24 @@ struct TestChoice: ParsableArguments {
 struct TestPlaying: ParsableArguments {
   @Option(
     name: .customShort("j", allowingJoined: true),
-    help: ArgumentHelp("How many files are played at a time (default: the processors).", valueName: "n"))
+    help: ArgumentHelp("How many files to play at a time (default: the number of processors).", valueName: "n"))
   var j: Int?
 
   @Flag(name: .long, help: "Stop at the first file that does not pass.")
   var failFast = false
 
   @Option(
-    name: .long, help: ArgumentHelp("Play each file so many times, up to the first that does not pass.", valueName: "n")
+    name: .long,
+    help: ArgumentHelp("Play each file this many times, stopping at the first that does not pass.", valueName: "n")
   )
   var `repeat` = 1
 
-  @Option(name: .long, help: ArgumentHelp("Give a file up after so many seconds: exit code 3.", valueName: "s"))
+  @Option(name: .long, help: ArgumentHelp("Give up on a file after this many seconds: exit code 3.", valueName: "s"))
   var timeout: Double?
 
   @Flag(
     name: .long, inversion: .prefixedNo,
-    help: "Play in processes of their own: a crash costs one file. Usual where CI is set.")
+    help: "Play files in processes of their own: a crash costs one file. The default if CI is set.")
   var isolate: Bool?
 
   /// Whether nothing is asked for.
@@ -75,16 +78,16 @@ struct TestPlaying: ParsableArguments {
 
 /// What is printed of the results.
 struct TestPrinting: ParsableArguments {
-  @Option(name: .long, help: ArgumentHelp("Name the N slowest files at the end.", valueName: "n"))
+  @Option(name: .long, help: ArgumentHelp("List the N slowest files at the end.", valueName: "n"))
   var slowest: Int?
 
   @Flag(name: .long, help: "Print the Test Anything Protocol, version 14.")
   var tap = false
 
-  @Flag(name: .long, help: "Print one JSON object a file.")
+  @Flag(name: .long, help: "Print one JSON object per file.")
   var json = false
 
-  @Option(name: .long, help: ArgumentHelp("Write all results to a JUnit file, too.", valueName: "file"))
+  @Option(name: .long, help: ArgumentHelp("Also write all results to a JUnit file.", valueName: "file"))
   var junit: String?
 
   /// Whether nothing is asked for.
@@ -93,8 +96,8 @@ struct TestPrinting: ParsableArguments {
   var format: TestFormat { tap ? .tap : json ? .json : .text }
 
   func validate() throws {
-    if tap, json { throw ValidationError("--tap and --json exclude each other: there is one standard output") }
-    if slowest != nil, format != .text { throw ValidationError("--slowest goes with neither --tap nor --json") }
-    if let slowest, slowest < 1 { throw ValidationError("--slowest takes a number from 1, not \(slowest)") }
+    if tap, json { throw ValidationError("--tap and --json cannot be combined") }
+    if slowest != nil, format != .text { throw ValidationError("--slowest cannot be combined with --tap or --json") }
+    if let slowest, slowest < 1 { throw ValidationError("--slowest takes a number from 1 up, not \(slowest)") }
   }
 }

@@ -5,7 +5,7 @@ struct TrustOption: ParsableArguments {
   @Flag(
     name: .long,
     help:
-      "Let sessions read files outside their folder tree, and run let scripts write without asking: only for those you trust."
+      "Let sessions read files outside their folder tree, and scripts write without asking; only for files you trust."
   )
   var trust = false
 }

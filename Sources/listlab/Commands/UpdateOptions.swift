@@ -30,15 +30,16 @@ struct UpdateOptions: ParsableArguments {
 
   func validate() throws {
     if let updateAs {
-      throw ValidationError("--update stands alone or is --update=new; there is no --update=\(updateAs)")
+      throw ValidationError("use --update or --update=new; there is no --update=\(updateAs)")
     }
-    if update, updateNew { throw ValidationError("--update and --update=new exclude each other: run it twice") }
+    if update, updateNew { throw ValidationError("--update and --update=new cannot be combined: run it twice") }
     guard mode != nil else { return }
     if environmentVariable("CI") != nil {
-      throw ValidationError("expectations are not rewritten where CI is set: run it at home and commit what it writes")
+      throw ValidationError(
+        "expectations are not rewritten where CI is set: run it on your machine and commit the result")
     }
     if review, Input.standard() == .stream || !Terminal.isOutputTerminal {
-      throw ValidationError("--review asks at a terminal, and there is none")
+      throw ValidationError("--review needs a terminal")
     }
   }
 }

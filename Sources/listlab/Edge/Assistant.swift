@@ -19,7 +19,7 @@ struct Assistant {
       }
   }
 
-  /// The colours of a line while it is typed; a word that is no command is red.
+  /// The colours of a line while it is typed; a word that is not a command is red.
   func colours(of text: String) -> [ColouredSpan] {
     let line = interpreter.expandingAlias(text)
     // An alias stands for more than is typed: what follows it is as if that stood there.

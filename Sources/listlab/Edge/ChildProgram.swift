@@ -18,7 +18,7 @@ struct ChildProgram {
   ///
   /// - Parameters:
   ///   - command: as the shell understands it.
-  ///   - argument: what stands behind that, as it is.
+  ///   - argument: what comes after that, as it is.
   ///   - input: what becomes its standard input; nil: ours.
   init(
     _ command: String, _ argument: String? = nil, input: Int32? = nil,

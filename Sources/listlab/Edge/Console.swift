@@ -210,7 +210,7 @@ extension String {
 }
 
 extension ExitStatus {
-  /// The status, with what became of standard output: a reader that has gone is no error, a full disk is one.
+  /// The status, with what became of standard output: a reader that has gone is not an error, a full disk is one.
   func combined(with output: StandardOutput) -> ExitStatus {
     var status = self
     if case .failed(let code) = output.condition {

@@ -37,7 +37,7 @@ enum LeftOverRecordings {
     return time(nil) - facts.st_mtim.tv_sec > 60 && !RealRecording.isLive(partial)
   }
 
-  /// What is said of them at the start of a dialogue; nothing if there are none.
+  /// What is reported about them at the start of a dialogue; nothing if there are none.
   static func notice() -> PrintableText {
     let found = found()
     guard !found.isEmpty else { return "" }
@@ -51,7 +51,7 @@ enum LeftOverRecordings {
     }
     let head = found.count == 1 ? "A recording was cut off." : "\(found.count) recordings were cut off."
     let which = found.count > most ? " The last \(most):" : ""
-    return "\(head) These bring it back, and make a finished file of it:\(which)\n" + files.joined()
+    return "\(head) To bring \(found.count == 1 ? "it" : "one") back and finish the file:\(which)\n" + files.joined()
   }
 
   private static let most = 5

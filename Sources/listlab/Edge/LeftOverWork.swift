@@ -6,7 +6,7 @@ import Glibc
 /// What earlier shells have left that nobody has recorded.
 struct LeftOverWork {
   /// So many files are left for later starts, the newest.
-  private static let most = 8
+  static let most = 8
 
   /// The files of shells that have ended, the newest first.
   private let paths: [String]
@@ -50,7 +50,7 @@ struct LeftOverWork {
       guard !work.isAnnounced else { return "" }
       noteAsTold(path, work)
       let (count, them) = work.unrecorded == 1 ? ("1 command was", "it") : ("\(work.unrecorded) commands were", "them")
-      return "The last time \(count) not recorded: listlab --resume brings \(them) back.\n"
+      return "Last time \(count) not recorded: listlab --resume brings \(them) back.\n"
     }
     return ""
   }

@@ -41,7 +41,7 @@ final class ProgressLine {
     write("\r\(work) \(all > 0 ? done * 100 / all : 0) %")
   }
 
-  /// Takes the line away; the next command's time begins anew.
+  /// Takes the line away; the next command's time starts again.
   func clear() {
     guard let write else { return }
     if shown != nil { write("\r\u{1B}[K") }

@@ -11,7 +11,7 @@ extension RealDisk {
     var facts = stat()
     if stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG {
       guard try !Self.isScript(path) else {
-        throw DiskError("a session or a script is there, which no report replaces")
+        throw DiskError("it is a session or a script, which a report never replaces")
       }
       return try replace(path, with: bytes)
     }
@@ -46,7 +46,7 @@ extension RealDisk {
     let target = try FileReader.realPath(FilePath.joined(workingFolder, path))
     var facts = stat()
     guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
-    guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError("is no regular file") }
+    guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError("is not a regular file") }
     // A file that its owner protected is not replaced behind his back.
     guard access(target, W_OK) == 0 else { throw DiskError(systemMessage(errno)) }
     try writeWhole(bytes, to: target, mode: facts.st_mode & 0o7777) {
@@ -64,7 +64,7 @@ extension RealDisk {
   ) throws(DiskError) {
     switch WholeFile.write(bytes, to: target, mode: mode, with: calls, isOutdated: isOutdated) {
     case .written: break
-    case .outdated: throw DiskError("was changed by somebody since it was read: it is left as it is now; try again")
+    case .outdated: throw DiskError("changed after it was read, and was left as it is; try again")
     case .failed(let code): throw DiskError(systemMessage(code))
     }
   }

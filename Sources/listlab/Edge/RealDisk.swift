@@ -10,7 +10,7 @@ final class RealDisk: Disk {
   var workingFolder: String { reader.workingFolder }
   var homeFolder: String? { environmentVariable("HOME") }
 
-  /// - Parameter note: is told of the partial file of each recording, so that it is found again if it is cut off.
+  /// - Parameter note: is called with the partial file of each recording, so that it is found again if it is cut off.
   init(calls: FileCalls = .system, note: @escaping @Sendable (String) -> Void = { LeftOverRecordings.list($0) }) {
     (self.calls, self.note) = (calls, note)
     reader = FileReader(open: calls.open, read: calls.read) { Signals.interruptPending() }
@@ -40,7 +40,7 @@ final class RealDisk: Disk {
 
   /// Where a file comes to lie that is to have a name: where a symbolic link points to, which stays one.
   ///
-  /// - Throws: that something is there already.
+  /// - Throws: that something already exists.
   private static func place(for path: String, force: Bool) throws(DiskError) -> String {
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return path }
@@ -52,9 +52,9 @@ final class RealDisk: Disk {
     }
     switch facts.st_mode & S_IFMT {
     case S_IFDIR: throw DiskError("is a directory")
-    case S_IFREG: if !force { throw DiskError("is there already; force replaces it") }
+    case S_IFREG: if !force { throw DiskError("already exists; force replaces it") }
     // Renaming a file to /dev/null would be the end of /dev/null.
-    default: throw DiskError("is no regular file")
+    default: throw DiskError("is not a regular file")
     }
     return target
   }

@@ -30,7 +30,7 @@ final class RealRecording: RecordingFile {
   /// - Parameters:
   ///   - hold: is called before what is not written any more counts as written; where a signal is ending the program, it
   ///     does not return.
-  ///   - note: is told of the partial file.
+  ///   - note: is called with the partial file.
   init(
     path: String, force: Bool, with calls: FileCalls, hold: @escaping @Sendable () -> Void = Signals.holdWhileEnding,
     note: (String) -> Void
@@ -60,7 +60,7 @@ final class RealRecording: RecordingFile {
     guard stat(partial, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
       let what =
         facts.st_mode & S_IFMT == S_IFDIR
-        ? "a directory" : isLink ? "a symbolic link that leads to no file" : "no regular file"
+        ? "a directory" : isLink ? "a symbolic link that leads to no file" : "not a regular file"
       throw DiskError(
         "\(partial) is \(what), and a recording needs that name while it runs; remove it, or record under another name")
     }
@@ -72,7 +72,7 @@ final class RealRecording: RecordingFile {
   static func checkIsLeftOver(_ partial: String, force: Bool) throws(DiskError) {
     if isLive(partial) { throw DiskError("\(partial) is being recorded by another listlab") }
     guard force else {
-      throw DiskError("\(partial) is there already: a recording that was cut off; record FILE force replaces it")
+      throw DiskError("\(partial) already exists: a recording that was cut off; record FILE force replaces it")
     }
   }
 

@@ -8,24 +8,24 @@ struct Resumption {
   let console: Console
   let progress: ProgressLine
 
-  /// Obeys all of it.
+  /// Runs all of it.
   ///
   /// - Returns: the file to go on in, open and locked; nil if not all of it is here, or there is none.
   func bringBack(from folder: String) -> LeftOverWork.Claim? {
     do throws(DiskError) {
       guard let claim = try LeftOverWork(in: folder).claim() else {
-        say("! nothing to bring back: all that was done has been recorded")
+        say("! nothing to bring back: everything has been recorded")
         return nil
       }
       if obey(claim) { return claim }
       close(claim.file)
     } catch {
-      say("! nothing is brought back: \(error.message)")
+      say("! nothing was brought back: \(error.message)")
     }
     return nil
   }
 
-  /// Whether all of it was obeyed.
+  /// Whether all of it ran.
   private func obey(_ claim: LeftOverWork.Claim) -> Bool {
     let count = claim.work.lines.count
     var (done, last): (Int, Answer?) = (0, nil)
@@ -63,7 +63,7 @@ struct Resumption {
 
   private func warn(of answer: Answer, _ number: Int, in work: KeptWork) {
     guard let hash = work.fileHashes[number], let now = answer.fileHash, hash != now else { return }
-    say("warning: \(answer.line): the file is no longer what it was")
+    say("warning: \(answer.line): the file has changed since")
   }
 
   private func say(_ text: PrintableText) {

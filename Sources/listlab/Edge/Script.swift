@@ -97,7 +97,7 @@ struct Script {
     }
   }
 
-  /// Obeys one line; stops after a failure, at `quit`, and when nobody reads the answers any more.
+  /// Runs one line; stops after a failure, at `quit`, and when nobody reads the answers any more.
   private mutating func obey(_ line: String, moreFollows: Bool = false) -> LoopStep {
     number += 1
     guard let answer = interpreter.obey(line, moreFollows: moreFollows) else { return .goOn }
@@ -109,7 +109,7 @@ struct Script {
     return console.output.condition == .open ? .goOn : .stop
   }
 
-  /// Obeys the commands of a file that a command runs.
+  /// Runs the commands of a file that a command runs.
   private func obey(_ file: CommandFile) -> LoopStep {
     let end = interpreter.obey(
       file,

@@ -6,7 +6,7 @@ import Glibc
 
 /// Whether a script may write files.
 ///
-/// A script is obeyed as if its commands were typed, but a file that is opened by its name may come from anybody. So it
+/// A script runs as if its commands were typed, but a file that is opened by its name may come from anybody. So it
 /// writes only if the user said so: with `--trust`, or with a yes at the terminal.
 final class ScriptPermission: Sendable {
   private enum Answer {
@@ -25,7 +25,7 @@ final class ScriptPermission: Sendable {
     answer = Mutex(isGranted ? .granted : .open)
   }
 
-  /// Asks before any command of a script is obeyed, if some of them write files.
+  /// Asks before any command of a script runs, if some of them write files.
   ///
   /// - Returns: why the script is not run, or nil.
   func problem(opening descriptor: Int32, _ vocabulary: Vocabulary) -> PrintableText? {
@@ -35,16 +35,16 @@ final class ScriptPermission: Sendable {
     let named = writing.prefix(Self.maxNamed).map { "  line \($0.number)  \($0.text)\n" as PrintableText }
     let more = writing.count - named.count
     let list = named.joined() + (more > 0 ? "  and \(more) more\n" : "")
-    let start: PrintableText = "\(name) is a script, which is obeyed as if you typed it. It writes files:\n\(list)"
+    let start: PrintableText = "\(name) is a script, which runs as if you had typed it. It writes files:\n\(list)"
     if grants(start, "Run it? y yes, n no: ") { return nil }
-    return Self.canAsk ? "" : start + "error: it is not run, as nobody can be asked; run --trust runs it\n"
+    return Self.canAsk ? "" : start + "error: it was not run, because nobody can be asked; run --trust runs it\n"
   }
 
   private static let maxNamed = 5
 
   /// Whether it may write now: asks if nobody did before, as of a command that is hidden behind an alias.
   func grants(
-    _ reason: PrintableText = "", _ question: String = "The script wants to write a file. Let it? y yes, n no: "
+    _ reason: PrintableText = "", _ question: String = "The script wants to write a file. Allow it? y yes, n no: "
   ) -> Bool {
     answer.withLock { answer in
       if answer == .open { answer = ask(reason, question) }
@@ -95,7 +95,7 @@ final class ScriptPermission: Sendable {
     return Array(bytes.prefix(max(0, count)))
   }
 
-  /// What stands further down is asked about when it comes to be obeyed.
+  /// What stands further down is asked about when it comes to run.
   private static let maxLookedThrough = 1 << 24
 }
 
@@ -124,6 +124,6 @@ final class ScriptDisk: Disk {
   }
 
   private func check() throws(DiskError) {
-    guard permission.grants() else { throw DiskError("the script may write no file; listlab run --trust lets it") }
+    guard permission.grants() else { throw DiskError("the script may not write files; listlab run --trust allows it") }
   }
 }

@@ -50,12 +50,12 @@ final class Shell {
     interpreter.canEdit = source.isInteractive && Terminal.isOutputTerminal
   }
 
-  /// Reads and obeys until the user leaves; what failed in between does not matter for the exit code.
+  /// Reads and runs until the user leaves; what failed in between does not matter for the exit code.
   func run() {
     let output = output
     tool.onEnding {
       RealRecording.finishAll()
-      // The cursor may stand behind a prompt.
+      // The cursor may come after a prompt.
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
       ChildProgram.end()
       Editor.removeDraft()
@@ -101,7 +101,7 @@ final class Shell {
     return isLong
   }
 
-  /// Obeys the commands of a file, each shown behind the prompt as if it were typed.
+  /// Runs the commands of a file, each shown behind the prompt as if it were typed.
   private func obey(_ file: CommandFile) -> LoopStep {
     let end = interpreter.obey(
       file,
@@ -116,16 +116,16 @@ final class Shell {
         return true
       })
     if case .stopped(let file, let line) = end {
-      console.say("stopped at \(file):\(line); what was done before it stands")
+      console.say("stopped at \(file):\(line); what was done before it is kept")
     }
     return end == .left ? .stop : .goOn
   }
 
-  /// Has the last lines edited, and obeys what has become of them.
+  /// Has the last lines edited, and runs what has become of them.
   private func edit(_ count: Int) -> LoopStep {
     let lines = typed.filter { !$0.withoutTrailingBlanks.isEmpty && !interpreter.asksToEditOrLeave($0) }.suffix(count)
     do throws(EditorProblem) {
-      guard !lines.isEmpty else { throw EditorProblem("nothing was typed that could be edited") }
+      guard !lines.isEmpty else { throw EditorProblem("there is no line to edit yet") }
       let file = try Editor().edited(Array(lines))
       for line in file.lines where !line.text.isEmpty {
         source.remember(line.text)
@@ -133,7 +133,7 @@ final class Shell {
       }
       return obey(file)
     } catch {
-      console.say("! edit: \(error.message); nothing was obeyed")
+      console.say("! edit: \(error.message); no command was run")
       return .goOn
     }
   }
@@ -184,7 +184,7 @@ final class Shell {
 // MARK: What is there from other times
 
 extension Shell {
-  /// Obeys the start-up file; a line that fails is named, and the shell starts all the same.
+  /// Runs the start-up file; a line that fails is named, and the shell starts all the same.
   private func readStartUpFile() {
     guard let path = StateFile.configuration("rc"), RealDisk().exists(path) else { return }
     do throws(UnusableSession) {

@@ -4,7 +4,7 @@ import ListDump
 /// Shows a replay at a terminal command by command, and asks how it goes on.
 final class StepGuide: ReplayGuide {
   private static let keys: PrintableText =
-    "Enter plays this command, c and Enter it and all the others, q and Enter stay here.\n"
+    "Enter plays this command, c and Enter this one and all the rest, q and Enter stay here.\n"
 
   private let source: any LineSource
   private let output: StandardOutput
@@ -46,7 +46,7 @@ final class StepGuide: ReplayGuide {
         if let answer = look(said) {
           showLook(answer)
         } else {
-          output.write("Here only show, explain, cell and help can be said.\n" + Self.keys)
+          output.write("Only show, explain, cell and help work here.\n" + Self.keys)
         }
       }
     }

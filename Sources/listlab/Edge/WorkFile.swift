@@ -47,7 +47,7 @@ final class WorkFile: WorkKeeper {
   private func append(_ text: String) {
     isRecorded = text.hasSuffix(KeptMark.recorded)
     if file < 0, !begin() { return }
-    guard size + text.utf8.count <= Self.largest else { return giveUp("4 MiB are kept at most") }
+    guard size + text.utf8.count <= Self.largest else { return giveUp("at most 4 MiB are kept") }
     write(text)
   }
 

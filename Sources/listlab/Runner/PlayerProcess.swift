@@ -118,7 +118,7 @@ struct PlayingChild {
     }
   }
 
-  /// What is said of a file: nothing if it is not wanted; nil if it was interrupted.
+  /// What is reported about a file: nothing if it is not wanted; nil if it was interrupted.
   private func answer(to path: String) -> [UInt8]? {
     var playing = Playing(file: path)
     let played = player.play(path) {

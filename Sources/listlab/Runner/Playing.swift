@@ -22,7 +22,7 @@ struct Playing: Equatable, Sendable {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// The time starts anew.
+  /// Restarts the time.
   mutating func begin() { (start, command, played) = (Self.now, nil, 0) }
 
   /// Notes that a command begins.

@@ -2,7 +2,7 @@ import LabSessions
 import Synchronization
 import Glibc
 
-/// Plays files in a process of its own, which is started anew when it dies: a crash costs one file.
+/// Plays files in a process of its own, which is restarted when it dies: a crash costs one file.
 final class ProcessPlayer: FilePlayer {
   private let arguments: [String]
   private var process: PlayerProcess?

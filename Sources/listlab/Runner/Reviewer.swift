@@ -13,7 +13,7 @@ struct Reviewer {
   /// Asks until there is an answer; the end of the input and Ctrl-C stop everything.
   func ask() -> UpdateRun.Decision {
     while true {
-      switch source.nextLine(prompt: "write this? y yes, n no, q no more: ") {
+      switch source.nextLine(prompt: "write this? y yes, n no, q quit: ") {
       case .line("y"), .line("yes"): return .yes
       case .line("n"), .line("no"): return .no
       case .line("q"), .line("quit"), .end, .interrupted, .failed: return .quit

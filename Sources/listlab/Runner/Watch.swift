@@ -12,7 +12,7 @@ final class Watch: Sendable {
     var isStopped = false
   }
 
-  /// What is said of a file that was given up, and how many of its commands came to their end.
+  /// What is reported about a file that was given up, and how many of its commands came to their end.
   typealias Message = (text: String, commands: Int)
 
   private let state: Mutex<State>
@@ -22,7 +22,7 @@ final class Watch: Sendable {
   /// Whether the file was given up.
   var isStopped: Bool { state.withLock { $0.isStopped } }
 
-  /// The time starts anew.
+  /// Restarts the time.
   func begin() { state.withLock { $0.playing.begin() } }
 
   /// Notes that a command begins; false: the file was given up.
@@ -48,7 +48,7 @@ final class Watch: Sendable {
       guard !state.isStopped, playing.hasLasted(limit) else { return nil }
       state.isStopped = true
       state.process?.kill()
-      let text = playing.sentence("timed out: the file takes longer than \(limit.secondsText) s")
+      let text = playing.sentence("timed out: the file took longer than \(limit.secondsText) s")
       return (text, playing.played)
     }
   }

@@ -79,7 +79,7 @@ final class HistoryFile {
     guard mayWrite else { return }
     mayWrite = false
     file = nil
-    warn("The history is not kept: \(problem.message)")
+    warn("The history is not saved: \(problem.message)")
   }
 }
 

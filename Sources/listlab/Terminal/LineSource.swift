@@ -16,7 +16,7 @@ protocol LineSource: AnyObject {
   var isInteractive: Bool { get }
   /// Writes out everything printed so far, then waits for a line.
   func nextLine(prompt: String) -> ReadResult
-  /// Offers the line in later searches. Called before it is obeyed, so that a crash does not lose it.
+  /// Offers the line in later searches. Called before it runs, so that a crash does not lose it.
   func remember(_ line: String)
 }
 

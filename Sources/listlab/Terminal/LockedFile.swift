@@ -104,7 +104,7 @@ final class LockedFile {
   private func lockCurrentFile() throws(HistoryProblem) {
     // Who waits for the lock wakes up to a replaced file; so several tries are usual when many shorten at once.
     for _ in 0..<1_000 {
-      // Ctrl-C while another has the lock is no reason to write without it.
+      // Ctrl-C while another has the lock is not a reason to write without it.
       guard retryingInterrupts({ Int(flock(descriptor, LOCK_SH)) }) == 0 else {
         throw HistoryProblem(path, code: errno)
       }
@@ -113,7 +113,7 @@ final class LockedFile {
       close(descriptor)
       descriptor = renewed
     }
-    throw HistoryProblem("\(path) is replaced again and again.")
+    throw HistoryProblem("\(path) keeps being replaced.")
   }
 
   private func leadsHere() -> Bool {

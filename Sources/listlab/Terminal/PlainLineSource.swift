@@ -8,7 +8,7 @@ import Glibc
 /// libedit would read byte by byte, end lines at a carriage return and drop what is not UTF-8; here CRLF, a
 /// byte-order mark and a missing final newline are accepted, and whatever is not text is an error with its place.
 final class PlainLineSource: LineSource {
-  /// A line longer than this is no command but some other file.
+  /// A line longer than this is not a command but some other file.
   static let longestLine = 1 << 24
 
   let isInteractive: Bool
@@ -122,10 +122,10 @@ final class PlainLineSource: LineSource {
     return refusal(column: String(before).count + 1, "the byte 0x\(byte) is not UTF-8")
   }
 
-  /// What is no text ends a script; at a terminal it costs the line.
+  /// What is not a text ends a script; at a terminal it costs the line.
   private func refusal(column: Int, _ reason: String) -> ReadResult? {
     guard isInteractive else { return failure(column: column, reason) }
-    output.write("! bad-text: \(reason) (column \(column)); nothing of this line was done\n")
+    output.write("! bad-text: \(reason) (column \(column)); the line was not run\n")
     return nil
   }
 

@@ -30,7 +30,7 @@ enum Signals {
     }
     guard !hasStarted else { return }
     let problems = StandardOutput(descriptor: STDERR_FILENO)
-    problems.write("error: the system gives no thread to hear signals in: \(systemMessage(errno))\n")
+    problems.write("error: the system provides no thread for signals: \(systemMessage(errno))\n")
     problems.flush()
     leave(ExitStatus.internalError.value)
   }
@@ -50,7 +50,7 @@ enum Signals {
     while !isFirst { pause() }
   }
 
-  /// Never returns while a signal ends the process: what its end brought about is no reason to go on.
+  /// Never returns while a signal ends the process: what its end brought about is not a reason to go on.
   static func holdWhileEnding() {
     while isEnding.withLock({ $0 }) { pause() }
   }

@@ -28,7 +28,7 @@ final class TerminalLineSource: LineSource {
 
   /// Opens the editor; nil when the user's settings or the terminal turn editing off.
   ///
-  /// - Parameter readsSettings: whether `$EDITRC` or `~/.editrc` is obeyed.
+  /// - Parameter readsSettings: whether `$EDITRC` or `~/.editrc` runs.
   init?(program: String = "listlab", history: HistoryFile, readsSettings: Bool = true, output: StandardOutput) {
     self.history = history
     self.output = output
@@ -82,8 +82,8 @@ final class TerminalLineSource: LineSource {
   }
 
   private static let tooLong: PrintableText = """
-    ! line-too-long: a line has at most \(LT_LONGEST_LINE) characters; this one had more, and nothing of it was done
-      run FILE obeys longer commands from a file
+    ! line-too-long: a line has at most \(LT_LONGEST_LINE) characters; this one is longer and was not run
+      run FILE accepts longer lines
 
     """
 
@@ -158,7 +158,7 @@ extension TerminalLineSource {
     output.write(PrintableText(lines: Completion.list(candidates, columns: size.columns, rows: size.rows)))
   }
 
-  /// Obeys a character typed during a search through the history.
+  /// Runs a character typed during a search through the history.
   private func search(_ character: UInt32) -> lt_search {
     guard var search = historySearch, let scalar = Unicode.Scalar(character) else { return LT_SEARCH_ENDS_BEFORE }
     var effect = LT_SEARCH_GOES_ON

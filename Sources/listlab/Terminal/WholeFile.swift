@@ -5,7 +5,7 @@ enum WholeFile {
   /// What became of the file.
   enum Outcome: Equatable {
     case written
-    /// Nothing was written, as the file is no longer what it was.
+    /// Nothing was written, as the file has changed since.
     case outdated
     /// Nothing was written, for this error of the system.
     case failed(Int32)

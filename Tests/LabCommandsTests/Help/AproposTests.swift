@@ -6,7 +6,7 @@ import Testing
   @Test func `lists what has a text in its summary, and then what speaks of it`() throws {
     var playground = try Playground()
     #expect(
-      playground.answer(to: "apropos TELL a Cell") == "cell         tell a cell's life since it was made\n")
+      playground.answer(to: "apropos HISTORY of a Cell") == "cell         show the history of a cell\n")
     let found = playground.answer(to: "apropos ends above")
     #expect(found == "set          change one policy\n")
     let all = playground.answer(to: "apropos redo").split(separator: "\n").map { $0.prefix { $0 != " " } }
@@ -36,7 +36,7 @@ import Testing
     ("apropos‹›", "missing-word: apropos needs WORD (usage: apropos WORD)"),
     (
       "apropos ‹xyzzy y›",
-      "unknown-verb: no command or topic speaks of \"xyzzy y\" (help lists them all)"
+      "unknown-verb: no command or topic mentions \"xyzzy y\" (help lists them all)"
     ),
   ])
   func `a refusal says what is wrong and where`(_ marked: String, _ answer: String) throws {

@@ -66,12 +66,12 @@ import Testing
     var playground = try Playground()
     #expect(
       playground.answer(to: "help undo") == """
-        undo: take back the last steps
+        undo: undo the last steps
 
           undo [N]
 
-        A step is a command that changed list, view or settings; show, expect, undo and refused commands are
-        none. redo brings back what was undone, until another step is made.
+        A step is a command that changed the list, the view or the settings; show, expect, undo and refused
+        commands are not steps. redo brings undone steps back until you make a new one.
 
         examples
           list> load 40
@@ -88,12 +88,12 @@ import Testing
         """)
     #expect(
       playground.answer(to: "help offset") == """
-        offset: set the offset without clamp or pass
+        offset: set the offset without clamping or a layout pass
 
           offset Y raw
 
-        As a program may that writes the content offset itself: the number stays unclamped, and the screen
-        stays as it is, until the next command that makes a pass (K6).
+        This is what happens when a program writes the content offset itself: the offset stays unclamped,
+        and the screen does not change until the next command that makes a layout pass (K6).
 
         examples
           list> load 40
@@ -169,26 +169,33 @@ import Testing
   }
 
   @Test(arguments: [
-    ("return-after", "return-after, a fault: leaving cells return after the fetches. Noticed by return-order."),
-    ("stale-cell", "stale-cell, an invariant: a cell shows what was drawn for its row (K15)"),
-    ("uitableview", "uitableview, a profile: UITableView, as standard It sets all policies as they are at first;"),
-    ("cap", "cap, a policy of set: the most cells of a kind in the pool; a cell that finds it full is discarded"),
-    ("row-out-of-range", "row-out-of-range, an error: a row or place that the list does not have"),
-    ("offset", "offset: set the offset without clamp or pass"),
-    ("created", "created, a key of show: cells made since load"),
+    (
+      "return-after",
+      "return-after, a fault: the cells of leaving rows return after the fetches. Noticed by return-order."
+    ),
+    ("stale-cell", "stale-cell, an invariant: what a cell shows was drawn for its row (K15)"),
+    (
+      "uitableview",
+      "uitableview, a profile: UITableView, same as standard It sets all policies to their initial values;"
+    ),
+    ("cap", "cap, a policy of set: how many cells of a kind the pool holds at most; further cells are discarded"),
+    ("row-out-of-range", "row-out-of-range, an error: the list does not have this row or place"),
+    ("offset", "offset: set the offset without clamping or a layout pass"),
+    ("created", "created, a key of show: cells created since load"),
     (
       "key",
       "key, a policy of set: which rows a pooled cell may serve     kind  the kind is the reuse identifier: a cell"
     ),
-    ("lifo", "lifo, a value of set pool: the newest of the row's kind, the one that returned last. set pool: which of"),
+    ("lifo", "lifo, a value of set pool: the cell of the row's kind that returned last. set pool: which cell"),
     ("half-open", "half-open, a value of set edges: h > 0, y < e and y+h > s: a row that only touches an edge is not"),
     ("stale", "stale, a key of show: cells on screen that were drawn for another row stale: of a height: remembered"),
     ("row-height", "row-height, a policy that only a profile sets (help profiles): the height of rows"),
-    ("stale-cell:4", "stale-cell, an invariant: a cell shows"), ("y[5]", "y[ROW], a key of show: the row's top edge"),
+    ("stale-cell:4", "stale-cell, an invariant: what a cell shows"),
+    ("y[5]", "y[ROW], a key of show: the row's top edge"),
     ("UITableView", "uitableview, a profile: UITableView"), ("stale-in", "stale-index, a fault: a cell keeps the row"),
     ("contentOffset", "contentOffset: the key offset; see help scroll, help offset"),
-    ("set cap", "set: change one policy   set cap none|N cap, a policy of set: the most cells of a kind"),
-    ("scroll by", "scroll: scroll by a distance, to an offset, to a row, or by pages   scroll by D The ledger notes"),
+    ("set cap", "set: change one policy   set cap none|N cap, a policy of set: how many cells of a kind"),
+    ("scroll by", "scroll: scroll by a distance, to an offset, to a row, or by pages   scroll by D The ledger shows"),
     (
       "load file",
       """
@@ -196,7 +203,7 @@ import Testing
       [section|key|kind|height|text|image=NAME]… Rows get
       """
     ),
-    ("on bind", "on: let an edit be asked for while a row is bound   on bind ROW: COMMAND   on bind off   on bind As"),
+    ("on bind", "on: make an edit while a row is being bound   on bind ROW: COMMAND   on bind off   on bind It"),
     ("fault stale-index", "stale-index, a fault: "), ("profile vscode", "vscode, a profile: "),
     (
       "set anchor",
@@ -205,8 +212,8 @@ import Testing
     (
       "top", "top, a value of set anchor: the first visible row that the update neither deletes nor moves keeps its top"
     ),
-    ("end", "end, a value of set anchor: a list that shows its end, as a chat its newest message, shows its end after"),
-    ("none", "none, a value of set cap: no limit. set cap: the most cells of a kind"),
+    ("end", "end, a value of set anchor: a list that shows its end, as a chat shows its newest message, shows its end"),
+    ("none", "none, a value of set cap: no limit. set cap: how many cells of a kind"),
     ("reuse", "reuse: a cell whose row left the screen serves another row"), ("arrived", "arrived: of images in an"),
     (">", ">: before a row of the table: it is visible"), ("crash", "crash: where a framework throws, the command is"),
     ("screen", "screen: in the column where: the cell is on screen"),

@@ -46,7 +46,7 @@ import Testing
     ("", "‹tableView›", #"unknown-verb: there is no command "tableView" (help lists them all)"#),
     ("", "‹SCROLL› by 50", #"unknown-verb: there is no command "SCROLL" (did you mean scroll?)"#),
     ("", "‹Scroll› by 50", #"unknown-verb: there is no command "Scroll" (did you mean scroll?)"#),
-    ("", "scroll ‹BOTTOM›", #"unexpected-word: "BOTTOM" is no part of scroll (did you mean bottom?)"#),
+    ("", "scroll ‹BOTTOM›", #"unexpected-word: "BOTTOM" is not part of scroll (did you mean bottom?)"#),
     ("", "‹visible›", #"unknown-verb: there is no command "visible" (show visible prints it)"#),
     ("", "‹stale-cell›", #"unknown-verb: there is no command "stale-cell" (help stale-cell explains it)"#),
     ("", "show ‹contentSize›", #"unknown-state-key: there is no key "contentSize" (here: the key content)"#),
@@ -54,11 +54,11 @@ import Testing
     (
       "", "set ‹contentInset› 20",
       #"""
-      unexpected-word: "contentInset" is no part of set \#
+      unexpected-word: "contentInset" is not part of set \#
       (here: there are no insets; margin, gap, headers and footers take room)
       """#
     ),
-    ("load 40", "show ‹c3›", #"unknown-state-key: there is no key "c3" (cell c3 tells of the cell)"#),
+    ("load 40", "show ‹c3›", #"unknown-state-key: there is no key "c3" (cell c3 shows the cell)"#),
     ("load 40", "show ‹r3›", #"unknown-state-key: there is no key "r3" (show rows r3 prints the row)"#),
     ("load 40", "show ‹3›", #"unknown-state-key: there is no key "3" (show rows 3 prints the row)"#),
   ]

@@ -24,13 +24,13 @@ import Testing
 
   @Test(arguments: [
     ("‹sc› by 50", "unknown-verb: there is no command \"sc\" (in full: scroll)"),
-    ("scroll ‹b› 50", "unexpected-word: \"b\" is no part of scroll (one of bottom, by, page, row, to, top)"),
-    ("scroll ‹bo›", "unexpected-word: \"bo\" is no part of scroll (in full: bottom)"),
-    ("scroll page ‹u›", "unexpected-word: \"u\" is one word too many (usage: scroll page | scroll page up)"),
-    ("profile ‹vs›", "unexpected-word: \"vs\" is no profile (in full: vscode)"),
-    ("expect rows ‹=› 4", "unexpected-word: \"=\" is no relation (in full: ==)"),
-    ("load 4 ‹see› 1", "unexpected-word: \"see\" is no part of load (in full: seed)"),
-    ("insert ‹a› 5", "bad-number: \"a\" is no whole number from 0 to 2147483647"),
+    ("scroll ‹b› 50", "unexpected-word: \"b\" is not part of scroll (one of bottom, by, page, row, to, top)"),
+    ("scroll ‹bo›", "unexpected-word: \"bo\" is not part of scroll (in full: bottom)"),
+    ("scroll page ‹u›", "unexpected-word: \"u\" is unexpected here (usage: scroll page | scroll page up)"),
+    ("profile ‹vs›", "unexpected-word: \"vs\" is not a profile (in full: vscode)"),
+    ("expect rows ‹=› 4", "unexpected-word: \"=\" is not a relation (in full: ==)"),
+    ("load 4 ‹see› 1", "unexpected-word: \"see\" is not part of load (in full: seed)"),
+    ("insert ‹a› 5", "bad-number: \"a\" is not a whole number from 0 to 2147483647"),
   ])
   func `in a session words are spelt in full`(_ marked: String, _ answer: String) {
     let error = #expect(throws: CommandError.self) { try Self.canonical(marked.unmarked, .full) }

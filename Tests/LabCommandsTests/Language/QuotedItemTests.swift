@@ -58,15 +58,15 @@ import Testing
 
   @Test(arguments: [
     (
-      #"text 0 "a"‹,›b"#, #"bad-text: a quoted text must be followed by a blank (inside quotes, \" stands for a quote)"#
+      #"text 0 "a"‹,›b"#, #"bad-text: there must be a blank after a quoted text (inside quotes, \" stands for a quote)"#
     ),
     (
       #"select A,"b"‹c›"#,
-      #"bad-text: a quoted text must be followed by a blank (inside quotes, \" stands for a quote)"#
+      #"bad-text: there must be a blank after a quoted text (inside quotes, \" stands for a quote)"#
     ),
     (#"select A,‹"b›"#, #"bad-text: the quoted text does not end (a closing ")"#),
     (#"select A,"b‹\q›""#, #"bad-text: this escape does not exist (\" \\ \n \u{1F600})"#),
-    (#"explain ‹"a b",C›"#, #"bad-rows: "\"a b\",C" is not one row (a number, or a key as r17)"#),
+    (#"explain ‹"a b",C›"#, #"bad-rows: "\"a b\",C" is not one row (a number, or a key such as r17)"#),
     (#"select "a b",‹nobody›"#, "unknown-key: no row has the key nobody (show rows lists the keys on screen)"),
   ])
   func `that do not fit are refused where they stand`(_ marked: String, _ answer: String) throws {

@@ -36,14 +36,26 @@ import Testing
     (#"‹"last"›"#, "unknown-key: no row has the key last (show rows lists the keys on screen)"),
     ("‹a:b›", "unknown-key: no row has the key a:b (show rows lists the keys on screen)"),
     ("‹1.5›", "unknown-key: no row has the key 1.5 (rows by number are 5, 3...9 or 1,4,7)"),
-    ("‹-1›", "bad-rows: \"-1\" names no rows (a number, a range as 3...9 or 3..<9, or a key as r17)"),
-    ("‹1..5›", "bad-rows: \"1..5\" names no rows (a number, a range as 3...9 or 3..<9, or a key as r17)"),
-    ("‹...5›", "bad-rows: \"...5\" names no rows (a number, a range as 3...9 or 3..<9, or a key as r17)"),
-    ("‹5...›", "bad-rows: \"5...\" names no rows (a number, a range as 3...9 or 3..<9, or a key as r17)"),
-    ("‹1...2...3›", "bad-rows: \"1...2...3\" names no rows (a number, a range as 3...9 or 3..<9, or a key as r17)"),
+    ("‹-1›", "bad-rows: \"-1\" is not a set of rows (a number, a range such as 3...9 or 3..<9, or a key such as r17)"),
+    (
+      "‹1..5›",
+      "bad-rows: \"1..5\" is not a set of rows (a number, a range such as 3...9 or 3..<9, or a key such as r17)"
+    ),
+    (
+      "‹...5›",
+      "bad-rows: \"...5\" is not a set of rows (a number, a range such as 3...9 or 3..<9, or a key such as r17)"
+    ),
+    (
+      "‹5...›",
+      "bad-rows: \"5...\" is not a set of rows (a number, a range such as 3...9 or 3..<9, or a key such as r17)"
+    ),
+    (
+      "‹1...2...3›",
+      "bad-rows: \"1...2...3\" is not a set of rows (a number, a range such as 3...9 or 3..<9, or a key such as r17)"
+    ),
     ("‹all...3›", "unknown-key: no row has the key all (show rows lists the keys on screen)"),
-    ("1,‹›", "bad-rows: a row is missing (a number, or a key as r17)"),
-    ("‹›,1", "bad-rows: a row is missing (a number, or a key as r17)"),
+    ("1,‹›", "bad-rows: a row is missing (a number, or a key such as r17)"),
+    ("‹›,1", "bad-rows: a row is missing (a number, or a key such as r17)"),
     ("‹99999999999999999999›", "bad-number: 99999999999999999999 is too large for a row number (at most 2147483647)"),
   ])
   func `what names no rows is refused, and only that part is blamed`(_ marked: String, _ answer: String) throws {
@@ -81,6 +93,6 @@ import Testing
   @Test(arguments: ["all", "visible", "1,2", "3...5"])
   func `where one row is meant, several are refused`(_ word: String) {
     let error = #expect(throws: CommandError.self) { try RowExpression(one: Word(text: word, span: 0..<word.count)) }
-    #expect(error?.answer == "bad-rows: \"\(word)\" is not one row (a number, or a key as r17)")
+    #expect(error?.answer == "bad-rows: \"\(word)\" is not one row (a number, or a key such as r17)")
   }
 }

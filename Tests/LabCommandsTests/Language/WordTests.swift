@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [
     (#"text 3 ‹"open›"#, #"bad-text: the quoted text does not end (a closing ")"#),
     (#"‹"open\"›"#, #"bad-text: the quoted text does not end (a closing ")"#),
-    (#""a"‹b›"#, #"bad-text: a quoted text must be followed by a blank (inside quotes, \" stands for a quote)"#),
+    (#""a"‹b›"#, #"bad-text: there must be a blank after a quoted text (inside quotes, \" stands for a quote)"#),
     (#""a‹\t›""#, #"bad-text: this escape does not exist (\" \\ \n \u{1F600})"#),
     (#""a‹\u›{}""#, #"bad-text: this escape does not exist (\" \\ \n \u{1F600})"#),
     (#""a‹\u›{D800}""#, #"bad-text: this escape does not exist (\" \\ \n \u{1F600})"#),

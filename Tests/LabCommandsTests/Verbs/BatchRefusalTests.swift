@@ -16,8 +16,8 @@ import Testing
       "sections 2 1; source delete 0:0; begin; view delete 0:0; view insert at 0:1", "‹commit›",
       """
       counts-differ: section 0 has 1 row after the update and should have 2: 2 before + 1 inserted - \
-      1 deleted + 0 moved in - 0 moved out; old→new: 0 gone, 1→0, 2→2 (tell the view exactly what the \
-      data source did)
+      1 deleted + 0 moved in - 0 moved out; old→new: 0 gone, 1→0, 2→2 (tell the view exactly what changed \
+      in the data source)
       """
     ),
     (
@@ -26,7 +26,7 @@ import Testing
     ),
     (
       "load 3; begin; delete 0; insert at 3", "‹commit›",
-      "row-out-of-range: insert at 3: place 3 is out of range: the list then has 2 rows before it (0...2)"
+      "row-out-of-range: insert at 3: place 3 is out of range: after the update the list has 2 rows before it (0...2)"
     ),
     (
       "load 3; begin; move 5 to 0", "‹commit›",
@@ -34,15 +34,15 @@ import Testing
     ),
     (
       "load 3; begin; move 0 to 4", "‹commit›",
-      "row-out-of-range: move 0 to 4: place 4 is out of range: the list then has 2 rows before it (0...2)"
+      "row-out-of-range: move 0 to 4: place 4 is out of range: after the update the list has 2 rows before it (0...2)"
     ),
     (
       "load 3; begin; delete 0...1; delete 1", "‹commit›",
-      "deleted-twice: delete 1: row 1 is deleted already (steps lists the edits of the batch)"
+      "deleted-twice: delete 1: row 1 is already deleted (steps lists the edits of the batch)"
     ),
     (
       "load 3; begin; move 1 to 0; move 1 to 2", "‹commit›",
-      "moved-twice: move 1 to 2: row 1 is moved already (steps lists the edits of the batch)"
+      "moved-twice: move 1 to 2: row 1 is already moved (steps lists the edits of the batch)"
     ),
     (
       "load 3; begin; delete 1; move 1 to 0", "‹commit›",
@@ -71,22 +71,22 @@ import Testing
     (
       "load 3; begin; insert at 0; insert at 0", "‹commit›",
       """
-      inserted-twice: insert at 0: another row comes to place 0 in the same update (numbers as after \
-      the update, or set insert-twice accept)
+      inserted-twice: insert at 0: another row is placed at 0 in the same update (use the numbers \
+      after the update, or set insert-twice accept)
       """
     ),
     (
       "load 3; begin; insert 3 at 0; move 2 to 1", "‹commit›",
       """
-      inserted-twice: move 2 to 1: another row comes to place 1 in the same update (numbers as after \
-      the update, or set insert-twice accept)
+      inserted-twice: move 2 to 1: another row is placed at 1 in the same update (use the numbers \
+      after the update, or set insert-twice accept)
       """
     ),
     (
       "load 2; begin; insert 4 at 1; insert 0 at 1; move 0 to 3", "‹commit›",
       """
-      inserted-twice: move 0 to 3: another row comes to place 3 in the same update (numbers as after \
-      the update, or set insert-twice accept)
+      inserted-twice: move 0 to 3: another row is placed at 3 in the same update (use the numbers \
+      after the update, or set insert-twice accept)
       """
     ),
     (
@@ -95,15 +95,15 @@ import Testing
     ),
     (
       "load 3; begin; insert at 0 key r1", "‹commit›",
-      "duplicate-key: key r1 at 1 already, asked for at 0 (every key once)"
+      "duplicate-key: key r1 at 1 already, asked for at 0 (each key once)"
     ),
     (
       "load 3; begin; insert at 0 key X; insert at 1 key X", "‹commit›",
-      "duplicate-key: key X at 0 already, asked for at 1 (every key once)"
+      "duplicate-key: key X at 0 already, asked for at 1 (each key once)"
     ),
     (
       "load 3; begin; height 0 1000001", "‹commit›",
-      "bad-height: height 0 1000001: a row is 0 to 1000000 points high, not 1000001"
+      "bad-height: height 0 1000001: a row must be 0 to 1000000 points high, not 1000001"
     ),
     (
       "load 3; begin; delete 0", "‹load 5›",
@@ -139,7 +139,7 @@ import Testing
     ),
     (
       "load 3; begin; delete 0; delete 0", "‹lint›",
-      "deleted-twice: delete 0: row 0 is deleted already (steps lists the edits of the batch)"
+      "deleted-twice: delete 0: row 0 is already deleted (steps lists the edits of the batch)"
     ),
     (
       "load 3; set updates sequence; begin; delete 0; delete 2", "‹commit›",
@@ -149,8 +149,8 @@ import Testing
       "load 3; begin; source delete 0; view delete 1...2", "‹commit›",
       """
       counts-differ: section 0 has 2 rows after the update and should have 1: 3 before + 0 inserted - \
-      2 deleted + 0 moved in - 0 moved out; old→new: 0→0, 1...2 gone (tell the view exactly what the \
-      data source did)
+      2 deleted + 0 moved in - 0 moved out; old→new: 0→0, 1...2 gone (tell the view exactly what changed \
+      in the data source)
       """
     ),
   ]

@@ -91,8 +91,8 @@ import Testing
       no-clamp: the offset is not clamped. Noticed by offset-range.
 
       Hidden while nothing scrolls past an end, and while the content does not shrink, nor the viewport
-      grow, so far that the offset lies beyond content - viewport. With clamp none it is no fault but the
-      policy.
+      grow, so far that the offset lies beyond content - viewport. With clamp none it is the policy, not a
+      fault.
 
       """
     ),
@@ -115,30 +115,30 @@ import Testing
 
   /// What was said before; the line, with ‹ › around what the caret points at; the whole answer.
   @Test(arguments: [
-    ("", "fault ‹x›", #"unexpected-word: "x" is no fault (faults lists them all)"#),
-    ("", "fault no-clam ‹3›", #"unexpected-word: "3" is one word too many (usage: fault NAME)"#),
-    ("", "fault ‹non-clamp›", #"unexpected-word: "non-clamp" is no fault (did you mean no-clamp?)"#),
-    ("", "fault off ‹all›", #"unexpected-word: "all" is no fault (faults lists them all)"#),
+    ("", "fault ‹x›", #"unexpected-word: "x" is not a fault (faults lists them all)"#),
+    ("", "fault no-clam ‹3›", #"unexpected-word: "3" is unexpected here (usage: fault NAME)"#),
+    ("", "fault ‹non-clamp›", #"unexpected-word: "non-clamp" is not a fault (did you mean no-clamp?)"#),
+    ("", "fault off ‹all›", #"unexpected-word: "all" is not a fault (faults lists them all)"#),
     ("", "fault‹›", "missing-word: fault needs one more word (usage: fault off [NAME] | fault NAME)"),
-    ("", "masked ‹redraw›", #"ambiguous: "redraw" could be redraw-dirty-only, redraw-on-size (more letters)"#),
-    ("", "cell ‹3›", #"unknown-cell: "3" names no cell (c and a number, as c3)"#),
-    ("", "cell ‹c007›", #"unknown-cell: "c007" names no cell (c and a number, as c3)"#),
+    ("", "masked ‹redraw›", #"ambiguous: "redraw" could be redraw-dirty-only, redraw-on-size (type more letters)"#),
+    ("", "cell ‹3›", #"unknown-cell: "3" is not a cell (c and a number, such as c3)"#),
+    ("", "cell ‹c007›", #"unknown-cell: "c007" is not a cell (c and a number, such as c3)"#),
     ("", "cell ‹c0›", "unknown-cell: there is no cell c0 (none was made)"),
     ("load 40", "delete cell ‹c99›", "unknown-cell: there is no cell c99 (c0 to c10 were made)"),
     (
       "load 40; viewport 100", "delete cell ‹c9›",
-      "not-on-screen: c9 is not on screen (show cells lists those that are)"
+      "not-on-screen: c9 is not on screen (show cells lists the cells on screen)"
     ),
     (
       "load 5; fault stale-index; delete 0", "delete cell ‹c4›",
-      "row-out-of-range: c4 believes to be row 4: the list has 4 rows (0...3)"
+      "row-out-of-range: c4 still has index 4, but the list has 4 rows (0...3)"
     ),
     ("load 40", "tap ‹30›", "not-on-screen: row 30 has no cell to tap (visible rows are 0...10)"),
-    ("load 40", "tap ‹all›", #"bad-rows: "all" is not one row (a number, or a key as r17)"#),
+    ("load 40", "tap ‹all›", #"bad-rows: "all" is not one row (a number, or a key such as r17)"#),
     ("load 40", "select ‹x›", "unknown-key: no row has the key x (show rows lists the keys on screen)"),
     ("load 40", "like ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     ("", "pool‹›", "missing-word: pool needs one more word (usage: pool clear)"),
-    ("", "set clamp ‹upper›", #"unexpected-word: "upper" is no value of clamp (one of both, lower, none)"#),
+    ("", "set clamp ‹upper›", #"unexpected-word: "upper" is not a value of clamp (one of both, lower, none)"#),
     (
       "fault float32-prefix", "load ‹10000001›",
       "too-many-rows: float32-prefix sums at most 10000000 rows one by one (fault off float32-prefix)"

@@ -81,7 +81,7 @@ import Testing
     ),
     (
       "viewport 200; load 20 height 50; fault redraw-dirty-only; scroll to 150", "tap r5",
-      "r5 drawn anew (c1) · 4 cells", "stale-cell:2"
+      "r5 redrawn (c1) · 4 cells", "stale-cell:2"
     ),
     (
       "viewport 200; load 20 height 50; fault double-dequeue", "scroll to 200",
@@ -101,7 +101,7 @@ import Testing
     ),
     ("load 20 height 50; fault stale-index; delete 0; fault off", "reload", "", "none"),
   ])
-  func `what a fault does is reported, and is no internal error`(
+  func `what a fault does is reported, and is not an internal error`(
     _ before: String, _ line: String, _ summary: String, _ violations: String
   ) throws {
     var playground = try Playground(before)

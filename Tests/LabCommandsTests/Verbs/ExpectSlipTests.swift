@@ -14,7 +14,7 @@ import Testing
   private static let table: [(String, String, String)] = [
     (
       "load 40; let start = offset", "expect offset != ‹strat›",
-      #"bad-argument: "strat" is no value of offset (did you mean start?)"#
+      #"bad-argument: "strat" is not a value of offset (did you mean start?)"#
     ),
     (
       "load 40; let start = offset", "expect offset == ‹strat›",
@@ -22,24 +22,27 @@ import Testing
     ),
     (
       "load 40; let start = offset", "expect offset > ‹strat›",
-      #"bad-number: "strat" is no number, and > compares numbers (did you mean start?)"#
+      #"bad-number: "strat" is not a number, and > compares numbers (did you mean start?)"#
     ),
-    ("load 40", "expect rows != ‹creatd›", #"bad-argument: "creatd" is no value of rows (did you mean created?)"#),
-    ("load 40", "expect y[r20] != ‹1000pt›", #"bad-argument: "1000pt" is no value of y (digits, as 44 or 12.5)"#),
+    ("load 40", "expect rows != ‹creatd›", #"bad-argument: "creatd" is not a value of rows (did you mean created?)"#),
+    (
+      "load 40", "expect y[r20] != ‹1000pt›",
+      #"bad-argument: "1000pt" is not a value of y (digits, such as 44 or 12.5)"#
+    ),
     (
       "load 40", "expect visible != ‹20-29›",
-      #"bad-rows: "20-29" names no rows as visible has them (numbers and ranges, as 3...9 or 1,4,7)"#
+      #"bad-rows: "20-29" is not a set of rows like visible (numbers and ranges, such as 3...9 or 1,4,7)"#
     ),
     (
       "load 40", "expect visible == ‹0..9›",
-      #"bad-rows: "0..9" names no rows as visible has them (numbers and ranges, as 3...9 or 1,4,7)"#
+      #"bad-rows: "0..9" is not a set of rows like visible (numbers and ranges, such as 3...9 or 1,4,7)"#
     ),
     (
       "load 40", "expect selected contains ‹r3›",
-      #"bad-rows: "r3" names no rows as selected has them (numbers and ranges, as 3...9 or 1,4,7)"#
+      #"bad-rows: "r3" is not a set of rows like selected (numbers and ranges, such as 3...9 or 1,4,7)"#
     ),
     ("load 40", "expect bound[c3] == ‹3›", "expect-failed: bound[c3] is r3, expected 3 (key[3] is the key of row 3)"),
-    ("load 40", "expect bound[c3] != ‹3›", "bad-argument: 3 is no key of a row (key[3] is the key of row 3)"),
+    ("load 40", "expect bound[c3] != ‹3›", "bad-argument: 3 is not a key of a row (key[3] is the key of row 3)"),
   ]
 
   @Test(arguments: [

@@ -31,9 +31,10 @@ import Testing
     ("expect y[5] == ‹5*44›", "\"5*44\" has a *"), ("expect content == ‹rows * 44›", "\"rows * 44\" has a *"),
     ("expect content >= ‹880 - 44›", "\"880 - 44\" has a -"), ("expect order contains ‹r1 / 2›", "\"r1 / 2\" has a /"),
   ])
-  func `is never reckoned`(_ marked: String, _ message: String) throws {
-    let advice = "one number, one key or one name of let; a text stands in quotes"
-    try checkRefusal(of: marked, after: "load 20", "bad-argument: \(message), and expect does not reckon (\(advice))")
+  func `is never calculated`(_ marked: String, _ message: String) throws {
+    let advice = "use one number, one key or one name of let; put a text in quotes"
+    try checkRefusal(
+      of: marked, after: "load 20", "bad-argument: \(message), and expect does no arithmetic (\(advice))")
   }
 
   @Test(arguments: [
@@ -42,7 +43,7 @@ import Testing
     ("expect ‹index› == 3", #"unknown-state-key: there is no key "index" (it is written index[CELL])"#),
     ("let a = ‹y›", #"unknown-state-key: there is no key "y" (it is written y[ROW])"#),
   ])
-  func `must name its row where it needs one, and is no beginning of another key`(_ marked: String, _ answer: String)
+  func `must name its row where it needs one, and is not a beginning of another key`(_ marked: String, _ answer: String)
     throws
   {
     try checkRefusal(of: marked, after: "load 20", answer)

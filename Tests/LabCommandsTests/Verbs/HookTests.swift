@@ -137,12 +137,12 @@ import Testing
 
   private static let table: [(String, String, String)] = [
     ("", "on‹›", "missing-word: on needs one more word (usage: on bind ROW: COMMAND | on bind off | on bind)"),
-    ("", "on ‹draw› r2: delete 0", #"unexpected-word: "draw" is no part of on (bind)"#),
+    ("", "on ‹draw› r2: delete 0", #"unexpected-word: "draw" is not part of on (bind)"#),
     ("", "on bind ‹r2›", "missing-word: a row with a colon must come first (as on bind r2: delete 0)"),
     ("", "on bind ‹r2:delete 0›", "missing-word: a row with a colon must come first (as on bind r2: delete 0)"),
     ("", "on bind r2:‹›", "missing-word: r2: needs a command (as insert at 0)"),
-    ("", "on bind ‹›: delete 0", "bad-rows: a row is missing (a number, or a key as r17)"),
-    ("", "on bind ‹1,2›: delete 0", #"bad-rows: "1,2" is not one row (a number, or a key as r17)"#),
+    ("", "on bind ‹›: delete 0", "bad-rows: a row is missing (a number, or a key such as r17)"),
+    ("", "on bind ‹1,2›: delete 0", #"bad-rows: "1,2" is not one row (a number, or a key such as r17)"#),
     (
       "", "on bind r2: delet‹›",
       "missing-word: delete needs one more word (usage: delete ROWS | delete section S | delete cell CELL)"
@@ -150,7 +150,7 @@ import Testing
     (
       "", "on bind r2: ‹scroll› to 50",
       """
-      bad-argument: scroll is no edit of rows (one of delete, footer, header, height, insert, keep, kind, move, reconfigure, \
+      bad-argument: scroll is not an edit of rows (one of delete, footer, header, height, insert, keep, kind, move, reconfigure, \
       reload, replace, source, swap, text, view)
       """
     ),
@@ -159,7 +159,7 @@ import Testing
       "bad-argument: reload asks for everything, not for an edit of rows (as reload 3...5)"
     ),
     ("", "on bind r2: insert 2 at 0 key ‹A›", "bad-argument: a key names one row, not 2 (insert at ROW key KEY)"),
-    ("", "on bind r2: height 3 ‹tall›", #"bad-number: "tall" is not a length (digits, as 44 or 12.5)"#),
+    ("", "on bind r2: height 3 ‹tall›", #"bad-number: "tall" is not a length (digits, such as 44 or 12.5)"#),
     ("begin", "‹on bind r2: delete 0›", "batch-open: a batch is open: on must wait (commit or cancel ends the batch)"),
     ("", "save‹›", "missing-word: save needs NAME (usage: save NAME)"),
     ("", "save ‹\"\"›", "bad-text: a name cannot be empty"),
@@ -169,8 +169,14 @@ import Testing
     ),
     ("", "restore ‹A›", "unknown-position: no position was saved as A (save A saves this one)"),
     ("load 4; save B", "restore ‹A›", "unknown-position: no position was saved as A (saved: B)"),
-    ("load 4; save B", "restore B by ‹hand›", #"unexpected-word: "hand" is no way to find a row (one of key, number)"#),
-    ("load 4; save B; delete 0", "restore ‹B›", "unknown-key: row r0 is gone (by number takes what is row 0 now)"),
+    (
+      "load 4; save B", "restore B by ‹hand›",
+      #"unexpected-word: "hand" is not a way to find a row (one of key, number)"#
+    ),
+    (
+      "load 4; save B; delete 0", "restore ‹B›",
+      "unknown-key: row r0 is gone (by number takes the row that is row 0 now)"
+    ),
     (
       "load 40; scroll bottom; save B; keep 0...3", "restore ‹B› by number",
       "row-out-of-range: there is no row 29 any more: the list has 4 rows (restore offset 0)"

@@ -135,15 +135,15 @@ import Testing
     ("", "image‹›", "missing-word: image needs ROWS (usage: image ROWS in N)"),
     ("load 40", "image 3‹›", "missing-word: image needs in N (usage: image ROWS in N)"),
     ("load 40", "image 3 in‹›", "missing-word: in needs N (usage: image ROWS in N)"),
-    ("load 40", "image 3 in ‹1000001›", #"bad-number: "1000001" is no whole number from 0 to 1000000"#),
+    ("load 40", "image 3 in ‹1000001›", #"bad-number: "1000001" is not a whole number from 0 to 1000000"#),
     ("load 40", "image ‹40› in 3", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     (
       "load 40; begin", "‹image 3 in 3›",
       "batch-open: a batch is open: image must wait (commit or cancel ends the batch)"
     ),
-    ("", "set prefetch ‹1001›", #"bad-number: "1001" is no whole number from 0 to 1000"#),
-    ("", "set image-latency ‹-1›", #"bad-number: "-1" is no whole number from 0 to 1000000"#),
-    ("", "set image-load ‹never›", #"unexpected-word: "never" is no value of image-load (one of always, idle)"#),
-    ("load 40", "load 3 image ‹image›", #"unexpected-word: "image" was said already (every clause once)"#),
+    ("", "set prefetch ‹1001›", #"bad-number: "1001" is not a whole number from 0 to 1000"#),
+    ("", "set image-latency ‹-1›", #"bad-number: "-1" is not a whole number from 0 to 1000000"#),
+    ("", "set image-load ‹never›", #"unexpected-word: "never" is not a value of image-load (one of always, idle)"#),
+    ("load 40", "load 3 image ‹image›", #"unexpected-word: "image" is already given (each clause once)"#),
   ]
 }

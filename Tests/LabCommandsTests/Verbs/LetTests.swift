@@ -9,7 +9,7 @@ import Testing
     ("load 40; scroll by 44", "let start = offset", "start  44⏎"),
     (
       "load 40", "let start=offset",
-      "bad-text: \"start=offset\" is no name (a letter, then letters, digits, - and _, as in let start = offset)"
+      "bad-text: \"start=offset\" is not a name (a letter, then letters, digits, - and _, as in let start = offset)"
     ),
     ("load 40", "let a_1-B = y[r3]", "a_1-B  132⏎"),
     ("load 40", "let a = \"two words\"", "a  two words⏎"),
@@ -42,21 +42,22 @@ import Testing
     ("let ‹none› = pool", "bad-argument: none is a value already (another name)"),
     (
       "let ‹2a› = pool",
-      "bad-text: \"2a\" is no name (a letter, then letters, digits, - and _, as in let start = offset)"
+      "bad-text: \"2a\" is not a name (a letter, then letters, digits, - and _, as in let start = offset)"
     ),
     (
       "let ‹\"a\"› = pool",
-      "bad-text: \"a\" is no name (a letter, then letters, digits, - and _, as in let start = offset)"
+      "bad-text: \"a\" is not a name (a letter, then letters, digits, - and _, as in let start = offset)"
     ),
     (
-      "let ‹é› = pool", "bad-text: \"é\" is no name (a letter, then letters, digits, - and _, as in let start = offset)"
+      "let ‹é› = pool",
+      "bad-text: \"é\" is not a name (a letter, then letters, digits, - and _, as in let start = offset)"
     ),
     ("let a = ‹ofset›", "unknown-state-key: there is no key \"ofset\" (did you mean offset?)"),
     ("let a = ‹y[40]›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     ("let a =‹›", "missing-word: = needs KEY (usage: let [NAME] [= KEY])"),
     ("‹let› = rows", "missing-word: the value has no name (let NAME = KEY)"),
-    ("let ‹b›", "bad-argument: b stands for nothing yet (let b = KEY)"),
-    ("let a = rows ‹pool›", "unexpected-word: \"pool\" is one word too many (usage: let [NAME] [= KEY])"),
+    ("let ‹b›", "bad-argument: b is not defined yet (let b = KEY)"),
+    ("let a = rows ‹pool›", "unexpected-word: \"pool\" is unexpected here (usage: let [NAME] [= KEY])"),
   ])
   func `a refusal says what is wrong and where, and changes nothing`(_ marked: String, _ answer: String) throws {
     try checkRefusal(of: marked, after: "load 40", answer)

@@ -27,7 +27,7 @@ import Testing
     try playground.say("load file a.txt")
     #expect(try playground.state("height[0]") != wide)
     let about = playground.answer(to: "help viewport").split(separator: "\n").joined(separator: " ")
-    #expect(about.contains("rows that are there already keep their heights"))
+    #expect(about.contains("rows that are already there keep their heights"))
   }
 
   @Test(
@@ -110,8 +110,8 @@ import Testing
     var playground = Playground(file: "a.bin", bytes)
     let error = #expect(throws: CommandError.self) { try playground.say("load file a.bin") }
     let isNUL = place.hasSuffix(":2") && bytes.contains(0)
-    let problem = isNUL ? "a NUL byte stands here" : "what stands here is no UTF-8"
-    #expect(error?.answer == "unreadable-file: a.bin:\(place): \(problem) (a text in UTF-8)")
+    let problem = isNUL ? "a NUL byte" : "this is not UTF-8"
+    #expect(error?.answer == "unreadable-file: a.bin:\(place): \(problem) (the file must be UTF-8 text)")
     #expect(error?.marked(in: "load file a.bin") == "load file ‹a.bin›")
     #expect(playground.list == ListState())
   }

@@ -104,12 +104,12 @@ import Testing
     ),
     (
       "load file ‹u.json› text=user",
-      "unreadable-file: u.json:2:37: the text is an object (a text is wanted; dots lead into it, as text=user.name)"
+      "unreadable-file: u.json:2:37: the text is an object (expected a text; dots lead into an object, as text=user.name)"
     ),
-    ("load file u.json ‹txt=›name", #"unexpected-word: "txt=" is no part of load (did you mean text=?)"#),
-    ("load file u.json text=name ‹text=›id", #"unexpected-word: "text=" was said already (every clause once)"#),
-    ("load file u.json text‹› name", "missing-word: text= needs its value right behind it (usage: text=NAME)"),
-    ("load file u.json text=‹›", "missing-word: text= needs its value right behind it (usage: text=NAME)"),
+    ("load file u.json ‹txt=›name", #"unexpected-word: "txt=" is not part of load (did you mean text=?)"#),
+    ("load file u.json text=name ‹text=›id", #"unexpected-word: "text=" is already given (each clause once)"#),
+    ("load file u.json text‹› name", "missing-word: text= needs its value right after it (usage: text=NAME)"),
+    ("load file u.json text=‹›", "missing-word: text= needs its value right after it (usage: text=NAME)"),
     ("load file u.json text=‹\"\"›", "bad-text: a name cannot be empty"),
     ("load file u.json text=‹\"a›", "bad-text: the quoted text does not end (a closing \")"),
     ("load file u.json as text text=‹name›", "bad-argument: text has no columns (as csv, tsv, json or jsonl)"),

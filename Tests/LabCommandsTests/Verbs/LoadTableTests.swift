@@ -46,7 +46,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "a.csv:1:1: the header is missing (a first line that names columns: section, key, kind, height, text, image)"),
+    (
+      "", "a.csv:1:1: the header is missing (the first line names the columns: section, key, kind, height, text, image)"
+    ),
     (
       "colour,,a b\n",
       """
@@ -61,54 +63,54 @@ import Testing
       (text=name reads one as the text: there is none)
       """
     ),
-    ("key, KEY\n", #"a.csv:1:5: the column "KEY" stands twice (every column once)"#),
+    ("key, KEY\n", #"a.csv:1:5: the column "KEY" appears twice (each column once)"#),
     (
       "text\r\"x\ry\"\n\"a\"b\n",
-      "a.csv:4:4: a closing quote, and then more (a field with quotes in it stands in quotes, each of them doubled)"
+      "a.csv:4:4: text after a closing quote (put the field in quotes, and double each quote in it)"
     ),
     ("key,text\na,b,c\n", "a.csv:2:5: a record of 3 fields (2, as the header names)"),
     ("key,text\na\n", "a.csv:2:1: a record of 1 field (2, as the header names)"),
     ("key,text\na,\"b\nc\n", "a.csv:2:3: this quote is never closed"),
     (
       "text\na\"b\n",
-      "a.csv:2:2: a quote inside a field without quotes (a field with quotes in it stands in quotes, each of them doubled)"
+      "a.csv:2:2: a quote inside a field without quotes (put the field in quotes, and double each quote in it)"
     ),
     (
       "text\n\"a\"b\n",
-      "a.csv:2:4: a closing quote, and then more (a field with quotes in it stands in quotes, each of them doubled)"
+      "a.csv:2:4: text after a closing quote (put the field in quotes, and double each quote in it)"
     ),
-    ("text,height\n\"é\n,\",tall\n", #"a.csv:3:4: the height "tall" is not a length (points, as 44 or 12.5)"#),
-    ("height\n1.0005\n", #"a.csv:2:1: the height "1.0005" has more than three decimals (points, as 44 or 12.5)"#),
+    ("text,height\n\"é\n,\",tall\n", #"a.csv:3:4: the height "tall" is not a length (points, such as 44 or 12.5)"#),
+    ("height\n1.0005\n", #"a.csv:2:1: the height "1.0005" has more than three decimals (points, such as 44 or 12.5)"#),
     (
       "height\n99999999999999999999\n",
-      #"a.csv:2:1: the height "99999999999999999999" is too large for a length (points, as 44 or 12.5)"#
+      #"a.csv:2:1: the height "99999999999999999999" is too large for a length (points, such as 44 or 12.5)"#
     ),
     ("image\nmaybe\n", #"a.csv:2:1: the image "maybe" is neither true nor false (true, false, yes, no, 1 or 0)"#),
-    ("key\n\"\"\n", "a.csv:2:1: the key is empty (a name, or nothing at all)"),
-    ("section\n2\n1\n", "a.csv:3:1: section 1 behind section 2 (sections ascend)"),
-    ("section\n2\na\n", "a.csv:3:1: a section is a whole number here (as in the rows above)"),
-    ("section\na\nb\na\n", #"a.csv:4:1: section "a" was left already (the rows of a section stand together)"#),
-    ("text\n\u{0}\n", "a.csv:2:1: a NUL byte stands here (a text in UTF-8)"),
+    ("key\n\"\"\n", "a.csv:2:1: the key is empty (give a name, or leave it out)"),
+    ("section\n2\n1\n", "a.csv:3:1: section 1 comes after section 2 (section numbers must ascend)"),
+    ("section\n2\na\n", "a.csv:3:1: a section must be a whole number here (as in the rows above)"),
+    ("section\na\nb\na\n", #"a.csv:4:1: section "a" appears again (the rows of a section must stand together)"#),
+    ("text\n\u{0}\n", "a.csv:2:1: a NUL byte (the file must be UTF-8 text)"),
   ])
   func `a wrong table is refused with line and column`(_ text: String, _ message: String) throws {
     try Self.check("a.csv", text, "unreadable-file: " + message)
   }
 
   @Test(arguments: [
-    ("", "a.json:1:1: something is missing (an array of objects is wanted)"),
-    ("7", "a.json:1:1: what stands here is not expected (an array of objects is wanted)"),
-    ("\r\n {}", "a.json:2:2: this object holds no array (an array of objects is wanted)"),
+    ("", "a.json:1:1: the text ends too early (expected an array of objects)"),
+    ("7", "a.json:1:1: unexpected character (expected an array of objects)"),
+    ("\r\n {}", "a.json:2:2: this object holds no array (expected an array of objects)"),
     (
       #"{"a": [{}], "b": {"c": [{}], "d": []}}"#,
-      "a.json:1:1: this object holds several arrays (say which, as rows=a: there are a, b.c)"
+      "a.json:1:1: this object holds several arrays (choose one, as rows=a: there are a, b.c)"
     ),
-    (#"{"a": [1]}"#, #"a.json:1:8: what stands here is not expected (an object is wanted, as {"height": 44})"#),
-    (#"{"a": []} {"b": []}"#, "a.json:1:11: more than is wanted (as jsonl reads an object a line)"),
+    (#"{"a": [1]}"#, #"a.json:1:8: unexpected character (expected an object, as {"height": 44})"#),
+    (#"{"a": []} {"b": []}"#, "a.json:1:11: unexpected text (as jsonl reads one object per line)"),
     (
       #"[{"a": [1, {"b": }]}]"#,
-      "a.json:1:18: a value is wanted here (a text in quotes, a number, true, false or null)"
+      "a.json:1:18: a value is missing here (a text in quotes, a number, true, false or null)"
     ),
-    (#"[{"a": {"b": [1}}]"#, #"a.json:1:16: what stands here is not expected ("," or "]" is wanted)"#),
+    (#"[{"a": {"b": [1}}]"#, #"a.json:1:16: unexpected character (expected "," or "]")"#),
     (
       #"[{"a": 1, "b": 2}]"#,
       """
@@ -116,26 +118,29 @@ import Testing
       (text=a reads one as the text: there are a, b)
       """
     ),
-    ("[\n1]", #"a.json:2:1: what stands here is not expected (an object is wanted, as {"height": 44})"#),
-    ("[{}", #"a.json:1:4: something is missing ("," or "]" is wanted)"#),
-    ("[{}]x", "a.json:1:5: more than is wanted (the array has ended)"),
-    ("[{\"height\": \"44\"}]", "a.json:1:13: the height is a text (a number is wanted)"),
-    ("[{\"height\": 1e3}]", #"a.json:1:13: the height "1e3" is not a length (points, as 44 or 12.5)"#),
-    ("[{\"height\": 044}]", "a.json:1:13: this is no number of JSON"),
-    ("[{\"text\": [1]}]", "a.json:1:11: the text is an array (a text is wanted)"),
+    ("[\n1]", #"a.json:2:1: unexpected character (expected an object, as {"height": 44})"#),
+    ("[{}", #"a.json:1:4: the text ends too early (expected "," or "]")"#),
+    ("[{}]x", "a.json:1:5: unexpected text (the array has ended)"),
+    ("[{\"height\": \"44\"}]", "a.json:1:13: the height is a text (expected a number)"),
+    ("[{\"height\": 1e3}]", #"a.json:1:13: the height "1e3" is not a length (points, such as 44 or 12.5)"#),
+    ("[{\"height\": 044}]", "a.json:1:13: this is not a JSON number"),
+    ("[{\"text\": [1]}]", "a.json:1:11: the text is an array (expected a text)"),
     (
       "[{\"text\": {}}]",
-      "a.json:1:11: the text is an object (a text is wanted; dots lead into it, as text=user.name)"
+      "a.json:1:11: the text is an object (expected a text; dots lead into an object, as text=user.name)"
     ),
     (
       "[{\"image\": \"a.png\"}]",
-      "a.json:1:12: the image is a text (true or false is wanted; image=image takes any for true)"
+      "a.json:1:12: the image is a text (expected true or false; with image=image any text counts as true)"
     ),
-    ("[{\"image\": 1}]", "a.json:1:12: the image is a number (true or false is wanted)"),
-    ("[{\"section\": 1.5}]", #"a.json:1:14: the section "1.5" is no whole number (from 0 on)"#),
-    ("[{\"key\": \"a\", \"key\": \"b\"}]", #"a.json:1:15: "key" stands twice in this object"#),
+    ("[{\"image\": 1}]", "a.json:1:12: the image is a number (expected true or false)"),
+    ("[{\"section\": 1.5}]", #"a.json:1:14: the section "1.5" is not a whole number (a number from 0 up)"#),
+    ("[{\"key\": \"a\", \"key\": \"b\"}]", #"a.json:1:15: "key" appears twice in this object"#),
     ("[{\"text\": \"a]", "a.json:1:11: this quote is never closed"),
-    ("[{\"text\": \"\\ud800\"}]", "a.json:1:12: this escape is no character (as \\u00e9, or a pair of halves)"),
+    (
+      "[{\"text\": \"\\ud800\"}]",
+      "a.json:1:12: this escape does not name a character (as \\u00e9, or a surrogate pair)"
+    ),
     ("[{\"text\": \"a\nb\"}]", "a.json:1:13: a control character in a text (an escape, as \\n or \\u0009)"),
   ])
   func `wrong JSON is refused with line and column`(_ text: String, _ message: String) throws {
@@ -145,17 +150,17 @@ import Testing
   @Test(arguments: [
     (
       "a.csv", "text,key\nx,A\ny,B\nz,A\n",
-      #"duplicate-key: a.csv:4:3: the key "A" stands in line 2 already (every key once)"#
+      #"duplicate-key: a.csv:4:3: the key "A" is already used in line 2 (each key once)"#
     ),
     (
       "a.jsonl", "{\"key\":7}\r\r\n{\"key\":\"7\"}\n",
-      #"duplicate-key: a.jsonl:3:8: the key "7" stands in line 1 already (every key once)"#
+      #"duplicate-key: a.jsonl:3:8: the key "7" is already used in line 1 (each key once)"#
     ),
     (
       "a.jsonl", "{\"key\":\"A\"}\n{\"key\":\"A\"}\n",
-      #"duplicate-key: a.jsonl:2:8: the key "A" stands in line 1 already (every key once)"#
+      #"duplicate-key: a.jsonl:2:8: the key "A" is already used in line 1 (each key once)"#
     ),
-    ("a.csv", "height\n1000001\n", "bad-height: a.csv:2:1: a row is 0 to 1000000 points high, not 1000001"),
+    ("a.csv", "height\n1000001\n", "bad-height: a.csv:2:1: a row must be 0 to 1000000 points high, not 1000001"),
     ("a.csv", "section\n1000000\n", "bad-argument: a.csv:2:1: a file has at most 1000000 sections"),
   ])
   func `what the list would refuse is refused where it stands`(
@@ -193,7 +198,7 @@ import Testing
     let error = #expect(throws: CommandError.self) {
       try lab.run(call, reading: DictionaryOfFiles(["pipe": bytes]), progress: Progress { _, _ in false })
     }
-    #expect(error?.answer == "interrupted: the loading was interrupted")
+    #expect(error?.answer == "interrupted: loading was interrupted")
     #expect(lab.list == ListState() && lab.steps == 0)
   }
 }

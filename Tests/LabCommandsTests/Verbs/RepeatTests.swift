@@ -37,9 +37,9 @@ import Testing
       "repeat ‹3 scroll by 5›",
       "missing-word: a number with a colon must come first (as repeat 10: scroll by 44)"
     ),
-    ("repeat ‹0›: tick", #"bad-number: "0" is no whole number from 1 to 1000"#),
-    ("repeat ‹1001›: tick", #"bad-number: "1001" is no whole number from 1 to 1000"#),
-    ("repeat ‹x›: tick", #"bad-number: "x" is no whole number from 1 to 1000"#),
+    ("repeat ‹0›: tick", #"bad-number: "0" is not a whole number from 1 to 1000"#),
+    ("repeat ‹1001›: tick", #"bad-number: "1001" is not a whole number from 1 to 1000"#),
+    ("repeat ‹x›: tick", #"bad-number: "x" is not a whole number from 1 to 1000"#),
     ("repeat 3: ‹undo›", "bad-argument: undo cannot be repeated (what changes rows, view, cells or faults can)"),
     (
       "repeat 3: ‹repeat 2: tick›",

@@ -57,13 +57,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("load 9; set edges closed", "load 5", "still on: edges closed (reset takes all back)"),
-    ("load 9; fault stale-index", "sections 3 4", "still on: fault stale-index (reset takes all back)"),
-    ("load 9; profile vscode", "load 5", "still on: profile vscode (reset takes all back)"),
-    ("load 9; estimate 50; reload", "load 5", "still on: estimate 50 (reset takes all back)"),
+    ("load 9; set edges closed", "load 5", "still on: edges closed (reset clears them)"),
+    ("load 9; fault stale-index", "sections 3 4", "still on: fault stale-index (reset clears them)"),
+    ("load 9; profile vscode", "load 5", "still on: profile vscode (reset clears them)"),
+    ("load 9; estimate 50; reload", "load 5", "still on: estimate 50 (reset clears them)"),
     (
       "load 9; set cap 2; fault double-dequeue; on bind r99: delete 0", "load 5",
-      "still on: cap 2, fault double-dequeue, 1 edit on bind (reset takes all back)"
+      "still on: cap 2, fault double-dequeue, 1 edit on bind (reset clears them)"
     ),
   ])
   func `is told with what an earlier one left on`(_ before: String, _ line: String, _ remark: String) throws {

@@ -40,13 +40,13 @@ import Testing
     (
       "sections 2 2; begin; insert section at 4", "‹commit›",
       """
-      section-out-of-range: insert section at 4: place 4 is out of range: the list then has 2 \
+      section-out-of-range: insert section at 4: place 4 is out of range: after the update the list has 2 \
       sections before it (0...2)
       """
     ),
     (
       "sections 2 2; begin; delete section 0; delete section 0", "‹commit›",
-      "deleted-twice: delete section 0: section 0 is deleted already (steps lists the edits of the batch)"
+      "deleted-twice: delete section 0: section 0 is already deleted (steps lists the edits of the batch)"
     ),
     (
       "sections 2 2; begin; delete section 0; move section 0 to 1", "‹commit›",
@@ -54,21 +54,21 @@ import Testing
     ),
     (
       "sections 2 2; begin; move section 0 to 1; move section 0 to 0", "‹commit›",
-      "moved-twice: move section 0 to 0: section 0 is moved already (steps lists the edits of the batch)"
+      "moved-twice: move section 0 to 0: section 0 is already moved (steps lists the edits of the batch)"
     ),
     (
       "sections 2 2; begin; delete section 0; delete 0:0", "‹commit›",
-      "deleted-twice: delete 0:0: row 0 is deleted already (steps lists the edits of the batch)"
+      "deleted-twice: delete 0:0: row 0 is already deleted (steps lists the edits of the batch)"
     ),
     (
       "sections 2 2; begin; insert section at 0; insert section at 0", "‹commit›",
-      "inserted-twice: insert section at 0: another section comes to place 0 in the same update (steps lists the edits of the batch)"
+      "inserted-twice: insert section at 0: another section is inserted at place 0 in the same update (steps lists the edits of the batch)"
     ),
     (
       "sections 2 2; begin; insert at 0:1; insert at 0", "‹commit›",
       """
-      bad-argument: insert at 0: place 0 lies in section 0, to which a row comes by section:row (one \
-      of the two ways in one update)
+      bad-argument: insert at 0: place 0 lies in section 0, where another row is placed as section:row (use \
+      one of the two notations in an update)
       """
     ),
     (
@@ -89,11 +89,11 @@ import Testing
     ),
     (
       "load 3", "footer 0 ‹1000001›",
-      "bad-height: a footer is 0 to 1000000 points high, not 1000001"
+      "bad-height: a footer must be 0 to 1000000 points high, not 1000001"
     ),
     (
       "load 3", "insert section at ‹2›",
-      "section-out-of-range: place 2 is out of range: the list then has 1 section before it (0...1)"
+      "section-out-of-range: place 2 is out of range: after the update the list has 1 section before it (0...1)"
     ),
     (
       "load 3", "move section ‹1› to 0",
@@ -126,13 +126,13 @@ import Testing
     (
       "load 3", "view ‹header› 0 5",
       """
-      unexpected-word: "header" is no part of view (one of delete, height, insert, keep, kind, move, \
+      unexpected-word: "header" is not part of view (one of delete, height, insert, keep, kind, move, \
       reconfigure, reload, replace, swap, text)
       """
     ),
     (
       "load 3", "sections ‹x›",
-      #"bad-number: "x" is no whole number from 0 to 2147483647"#
+      #"bad-number: "x" is not a whole number from 0 to 2147483647"#
     ),
     (
       "load 3", "sections 2000000001 ‹1›",
@@ -140,7 +140,7 @@ import Testing
     ),
     (
       "sections 2147483647", "move section ‹0› to 3",
-      "section-out-of-range: place 3 is out of range: the list then has no sections before it (0...0)"
+      "section-out-of-range: place 3 is out of range: after the update the list has no sections before it (0...0)"
     ),
     (
       "sections 2 0; begin; delete section 0; delete section 1; insert at 0", "‹commit›",

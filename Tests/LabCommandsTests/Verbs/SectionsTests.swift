@@ -58,13 +58,13 @@ import Testing
     "too-many-rows: a list has at most 2147483647 rows, one of several sections 2000000000"
 
   @Test(arguments: [
-    ("sections ‹2147483648›", #"bad-number: "2147483648" is no whole number from 0 to 2147483647"#),
+    ("sections ‹2147483648›", #"bad-number: "2147483648" is not a whole number from 0 to 2147483647"#),
     ("sections 1 ‹2000000001›", tooMany), ("sections 2000000001 ‹1›", tooMany),
     ("sections 2147483647 ‹1›", tooMany), ("sections 1000000000 1000000000 ‹1000000000› 5", tooMany),
-    ("sections 3 ‹-1›", #"bad-number: "-1" is no whole number from 0 to 2147483647"#),
+    ("sections 3 ‹-1›", #"bad-number: "-1" is not a whole number from 0 to 2147483647"#),
     (
       "sections 3 ‹99999999999999999999›",
-      #"bad-number: "99999999999999999999" is no whole number from 0 to 2147483647"#
+      #"bad-number: "99999999999999999999" is not a whole number from 0 to 2147483647"#
     ),
   ])
   func `of more rows than a list may have are refused at the number that is too much (K19)`(

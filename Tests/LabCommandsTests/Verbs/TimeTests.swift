@@ -126,14 +126,14 @@ import Testing
   }
 
   private static let table: [(String, String, String)] = [
-    ("", "tick ‹0›", #"bad-number: "0" is no whole number from 1 to 1000000"#),
-    ("", "tick ‹1000001›", #"bad-number: "1000001" is no whole number from 1 to 1000000"#),
-    ("", "tick 5 ‹6›", #"unexpected-word: "6" is one word too many (usage: tick [N])"#),
+    ("", "tick ‹0›", #"bad-number: "0" is not a whole number from 1 to 1000000"#),
+    ("", "tick ‹1000001›", #"bad-number: "1000001" is not a whole number from 1 to 1000000"#),
+    ("", "tick 5 ‹6›", #"unexpected-word: "6" is unexpected here (usage: tick [N])"#),
     ("", "animate‹›", "missing-word: animate needs one more word (usage: animate to Y in N)"),
     ("", "animate to‹›", "missing-word: animate to needs Y (usage: animate to Y in N)"),
     ("", "animate to 5‹›", "missing-word: animate to needs in N (usage: animate to Y in N)"),
-    ("", "animate to 5 in ‹0›", #"bad-number: "0" is no whole number from 1 to 1000000"#),
-    ("", "animate ‹by› 5", #"unexpected-word: "by" is no part of animate (to)"#),
+    ("", "animate to 5 in ‹0›", #"bad-number: "0" is not a whole number from 1 to 1000000"#),
+    ("", "animate ‹by› 5", #"unexpected-word: "by" is not part of animate (to)"#),
     (
       "load 40", "scroll row 3 animated‹›",
       "missing-word: animated needs in (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])"
@@ -142,19 +142,19 @@ import Testing
       "load 40", "scroll row 3 animated in‹›",
       "missing-word: animated in needs N (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])"
     ),
-    ("load 40", "scroll row 3 animated ‹by› 5", #"unexpected-word: "by" is no part of scroll (in)"#),
+    ("load 40", "scroll row 3 animated ‹by› 5", #"unexpected-word: "by" is not part of scroll (in)"#),
     (
       "load 40", "scroll row ‹40› animated in 3",
       "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"
     ),
     ("", "drag‹›", "missing-word: drag needs D (usage: drag D)"),
-    ("", "drag ‹far›", #"bad-number: "far" is not a length (digits, as 44 or 12.5)"#),
-    ("load 40", "‹release›", "not-dragging: no finger holds the list (drag 20 puts one on and moves it)"),
+    ("", "drag ‹far›", #"bad-number: "far" is not a length (digits, such as 44 or 12.5)"#),
+    ("load 40", "‹release›", "not-dragging: no finger is on the list (drag 20 puts one down and moves the list by 20)"),
     (
       "load 40; drag 4; animate to 7 in 3", "‹release› 600",
-      "not-dragging: no finger holds the list (drag 20 puts one on and moves it)"
+      "not-dragging: no finger is on the list (drag 20 puts one down and moves the list by 20)"
     ),
-    ("load 40; drag 4", "release ‹fast›", #"bad-number: "fast" is not a length (digits, as 44 or 12.5)"#),
+    ("load 40; drag 4", "release ‹fast›", #"bad-number: "fast" is not a length (digits, such as 44 or 12.5)"#),
     ("load 40; begin", "‹tick 5›", "batch-open: a batch is open: tick must wait (commit or cancel ends the batch)"),
     (
       "load 40; source delete 3", "‹tick›",

@@ -40,7 +40,7 @@ import Testing
     ("", "goto ‹1›", "nothing-to-undo: no step was made yet"),
     ("load 40", "goto ‹2›", "nothing-to-undo: there is only 1 step (steps lists them)"),
     ("load 40; scroll by 44; undo", "goto ‹3›", "nothing-to-undo: there are only 2 steps (steps lists them)"),
-    ("", "goto ‹-1›", "bad-number: \"-1\" is no whole number from 0 to 100000000"),
+    ("", "goto ‹-1›", "bad-number: \"-1\" is not a whole number from 0 to 100000000"),
     ("", "goto‹›", "missing-word: goto needs STEP (usage: goto STEP)"),
     ("", "back ‹a›", "unknown-bookmark: no step is marked \"a\" (bookmark NAME marks one)"),
     (
@@ -57,7 +57,7 @@ import Testing
       "unknown-bookmark: no step is marked \"a\" (bookmark NAME marks one)"
     ),
     ("", "bookmark ‹\"\"›", "bad-text: a name cannot be empty"),
-    ("", "steps ‹5›", "unexpected-word: \"5\" is one word too many (usage: steps)"),
+    ("", "steps ‹5›", "unexpected-word: \"5\" is unexpected here (usage: steps)"),
   ])
   func `a refusal says what is wrong and where, and changes nothing`(
     _ before: String, _ marked: String, _ answer: String

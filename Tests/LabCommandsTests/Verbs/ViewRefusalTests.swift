@@ -23,7 +23,7 @@ import Testing
     ("", "viewport‹›", "missing-word: viewport needs H (usage: viewport H [width W])"),
     ("", "viewport ‹-1›", "bad-number: -1 is negative (a length here is 0 or more)"),
     ("", "viewport 5 width‹›", "missing-word: width needs W (usage: viewport H [width W])"),
-    ("", "viewport 5 ‹wide› 6", #"unexpected-word: "wide" is no part of viewport (did you mean width?)"#),
+    ("", "viewport 5 ‹wide› 6", #"unexpected-word: "wide" is not part of viewport (did you mean width?)"#),
     (
       "", "scroll‹›",
       """
@@ -31,9 +31,9 @@ import Testing
       [top|middle|bottom|nearest] [animated in N] | scroll top | scroll bottom | scroll page | scroll page up)
       """
     ),
-    ("", "scroll ‹5›", #"unexpected-word: "5" is no part of scroll (one of bottom, by, page, row, to, top)"#),
+    ("", "scroll ‹5›", #"unexpected-word: "5" is not part of scroll (one of bottom, by, page, row, to, top)"#),
     ("", "scroll by‹›", "missing-word: scroll by needs D (usage: scroll by D)"),
-    ("", "scroll by ‹five›", #"bad-number: "five" is not a length (digits, as 44 or 12.5)"#),
+    ("", "scroll by ‹five›", #"bad-number: "five" is not a length (digits, such as 44 or 12.5)"#),
     ("", "scroll by ‹+-5›", #"bad-number: "+-5" is not a length (without the plus sign)"#),
     ("", "scroll to‹›", "missing-word: scroll to needs Y (usage: scroll to Y)"),
     (
@@ -43,27 +43,27 @@ import Testing
     ("load 40", "scroll row ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     (
       "load 40", "scroll row 3 ‹centre›",
-      #"unexpected-word: "centre" is no part of scroll (one of top, middle, bottom, nearest, animated)"#
+      #"unexpected-word: "centre" is not part of scroll (one of top, middle, bottom, nearest, animated)"#
     ),
     (
-      "load 40", "scroll row 3 top ‹top›", #"unexpected-word: "top" was said already (every clause once)"#
+      "load 40", "scroll row 3 top ‹top›", #"unexpected-word: "top" is already given (each clause once)"#
     ),
-    ("", "scroll top ‹5›", #"unexpected-word: "5" is one word too many (usage: scroll top)"#),
-    ("", "scroll page ‹down›", #"unexpected-word: "down" is one word too many (usage: scroll page | scroll page up)"#),
+    ("", "scroll top ‹5›", #"unexpected-word: "5" is unexpected here (usage: scroll top)"#),
+    ("", "scroll page ‹down›", #"unexpected-word: "down" is unexpected here (usage: scroll page | scroll page up)"#),
     ("", "scroll ro ‹0›", "row-out-of-range: row 0 is out of range: the list has no rows (load or insert rows first)"),
-    ("", "scroll ‹t›", #"ambiguous: "t" could be to, top (more letters)"#),
+    ("", "scroll ‹t›", #"ambiguous: "t" could be to, top (type more letters)"#),
     ("", "offset‹›", "missing-word: offset needs Y (usage: offset Y raw)"),
     ("", "offset 5‹›", "missing-word: offset needs raw (usage: offset Y raw)"),
-    ("", "offset 5 ‹rough›", #"unexpected-word: "rough" is no part of offset (raw)"#),
+    ("", "offset 5 ‹rough›", #"unexpected-word: "rough" is not part of offset (raw)"#),
     (
       "", "profile‹›",
       "missing-word: profile needs NAME (usage: profile NAME)"
     ),
     (
       "", "profile ‹engine›",
-      #"unexpected-word: "engine" is no profile (one of standard, uitableview, pgtable, listview, chameleon, recyclerview, vscode, flutter, reactnative, codemirror, tanstack, mealplan)"#
+      #"unexpected-word: "engine" is not a profile (one of standard, uitableview, pgtable, listview, chameleon, recyclerview, vscode, flutter, reactnative, codemirror, tanstack, mealplan)"#
     ),
-    ("", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is no profile (did you mean uitableview?)"#),
+    ("", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is not a profile (did you mean uitableview?)"#),
     (
       "", "set‹›",
       """
@@ -87,14 +87,14 @@ import Testing
     (
       "", "set edges ‹open›",
       """
-      unexpected-word: "open" is no value of edges (one of half-open, half-open-zero, start-below, \
+      unexpected-word: "open" is not a value of edges (one of half-open, half-open-zero, start-below, \
       closed-top, closed-bottom, closed)
       """
     ),
-    ("", "set edges ‹clos›", #"ambiguous: "clos" could be closed-top, closed-bottom, closed (more letters)"#),
-    ("", "set ‹returns› after", #"unexpected-word: "returns" is no part of set (did you mean return?)"#),
-    ("", "set cap ‹x›", #"bad-number: "x" is no whole number from 0 to 1000000 (none for no limit)"#),
-    ("", "set cache ‹none›", #"bad-number: "none" is no whole number from 0 to 1000000"#),
-    ("", "set pool lifo ‹fifo›", #"unexpected-word: "fifo" is one word too many (usage: set pool lifo|fifo|off)"#),
+    ("", "set edges ‹clos›", #"ambiguous: "clos" could be closed-top, closed-bottom, closed (type more letters)"#),
+    ("", "set ‹returns› after", #"unexpected-word: "returns" is not part of set (did you mean return?)"#),
+    ("", "set cap ‹x›", #"bad-number: "x" is not a whole number from 0 to 1000000 (none for no limit)"#),
+    ("", "set cache ‹none›", #"bad-number: "none" is not a whole number from 0 to 1000000"#),
+    ("", "set pool lifo ‹fifo›", #"unexpected-word: "fifo" is unexpected here (usage: set pool lifo|fifo|off)"#),
   ]
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("dump of", "unexpected-word: \"of\" is no value of dump (in full: off)"),
+    ("dump of", "unexpected-word: \"of\" is not a value of dump (in full: off)"),
     ("outp csv", "unknown-verb: there is no command \"outp\" (in full: output)"),
   ])
   func `are written in full in a session`(_ line: String, _ answer: String) {
@@ -25,10 +25,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("e", 0..<1, #"ambiguous: "e" could be edit, estimate, exit, expect, explain, export (more letters)"#),
+    ("e", 0..<1, #"ambiguous: "e" could be edit, estimate, exit, expect, explain, export (type more letters)"#),
     ("dump", 4..<4, "missing-word: dump needs one more word (usage: dump on|off)"),
-    ("dump maybe", 5..<10, #"unexpected-word: "maybe" is no value of dump (one of on, off)"#),
-    ("quit now", 5..<8, #"unexpected-word: "now" is one word too many (usage: quit)"#),
+    ("dump maybe", 5..<10, #"unexpected-word: "maybe" is not a value of dump (one of on, off)"#),
+    ("quit now", 5..<8, #"unexpected-word: "now" is unexpected here (usage: quit)"#),
   ])
   func `are refused by what is wrong with them`(_ line: String, _ span: Range<Int>, _ answer: String) {
     let error = Interpreter(disk: MemoryDisk()).say(line).error
@@ -71,7 +71,7 @@ import Testing
     #expect(interpreter.say("help exit").output.hasPrefix("quit: "))
     #expect(
       interpreter.say("apropos fenwick").output
-        == "bench        time the row tree against what one could use instead\n")
+        == "bench        time the row tree against alternatives\n")
     #expect(
       Vocabulary.didYouMean("exat", among: Self.vocabulary.verbs.flatMap { [$0.name] + $0.synonyms })
         == "did you mean exit?")

@@ -42,7 +42,7 @@ import Testing
       order  vscode none, pgtable r0...r39
       live  vscode 0, pgtable 5
       liked  vscode none, pgtable 3
-      delete all  refused under pgtable: empty-list: no row would be left, and pgtable asks for row 0 of an empty list
+      delete all  refused under pgtable: empty-list: this would leave no row, and pgtable asks for row 0 of an empty list
 
       """
     ),
@@ -66,11 +66,11 @@ import Testing
 
   @Test(arguments: [
     ("compare", "missing-word: compare needs PROFILE (usage: compare PROFILE…)"),
-    ("compare vscde", "unexpected-word: \"vscde\" is no profile (did you mean vscode?)"),
+    ("compare vscde", "unexpected-word: \"vscde\" is not a profile (did you mean vscode?)"),
     ("compare standard", "bad-argument: standard is the profile in effect (another profile)"),
     ("compare vscode pgtable vscode", "bad-argument: vscode is named twice (another profile)"),
   ])
-  func `is refused for what is no set of profiles`(_ line: String, _ message: String) {
+  func `is refused for what is not a set of profiles`(_ line: String, _ message: String) {
     let error = Interpreter(disk: MemoryDisk()).say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
   }

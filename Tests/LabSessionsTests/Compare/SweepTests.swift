@@ -63,14 +63,14 @@ import Testing
   @Test(arguments: [
     ("sweep vscode", "missing-word: sweep needs OTHER (usage: sweep PROFILE OTHER [from Y] [to END] [step STEP])"),
     ("sweep vscode vscode", "bad-argument: vscode is named twice (another profile)"),
-    ("sweep vscode pgtable step 0", "bad-number: a step of 0 leads nowhere (0.001 or more)"),
+    ("sweep vscode pgtable step 0", "bad-number: the step is 0 (0.001 or more)"),
     (
       "sweep vscode pgtable from 50 to 40",
-      "bad-argument: a sweep goes down the list, and 40 is above 50 (from 40 to 50)"
+      "bad-argument: a sweep goes from a smaller offset to a larger one, and 40 is less than 50 (from 40 to 50)"
     ),
     (
       "sweep vscode pgtable to 100 step 0.001",
-      "bad-argument: a sweep looks at 100000 offsets at most (a larger step, or a shorter way)"
+      "bad-argument: a sweep visits at most 100000 offsets (use a larger step or a shorter range)"
     ),
   ])
   func `is refused where it leads nowhere`(_ line: String, _ message: String) {

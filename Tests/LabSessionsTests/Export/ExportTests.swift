@@ -21,7 +21,7 @@ import Testing
       interpreter.say("export deep/bug.md").output
         == "exported 5 commands to deep/bug.md: it fails at expect visible == 0...1\n")
     let report = try #require(disk["/here/deep/bug.md"])
-    #expect(report.hasPrefix("# bug.session\n\nCommand 5 of 6 did something else than the session expects. "))
+    #expect(report.hasPrefix("# bug.session\n\nCommand 5 of 6 did not do what the session expects. "))
     #expect(
       report.contains(
         "\n  failed with expect-failed (visible is 1...2, expected 0...1), expected success\n"))
@@ -37,16 +37,16 @@ import Testing
     (
       ["load 30", "expect offset == 3", "undo", "load 40", "fault stale-index", "delete 0"],
       "exported 6 commands to b.md: 1 invariant does not hold (10 violations)\n",
-      "At the end 1 invariant does not hold (10 violations). All else was as expected: 6 commands."
+      "At the end 1 invariant does not hold (10 violations). Everything else was as expected: 6 commands."
     ),
     (
       ["load 2", "fault stale-index", "delete 0"], "exported 3 commands to b.md: 1 invariant does not hold\n",
-      "At the end 1 invariant does not hold. All else was as expected: 3 commands."
+      "At the end 1 invariant does not hold. Everything else was as expected: 3 commands."
     ),
     (
       ["load 30", "fault stale-index", "delete 0", "expect offset == 3"],
       "exported 4 commands to b.md: it fails at expect offset == 3\n",
-      "Command 4 of 4 did something else than the session expects."
+      "Command 4 of 4 did not do what the session expects."
     ),
     (
       ["load 30", "expect offset == 3", "load 40"], "exported 3 commands to b.md: all as expected\n",
@@ -59,7 +59,7 @@ import Testing
     (
       ["load 30", "expect offset == 3", "delete 77", "show rows"],
       "exported 2 commands to b.md: it fails at expect offset == 3\n",
-      "Command 2 of 4 did something else than the session expects. "
+      "Command 2 of 4 did not do what the session expects. "
         + "A failure that it does not expect ends it: 2 more are not played."
     ),
   ])
@@ -86,7 +86,7 @@ import Testing
     let interpreter = interpreter(after: ["load 3", "replay a.session", "delete 0"])
     #expect(interpreter.say("export b.md").output == "exported 3 commands to b.md: it fails at scroll by 50\n")
     let report = try #require(disk["/here/b.md"])
-    #expect(report.hasPrefix("# so\n\nCommand 2 of 3 did something else"))
+    #expect(report.hasPrefix("# so\n\nCommand 2 of 3 did not do"))
     #expect(report.contains("\nb.session:5: > scroll by 50\n  b.session:6: offset is 0, expected 1\n"))
     #expect(try session(inReport: report).hasPrefix(text + "> delete 0\n= offset 0;"))
     #expect(!(try session(inReport: report).contains("load 3")))
@@ -119,8 +119,8 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "export a.md", "not-here", "nothing was done so far (listlab export takes a session file)"),
-      (["load 3"], "export notes.md", "unwritable-file", "notes.md: is there already"),
+      ([], "export a.md", "not-here", "nothing has been done so far (listlab export takes a session file)"),
+      (["load 3"], "export notes.md", "unwritable-file", "notes.md: already exists"),
       (["load 3"], "export", "missing-word", "export needs FILE (usage: export FILE [force])"),
     ] as [([String], String, String, String)])
   func `is refused by name`(_ before: [String], _ line: String, _ code: String, _ sentence: String) throws {

@@ -42,7 +42,7 @@ func session(inReport report: String) throws -> String {
         - Source: <https://example.org/issue?a=1&b=2>
         - Tags: pool, profile
 
-        Command 3 of 6 did something else than the session expects. A failure that it does not expect ends it: 1 more is \
+        Command 3 of 6 did not do what the session expects. A failure that it does not expect ends it: 1 more is \
         not played.
 
         ## The commands up to that one
@@ -219,7 +219,7 @@ func session(inReport report: String) throws -> String {
     let text = try report(
       on: "#!listlab 1\n# title: the whole\n< base/base.session\n\n> show rows\n= rows {n}; offset 1\n",
       at: "/here/Sessions/bug.session")
-    #expect(text.hasPrefix("# the whole\n\nCommand 3 of 3 did something else than the session expects.\n"))
+    #expect(text.hasPrefix("# the whole\n\nCommand 3 of 3 did not do what the session expects.\n"))
     #expect(text.contains(" by `replay`. It loads `base/rows.txt`, as seen from its folder.\n"))
     let saved = try session(inReport: text)
     #expect(
@@ -250,9 +250,9 @@ func session(inReport report: String) throws -> String {
 
   @Test(arguments: [
     ("none.session", "none.session: error: No such file or directory"),
-    ("bad.session", "bad.session:2:1: error: no line begins like this;"),
+    ("bad.session", "bad.session:2:1: error: a line cannot begin like this;"),
   ])
-  func `of a file that is no session is refused`(_ path: String, _ message: String) {
+  func `of a file that is not a session is refused`(_ path: String, _ message: String) {
     disk["/here/bad.session"] = "#!listlab 1\nload 3\n"
     let error = #expect(throws: UnusableFile.self) { try SessionSuite(disk: disk).report(on: path) }
     #expect(error?.message.hasPrefix(message) == true)

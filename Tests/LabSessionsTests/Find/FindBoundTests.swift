@@ -29,8 +29,8 @@ import Testing
     #expect(
       answer.output == """
         found  3 commands that break cell-index  seed 2, 200 commands tried
-        cell-index: c0 in row 2 believes to be row 0
-        interrupted: fewer may do
+        cell-index: c0 in row 2 still has index 0
+        interrupted: may not be minimal
         #!listlab 1
         # Found by find cell-index seed 2.
         > fault stale-index
@@ -46,7 +46,7 @@ import Testing
     #expect(
       answer.output == """
         nothing found  no command broke cell-index  seed 1, 0 commands tried
-        out of time, masked NAME says what hides a fault; another seed, or more tries, may find it
+        out of time, masked NAME says what hides a fault; try another seed or more tries
 
         """)
   }

@@ -26,7 +26,7 @@ import Testing
       "load 40; fault stale-index; scroll by 50", "find cell-index seed 2",
       """
       found  3 commands that break cell-index  seed 2, 1038 commands tried
-      cell-index: c0 in row 1 believes to be row 0
+      cell-index: c0 in row 1 still has index 0
       #!listlab 1
       # Found by find cell-index seed 2.
       > fault stale-index
@@ -105,7 +105,7 @@ import Testing
     .poolTrimLate: "set cap 1; ", .noHeaderInCorrection: "set anchor top; ",
   ]
 
-  // model-early shows in a refusal, which is no state of a list.
+  // model-early shows in a refusal, which is not a state of a list.
   @Test(arguments: Fault.allCases.filter { $0 != .modelEarly })
   func `finds what every fault breaks, in a session that shows it`(fault: Fault) throws {
     let interpreter = Self.interpreter("\(Self.settings[fault] ?? "")fault \(fault.rawValue)")
@@ -147,7 +147,7 @@ import Testing
       "fault no-correction", "find stale-cell seed 8 tries 300",
       """
       nothing found  no command broke stale-cell  seed 8, 300 commands tried
-      masked NAME says what hides a fault; another seed, or more tries, may find it
+      masked NAME says what hides a fault; try another seed or more tries
 
       """
     ),
@@ -155,7 +155,7 @@ import Testing
       "", "find vscode standard by rows tries 300",
       """
       nothing found  rows was never other under vscode than under standard  seed 1, 300 commands tried
-      another seed, or more tries, may find it
+      try another seed or more tries
 
       """
     ),
@@ -163,7 +163,7 @@ import Testing
       "", "find vscode standard tries 1",
       """
       nothing found  nothing was other under vscode than under standard  seed 1, 1 command tried
-      another seed, or more tries, may find it
+      try another seed or more tries
 
       """
     ),
@@ -180,32 +180,33 @@ import Testing
       "find",
       "missing-word: find needs VIOLATION|PROFILE (usage: find VIOLATION|PROFILE [PROFILE] [by KEY] [seed S] [tries N])"
     ),
-    ("find stale-cll", "unexpected-word: \"stale-cll\" is no invariant, and no profile (did you mean stale-cell?)"),
+    ("find stale-cll", "unexpected-word: \"stale-cll\" is not an invariant or a profile (did you mean stale-cell?)"),
     (
       "find xyzzyx",
       """
-      unexpected-word: "xyzzyx" is no invariant, and no profile (help verify lists the invariants, help profile the \
+      unexpected-word: "xyzzyx" is not an invariant or a profile (help verify lists the invariants, help profile the \
       profiles)
       """
     ),
-    ("find standard", "missing-word: find standard needs another profile (as find standard vscode)"),
-    ("find vscode seed 1", "missing-word: find vscode needs another profile (as find standard vscode)"),
+    ("find standard", "missing-word: find standard needs another profile (such as find standard vscode)"),
+    ("find vscode seed 1", "missing-word: find vscode needs another profile (such as find standard vscode)"),
     ("find vscode vscode", "bad-argument: vscode is named twice (another profile)"),
-    ("find vscode vscde", "unexpected-word: \"vscde\" is no profile (did you mean vscode?)"),
+    ("find vscode vscde", "unexpected-word: \"vscde\" is not a profile (did you mean vscode?)"),
     (
       "find stale-cell vscode",
       "unexpected-word: stale-cell is looked for under the profile in effect (profile vscode chooses another)"
     ),
     (
       "find stale-cell by offset",
-      "unexpected-word: stale-cell is no difference of two profiles (by KEY goes with those)"
+      "unexpected-word: stale-cell is an invariant, not two profiles (by KEY works with two profiles)"
     ),
     (
-      "find vscode pgtable by vsible", "unexpected-word: \"vsible\" is no key of the whole list (did you mean visible?)"
+      "find vscode pgtable by vsible",
+      "unexpected-word: \"vsible\" is not a key of the whole list (did you mean visible?)"
     ),
     (
       "find vscode pgtable by height[3]",
-      "unexpected-word: \"height[3]\" is no key of the whole list (help keys lists them all)"
+      "unexpected-word: \"height[3]\" is not a key of the whole list (help keys lists them all)"
     ),
     (
       "find balance",
@@ -214,8 +215,8 @@ import Testing
       insert)
       """
     ),
-    ("find stale-cell tries 0", "bad-number: \"0\" is no whole number from 1 to 100000000"),
-    ("find stale-cell seed x", "bad-number: \"x\" is no whole number from 0 to 4294967295"),
+    ("find stale-cell tries 0", "bad-number: \"0\" is not a whole number from 1 to 100000000"),
+    ("find stale-cell seed x", "bad-number: \"x\" is not a whole number from 0 to 4294967295"),
   ])
   func `is refused for what it cannot look for`(_ line: String, _ message: String) {
     let error = Self.interpreter("").say(line).error

@@ -1,8 +1,9 @@
+import LabCommands
 import Testing
 
 @testable import LabSessions
 
-/// A text that is no session, and the whole message that says so.
+/// A text that is not a session, and the whole message that says so.
 struct Misspelling: Sendable, CustomTestStringConvertible {
   let code: MalformedSession.Code
   let text: String
@@ -32,6 +33,10 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
     #expect(error?.code == `case`.code)
   }
 
+  @Test func `help errors lists every code`() {
+    #expect(ErrorList.ofSessionFiles.map(\.code) == MalformedSession.Code.allCases.map(\.rawValue).sorted())
+  }
+
   @Test func `every code has a case, but for the bytes that no text can hold`() {
     let untested = Set(MalformedSession.Code.allCases).subtracting(Misspelling.all.map(\.code))
     #expect(untested == [.notUTF8, .tooLarge])
@@ -48,7 +53,7 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
     #expect(error?.code == .notUTF8)
     #expect(error?.line == 2)
     #expect(error?.column == column + 2)
-    #expect(error?.message == "these bytes are no UTF-8: a session is a UTF-8 text")
+    #expect(error?.message == "this is not UTF-8: the file must be UTF-8 text")
   }
 
   @Test func `columns count characters, the caret stands below its place, and mark and carriage returns do not count`()
@@ -56,7 +61,7 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
     let text = Array("\u{FEFF}#!listlab 1\r\n> load 5\r\n= text[0] e\u{301}é👩‍👩‍👧 {x\r\n".utf8)
     let error = #expect(throws: MalformedSession.self) { try SessionFile(parsing: text) }
     let expected = """
-      s:3:15: error: this `{` has no `}`; a brace as text is written `{{`
+      s:3:15: error: this `{` has no `}`; write a brace as text as `{{`
       = text[0] e\u{301}é👩‍👩‍👧 {x
                          ^
       """
@@ -69,7 +74,7 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
     }
     #expect(
       error?.rendered(file: "b\u{1B}[31m\nok 7") == """
-        b\\u{1B}[31m\\u{A}ok 7:3:12: error: this `{` has no `}`; a brace as text is written `{{`
+        b\\u{1B}[31m\\u{A}ok 7:3:12: error: this `{` has no `}`; write a brace as text as `{{`
         = rows \\u{61C}漢字 {x
                            ^
         """)
@@ -82,7 +87,7 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
     }
     #expect(
       error?.rendered(file: "s") == """
-        s:3:1009: error: this `{` has no `}`; a brace as text is written `{{`
+        s:3:1009: error: this `{` has no `}`; write a brace as text as `{{`
         …\(String(repeating: "y", count: 149)) {x\(String(repeating: "y", count: 148))…
         \(String(repeating: " ", count: 151))^
         """)

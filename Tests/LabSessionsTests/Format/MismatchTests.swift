@@ -19,7 +19,7 @@ import Testing
     ("! bad-number\n| m", StepOutcome(output: "m", failure: CommandFailure(code: "bad-number", message: "m"))),
     ("= rows {int}\n| a\n| ...", StepOutcome(output: "a\nb\n")),
   ])
-  func `all as demanded is no mismatch`(_ lines: String, _ outcome: StepOutcome) throws {
+  func `all as demanded is not a mismatch`(_ lines: String, _ outcome: StepOutcome) throws {
     #expect(try mismatch(lines, outcome) == nil)
   }
 
@@ -63,12 +63,12 @@ import Testing
       "a.session:3: text is \\u{1B}, expected none (line 2: > scroll by 50)"
     ),
     (
-      "= offset 44\n| a", StepOutcome(failure: CommandFailure(code: "bad-number", message: "`x` is no number")),
+      "= offset 44\n| a", StepOutcome(failure: CommandFailure(code: "bad-number", message: "`x` is not a number")),
       """
       a.session:2: > scroll by 50
-        failed with bad-number (`x` is no number), expected success
+        failed with bad-number (`x` is not a number), expected success
       """,
-      "a.session:2: failed with bad-number (`x` is no number), expected success (> scroll by 50)"
+      "a.session:2: failed with bad-number (`x` is not a number), expected success (> scroll by 50)"
     ),
     (
       "! bad-number\n| a", StepOutcome(output: "b"),

@@ -8,130 +8,130 @@ extension Misspelling {
     Misspelling(
       .tooManyWildcards, "#!listlab 1\n> load 5\n= rows \(crowd){int}\n",
       """
-      a.session:3:3008: error: a value or a line has at most 1000 pieces, wildcards and what lies between them
+      a.session:3:3008: error: a value or a line may have at most 1000 pieces: wildcards and the text between them
       …\(crowd.suffix(150)){int}
       \(String(repeating: " ", count: 151))^
       """),
     Misspelling(
       .misplacedNone, "#!listlab 1\n> load 5\n| text\n| {none}\n",
       """
-      a.session:4:3: error: `{none}` stands alone, as the only `|` line of a step
+      a.session:4:3: error: `{none}` must be the only `|` line of a step
       | {none}
         ^
       """),
     Misspelling(
       .misplacedNone, "#!listlab 1\n> load 5\n| {none}\n| text\n",
       """
-      a.session:4:3: error: `{none}` stands alone, as the only `|` line of a step
+      a.session:4:3: error: `{none}` must be the only `|` line of a step
       | text
         ^
       """),
     Misspelling(
       .misplacedNone, "#!listlab 1\n> load 5\n| no {none}\n",
       """
-      a.session:3:6: error: `{none}` stands alone, as the only `|` line of a step
+      a.session:3:6: error: `{none}` must be the only `|` line of a step
       | no {none}
            ^
       """),
     Misspelling(
       .misplacedNone, "#!listlab 1\n> load 5\n~ {none}\n",
       """
-      a.session:3:3: error: `{none}` stands alone, as the only `|` line of a step
+      a.session:3:3: error: `{none}` must be the only `|` line of a step
       ~ {none}
         ^
       """),
     Misspelling(
       .dotsInPartial, "#!listlab 1\n> load 5\n~ ...\n",
       """
-      a.session:3:3: error: between `~` lines others may lie anyway; dots as text are written `{...}`
+      a.session:3:3: error: `...` is not needed between `~` lines; write dots as text as `{...}`
       ~ ...
         ^
       """),
     Misspelling(
       .unclosedBrace, "#!listlab 1\n> load 5\n| a {int\n",
       """
-      a.session:3:5: error: this `{` has no `}`; a brace as text is written `{{`
+      a.session:3:5: error: this `{` has no `}`; write a brace as text as `{{`
       | a {int
           ^
       """),
     Misspelling(
       .unclosedBrace, "#!listlab 1\n> load 5\n= key[5] {\n",
       """
-      a.session:3:10: error: this `{` has no `}`; a brace as text is written `{{`
+      a.session:3:10: error: this `{` has no `}`; write a brace as text as `{{`
       = key[5] {
                ^
       """),
     Misspelling(
       .unclosedBrace, "#!listlab 1\n> load 5\n| {/a+}\n",
       """
-      a.session:3:3: error: this `{` has no `/}`; a brace as text is written `{{`
+      a.session:3:3: error: this `{` has no `/}`; write a brace as text as `{{`
       | {/a+}
         ^
       """),
     Misspelling(
       .unclosedBrace, "#!listlab 1\n> load 5\n| {/a\\/}\n",
       """
-      a.session:3:3: error: this `{` has no `/}`; a brace as text is written `{{`
+      a.session:3:3: error: this `{` has no `/}`; write a brace as text as `{{`
       | {/a\\/}
         ^
       """),
     Misspelling(
       .unknownWildcard, "#!listlab 1\n> load 5\n= rows {}\n",
       """
-      a.session:3:8: error: `{}` is no wildcard; there are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
-      `{name:int}`, `{44±0.5}` and `{...}`; a brace as text is written `{{`
+      a.session:3:8: error: `{}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
+      `{name:int}`, `{44±0.5}` and `{...}`; write a brace as text as `{{`
       = rows {}
              ^
       """),
     Misspelling(
       .unknownWildcard, "#!listlab 1\n> load 5\n= rows {5}\n",
       """
-      a.session:3:8: error: `{5}` is no wildcard; there are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
-      `{name:int}`, `{44±0.5}` and `{...}`; a brace as text is written `{{`
+      a.session:3:8: error: `{5}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
+      `{name:int}`, `{44±0.5}` and `{...}`; write a brace as text as `{{`
       = rows {5}
              ^
       """),
     Misspelling(
       .unknownWildcard, "#!listlab 1\n> load 5\n= rows {two words}\n",
       """
-      a.session:3:8: error: `{two words}` is no wildcard; there are `{*}`, `{int}`, `{num}`, `{/re/}`, \
-      `{name}`, `{name:int}`, `{44±0.5}` and `{...}`; a brace as text is written `{{`
+      a.session:3:8: error: `{two words}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{/re/}`, \
+      `{name}`, `{name:int}`, `{44±0.5}` and `{...}`; write a brace as text as `{{`
       = rows {two words}
              ^
       """),
     Misspelling(
       .unknownWildcard, "#!listlab 1\n> load 5\n= rows {x:float}\n",
       """
-      a.session:3:8: error: `float` is no kind of number: write `{x:int}` or `{x:num}`
+      a.session:3:8: error: `float` is not a kind of number: write `{x:int}` or `{x:num}`
       = rows {x:float}
              ^
       """),
     Misspelling(
       .unknownWildcard, "#!listlab 1\n> load 5\n= rows {int:int}\n",
       """
-      a.session:3:8: error: `{int:int}` is no wildcard; there are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
-      `{name:int}`, `{44±0.5}` and `{...}`; a brace as text is written `{{`
+      a.session:3:8: error: `{int:int}` is not a wildcard; the wildcards are `{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, \
+      `{name:int}`, `{44±0.5}` and `{...}`; write a brace as text as `{{`
       = rows {int:int}
              ^
       """),
     Misspelling(
       .badRegex, "#!listlab 1\n> load 5\n| \t{/(a/}\n",
       """
-      a.session:3:6: error: this `(` has no `)`; as text it is written `\\(`
+      a.session:3:6: error: this `(` has no `)`; write it as text as `\\(`
       | \t{/(a/}
         \t  ^
       """),
     Misspelling(
       .badRegex, "#!listlab 1\n> load 5\n= rows 5; key[1] {/[/}\n",
       """
-      a.session:3:20: error: this `[` has no `]`; as text it is written `\\[`
+      a.session:3:20: error: this `[` has no `]`; write it as text as `\\[`
       = rows 5; key[1] {/[/}
                          ^
       """),
     Misspelling(
       .badRegex, "#!listlab 1\n> load 5\n| {/(.)\\1/}\n",
       """
-      a.session:3:8: error: a regular expression cannot use `\\1` here; there are characters, `.`, \
+      a.session:3:8: error: a regular expression cannot use `\\1` here; it can use characters, `.`, \
       classes, groups, `|`, `*`, `+`, `?`, `{2,5}`, `^`, `$`, `\\b` and `(?i)`
       | {/(.)\\1/}
              ^

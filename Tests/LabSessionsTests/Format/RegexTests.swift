@@ -99,7 +99,7 @@ import Testing
 
   @Test(arguments: [
     ("(a)\\1", 3, "`\\1`"), ("x(?=a)b", 1, "`(?=`"), ("(?!a)b", 0, "`(?!`"), ("(?>a)b", 0, "`(?>`"),
-    ("a++", 2, "a `+` behind a repetition"), ("(?s).", 0, "`(?s`"), ("\\Qa\\E", 0, "`\\Q`"), ("a{2, 3}", 1, "`{2, 3}`"),
+    ("a++", 2, "a `+` after a repetition"), ("(?s).", 0, "`(?s`"), ("\\Qa\\E", 0, "`\\Q`"), ("a{2, 3}", 1, "`{2, 3}`"),
     ("é[\\b]", 3, "`\\b` in a class"), ("a{3,2}", 1, "`{3,2}`"), ("(*a)", 0, "`(*`"),
   ])
   func `refuse what there is not, at its place`(_ expression: String, _ offset: Int, _ what: String) throws {
@@ -109,31 +109,31 @@ import Testing
         == PatternError(
           offset: 3 + offset, code: .badRegex,
           message: """
-            a regular expression cannot use \(what) here; there are characters, `.`, classes, \
+            a regular expression cannot use \(what) here; it can use characters, `.`, classes, \
             groups, `|`, `*`, `+`, `?`, `{2,5}`, `^`, `$`, `\\b` and `(?i)`
             """))
   }
 
   @Test(arguments: [
-    ("(a", 0, "this `(` has no `)`; as text it is written `\\(`"),
-    ("a)b", 1, "this `)` has no `(`; as text it is written `\\)`"),
-    ("a[b", 1, "this `[` has no `]`; as text it is written `\\[`"),
-    ("[]", 0, "this `[` has no `]`; as text it is written `\\[`"),
-    ("a|*", 2, "nothing stands before this that could be repeated; as text it is written `\\*`"),
-    ("{2}", 0, "nothing stands before this that could be repeated; as text it is written `\\{`"),
-    ("a*{2}", 2, "one repetition stands behind another: `(?:…)` around the first"),
-    ("^*", 1, "a place between characters cannot be repeated"), ("a\\", 1, "a `\\` as text is written `\\\\`"),
-    ("[a&&]", 0, "on either side of `&&`, `--` and `~~` a class needs a member"),
-    ("[b-a]", 1, "this range is written backwards: `b-a`"),
-    ("[a-\\d]", 1, "a range lies between two characters of one Unicode scalar, such as `a-z`"),
-    ("[a-", 0, "this `[` has no `]`; as text it is written `\\[`"),
-    ("\\x", 0, "here a character's number belongs in hexadecimal digits, as in `\\u{41}`"),
-    ("\\u{110000}", 0, "here a character's number belongs in hexadecimal digits, as in `\\u{41}`"),
+    ("(a", 0, "this `(` has no `)`; write it as text as `\\(`"),
+    ("a)b", 1, "this `)` has no `(`; write it as text as `\\)`"),
+    ("a[b", 1, "this `[` has no `]`; write it as text as `\\[`"),
+    ("[]", 0, "this `[` has no `]`; write it as text as `\\[`"),
+    ("a|*", 2, "there is nothing before this to repeat; write it as text as `\\*`"),
+    ("{2}", 0, "there is nothing before this to repeat; write it as text as `\\{`"),
+    ("a*{2}", 2, "two repetitions in a row: put `(?:…)` around the first"),
+    ("^*", 1, "a position between characters cannot be repeated"), ("a\\", 1, "write a `\\` as text as `\\\\`"),
+    ("[a&&]", 0, "a class needs members on both sides of `&&`, `--` and `~~`"),
+    ("[b-a]", 1, "this range is backwards: `b-a`"),
+    ("[a-\\d]", 1, "both ends of a range must be single Unicode scalars, such as `a-z`"),
+    ("[a-", 0, "this `[` has no `]`; write it as text as `\\[`"),
+    ("\\x", 0, "expected a character's number in hexadecimal digits, as in `\\u{41}`"),
+    ("\\u{110000}", 0, "expected a character's number in hexadecimal digits, as in `\\u{41}`"),
     (
       "\\p{Greek}", 0,
-      "`\\p{…}` names a general category, as `\\p{Lu}` or `\\p{L}`, or `Alphabetic`, `Uppercase`, `Emoji`"
+      "`\\p{…}` takes a general category, such as `\\p{Lu}` or `\\p{L}`, or `Alphabetic`, `Uppercase`, `Emoji`"
     ),
-    ("[[:alfa:]]", 1, "here `[:alpha:]`, `[:digit:]`, `[:space:]`, … may stand; a `[` as text is written `\\[`"),
+    ("[[:alfa:]]", 1, "expected `[:alpha:]`, `[:digit:]`, `[:space:]`, …; write a `[` as text as `\\[`"),
   ])
   func `say where a slip is, and what would be right`(_ expression: String, _ offset: Int, _ message: String) {
     let error = #expect(throws: RegexProblem.self) { try RegularExpression(expression) }
@@ -143,7 +143,7 @@ import Testing
   @Test(arguments: ["a{2001}", "((a{50}){50}){50}", "(a{9}|b{9}){100,}", "a{99999999999}"])
   func `too large to be gone through are refused`(_ expression: String) {
     let error = #expect(throws: RegexProblem.self) { try RegularExpression(expression) }
-    #expect(error?.message == "up to here, written without repetitions, there are more than 2000 steps")
+    #expect(error?.message == "with its repetitions written out, the expression has more than 2000 steps up to here")
   }
 
   @Test func `have a largest program, length and depth`() throws {
@@ -154,7 +154,7 @@ import Testing
     )
     _ = try RegularExpression(open + "a" + close)
     var error = #expect(throws: RegexProblem.self) { try RegularExpression(open + "[a]" + close) }
-    #expect(error == RegexProblem(offset: 50, message: "groups and classes lie at most 50 deep"))
+    #expect(error == RegexProblem(offset: 50, message: "groups and classes may be nested at most 50 deep"))
     _ = try RegularExpression("[" + String(repeating: "a", count: 1998) + "]")
     error = #expect(throws: RegexProblem.self) {
       try RegularExpression("[" + String(repeating: "é", count: 1999) + "]")
@@ -165,7 +165,7 @@ import Testing
   @Test(arguments: ["[", "("])
   func `nested a thousandfold are refused`(_ opening: String) {
     let error = #expect(throws: RegexProblem.self) { try RegularExpression(String(repeating: opening, count: 1400)) }
-    #expect(error == RegexProblem(offset: 50, message: "groups and classes lie at most 50 deep"))
+    #expect(error == RegexProblem(offset: 50, message: "groups and classes may be nested at most 50 deep"))
   }
 
   @Test(arguments: [

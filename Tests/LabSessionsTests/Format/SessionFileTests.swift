@@ -124,7 +124,7 @@ import Testing
     #expect(file.steps.map(\.command) == ["load 5"])
     #expect(file.lastCommandMayFail)
     let warnings = file.warnings.map { $0.rendered(file: "s.partial") }
-    #expect(warnings == ["s.partial:3: warning: this last line was never finished and is ignored"])
+    #expect(warnings == ["s.partial:3: warning: the last line is incomplete and is ignored"])
   }
 
   @Test func `a finished file needs no line break at its end`() throws {

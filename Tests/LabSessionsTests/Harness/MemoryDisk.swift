@@ -44,7 +44,7 @@ final class MemoryDisk: Disk {
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
     try contents.withLock { contents throws(DiskError) in
       if let message = contents.refusesRecordings { throw DiskError(message) }
-      if contents.files[path] != nil, !force { throw DiskError("is there already") }
+      if contents.files[path] != nil, !force { throw DiskError("already exists") }
       contents.files[path + ".partial"] = []
     }
     return MemoryRecording(disk: self, path: path)
@@ -53,7 +53,7 @@ final class MemoryDisk: Disk {
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
     try contents.withLock { contents throws(DiskError) in
       if let message = contents.refusesRecordings { throw DiskError(message) }
-      if contents.files[path] != nil, !force { throw DiskError("is there already") }
+      if contents.files[path] != nil, !force { throw DiskError("already exists") }
       contents.files[path] = Array(text.utf8)
     }
   }
@@ -86,7 +86,7 @@ private final class MemoryRecording: RecordingFile {
 }
 
 extension Interpreter {
-  /// Obeys a line that is no remark.
+  /// Runs a line that is not a remark.
   @discardableResult func say(_ line: String) -> Answer {
     guard let answer = obey(line) else { preconditionFailure("\(line) says nothing") }
     return answer

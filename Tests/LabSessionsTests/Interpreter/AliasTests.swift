@@ -49,9 +49,9 @@ import Testing
 
   @Test(arguments: [
     ("alias down", "missing-word: alias needs a name, = and a command (as in alias down = scroll by)"),
-    ("alias down =", "bad-argument: down is no alias (alias lists them)"),
-    ("alias a b = load 3", "bad-text: \"a b\" is no name (letters, digits, - and _)"),
-    ("alias = load 3", "bad-text: \"\" is no name (letters, digits, - and _)"),
+    ("alias down =", "bad-argument: down is not an alias (alias lists them)"),
+    ("alias a b = load 3", "bad-text: \"a b\" is not a name (letters, digits, - and _)"),
+    ("alias = load 3", "bad-text: \"\" is not a name (letters, digits, - and _)"),
     ("alias a = lod 3", "unknown-verb: there is no command \"lod\" (did you mean load?)"),
   ])
   func `is refused where it stands for no command`(_ line: String, _ message: String) {

@@ -3,7 +3,7 @@ import LabSessions
 import ListModel
 import Testing
 
-/// What the commands of a file may do that `run` obeys.
+/// What the commands of a file may do that `run` runs.
 @Suite struct `A file that is run` {
   private let disk = MemoryDisk()
 
@@ -26,7 +26,7 @@ import Testing
     let interpreter = Interpreter(disk: disk)
     interpreter.say("alias r = record last")
     let refused = run("run x.lab", on: interpreter)
-    #expect(refused.errors == ["a file that is run writes no files unless it is trusted"])
+    #expect(refused.errors == ["a file started with run may write files only if it is trusted"])
     #expect(refused.end == .stopped(file: "x.lab", line: 2))
     #expect(interpreter.list.sourceRows == 3 && disk.paths == ["/here/x.lab"])
     #expect(run("run x.lab trust", on: interpreter).end == .done)
@@ -41,7 +41,7 @@ import Testing
     disk["/here/x.lab"] = "alias down = scroll by\nalias \(alias)\n"
     let interpreter = Interpreter(disk: disk)
     let refused = run("run x.lab", on: interpreter)
-    #expect(refused.errors == ["a file that is run gives no names to what writes files unless it is trusted"])
+    #expect(refused.errors == ["a file started with run may define an alias that writes files only if it is trusted"])
     #expect(interpreter.say("alias").output == "down = scroll by\n")
     #expect(run("run x.lab trust", on: interpreter).end == .done)
     #expect(interpreter.say("alias").output.contains("\n"))
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `cannot be edited, nor can a line where there is no terminal`() {
-    #expect(Interpreter(disk: disk).obey("edit")?.error?.message == "edit works where lines are typed at a terminal")
+    #expect(Interpreter(disk: disk).obey("edit")?.error?.message == "edit works at a terminal only")
   }
 
   @Test func `ends where nobody wants to see more`() {
@@ -113,7 +113,7 @@ import Testing
     let interpreter = Interpreter(disk: disk)
     let refused = run("run x.lab", on: interpreter)
     #expect(refused.end == .stopped(file: "y.lab", line: 1))
-    #expect(refused.advice == "trust must stand behind each run on the way here")
+    #expect(refused.advice == "every run on the way here needs trust")
     #expect(disk.paths == ["/here/x.lab", "/here/y.lab"])
   }
 }

@@ -2,7 +2,7 @@ import LabCommands
 import LabSessions
 import Testing
 
-/// What is said of the files that recordings load and that sessions look for.
+/// What is reported about the files that recordings load and that sessions look for.
 @Suite struct `A file that a session loads` {
   private let disk = MemoryDisk(["/here/in.txt": "a\nb\n", "/there/out.txt": "a\nb\n", "/here/.env/x.txt": "a\n"])
   private let outside = "is outside the folder tree of the session, where a session reads nothing (help trust)"
@@ -11,7 +11,7 @@ import Testing
     let interpreter = Interpreter(disk: disk)
     #expect(interpreter.say("record a.session").warnings == [])
     #expect(interpreter.say("load file in.txt").warnings == [])
-    let said = ["/there/out.txt \(outside): a replay needs trust"]
+    let said = ["/there/out.txt \(outside): replaying it needs trust"]
     #expect(interpreter.say("load file /there/out.txt").warnings == said)
     #expect(interpreter.say("load file /there/out.txt").warnings == [])
     interpreter.say("stop")
@@ -23,8 +23,8 @@ import Testing
   func `is warned of when it was loaded before`(command: String) {
     let interpreter = Interpreter(disk: disk)
     for line in ["load file ../there/out.txt", "load file .env/x.txt"] { interpreter.say(line) }
-    let hidden = ".env/x.txt is hidden, where a session reads nothing (help trust): a replay needs trust"
-    #expect(interpreter.say(command).warnings == ["../there/out.txt \(outside): a replay needs trust", hidden])
+    let hidden = ".env/x.txt is hidden, where a session reads nothing (help trust): replaying it needs trust"
+    #expect(interpreter.say(command).warnings == ["../there/out.txt \(outside): replaying it needs trust", hidden])
   }
 
   @Test func `may lie in the folder Sessions above the recording`() {
@@ -34,10 +34,10 @@ import Testing
     #expect(interpreter.say("record last Sessions/deep/a.session").warnings == [])
   }
 
-  @Test func `and is not there was looked for in the session's folder, one that is typed was not`() {
+  @Test func `and is not there was looked for in the folder of the session, one that is typed was not`() {
     disk["/here/deep/a.session"] = "#!listlab 1\n> load file in.txt\n"
     let interpreter = Interpreter(disk: disk)
-    let said = "in.txt: No such file or directory, looked for in the session's folder"
+    let said = "in.txt: No such file or directory, looked for in the folder of the session"
     #expect(interpreter.say("replay deep/a.session").output.contains(said))
     #expect(interpreter.say("load file gone.txt").error?.message == "gone.txt: No such file or directory")
   }

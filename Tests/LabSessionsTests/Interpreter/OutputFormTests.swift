@@ -5,7 +5,7 @@ import ListModel
 import Testing
 
 @Suite struct `The form of tables` {
-  @Test func `is said by output alone, and is no step`() {
+  @Test func `is said by output alone, and is not a step`() {
     let interpreter = Interpreter(disk: MemoryDisk())
     #expect(interpreter.say("output").output == "output  table\n")
     #expect(interpreter.say("output mark").output == "")
@@ -16,9 +16,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("output xml", "unexpected-word: \"xml\" is no form of tables (one of table, json, csv, markdown)"),
-    ("output jsno", "unexpected-word: \"jsno\" is no form of tables (did you mean json?)"),
-    ("output csv json", "unexpected-word: \"json\" is one word too many (usage: output [table|json|csv|markdown])"),
+    ("output xml", "unexpected-word: \"xml\" is not an output format (one of table, json, csv, markdown)"),
+    ("output jsno", "unexpected-word: \"jsno\" is not an output format (did you mean json?)"),
+    ("output csv json", "unexpected-word: \"json\" is unexpected here (usage: output [table|json|csv|markdown])"),
   ])
   func `is one of four`(line: String, message: String) {
     let interpreter = Interpreter(disk: MemoryDisk())

@@ -86,9 +86,9 @@ import Testing
 
   @Test(
     arguments: [
-      ([], "record last a.session", "not-here", "nothing was done so far (record FILE begins)"),
-      (["help"], "record last a.session", "not-here", "nothing was done so far (record FILE begins)"),
-      (["load 3"], "record last notes.md", "unwritable-file", "notes.md: is there already"),
+      ([], "record last a.session", "not-here", "nothing has been done so far (record FILE begins)"),
+      (["help"], "record last a.session", "not-here", "nothing has been done so far (record FILE begins)"),
+      (["load 3"], "record last notes.md", "unwritable-file", "notes.md: already exists"),
       (
         ["load 3"], "record last", "missing-word",
         "record last needs FILE (usage: record last FILE [from STEP] [as test] [force])"

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "nothing was done so far (record FILE begins)"),
+    ([], "nothing has been done so far (record FILE begins)"),
     (["show rows"], "there is no step 3 in effect (there are none)"),
     (["load 5", "delete 0"], "there is no step 3 in effect (the steps are 1 to 2, as steps lists them)"),
     (

@@ -9,14 +9,14 @@ import Testing
   @Test(
     arguments: [
       ("stop", "not-here", "nothing is being recorded", "record FILE begins"),
-      ("record old.session", "unwritable-file", "old.session: is there already", nil),
+      ("record old.session", "unwritable-file", "old.session: already exists", nil),
       (
         "record", "missing-word", "record needs one more word",
         "usage: record FILE [with tables] [as test] [force] | record last FILE [from STEP] [as test] [force]"
       ),
       (
         "record a.session.partial", "unwritable-file",
-        "a.session.partial: a name that ends so is that of a recording under way", "a name that ends in .session"
+        "a.session.partial: this ending is reserved for recordings in progress", "use a name that ends in .session"
       ),
       ("replay none.session", "unreadable-file", "none.session: No such file or directory", nil),
     ] as [(String, String, String, String?)])
@@ -36,7 +36,7 @@ import Testing
     #expect(second.sentence == "a.session is being recorded (stop finishes it)")
     let replay = try #require(interpreter.say("replay old.session").error)
     #expect(replay.code.name == "not-here")
-    #expect(replay.sentence == "a replay cannot be recorded (stop finishes the recording)")
+    #expect(replay.sentence == "replay does not work while recording (stop finishes the recording)")
     #expect(disk["/here/a.session.partial"] == "#!listlab 1\n")
   }
 
@@ -72,7 +72,7 @@ import Testing
     let warning = "the recording a.session broke off: No space left on device; \(Self.rescue)"
     #expect(warnings == (appends < 7 ? [warning] : []))
     let stopped = interpreter.say("stop")
-    let incomplete = "a.session: the recording is incomplete: it broke off when the file could not be written"
+    let incomplete = "a.session: the recording is incomplete, because the file could not be written"
     #expect(stopped.error?.message == (appends < 7 ? incomplete : nil))
     let kept = try #require(disk[appends < 7 ? "/here/a.session.partial" : "/here/a.session"])
     let file = try SessionFile(parsing: Array(kept.utf8), mode: .partial)

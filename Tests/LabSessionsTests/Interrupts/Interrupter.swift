@@ -15,7 +15,7 @@ final class Interrupter: Sendable {
   /// How often it was asked.
   var polls: Int { state.withLock { $0.polls } }
 
-  /// Begins to count anew, and stops what runs at a poll.
+  /// Begins to count again, and stops what runs at a poll.
   func stop(at poll: Int) { state.withLock { $0 = State(polls: 0, last: poll) } }
 
   /// Whether to stop; from then on always.

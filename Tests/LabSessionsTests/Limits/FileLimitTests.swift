@@ -12,14 +12,15 @@ import Testing
 
   @Test func `are those in code`() throws {
     #expect(try Self.limit("bytes of a session") == SessionFile.maxBytes)
-    #expect(try Self.limit("includes in one another") == SessionReader.deepest)
+    #expect(try Self.limit("nested includes") == SessionReader.deepest)
     #expect(try Self.limit("files that a session includes") == SessionReader.maxFiles)
     #expect(try Self.limit("pieces of a pattern") == PatternScanner.maxPieces)
-    #expect(try Self.limit("stretches of lines between | ...") == OutputMatcher.maxBlocks)
+    #expect(try Self.limit("blocks of lines between | ...") == OutputMatcher.maxBlocks)
     #expect(try Self.limit("characters of a regular expression") == RegularExpression.maxLength)
-    #expect(try Self.limit("groups and classes in one another") == RegularExpression.maxDepth)
+    #expect(try Self.limit("nested groups and classes") == RegularExpression.maxDepth)
     #expect(try Self.limit("steps of a regular expression") == RegularExpression.maxSteps)
     #expect(try Self.limit("offsets of a sweep") == SweepWay.longest)
+    #expect(try Self.limit("files that run one another") == Interpreter.maxRunDepth)
   }
 
   /// A whole session of that size takes too long to read without optimisation, so here its header is missing: that is
@@ -31,7 +32,7 @@ import Testing
       try SessionFile(parsing: more == 0 ? Array(bytes.prefix(9)) : bytes)
     }
     #expect(error?.code == code)
-    #expect(more == 0 || error?.message == "a session has at most 268435456 bytes")
+    #expect(more == 0 || error?.message == "a session may have at most 268435456 bytes")
   }
 
   @Test(arguments: [(8, 0), (9, 2)])

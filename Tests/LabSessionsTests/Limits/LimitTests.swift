@@ -16,7 +16,10 @@ import Testing
   }
 
   @Test func `is tested, here or where the shell is`() {
-    let ofShell = ["characters of a line at the prompt", "bytes of an input line", "bytes of a file that is read"]
+    let ofShell = [
+      "characters of a line at the prompt", "bytes of an input line", "bytes of a file that is read",
+      "bytes of steps kept for --resume, of a shell", "shells whose steps are kept for --resume",
+    ]
     let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell
     #expect(Set(tested) == Set(LimitList.all.map(\.what)))
     #expect(tested.count == LimitList.all.count)
@@ -47,7 +50,7 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { what }
 
-  /// What the command is refused with for so many; nil: it is obeyed.
+  /// What the command is refused with for so many; nil: it runs.
   func code(with count: Int) -> String? {
     let interpreter = Interpreter(disk: MemoryDisk(["/here/x.jsonl": file(count)]))
     let lines = (setup + "\n" + command(count)).split(separator: "\n").map(String.init)
@@ -58,7 +61,7 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
   static let all = [
     LimitTrial(what: "rows of a list") { "load \($0)" },
     LimitTrial(
-      what: "rows with heights that differ, at a load", command: { "load \($0) heights 20,30" }, takesLong: true),
+      what: "rows with different heights in a load", command: { "load \($0) heights 20,30" }, takesLong: true),
     LimitTrial(what: "rows of one section among several") { "sections \($0) 1" },
     LimitTrial(
       what: "sections of a file", command: { _ in "load file x.jsonl" }, takesLong: true,
@@ -80,16 +83,16 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
     LimitTrial(what: "rows that the key records reads", command: { "load \($0)\nshow records" }, takesLong: true),
     LimitTrial(what: "bytes of a command") { "load 3 " + String(repeating: "#", count: $0 - 7) },
     LimitTrial(what: "bytes of a key or kind", setup: "load 1") { "kind 0 " + String(repeating: "a", count: $0) },
-    LimitTrial(what: "characters of a name for values, steps or commands", setup: "load 1") {
+    LimitTrial(what: "characters of a name of let, bookmark or alias", setup: "load 1") {
       "bookmark " + String(repeating: "a", count: $0)
     },
     LimitTrial(
       what: "bytes of a path", command: { "load file " + String(repeating: "a", count: $0) }, usual: "unreadable-file"),
     LimitTrial(what: "ticks of one command", setup: "load 5", command: { "tick \($0)" }, takesLong: true),
     LimitTrial(what: "ticks until an image arrives", setup: "load 5") { "image 0 in \($0)" },
-    LimitTrial(what: "rows whose images are asked for ahead") { "set prefetch \($0)" },
+    LimitTrial(what: "rows whose images are prefetched") { "set prefetch \($0)" },
     LimitTrial(what: "cells of a pool's cap") { "set cap \($0)" },
-    LimitTrial(what: "times that a command is repeated", setup: "load 5") { "repeat \($0): scroll by 1" },
+    LimitTrial(what: "repetitions of a command", setup: "load 5") { "repeat \($0): scroll by 1" },
     LimitTrial(what: "lines edited at once", command: { "edit \($0)" }, usual: "not-here"),
     LimitTrial(what: "steps undone at once", command: { "undo \($0)" }, usual: "nothing-to-undo"),
     LimitTrial(
@@ -99,8 +102,8 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
 
   /// Those of session files and patterns, which have no command.
   static let ofFiles = [
-    "bytes of a session", "includes in one another", "files that a session includes", "pieces of a pattern",
-    "stretches of lines between | ...", "characters of a regular expression", "groups and classes in one another",
-    "steps of a regular expression",
+    "bytes of a session", "nested includes", "files that a session includes", "pieces of a pattern",
+    "blocks of lines between | ...", "characters of a regular expression", "nested groups and classes",
+    "steps of a regular expression", "files that run one another",
   ]
 }

@@ -79,7 +79,7 @@ import Testing
     (
       "> load 60 height 50\n> scroll by 99\n> fault stale-index\n> like 3\n> delete 50\n> delete 3\n> load 7\n",
       "> load 2\n> fault stale-index\n> delete 0\n= violations cell-index:1\n",
-      "cell-index: c1 in row 0 believes to be row 1"
+      "cell-index: c1 in row 0 still has index 1"
     ),
     (
       """
@@ -98,18 +98,18 @@ import Testing
     (
       "> load 30\n> fault stale-index\n> begin\n> insert 2 at 3\n> delete 20\n> commit\n",
       "> load 1\n> fault stale-index\n> insert at 0\n= violations cell-index:1\n",
-      "cell-index: c0 in row 1 believes to be row 0"
+      "cell-index: c0 in row 1 still has index 0"
     ),
     // Steps that are undone need not have been made.
     (
       "> load 30\n> fault stale-index\n> like 1\n> undo\n> like 3\n> undo 1\n> redo\n> move 4 to 2\n",
       "> load 2\n> fault stale-index\n> move 0 to 1\n= violations cell-index:2\n",
-      "cell-index: c1 in row 0 believes to be row 1"
+      "cell-index: c1 in row 0 still has index 1"
     ),
     (
       "> sections 3 4 5\n> fault stale-index\n> header 1 20\n> delete 1:2\n> reload section 0\n",
       "> sections 2\n> fault stale-index\n> delete 0\n= violations cell-index:1\n",
-      "cell-index: c1 in row 0 believes to be row 1"
+      "cell-index: c1 in row 0 still has index 1"
     ),
   ])
   func `keeps the first rule that is broken`(_ body: String, _ steps: String, _ failure: String) throws {
@@ -144,7 +144,7 @@ import Testing
       "> load 40\n> like 3\n> delete 5\n> scroll by 9\n= rows 40\n",
       "> load 40\n> delete 0\n> scroll by 9\n= rows 40\n", "rows is 39, expected 40"
     ),
-    // A command that was obeyed once.
+    // A command that ran once.
     (
       "> load 40\n> like 3\n> delete 30\n> like 4\n> delete 39\n",
       "> load 40\n> delete 0\n> delete 39\n", "row-out-of-range: row 39 is out of range: the list has 39 rows (0...38)"
@@ -201,7 +201,7 @@ import Testing
         #!listlab 1
         # Minimised from a.session, line 6: 2 of 5 commands.
         # What stays: expect-failed: wrong-images is 0, expected 2
-        # In an empty list it fails in just the same way: no command leads to it.
+        # It fails in the same way in an empty list: no command leads to it.
         > load 1
         > expect wrong-images == 2
 
@@ -210,7 +210,7 @@ import Testing
       small.report(name: "a.session") == """
         minimised  a.session  2 of 5 commands
         expect-failed: wrong-images is 0, expected 2
-        In an empty list it fails in just the same way: no command leads to it.
+        It fails in the same way in an empty list: no command leads to it.
 
         """)
     let empty = try Self.minimal("> viewport 200\n> expect wrong-images == 2\n")
@@ -326,7 +326,7 @@ import Testing
     (
       "> load 5\n> expect offset == 3\n! expect-failed\n> fault stale-index\n> delete 0\n> delete 0\n",
       "> load 2\n> fault stale-index\n> delete 0\n= violations cell-index:1\n",
-      "cell-index: c1 in row 0 believes to be row 1"
+      "cell-index: c1 in row 0 still has index 1"
     ),
     // Sections start a fresh list as well.
     (
@@ -362,7 +362,7 @@ import Testing
     #expect(throws: problem) { try Self.minimal(body) }
   }
 
-  @Test func `is not made of what is no session`() throws {
+  @Test func `is not made of what is not a session`() throws {
     let error = #expect(throws: MinimalSession.Problem.self) { try Self.minimal("> load 5\nx\n") }
     guard case .unusable(let file) = error else {
       Issue.record("it is \(String(describing: error))")

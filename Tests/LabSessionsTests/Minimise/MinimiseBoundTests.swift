@@ -28,7 +28,7 @@ import Testing
         #!listlab 1
         # title: a long day
         # Minimised from a.session, line 803: 3 of 1000 commands.
-        # What stays: cell-index: c1 in row 0 believes to be row 1
+        # What stays: cell-index: c1 in row 0 still has index 1
         > load 2
         > fault stale-index
         > move 1 to 0
@@ -77,7 +77,7 @@ import Testing
     limits.maxTries = most
     let small = try `A minimal session`.minimal(Self.session(of: 100), limits: limits)
     #expect((small.tries, small.stop) == (most, .outOfTries))
-    #expect(small.text.contains("\n# Out of tries: fewer may do.\n"))
+    #expect(small.text.contains("\n# Out of tries: may not be minimal.\n"))
     #expect(small.count == [1: 77, 2: 77, 10: 21, 25: 3, 60: 3][most])
     // It shows the failure all the same.
     #expect(small.steps.contains("\n= violations cell-index:"))

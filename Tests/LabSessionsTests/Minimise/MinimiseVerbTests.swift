@@ -45,7 +45,7 @@ import Testing
     disk["/here/in/a.min.session"] = "mine"
     #expect(
       interpreter.say("minimise in/a.session").error?.sentence
-        == "in/a.min.session is there already (minimise FILE force replaces it)")
+        == "in/a.min.session already exists (minimise FILE force replaces it)")
     #expect(disk["/here/in/a.min.session"] == "mine")
     #expect(interpreter.say("minimise in/a.session force").error == nil)
     #expect(disk["/here/in/a.min.session"] == Self.small)
@@ -55,13 +55,13 @@ import Testing
     ("minimise", "nothing-to-minimise", "the session so far: there is no command"),
     (
       "minimise good.session", "nothing-to-minimise",
-      "good.session: everything is as expected, and no invariant is violated"
+      "good.session: every check passes, and no invariant is broken"
     ),
     ("minimise empty.session", "nothing-to-minimise", "empty.session: there is no command"),
     ("minimise none.session", "unreadable-file", "none.session: No such file or directory"),
     (
       "minimise bad.session", "malformed-session",
-      "bad.session:1:1: a session begins with `#!listlab 1`; only another `#!` line may stand before it"
+      "bad.session:1:1: a session must begin with `#!listlab 1`; only another `#!` line may come before it"
     ),
     ("minimise force", "bad-argument", "without a file nothing is written that could replace another"),
   ])
@@ -89,10 +89,10 @@ import Testing
       ["viewport 200", "load 60 height 50", "fault stale-index", "scroll by 120", "delete 0", "delete 99", "like 3"],
       """
       minimised  the session so far  3 of 7 commands
-      cell-index: c1 in row 0 believes to be row 1
+      cell-index: c1 in row 0 still has index 1
       #!listlab 1
       # Minimised from the session so far: 3 of 7 commands.
-      # What stays: cell-index: c1 in row 0 believes to be row 1
+      # What stays: cell-index: c1 in row 0 still has index 1
       > load 2
       > fault stale-index
       > delete 0
@@ -120,10 +120,10 @@ import Testing
       ["load 30", "expect offset == 3", "undo", "load 40", "fault stale-index", "delete 0"],
       """
       minimised  the session so far  3 of 6 commands
-      cell-index: c1 in row 0 believes to be row 1
+      cell-index: c1 in row 0 still has index 1
       #!listlab 1
       # Minimised from the session so far: 3 of 6 commands.
-      # What stays: cell-index: c1 in row 0 believes to be row 1
+      # What stays: cell-index: c1 in row 0 still has index 1
       > load 2
       > fault stale-index
       > delete 0
@@ -136,11 +136,11 @@ import Testing
       ["load 60", "replay right.session", "fault stale-index", "delete 0"],
       """
       minimised  the session so far  3 of 5 commands
-      cell-index: c1 in row 0 believes to be row 1
+      cell-index: c1 in row 0 still has index 1
       #!listlab 1
       # title: one like
       # Minimised from the session so far: 3 of 5 commands.
-      # What stays: cell-index: c1 in row 0 believes to be row 1
+      # What stays: cell-index: c1 in row 0 still has index 1
       > load 2
       > fault stale-index
       > delete 0
@@ -186,8 +186,8 @@ import Testing
     for line in ["load 30", "expect offset == 3", "load 40"] { interpreter.say(line) }
     #expect(
       interpreter.say("minimise").error?.sentence == """
-        the session so far: everything is as expected, and no invariant is violated \
-        (an expectation that fails, or a fault that shows)
+        the session so far: every check passes, and no invariant is broken \
+        (it takes an expectation that fails, or a fault that breaks an invariant)
         """)
   }
 
@@ -207,11 +207,11 @@ import Testing
       answer.output == """
         minimised  in/a.session  3 of 3 commands
         liked is 3, expected none
-        interrupted: fewer may do
+        interrupted: may not be minimal
         written to in/a.min.session
 
         """)
-    #expect(disk["/here/in/a.min.session"]?.contains("\n# Interrupted: fewer may do.\n> load 40\n") == true)
+    #expect(disk["/here/in/a.min.session"]?.contains("\n# Interrupted: may not be minimal.\n> load 40\n") == true)
     let error = interpreter(2).say("minimise in/a.session force").error
     #expect(error?.code == .interrupted)
     #expect(error?.message == "in/a.session: interrupted before a failure was found")

@@ -91,7 +91,7 @@ private final class Script: ReplayGuide {
     #expect(script.log == ["good.session:2? with the keys", "came of load 9", "good.session:3?"])
   }
 
-  @Test func `with step may stay anywhere, which is no failure`() {
+  @Test func `with step may stay anywhere, which is not a failure`() {
     let (interpreter, _) = interpreter(.step, .stay)
     let answer = interpreter.say("replay good.session step")
     #expect(answer.output == "ok  good.session  1 command, before line 3\nreplay good.session from 3 plays the rest\n")
@@ -123,7 +123,7 @@ private final class Script: ReplayGuide {
       interpreter.say("replay a.session").output.hasPrefix("FAILED  a.session  5 commands\na.session:3: > load 9"))
     let error = try #require(interpreter.say("replay good.session step").error)
     #expect(error.code == .notHere)
-    #expect(error.sentence == "there is nobody at a terminal to step (replay FILE to LINE ends at a line)")
+    #expect(error.sentence == "step works at a terminal only (replay FILE to LINE stops at a line)")
     #expect(interpreter.list.records.count == 8)
   }
 }
@@ -134,7 +134,7 @@ private final class Script: ReplayGuide {
     let error = try #require(interpreter.say("replay a.session from 12 to 10").error)
     #expect(error.code == .badArgument)
     #expect(
-      error.sentence == "from 12 to 10 is no range: it ends before it begins (replay FILE from 10 to 12)")
+      error.sentence == "from 12 to 10 is not a range: it ends before it begins (replay FILE from 10 to 12)")
     #expect(interpreter.list.records.count == 0)
   }
 }
@@ -192,7 +192,7 @@ private final class Script: ReplayGuide {
   func `where no command stands checks nothing`(_ lines: String) {
     let interpreter = interpreter(after: "load 2")
     let answer = interpreter.say("replay a.session \(lines)")
-    #expect(answer.output.contains("\nnothing was checked: the file has no command in these lines\n"))
+    #expect(answer.output.contains("\nnothing was checked: the file has no commands in these lines\n"))
     #expect(answer.differs && interpreter.list.records.count == 2)
   }
 

@@ -50,9 +50,9 @@ import Testing
     ("< none.session", "cannot include none.session: No such file or directory"),
     ("< x.session", "a session cannot include itself"),
     ("< ../a/x.session", "a session cannot include itself"),
-    ("< ../../outside.session", "an included session lies in the same folder Sessions as the file, or below it"),
-    ("< /p/two.txt", "an included session lies in the same folder Sessions as the file, or below it"),
-    ("< ..", "an included session lies in the same folder Sessions as the file, or below it"),
+    ("< ../../outside.session", "an included session must be inside the same folder Sessions as the file"),
+    ("< /p/two.txt", "an included session must be inside the same folder Sessions as the file"),
+    ("< ..", "an included session must be inside the same folder Sessions as the file"),
   ])
   func `are refused with place and caret before anything runs`(_ line: String, _ message: String) {
     let verdict = play("# no \t title\n\(line)\r\n> load 5\n")
@@ -70,7 +70,7 @@ import Testing
     disk["/p/Sessions/base/odd.session"] = "#!listlab 1\n> load 5\n= rows\n"
     #expect(
       play("< ../base/odd.session\n").report == """
-        Sessions/base/odd.session:3:7: error: `rows` lacks its value: `rows value`
+        Sessions/base/odd.session:3:7: error: `rows` needs a value: `rows value`
         = rows
               ^
           included by Sessions/a/x.session:2
@@ -105,7 +105,7 @@ import Testing
     let verdict = play("< 1.session\n> expect rows == 1\n")
     #expect(verdict.exitCode == exitCode)
     let way = ["7", "6", "5", "4", "3", "2", "1", "x"].map { "  included by Sessions/a/\($0).session:2\n" }.joined()
-    let failure = "Sessions/a/8.session:2:3: error: includes lie at most 8 deep\n< 9.session\n  ^\n" + way
+    let failure = "Sessions/a/8.session:2:3: error: includes may be nested at most 8 deep\n< 9.session\n  ^\n" + way
     #expect(verdict.report == (depth == 8 ? "ok  Sessions/a/x.session  9 commands\n" : failure))
   }
 
@@ -116,7 +116,7 @@ import Testing
     disk["/p/Sessions/a/dozen.session"] = "#!listlab 1\n" + twelve.replacing("twelve", with: "gross")
     let verdict = play("< dozen.session\n" + twelve.replacing("twelve", with: "dozen"))
     #expect(verdict.exitCode == 2)
-    #expect(verdict.report.contains("error: one session may bring together 1000 files at most\n"))
+    #expect(verdict.report.contains("error: a session may include at most 1000 files\n"))
   }
 
   @Test func `without a folder named Sessions lie beside the file or below`() {
@@ -124,7 +124,7 @@ import Testing
     #expect(play("< b/base.session\n", at: "x.session").exitCode == 0)
     #expect(
       play("< ../b/base.session\n", at: "a/x.session").report
-        == "a/x.session:2:3: error: an included session lies in the folder of the file, or below it\n< ../b/base.session\n  ^\n"
+        == "a/x.session:2:3: error: an included session must be in the folder of the file or below it\n< ../b/base.session\n  ^\n"
     )
   }
 

@@ -87,10 +87,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "malformed-session", "x.session:1:1: the file is empty; a session begins with `#!listlab 1`"),
+    ("", "malformed-session", "x.session:1:1: the file is empty; a session must begin with `#!listlab 1`"),
     (
       "#!listlab 1\n> load 3\n= rows\n", "malformed-session",
-      "x.session:3:7: `rows` lacks its value: `rows value`"
+      "x.session:3:7: `rows` needs a value: `rows value`"
     ),
     (
       "#!listlab 1\n< none.session\n> load 3\n", "malformed-session",
@@ -120,13 +120,13 @@ import Testing
     #expect("rows \(interpreter.list.records.count)" == rows)
   }
 
-  @Test func `up to a line before any command checks nothing, and no line is no line`() {
+  @Test func `up to a line before any command checks nothing, and no line is not a line`() {
     let interpreter = Interpreter(disk: disk)
     let answer = interpreter.say("replay good.session to 1")
     #expect(
       answer.output == """
         FAILED  good.session  0 commands, up to line 1
-        nothing was checked: the file has no command in these lines
+        nothing was checked: the file has no commands in these lines
 
         """)
     #expect(interpreter.say("replay good.session to 0").error?.code == .badNumber)
@@ -147,7 +147,7 @@ import Testing
     interpreter.say("load 77")
     let answer = interpreter.say(line)
     #expect(answer.differs && !answer.hasChanged)
-    #expect(answer.output.contains("nothing was checked: the file has no command"))
+    #expect(answer.output.contains("nothing was checked: the file has no commands"))
     #expect(interpreter.list.records.count == 77)
     interpreter.say("record last b.session")
     #expect(disk["/here/b.session"]?.hasPrefix("#!listlab 1\n> load 77\n") == true)
@@ -164,8 +164,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("load 1000000 height 20...120", "the loading was interrupted"),
-    ("load 1000000 heights 20,30", "the loading was interrupted"),
+    ("load 1000000 height 20...120", "loading was interrupted"),
+    ("load 1000000 heights 20,30", "loading was interrupted"),
     ("tick 5000", "the ticks were interrupted, and none of them has passed"),
   ])
   func `stops what takes long, and nothing has changed`(line: String, message: String) {
@@ -218,11 +218,11 @@ import Testing
   @Test(arguments: [
     ("lo 5", "unknown-verb", "there is no command \"lo\" (in full: load)"),
     ("sc by 5", "unknown-verb", "there is no command \"sc\" (in full: scroll)"),
-    ("scroll ro 5", "unexpected-word", "\"ro\" is no part of scroll (in full: row)"),
-    ("scroll row 5 mid", "unexpected-word", "\"mid\" is no part of scroll (in full: middle)"),
-    ("set edges clos", "unexpected-word", "\"clos\" is no value of edges (did you mean closed?)"),
-    ("profile cham", "unexpected-word", "\"cham\" is no profile (in full: chameleon)"),
-    ("load 5 h 50", "unexpected-word", "\"h\" is no part of load (one of height, heights, seed, kinds, keys, image)"),
+    ("scroll ro 5", "unexpected-word", "\"ro\" is not part of scroll (in full: row)"),
+    ("scroll row 5 mid", "unexpected-word", "\"mid\" is not part of scroll (in full: middle)"),
+    ("set edges clos", "unexpected-word", "\"clos\" is not a value of edges (did you mean closed?)"),
+    ("profile cham", "unexpected-word", "\"cham\" is not a profile (in full: chameleon)"),
+    ("load 5 h 50", "unexpected-word", "\"h\" is not part of load (one of height, heights, seed, kinds, keys, image)"),
   ])
   func `words are written in full`(_ line: String, _ code: String, _ sentence: String) throws {
     let error = try #require(Interpreter(disk: MemoryDisk(), place: .session).say(line).error)

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    arguments: [(0, nil), (1, "/p/Sessions/b.session:1:1: a session and what it includes are 256 MiB at most")]
+    arguments: [(0, nil), (1, "/p/Sessions/b.session:1:1: a session and its includes may have at most 256 MiB")]
       as [(Int, String?)])
   func `is so many bytes at most, with what is included`(_ excess: Int, _ message: String?) {
     let (outer, inner) = ("#!listlab 1\n< b.session\n< b.session\n> load 1\n", "#!listlab 1\n> load 2\n")

@@ -29,7 +29,7 @@ import Testing
         """
         FAILED  a.session  1 command
         a.session:2: > load -5
-          a.session:3: failed with bad-number ("-5" is no whole number from 0 to 2147483647), expected the failure row-out-of-range
+          a.session:3: failed with bad-number ("-5" is not a whole number from 0 to 2147483647), expected the failure row-out-of-range
 
         """
       ),
@@ -41,17 +41,17 @@ import Testing
         "> # only a remark\n= rows 7", 1,
         """
         FAILED  a.session  0 commands
-        nothing was checked: the file has no command
+        nothing was checked: the file has no commands
         a.session:2: > # only a remark
           a.session:3: rows is 0, expected 7
 
         """
       ),
-      ("", 2, "FAILED  a.session  0 commands\nnothing was checked: the file has no command\n"),
+      ("", 2, "FAILED  a.session  0 commands\nnothing was checked: the file has no commands\n"),
       (
         "> load 5\n? what", 2,
         """
-        a.session:3:1: error: no line begins like this; a command is written `> …`, the other signs are `#`, `<`, `>>`, \
+        a.session:3:1: error: a line cannot begin like this; write a command as `> …`; the other signs are `#`, `<`, `>>`, \
         `!`, `=`, `|` and `~`
         ? what
         ^
@@ -102,7 +102,7 @@ import Testing
   @Test(
     arguments: [
       ("> load 5\n> move 9 to 0\n", 0, "ok  a.session.partial  2 commands\n"),
-      ("> load 5\n> scroll b", 0, "a.session.partial:3: warning: this last line was never finished and is ignored\n"),
+      ("> load 5\n> scroll b", 0, "a.session.partial:3: warning: the last line is incomplete and is ignored\n"),
       (
         "> load 5\n= rows 6\n> move 9 to 0\n", 1,
         "a.session.partial:2: > load 5\n  a.session.partial:3: rows is 5, expected 6\n"

@@ -139,7 +139,7 @@ extension WrongSession {
       "a command that fails otherwise", "> load x\n! row-out-of-range\n", 1,
       """
       w.session:2: > load x
-        w.session:3: failed with bad-number ("x" is no whole number from 0 to 2147483647), expected the failure \
+        w.session:3: failed with bad-number ("x" is not a whole number from 0 to 2147483647), expected the failure \
       row-out-of-range
 
       """),
@@ -158,14 +158,14 @@ extension WrongSession {
         w.session:3: live is 5, expected 1
       w.session:5: output differs (line 4: > show offset)
       w.session:7: succeeded, expected the failure bad-number (line 6: > undo)
-      w.session:8: failed with bad-number ("x" is no whole number from 0 to 2147483647), expected success (> load x)
+      w.session:8: failed with bad-number ("x" is not a whole number from 0 to 2147483647), expected success (> load x)
 
       """)
   ]
 
   private static let unchecked: [WrongSession] = [
-    WrongSession("no command", "# nothing\n", 2, "nothing was checked: the file has no command\n"),
+    WrongSession("no command", "# nothing\n", 2, "nothing was checked: the file has no commands\n"),
     WrongSession(
-      "only remarks for commands", "> # nothing\n", 2, "nothing was checked: the file has no command\n"),
+      "only remarks for commands", "> # nothing\n", 2, "nothing was checked: the file has no commands\n"),
   ]
 }

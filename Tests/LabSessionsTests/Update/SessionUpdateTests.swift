@@ -89,7 +89,7 @@ import Testing
     #expect(update.changes.isEmpty)
     #expect(
       update.conflicts.map { "\($0.line) \($0.message)" } == [
-        "4 output: it is too long and too different to tell what its wildcards stand for"
+        "4 output: too long and too different to match its wildcards"
       ])
     let literal = rows.replacing("| ...\n", with: "# why\n")
     #expect(
@@ -99,20 +99,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("> load 5\n= rows {/6/}\n", 3, "rows: a wildcard is never rewritten"),
-    ("> load 5\n= rows {a}\n= created {a}; live {a}\n> load 6\n= rows {a}\n", 6, "rows: a wildcard is never rewritten"),
+    ("> load 5\n= rows {/6/}\n", 3, "rows: wildcards are never rewritten"),
+    ("> load 5\n= rows {a}\n= created {a}; live {a}\n> load 6\n= rows {a}\n", 6, "rows: wildcards are never rewritten"),
     ("> load 5\n= colour red\n", 3, "colour: there is no such key"),
-    ("> show offset\n~ offset 7\n", 3, "a ~ line is never rewritten"),
+    ("> show offset\n~ offset 7\n", 3, "~ lines are never rewritten"),
     (
       "> load 5\n= rows {a}\n> show offset created\n| offset  {a}\n| created  7\n", 5,
-      "output: a wildcard is never rewritten"
+      "output: wildcards are never rewritten"
     ),
-    ("> show offset\n| offset {/7/}\n", 3, "output: a wildcard is never rewritten"),
-    ("> show offset\n| x\n| offset {/7/}\n", 3, "output: a wildcard is never rewritten"),
-    ("> load 5\n! bad-number\n", 3, "a ! is never rewritten"),
-    ("> load x\n! row-out-of-range\n", 3, "a ! is never rewritten"),
-    ("> expect rows == 7\n", 2, "a command that fails is never taken for right"),
-    ("> load x\n= rows 7\n", 2, "a command that fails is never taken for right"),
+    ("> show offset\n| offset {/7/}\n", 3, "output: wildcards are never rewritten"),
+    ("> show offset\n| x\n| offset {/7/}\n", 3, "output: wildcards are never rewritten"),
+    ("> load 5\n! bad-number\n", 3, "! lines are never rewritten"),
+    ("> load x\n! row-out-of-range\n", 3, "! lines are never rewritten"),
+    ("> expect rows == 7\n", 2, "a failure is never accepted as expected"),
+    ("> load x\n= rows 7\n", 2, "a failure is never accepted as expected"),
   ])
   func `leaves to a person what no program knows`(_ body: String, _ line: Int, _ message: String) {
     let update = update("#!listlab 1\n" + body)

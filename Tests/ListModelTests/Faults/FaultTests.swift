@@ -123,7 +123,7 @@ import Testing
     #expect(list.rows(with: .selected).description == "6" && list.violations().map(\.rule).contains(.selection))
   }
 
-  @Test func `where one list goes by row number and the other by key, the selected rows may differ`() throws {
+  @Test func `the selected rows may differ if one list goes by row number and the other by key`() throws {
     var list = try ListState("5x50 V250")
     list.select(RowSet(2))
     let before = list
@@ -150,7 +150,7 @@ import Testing
     list.setFault(.staleIndex)
     try list.delete(RowSet(0))
     #expect(try list.indexedRow(by: Cell.ID(number: 1)) == 1)
-    let refusal = Refusal(.rowOutOfRange, "c4 believes to be row 4: the list has 4 rows", advice: "0...3")
+    let refusal = Refusal(.rowOutOfRange, "c4 still has index 4, but the list has 4 rows", advice: "0...3")
     #expect(throws: refusal) { try list.indexedRow(by: Cell.ID(number: 4)) }
   }
 
@@ -179,7 +179,7 @@ import Testing
   private static let insert = [Edit.insert(NewRows(name: "X"), at: .number(1))]
 
   @Test(arguments: [(delete + insert, "B X C E"), (insert + delete, "X B D E")])
-  func `a batch played as a sequence depends on the order in which it was said`(edits: [Edit], keys: String) throws {
+  func `a batch applied as a sequence depends on the order of its edits`(edits: [Edit], keys: String) throws {
     var list = try list(.batchAsSequence, "5x50 keys=A,B,C,D,E")
     try play(edits, on: &list)
     #expect(list.keys == keys && list.violations().contains { $0.rule == .recordOrder })
@@ -209,7 +209,7 @@ import Testing
     }
   }
 
-  @Test func `in whose numbers a reload is said`() throws {
+  @Test func `which numbering a reload uses`() throws {
     let batch = [Edit.insert(NewRows(kind: Kind("a"), name: "X"), at: .number(0)), .reconfigure([.single(.number(1))])]
     for isOn in [false, true] {
       var list = try ListState("2x50:a,b keys=A,B")

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<parts)
-  func `whatever is said agrees with the oracle, and breaks no invariant`(part: Int) {
+  func `every command agrees with the oracle, and breaks no invariant`(part: Int) {
     Self.play(part) { _ in [] }
   }
 

@@ -119,7 +119,7 @@ import Testing
     #expect(list.pictures == "- r0 r1 r2" && list.imageTally == "4 4 1 0")
   }
 
-  @Test func `the image of a deleted row arrives for nobody, and a new row of its key begins without`() throws {
+  @Test func `the image of a deleted row is dropped, and a new row with its key starts without one`() throws {
     var list = try ListState("4x50 V200 keys=A,B,C,D")
     list.step { $0.giveImages(to: RowSet(0..<2), latency: 2) }
     try list.step { try $0.delete(RowSet(0)) }
@@ -134,7 +134,7 @@ import Testing
     #expect(list.pictures == "? - - -")
   }
 
-  @Test func `images that are given anew forget the old ones and take what was asked for back`() throws {
+  @Test func `new images replace the old ones and cancel their requests`() throws {
     var list = try fourImages(in: 5)
     list.step { $0.giveImages(to: RowSet(2..<4), latency: 1) }
     #expect(list.imageTally == "6 0 0 2" && list.awaitedImages == 4)
@@ -218,7 +218,7 @@ import Testing
     #expect(list.pictures == "r2 r3 r4 r5")
   }
 
-  @Test func `what was asked for ahead of rows that are no longer near is taken back`() throws {
+  @Test func `prefetched images of rows that are no longer near are cancelled`() throws {
     var list = try list("40x50 V200") { ($0.prefetch, $0.imageLatency) = (2, 3) }
     try list.step { try $0.scroll(to: 1000) }
     #expect(list.ahead == "r18 r19 r24 r25" && list.imageTally == "14 0 0 2")
@@ -263,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: [(nil, "- r0 r1 r2", 1), (Fault.deliverToIndex, "r0 r1 r2 r3", 0)])
-  func `the row that has the number by now gets the image`(fault: Fault?, pictures: String, dropped: Int) throws {
+  func `the row that now has the number gets the image`(fault: Fault?, pictures: String, dropped: Int) throws {
     var list = try fourImages(in: 2, fault)
     try list.step { try $0.insert(1, at: 0, height: 50, name: "N") }
     try list.step { _ = try $0.tick(2) }

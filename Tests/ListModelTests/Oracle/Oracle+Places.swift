@@ -1,7 +1,7 @@
 import ListModel
 
 extension OraclePlanner {
-  /// The sections of after, with the rows that stay in them.
+  /// The sections after the update, with the rows that stay in them.
   mutating func arrange() {
     var staying: [Oracle.Plan.Section] = []
     for section in table.indices where !sectionsDeleted.contains(section) && !sectionsMoved.contains(section) {
@@ -118,7 +118,7 @@ extension OraclePlanner {
     }
   }
 
-  /// New rows of a section that is inserted or read anew count one by one from here on.
+  /// New rows of a section that is inserted or read again count one by one from here on.
   private mutating func spell() {
     for section in plan.sections.indices {
       plan.sections[section].slots = plan.sections[section].slots.flatMap(\.single)

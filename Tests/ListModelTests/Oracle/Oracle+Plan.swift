@@ -13,11 +13,11 @@ extension Oracle {
       var slots: [Slot] = []
       var header = Points.zero
       var footer = Points.zero
-      /// The section of before, nil for a new one.
+      /// The section before the update, nil for a new one.
       var origin: Int?
     }
     var sections: [Section] = []
-    /// Marks of rows of before.
+    /// Marks of rows before the update.
     var deleted: Set<Int> = []
     var moved: Set<Int> = []
     /// Those that go with their section.
@@ -40,7 +40,7 @@ struct OraclePlanner {
   let table: [Oracle.Part]
   let visible: [Int]
   let acceptsTwo: Bool
-  /// How many rows each section has in the data source, for sections that are read anew.
+  /// How many rows each section has in the data source, for sections that are read again.
   let truth: [Int]?
   var plan = Oracle.Plan()
 
@@ -49,7 +49,7 @@ struct OraclePlanner {
     var slot: Oracle.Plan.Slot
     var count = 1
     var number = 0
-    /// The section of before that a moved row comes from.
+    /// The section before the update that a moved row comes from.
     var home: Int?
   }
   var arrivals: [Arrival] = []
@@ -75,7 +75,7 @@ struct OraclePlanner {
     return plan
   }
 
-  // MARK: What is said of rows of before
+  // MARK: Rows before the update
 
   private mutating func take(_ edit: Edit, _ number: Int) {
     switch edit {

@@ -76,7 +76,7 @@ extension Oracle {
 
   /// Settings act from the next pass, and this is it (EngineRules, "Policies").
   mutating func applyPolicies() throws(Refused) {
-    // PGTableView's records may lack the margin: they are built anew (EngineRules, "pgtable").
+    // PGTableView's records may lack the margin: they are rebuilt (EngineRules, "pgtable").
     if policies.heightChange == .withoutMargin, policies.spacing.margin != spacing.margin { return try reload() }
     for section in view.indices {
       for row in view[section].rows.indices {

@@ -22,7 +22,7 @@ extension Oracle {
     if policies.updates == .reload { try reload() } else { try settle(holding: anchor) }
   }
 
-  /// Whether the view is told of anything.
+  /// Whether the view learns of anything.
   private mutating func carryOut(_ edits: [SidedEdit], _ anchor: inout Anchor) throws(Refused) -> Bool {
     if edits.contains(where: { $0.side != .both }) { isOutOfSync = true }
     try checkFilter(edits)
@@ -118,10 +118,10 @@ extension Oracle {
 
   // MARK: The view
 
-  /// The view is told of edits: the numbers must balance, then records and cells take them in.
+  /// The view learns of edits: the numbers must balance, then records and cells take them in.
   private mutating func inform(_ edits: [Edit], _ anchor: inout Anchor) throws(Refused) {
     var plan = planned(edits, in: view)
-    // A reloaded section is read anew where nothing else accounts for its rows.
+    // A reloaded section is read again where nothing else accounts for its rows.
     if plan.codes.isEmpty, plan.sections.map(\.slots.count) != source.counts {
       plan = planned(edits, in: view, truth: source.counts)
     }
@@ -221,7 +221,7 @@ extension Oracle {
     try settle()
   }
 
-  /// The view believes what the data source says.
+  /// The view takes over what the data source says.
   mutating func readSource() {
     let margin = spacing.margin
     let remembered = rows.filter { $0.how != .estimated }.map { ($0.key, $0.height - margin) }

@@ -2,7 +2,7 @@
 
 /// The engine once more, as plainly as its rules can be put: arrays, loops, and nothing kept that can be computed.
 ///
-/// It shares no code with the engine beyond words (lengths, policies, counters, edits as they are said), so that a
+/// It shares no code with the engine beyond words (lengths, policies, counters, edits as they are written), so that a
 /// mistake has to be made twice to go unnoticed. It is slow, and its lists are small.
 struct Oracle {
   /// One row of the data source, or one record of the view, which knows its height with the margin.

@@ -154,7 +154,7 @@ struct UpdateDraw {
 }
 
 extension Edit {
-  /// What the view is told of it: whole sections are told of by their reload.
+  /// What the view learns of it: whole sections are told of by their reload.
   fileprivate var forView: Edit {
     switch self {
     case .setHeader(let section, _), .setFooter(let section, _): .reloadSection(section)

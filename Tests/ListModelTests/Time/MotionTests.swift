@@ -107,7 +107,7 @@ import Testing
     #expect(!all && heard == [1, 2, 3] && list.ticks == 3)
   }
 
-  @Test func `after the last tick nobody is asked whether to go on`() throws {
+  @Test func `the last tick does not ask whether to go on`() throws {
     var list = try ListState("40x50 V500")
     list.animate(to: 500, in: 5000)
     var heard: [Int] = []
@@ -120,7 +120,7 @@ import Testing
 
   // MARK: To a row
 
-  @Test func `an animation to a row aims at it anew in each tick, and lands on it`() throws {
+  @Test func `an animation to a row aims at it again in each tick, and lands on it`() throws {
     var list = try ListState("40x50 V500")
     list.animate(toRow: 20, at: .top, in: 4)
     #expect(try offsets(&list, ticks: 2) == "250 500")
@@ -143,7 +143,7 @@ import Testing
     #expect(list.offset.description == expected)
   }
 
-  @Test func `an animation ends when its row goes`() throws {
+  @Test func `an animation ends when its row is deleted`() throws {
     var list = try ListState("40x50 V500")
     list.animate(toRow: 20, at: .top, in: 4)
     _ = try offsets(&list, ticks: 1)
@@ -240,7 +240,8 @@ import Testing
 
   @Test func `only a finger that is there can be taken off`() throws {
     var list = try ListState("40x50 V500")
-    let refusal = Refusal(.notDragging, "no finger holds the list", advice: "drag 20 puts one on and moves it")
+    let refusal = Refusal(
+      .notDragging, "no finger is on the list", advice: "drag 20 puts one down and moves the list by 20")
     #expect(throws: refusal) { try list.release(velocity: 600) }
   }
 
@@ -258,7 +259,7 @@ import Testing
       },
       { try $0.load(LoadPlan(count: 3)) },
     ] as [Command])
-  func `a scroll of the user ends what is in motion, and so do a reload to the top and load`(command: Command) throws {
+  func `a scroll by the user ends any motion, and so do a reload to the top and load`(command: Command) throws {
     var list = try ListState("40x50 V500")
     list.animate(to: 500, in: 9)
     let motion = list.motion

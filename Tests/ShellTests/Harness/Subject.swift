@@ -5,7 +5,7 @@ enum Subject {
   static let prompt = "list>"
   static let recordingPrompt = "rec>"
 
-  /// A line that is obeyed without a word: only a fresh prompt follows.
+  /// A line that runs without a word: only a fresh prompt follows.
   static func say(_ text: String) -> String { "note \(text)" }
 
   /// A session that plays for a minute or more unless it is interrupted.

@@ -146,7 +146,7 @@ final class TmuxScreen {
     try wait("at its end \(expected)", sourceLocation: sourceLocation) { Array($0.suffix(expected.count)) == expected }
   }
 
-  /// Waits until a line was obeyed without a word.
+  /// Waits until a line ran without a word.
   func wait(forSilently line: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try wait(forLast: ["\(Subject.prompt) \(line)", Subject.prompt], sourceLocation: sourceLocation)
   }

@@ -17,7 +17,7 @@ enum CellBiography {
     return (["\(id) \(place)"] + lines.reversed()).joined(separator: "\n")
   }
 
-  /// A path without its folders: what is told of a step must not depend on where a recording of it stands.
+  /// A path without its folders: what learns of a step must not depend on where a recording of it stands.
   private static func fileName(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private static func place(of id: Cell.ID, in list: ListState) -> String {

@@ -5,10 +5,10 @@ enum CellCommand {
   private static let cell = Slot<Cell.ID>.cell()
 
   static let verb = Verb(
-    "cell", .cells, "tell a cell's life since it was made",
+    "cell", .cells, "show the history of a cell",
     about: """
-      Where it is now, and a line for every step in effect that did something to it: for which row it was created or
-      reused, when it was bound and drawn, when it left, and what became of it. Steps that were undone are none.
+      It shows where the cell is now, and a line for every step in effect that changed it: for which row it was created
+      or reused, when it was bound and drawn, when it left the screen, and where it went. Undone steps are not listed.
       """,
     forms: [
       Form(cell) { call, context throws(CommandError) in

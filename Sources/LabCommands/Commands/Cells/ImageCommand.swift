@@ -8,13 +8,14 @@ enum ImageCommand {
   static let verb = Verb(
     "image", .cells, "give rows an image that takes some ticks to arrive",
     about: """
-      A cell that is bound to a row with an image asks for it and shows a placeholder until it arrives, unless the image has
-      arrived before. On screen the rows ask at once; 0 ticks are none. An image that arrives is kept for its row; it goes
-      into the cell only if that still shows the row as it was bound then, else it is dropped (K16). load N image gives every
-      row an image, which takes as long as the policy image-latency says.
+      When a cell is bound to a row with an image, it requests the image and shows a placeholder until it arrives,
+      unless it has arrived before. Rows on screen request it at once; 0 ticks means at once. An image that arrives is
+      kept for its row. It is shown in the cell only if the cell still shows the row from that same bind; otherwise it
+      is dropped (K16). load N image gives every row an image, which takes as long as the policy image-latency says.
 
-      set image-load idle lets no bind ask while the list is dragged or decelerates; set prefetch asks ahead for rows that are
-      not on screen yet. show requests, deliveries, dropped, awaited and wrong-images count.
+      With set image-load idle no images are requested while the list is dragged or decelerates. set prefetch requests
+      images for rows that are not on screen yet. show requests, deliveries, dropped, awaited and wrong-images are the
+      counters.
       """,
     forms: [
       Form(rows, clauses: [.required("in", value: latency)]) { call, context throws(CommandError) in

@@ -5,10 +5,10 @@ enum MeasureCommand {
   private static let rows = Slot<RowExpression>.rows("ROWS")
 
   static let verb = Verb(
-    "measure", .cells, "ask for the heights of rows now",
+    "measure", .cells, "measure rows now",
     about: """
-      Their records are exact from then on, whether they are on screen or not. The offset follows what changes above the
-      first visible row, so that nothing on screen moves (K12).
+      Their records are exact from then on, whether the rows are on screen or not. The offset follows the changes above
+      the first visible row, so that nothing moves on screen (K12).
       """,
     forms: [
       Form(rows) { call, context throws(CommandError) in

@@ -5,10 +5,10 @@ enum SelectCommand {
   private static let rows = Slot<RowExpression>.rows()
 
   static let verb = Verb(
-    "select", .cells, "select these rows and no other, or none",
+    "select", .cells, "select rows, or none",
     about: """
-      The selection belongs to the rows' keys: it goes with a row when it moves, and is gone with the row. What was
-      selected before is no longer; load begins without a selection.
+      The selection belongs to the keys of the rows: it moves with a row, and disappears when the row is deleted. A new
+      selection replaces the old one; load begins without a selection.
       """,
     forms: [
       Form(["none"]) { _, context throws(CommandError) in context.list.select(RowSet()) },

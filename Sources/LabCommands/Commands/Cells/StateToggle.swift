@@ -6,11 +6,12 @@ enum StateToggle {
 
   static func verb(_ name: String, _ state: CellState, seeAlso: [String]) -> Verb {
     Verb(
-      name, .cells, "\(name) rows, or no longer",
+      name, .cells, "\(name) or un\(name) rows",
       about: """
-        The rows are \(state) from now on; if all of them are already, none of them is any more. The state belongs to the
-        row's key: it goes with the row, and is gone with it. A cell shows the state of its row at once, and takes on that of
-        the next row when it is bound. Nothing is bound or drawn for it, and load begins without any.
+        The rows are \(state) from now on; if all of them already are, the state is removed from all. It belongs to the
+        key of a row: it moves with the row, and disappears when the row is deleted. A cell shows the state of its row
+        at once, and takes on that of the next row when it is bound. No cell is bound or drawn for it, and load begins
+        without any.
         """,
       forms: [
         Form(rows) { call, context throws(CommandError) in

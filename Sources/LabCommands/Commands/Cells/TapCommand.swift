@@ -5,10 +5,10 @@ enum TapCommand {
   private static let row = Slot<RowExpression>.row("ROW")
 
   static let verb = Verb(
-    "tap", .cells, "touch a row's cell, which draws it anew",
+    "tap", .cells, "tap a row's cell, which redraws it",
     about: """
-      The cell is marked dirty and draws what is bound to it (K15). Where all is well that changes nothing; under a fault
-      that forgets to draw it is why touching a cell "repairs" it.
+      The cell is marked dirty and draws the content that is bound to it (K15). Normally that changes nothing. Under a
+      fault that forgets to draw, it is why touching a cell "repairs" it.
       """,
     forms: [
       Form(row) { call, context throws(CommandError) in

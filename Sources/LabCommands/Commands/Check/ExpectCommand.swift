@@ -4,19 +4,22 @@ import ListModel
 /// `expect`.
 enum ExpectCommand {
   private static let key = Slot<String>.stateKey()
-  private static let relation = Slot<Relation>.choice("OP", of: Relation.allCases, what: "relation") { $0.rawValue }
+  private static let relation = Slot<Relation>.choice("OP", of: Relation.allCases, what: "a relation") { $0.rawValue }
   private static let value = Slot<String>.rest("VALUE", completion: .values)
 
   static let verb = Verb(
-    "expect", .check, "check a part of the state",
+    "expect", .check, "check part of the state",
     about: """
-      KEY is one of those that help keys lists. VALUE is all that is left of the line: another key, or what let has named,
-      or else a value as show prints it; in quotes the name of a key is a text. Two numbers are compared as numbers,
-      lists of rows and keys by what is in them, so that 0,1,2 is 0...2, and everything else as text: bound[c3] == r3
-      compares keys, and key[3] is the key of row 3. What the key itself can be goes before other keys: state[12] == liked
-      asks whether the row is liked. Nothing is reckoned: let keeps a value to compare with later.
-      OP is one of == != < <= > >= contains, which looks for a piece of text, and in order, visible, selected, liked,
-      marked and faults for whole items, as r5 or 3...5. If it does not hold, the command fails with expect-failed.
+      KEY is one of the keys in help keys. VALUE is the rest of the line: another key, a name defined by let, or a value
+      as show prints it; a key's name in quotes is a text. Two numbers are compared as numbers. Lists of rows or keys
+      are compared by their items, so 0,1,2 equals 0...2. Everything else is compared as text: bound[c3] == r3 compares
+      keys, and key[3] is the key of row 3. If the value could also be a key, a possible value of KEY comes first:
+      state[12] == liked asks whether the row is liked. There is no arithmetic; use let to keep a value and compare with
+      it later.
+
+      OP is one of == != < <= > >= contains. contains looks for part of the text, and in order, visible, selected,
+      liked, marked and faults for whole items, such as r5 or 3...5. If the check fails, the command fails with
+      expect-failed.
       """,
     forms: [Form(key, relation) { call, context throws(CommandError) in try check(call, &context) }.withTail(value)],
     examples: [
@@ -42,7 +45,7 @@ enum ExpectCommand {
       isKey ? try StateKey.value(of: value, in: context.list, at: span) : text(of: value, like: actual, context)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
-        .badNumber, "\(Word.quote(word)) is no number, and \(relation.rawValue) compares numbers",
+        .badNumber, "\(Word.quote(word)) is not a number, and \(relation.rawValue) compares numbers",
         advice: slip?.advice ?? "== or != for texts",
         at: span)
     }
@@ -68,11 +71,11 @@ enum ExpectCommand {
     }
     guard let sign = ExpectTerm.sign(in: value, where: isOperand) else { return }
     throw CommandError(
-      .badArgument, "\(Word(text: value, span: span).shown) has a \(sign), and expect does not reckon",
-      advice: "one number, one key or one name of let; a text stands in quotes", at: span)
+      .badArgument, "\(Word(text: value, span: span).shown) contains \(sign), and expect does no arithmetic",
+      advice: "use one number, one key or one name of let; put a text in quotes", at: span)
   }
 
-  /// What a value stands for that is no key.
+  /// What a value stands for that is not a key.
   ///
   /// Quotes belong to a value that has them itself, as keys that need them have; else they only hold the text together.
   private static func text(of value: String, like actual: String, _ context: CommandContext) -> String {

@@ -10,13 +10,13 @@ struct ExpectSlip {
   /// Nil for a value that the key may have.
   ///
   /// - Parameters:
-  ///   - value: the value as it was said, without quotes; it is no key and no name of `let`.
+  ///   - value: the value as it was written, without quotes; it is not a key and no name of `let`.
   ///   - key: the key in full, with its brackets.
   init?(of value: String, for key: String, _ context: CommandContext) {
     let key = key.prefix { $0 != "[" }
     if Self.numbers.contains(String(key)) {
       guard !Relation.isNumber(value), value != "off" else { return nil }
-      message = "\(Word.quote(value)) is no value of \(key)"
+      message = "\(Word.quote(value)) is not a value of \(key)"
       let known = context.names.values.map(\.name) + StateKey.all.filter { $0.subject == .none }.map(\.word)
       guard let advice = Vocabulary.didYouMean(value, among: known) ?? Self.numberAdvice(value) else { return nil }
       self.advice = advice
@@ -24,7 +24,7 @@ struct ExpectSlip {
       (0..<context.list.records.count).contains(row),
       context.list.catalog.key(named: value).flatMap(context.list.records.row(of:)) == nil
     {
-      message = "\(value) is no key of a row"
+      message = "\(value) is not a key of a row"
       advice = "key[\(value)] is the key of row \(value)"
     } else {
       return nil
@@ -44,12 +44,12 @@ struct ExpectSlip {
 
   private static func numberAdvice(_ value: String) -> String? {
     guard let first = value.first, first.isNumber || "+-.".contains(first) else { return nil }
-    return "digits, as 44 or 12.5"
+    return "digits, such as 44 or 12.5"
   }
 }
 
 extension ExpectSlip {
-  /// Checks what is said of a key whose value is a list of rows: with a sign that means nothing here it would be
+  /// Checks a value for a key whose value is a list of rows: with a sign that means nothing here it would be
   /// compared as a text.
   static func checkRows(_ value: String, for key: String, at span: Range<Int>) throws(CommandError) {
     guard ["visible", "selected", "liked", "marked"].contains(key), value.contains(where: \.isNumber),
@@ -59,8 +59,8 @@ extension ExpectSlip {
       let bounds = part.split(separator: "...", maxSplits: 1, omittingEmptySubsequences: false)
       guard bounds.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }) else {
         throw CommandError(
-          .badRows, "\(Word(text: value, span: span).shown) names no rows as \(key) has them",
-          advice: "numbers and ranges, as 3...9 or 1,4,7", at: span)
+          .badRows, "\(Word(text: value, span: span).shown) is not a set of rows like \(key)",
+          advice: "numbers and ranges, such as 3...9 or 1,4,7", at: span)
       }
     }
   }

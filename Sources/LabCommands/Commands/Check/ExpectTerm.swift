@@ -1,4 +1,4 @@
-/// A sum, a product or the like behind `expect`, which compares but does not reckon.
+/// A sum, a product or the like behind `expect`, which compares values but does no arithmetic.
 enum ExpectTerm {
   /// The sign between two operands: `+` in `offset + 44` and `rows+1`; nil where there is none.
   static func sign(in value: String, where isOperand: (Substring) -> Bool) -> Character? {

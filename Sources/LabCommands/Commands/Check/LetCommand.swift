@@ -24,11 +24,11 @@ enum LetCommand {
   }
 
   static let verb = Verb(
-    "let", .check, "give the value of a key a name",
+    "let", .check, "name a value, to compare with it later",
     about: """
-      expect can compare with it later: expect offset == start. The name keeps the value that the key has now, until it
-      is given again; undo and load leave it alone. A text in quotes is a value itself. Without = it prints what the name
-      stands for, and without a name what all of them do.
+      expect can compare with the name later: expect offset == start. The name keeps the value that the key has now,
+      until you set it again; undo and load do not change it. A text in quotes is the value itself. let NAME prints the
+      value, and let alone lists all names.
       """,
     forms: [
       Form(clauses: [.optional("=", value: value)]) { call, context throws(CommandError) in
@@ -61,7 +61,7 @@ enum LetCommand {
   private static func show(_ name: String, _ call: Call, _ context: inout CommandContext) throws(CommandError) {
     guard let value = context.names.value(named: name) else {
       throw CommandError(
-        .badArgument, "\(name) stands for nothing yet", advice: "let \(name) = KEY", at: call.span(of: Self.name))
+        .badArgument, "\(name) is not defined yet", advice: "let \(name) = KEY", at: call.span(of: Self.name))
     }
     context.print("\(name)  \(value)")
   }
@@ -75,7 +75,7 @@ enum LetCommand {
       && letters.allSatisfy { $0.isNameLetter }
     guard isName, !word.isQuoted else {
       throw CommandError(
-        .badText, "\(word.shown) is no name",
+        .badText, "\(word.shown) is not a name",
         advice: "a letter, then letters, digits, - and _, as in let start = offset",
         at: word.span)
     }

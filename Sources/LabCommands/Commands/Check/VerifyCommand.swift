@@ -7,13 +7,13 @@ enum VerifyCommand {
     "verify", .check, "check every invariant now",
     about:
       """
-      After each command the checks cover what it touched; verify looks at every row, or in a list of more than a million
-      rows at those around the viewport; it names at most a thousand rows for one rule. While a fault is on, every command
-      does the same, and while source and view have set data source and view apart and both have as many rows. What the fault
-      breaks is then printed, and verify does not fail; nor does it where source or view has
-      set data source and view apart, until a reload brings them together.
+      After each command, only what it touched is checked. verify checks every row, or in a list of more than a million
+      rows those around the viewport; it names at most a thousand rows per invariant. Every command makes the full check
+      while a fault is on, or while source or view has made data source and view differ although both have the same number
+      of rows. Violations are then printed, but verify does not fail; nor does it fail while source or view has made data
+      source and view differ, until a reload brings them together.
 
-      These must hold; help rules says what K1 to K20 are:
+      These are the invariants; help rules explains K1 to K20:
 
 
       """

@@ -9,10 +9,11 @@ enum DeleteCommand {
   static let verb = Verb(
     "delete", .data, "delete rows",
     about: """
-      Their cells go back to the pool in the order in which they stood on screen; the rows below move up and keep theirs
-      (K4, K8). If the content gets too short for the offset, the offset is clamped (K6).
-      delete section S takes a section away with its rows, its header and its footer. delete cell deletes the row that a
-      cell on screen believes to be its own, as a button in it would.
+      The cells of the deleted rows go back to the pool in screen order. The rows below move up and keep their cells
+      (K4, K8). If the content becomes too short for the offset, the offset is clamped (K6).
+
+      delete section S deletes a section with its rows, header and footer. delete cell CELL deletes the row whose number
+      the cell has as its index, as a button inside the cell would.
       """,
     forms: [
       Form(rows) { call, context throws(CommandError) in

@@ -8,7 +8,7 @@ enum HeaderCommand {
   static let verb = Verb(
     "header", .data, "give a section a header",
     about: """
-      It stands above the rows of the section and counts as content (K2); it has no cell. A height of 0 takes it away.
+      The header is above the rows of its section and counts as content (K2). It has no cell. A height of 0 removes it.
       show headers lists the headers and footers of all sections.
       """,
     forms: [

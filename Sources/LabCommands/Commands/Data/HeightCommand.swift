@@ -6,14 +6,14 @@ enum HeightCommand {
   private static let height = Slot<Points>.length()
 
   static let verb = Verb(
-    "height", .data, "give rows another height",
+    "height", .data, "change the height of rows",
     about: """
-      A height is 0 to 1,000,000 points with at most three decimals; a row without height is never visible under the
-      half-open edges rule (K1, K19). The offset stays the number it is, unless the anchor policy moves it (K11) or it must
+      A height is 0 to 1,000,000 points, with at most three decimals. A row of height 0 is never visible under the
+      half-open edges rule (K1, K19). The offset does not change, unless the anchor policy moves it (K11) or it has to
       be clamped (K6).
 
-      Under a margin (set margin, or profile pgtable) a row is as high as its height and the margin; under pgtable a height
-      that is set lacks it until the next reload, as help pgtable says.
+      With a margin (set margin, or profile pgtable) the height of a row includes the margin. Under pgtable a height set
+      by this command lacks the margin until the next reload; see help pgtable.
       """,
     forms: [
       Form(rows, height) { call, context throws(CommandError) in

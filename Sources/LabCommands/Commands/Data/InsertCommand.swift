@@ -15,13 +15,14 @@ enum InsertCommand {
   static let verb = Verb(
     "insert", .data, "insert rows before a row",
     about: """
-      Without a number it is one row. The place goes from 0 to the number of rows, which is behind the last one;
-      at last is before the last row.
-      New rows get the next free keys, the profile's row height, the kind row and a text Row N, unless something else is
-      said. Rows that stay on screen keep their cells and are not bound again (K8).
+      Without a number it inserts one row. A place is 0 to the number of rows; the number of rows is the place after the
+      last row, and at last is before the last row. New rows get the next free keys, the row height of the profile, the
+      kind row and the text Row N, unless you give other values. Rows that stay on screen keep their cells and are not
+      bound again (K8).
 
-      Where there are several sections, a place 1:0 is the first of section 1, 1:COUNT behind its last row; a flat place
-      belongs to the section of the row that stands there. insert section adds a section, empty unless rows are given.
+      In a list of several sections, 1:0 is the first place in section 1, and 1:COUNT the place after its last row. A
+      plain number means the section of the row that is there now. insert section adds a section, which is empty unless
+      you give rows.
       """,
     forms: [
       Form(

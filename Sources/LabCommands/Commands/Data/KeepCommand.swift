@@ -7,8 +7,8 @@ enum KeepCommand {
   static let verb = Verb(
     "keep", .data, "delete all other rows",
     about: """
-      The others go for good, in one update; those that are kept close up in their order, and those of them that stay on
-      screen keep their cells (K8). If the content gets too short for the offset, the offset is clamped (K6).
+      The other rows are deleted in one update. The rows that are kept stay in their order, and those that stay on
+      screen keep their cells (K8). If the content becomes too short for the offset, the offset is clamped (K6).
       """,
     forms: [
       Form(rows) { call, context throws(CommandError) in

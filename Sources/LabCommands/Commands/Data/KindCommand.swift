@@ -6,10 +6,10 @@ enum KindCommand {
   private static let kind = Slot<String>.name("KIND")
 
   static let verb = Verb(
-    "kind", .data, "give rows another kind",
+    "kind", .data, "change the kind of rows",
     about: """
       The rows are then replaced: those on screen return their cells to the pool of the old kind and fetch cells of the
-      new one, also where the kind is the same as before (K9).
+      new kind, even if the kind is the same as before (K9).
       """,
     forms: [
       Form(rows, kind) { call, context throws(CommandError) in

@@ -13,7 +13,7 @@ enum LoadCommand {
   private static let keys = Slot<[String]>.names("KEY,KEY,…")
   private static let path = Slot<String>.path()
   private static let format = Slot<FileFormat>.choice(
-    "text|csv|json|…", of: Array(FileFormat.allCases), what: "format"
+    "text|csv|json|…", of: Array(FileFormat.allCases), what: "a format"
   ) { $0.rawValue }
   private static let rows = Slot<String>.name("rows=PATH")
   /// What a file calls the columns of a row.
@@ -22,37 +22,39 @@ enum LoadCommand {
   static let verb = Verb(
     "load", .data, "start a fresh list",
     about: """
-      Rows get the keys r0, r1, … and the texts Row 0, Row 1, …; cells, counters and ledger start anew at offset 0.
-      Profile, policies, faults, hooks and viewport stay, and the answer names those that were on before; reset takes
-      them back. undo brings the old list back. Where the list is already as the load would make it,
-      nothing changes, and that is no step.
+      Rows get the keys r0, r1, … and the texts Row 0, Row 1, …; cells, counters and ledger start afresh at offset 0.
+      Profile, policies, faults, hooks and viewport stay, and the answer names those that were on before; reset resets
+      them. undo brings the old list back. If the list is already as the load would make it, nothing changes, and that
+      is not a step.
 
-      height A...B draws whole heights between two bounds from a seed (1 if none is given): the same on every machine.
-      heights and kinds are repeated cyclically; keys names every row, each once. A key or kind with a blank or a comma
-      stands in quotes: keys A,"two words",C. With image every row has one, which
-      arrives some ticks after the row was bound (help image).
+      height A...B draws whole heights between two bounds from a seed (1 by default), the same on every machine. heights
+      and kinds are repeated cyclically. keys gives each row a key of its own. Put a key or kind with a blank or a comma
+      in quotes: keys A,"two words",C. With image every row has an image, which arrives some ticks after the row is
+      bound (help image).
 
-      load file reads text, one row a line, or Markdown (.md): a heading row per line that begins with #, a code row per
-      line indented by four spaces or fenced, a text row per paragraph line; blank lines are left out.
-      A row is as high as its wrapped text and 16 points: lines of 20 points with 8 points a column (CJK and emoji take
-      two), for text and code; headings 28 points and 12 points a column. The viewport's width is what they wrap in.
+      load file reads text, one row per line, or Markdown (.md): a heading row per line that begins with #, a code row
+      per line that is fenced or indented by four spaces, and a text row per paragraph line. Blank lines are skipped.
+      The height of a row is that of its wrapped text plus 16 points. Text and code have lines of 20 points and 8 points
+      per column (CJK and emoji take two columns), headings 28 points and 12 points per column. Texts wrap at the width
+      of the viewport.
 
-      CSV, TSV, JSON (.json: an array of objects) and JSON lines (.jsonl, .ndjson: an object a line) say of each row what
-      they like of section, key, kind, height, text and image, in small letters or capitals; a table names its columns in
-      its first line. What is left out or empty is as without a file; in a table "" is an empty text. Other columns and
-      fields are ignored, and the answer names them. Sections are names, or whole numbers that ascend; their rows stand
-      together, and a row without one belongs to that above. The answer says which number a name has got.
-      In CSV commas part the columns, or what the first line has more of: semicolons or tabs. Blank lines are left out.
+      CSV, TSV, JSON (.json: an array of objects) and JSON Lines (.jsonl, .ndjson: one object per line) may give for
+      each row its section, key, kind, height, text and image, in lowercase or uppercase; a table names its columns in
+      its first line. Values that are missing or empty are as without a file; in a table "" is an empty text. Other
+      columns and fields are ignored, and the answer names them. Sections are names or ascending whole numbers. The rows
+      of a section must stand together, and a row without a section belongs to that of the row above. The answer tells
+      which number each named section has. CSV columns are separated by commas, or by semicolons or tabs if the first
+      line has more of those. Blank lines are skipped.
 
-      Where the file has other names, say which is which: load file users.json text=name key=id reads these two and ignores
-      all else. The names are the file's to the letter, in quotes if they have blanks: text="First Name". In JSON dots lead
-      into objects: text=user.name. Sections are then names, also where they are numbers, and any image is one: an
-      address, say. Keys may be numbers, which are said in quotes: delete "17". JSON may also be an object with one array of
-      objects in it; of several, rows=PATH says which.
+      If the file uses other names, map them: load file users.json text=name key=id reads these two and ignores
+      everything else. Names must match exactly; put names with blanks in quotes: text="First Name". In JSON, dots lead
+      into objects: text=user.name. A mapped section is a name even if it is a number, and any mapped image, such as an
+      address, counts as an image. Keys that are numbers need quotes in commands: delete "17". JSON may also be an
+      object that contains one array of objects; if it contains several, choose one with rows=PATH.
 
-      The file's ending says what it is; where it does not, as text does, or as markdown, csv, tsv, json or jsonl. Lines
-      end with LF, CRLF or CR. A file is read whole, up to 1 GiB, 100000000 rows, 10000 columns and 1000000 sections; a
-      pipe is read to its end, or to Ctrl-C. What is wrong with it is shown with its line, and nothing of it is loaded.
+      The file name's extension determines the format; otherwise use as text, or as markdown, csv, tsv, json or jsonl.
+      Lines end with LF, CRLF or CR. A file is read as a whole, up to 1 GiB, 100000000 rows, 10000 columns and 1000000
+      sections; a pipe is read to its end or until Ctrl-C. An error is shown with its line, and then nothing is loaded.
       """,
     forms: [
       Form(
@@ -99,14 +101,14 @@ enum LoadCommand {
     } catch {
       throw CommandError(error, at: span)
     }
-    guard isDone else { throw CommandError(.interrupted, "the loading was interrupted", at: call.wholeSpan) }
+    guard isDone else { throw CommandError(.interrupted, "loading was interrupted", at: call.wholeSpan) }
   }
 
   private static func heightsAsked(_ call: Call) throws(CommandError) -> LoadPlan.Heights? {
     let drawn = call[optional: height]
     if let list = call[optional: heights] {
       guard drawn == nil else {
-        throw CommandError(.badArgument, "height and heights exclude one another", at: call.span(of: heights))
+        throw CommandError(.badArgument, "use either height or heights", at: call.span(of: heights))
       }
       for height in list { try call.checkHeight(height, of: heights) }
       return .cycle(list)
@@ -140,7 +142,8 @@ enum LoadCommand {
     let bounds = [word.text[..<dots.lowerBound], word.text[dots.upperBound...]].map { Int($0) }
     guard let low = bounds[0], let high = bounds[1], low >= 0, low <= high, high <= 1_000_000 else {
       throw CommandError(
-        .badNumber, "\(word.shown) is no range of heights", advice: "whole points, the smaller first, as 20...120",
+        .badNumber, "\(word.shown) is not a range of heights",
+        advice: "whole points, the smaller first, such as 20...120",
         at: word.span)
     }
     return .random(low: low, high: high, seed: 1)
@@ -227,7 +230,7 @@ extension Call {
       do throws(Refusal) {
         try height.checkAsHeight()
       } catch {
-        throw Refusal(error.code, "a \(what) is 0 to 1000000 points high, not \(height)")
+        throw Refusal(error.code, "a \(what) must be 0 to 1000000 points high, not \(height)")
       }
     }
   }

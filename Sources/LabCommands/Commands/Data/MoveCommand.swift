@@ -11,9 +11,9 @@ enum MoveCommand {
   static let verb = Verb(
     "move", .data, "move a row to another place",
     about: """
-      PLACE is the row's number afterwards; the number of rows itself means the end. A row takes its key, height, kind
-      and text with it (K10). Moving a row to where it is is legal.
-      move section S to PLACE takes a section elsewhere with all it has; PLACE is its number afterwards.
+      PLACE is the number that the row has after the move; the number of rows itself means the end. A row takes its key,
+      height, kind and text along (K10). You can move a row to where it already is. move section S to PLACE moves a
+      section with everything in it; PLACE is its number after the move.
       """,
     forms: [
       Form(row, clauses: [.required("to", value: destination)]) { call, context throws(CommandError) in

@@ -5,11 +5,10 @@ enum ReconfigureCommand {
   private static let rows = Slot<RowExpression>.rows()
 
   static let verb = Verb(
-    "reconfigure", .data, "bind rows again and ask nothing",
+    "reconfigure", .data, "bind rows again without asking for heights",
     about: """
-      Those on screen keep their cells and are bound again, as by reload. Their heights are not asked for: what the view
-      knows about them it keeps (K9, K10). Rows off the screen are left as they are.
-      It is what UIKit calls reconfigureRows.
+      Rows on screen keep their cells and are bound again, as with reload. Their heights are not asked for: the view
+      keeps the heights it knows (K9, K10). Rows off screen do not change. UIKit calls this reconfigureRows.
       """,
     forms: [
       Form(rows) { call, context throws(CommandError) in

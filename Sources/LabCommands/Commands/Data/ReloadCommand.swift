@@ -11,14 +11,15 @@ enum ReloadCommand {
   }
 
   static let verb = Verb(
-    "reload", .data, "ask for rows again",
+    "reload", .data, "reload all rows, or some",
     about: """
-      Without rows everything is asked for again: cells kept for their rows and every visible cell, in screen order,
-      return to the pool, counts and heights are asked, the offset stays, and a pass is made. With rows, those on screen keep their cells and are bound
-      again, and only their heights are asked (K9). UIKit's reloadRows, which fetches other cells, is replace here.
+      Without rows the whole list is reloaded: cells kept for their rows and all visible cells, in screen order, return
+      to the pool; the data source is asked for counts and heights; the offset stays; and a layout pass follows. With
+      rows, those on screen keep their cells and are bound again, and only their heights are asked for (K9). UIKit's
+      reloadRows, which fetches other cells, is called replace here.
 
-      reload section S reloads the rows of a section. It is also how a view learns that a section has another number of
-      rows than it was told: such a section is read anew, and its rows fetch cells anew.
+      reload section S reloads the rows of a section. It also tells the view that the number of rows in the section has
+      changed: the view then reads the section again, and its rows fetch new cells.
       """,
     forms: [
       Form { call, context throws(CommandError) in

@@ -5,11 +5,11 @@ enum ReplaceCommand {
   private static let rows = Slot<RowExpression>.rows()
 
   static let verb = Verb(
-    "replace", .data, "give rows another cell",
+    "replace", .data, "reload rows in other cells",
     about: """
-      The heights of the rows are asked for. Those on screen return their cells to the pool, in screen order, and each
-      fetches one, which may be the same: they leave and enter in one pass (K9). Under return after they fetch before
-      their cells are back, so that each gets another one. It is what UIKit calls reloadRows.
+      The data source is asked for the heights of the rows. Rows on screen return their cells to the pool, in screen
+      order, and fetch cells again, which may be the same ones: they leave and enter in the same pass (K9). With set
+      return after they fetch before their cells are back, so each gets another cell. UIKit calls this reloadRows.
       """,
     forms: [
       Form(rows) { call, context throws(CommandError) in

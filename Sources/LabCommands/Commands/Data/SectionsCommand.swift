@@ -10,10 +10,9 @@ enum SectionsCommand {
   static let verb = Verb(
     "sections", .data, "start a fresh list of several sections",
     about: """
-      One number a section: how many rows it has, in the order of the sections; 0 is an empty one. Else it is as load:
-      keys r0, r1, …, the profile's row height, offset 0. header, footer and height do the rest, and show headers
-      lists the sections.
-      Rows are numbered through all sections; 1:5 is row 5 of section 1.
+      Give one number per section: how many rows it has. 0 makes an empty section. Otherwise it works like load: the
+      keys are r0, r1, …, the row height is that of the profile, and the offset is 0. Use header, footer and height for
+      the rest; show headers lists the sections. Rows are numbered through all sections; 1:5 is row 5 of section 1.
       """,
     forms: [
       Form { call, context throws(CommandError) in
@@ -32,7 +31,8 @@ enum SectionsCommand {
       var error = error
       let parts = word.text.split(separator: ",")
       if word.text.contains(","), parts.allSatisfy({ Int($0) != nil }) {
-        error.advice = "blanks between them, as sections \(parts.count > 1 ? parts.joined(separator: " ") : "3 4")"
+        error.advice =
+          "put blanks between them, as in sections \(parts.count > 1 ? parts.joined(separator: " ") : "3 4")"
       } else if ["height", "header", "footer"].contains(word.text) {
         error.advice = "\(word.text) is a command of its own"
       }

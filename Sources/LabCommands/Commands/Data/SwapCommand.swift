@@ -6,10 +6,10 @@ enum SwapCommand {
   private static let other = Slot<RowExpression>.row("OTHER")
 
   static let verb = Verb(
-    "swap", .data, "let two rows exchange places",
+    "swap", .data, "swap two rows",
     about: """
-      One update of two moves: each row takes its key, height, kind and text with it, and both keep their cells while they
-      stay on screen (K8, K10). A row may be swapped with itself.
+      It is one update of two moves. Each row takes its key, height, kind and text along, and both keep their cells
+      while they stay on screen (K8, K10). You can swap a row with itself.
       """,
     forms: [
       Form(row, other) { call, context throws(CommandError) in

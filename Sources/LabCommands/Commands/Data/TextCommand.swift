@@ -6,7 +6,7 @@ enum TextCommand {
   private static let text = Slot<String>.text()
 
   static let verb = Verb(
-    "text", .data, "give a row another text",
+    "text", .data, "change the text of a row",
     about: "The row is then reloaded: if it is on screen, it keeps its cell and is bound again (K9).",
     forms: [
       Form(row, text) { call, context throws(CommandError) in

@@ -11,11 +11,12 @@ enum FaultCommand {
   static let verb = Verb(
     "fault", .faults, "switch a deliberate mistake on or off",
     about: """
-      A fault is laid over the engine and acts from the next command on; load and profile leave it as it is. While one is
-      on, everything is checked after every command, and what is wrong is printed as a violation: no command fails for it.
-      What a fault has done stays when it is off, until a whole reload or a load; both then give a sound list, except that
-      keep-cell-state-write-back has changed the rows themselves. Until then it is printed as the fault's doing, and
-      neither verify nor a session fails for it. fault off switches all faults off.
+      A fault changes how the engine works from the next command on; load and profile do not change it. While a fault is
+      on, everything is checked after every command, and what is wrong is printed as a violation, but no command fails
+      because of it. Damage done by a fault remains when you switch the fault off, until a full reload or a load repairs
+      the list; only keep-cell-state-write-back changes the rows themselves, for good. Until then, violations are
+      attributed to the fault, and neither verify nor a session fails because of them. fault off switches all faults
+      off.
 
       help faults lists them all.
       """,
@@ -34,7 +35,7 @@ enum FaultCommand {
   private static func fault(_ word: Word) throws(CommandError) -> Fault {
     let names = Fault.allCases.map(\.rawValue)
     do throws(CommandError) {
-      return Fault.allCases[try Vocabulary.resolve(word, among: names, what: "fault")]
+      return Fault.allCases[try Vocabulary.resolve(word, among: names, what: "a fault")]
     } catch {
       guard error.code == .unexpectedWord else { throw error }
       let advice = Vocabulary.didYouMean(word.text, among: names) ?? "faults lists them all"

@@ -5,9 +5,9 @@ import ListModel
 enum FaultsCommand {
   static let verb = Verb(
     "faults", .faults, "list all faults and which are on",
-    about: "Each with what goes wrong:\n\n"
+    about: "It lists each fault and what goes wrong:\n\n"
       + Fault.allCases.map { "  \(HelpPages.padded($0.rawValue, 28))\($0.summary)" }.joined(separator: "\n")
-      + "\n\nThe invariants, and which faults they notice:\n\n" + noticed,
+      + "\n\nThe invariants, and the faults that each of them notices:\n\n" + noticed,
     forms: [
       Form { _, context throws(CommandError) in
         let on = context.list.faults

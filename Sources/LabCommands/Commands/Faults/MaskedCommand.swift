@@ -4,10 +4,10 @@ import ListModel
 /// `masked`.
 enum MaskedCommand {
   static let verb = Verb(
-    "masked", .faults, "say what hides a fault",
+    "masked", .faults, "explain what hides a fault",
     about: """
-      Many mistakes do their work unseen until the pool gives its cells in another order, or heights, viewport or offset
-      happen not to fit. This tells under which circumstances a fault cannot be noticed.
+      Many mistakes stay invisible until the pool gives out cells in another order, or heights, viewport and offset
+      happen not to line up. This command tells when a fault cannot be noticed.
       """,
     forms: [
       Form(FaultCommand.name) { call, context throws(CommandError) in

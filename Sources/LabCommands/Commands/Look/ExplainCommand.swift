@@ -6,16 +6,16 @@ enum ExplainCommand {
   private static let subject = Slot<RowExpression>.row("ROW|CELL")
 
   static let verb = Verb(
-    "explain", .look, "why a row is visible or not, what the pool gives next, and more",
+    "explain", .look, "explain why a row is visible, what the pool gives next, and more",
     about: """
-      Of a row: where it stands, what the edges rule says of it, which cell shows it, and that cell's life since it was made.
-      Of a cell, as c3: its life, as cell tells it.
+      For a row it explains where it is, what the edges rule says about it, which cell shows it, and what has happened
+      to that cell. For a cell, such as c3, it shows the same as cell.
 
-        pool       which cell a row that enters next gets, by kind, and why; when cells come back
-        offset     what it may be, what holds it during an update, and why it changed last
-        violation  each invariant that does not hold: what it demands, and which faults break it
+        pool       which cell the next row of each kind gets, and why; when cells return
+        offset     its range, what holds it during an update, and why it changed last
+        violation  each invariant that is broken: what it requires, and which faults break it
 
-      A row whose key is one of these words is named by its number.
+      To name a row whose key is one of these words, use its number.
       """,
     forms: [
       Form(["pool"]) { _, context throws(CommandError) in context.print(PoolReasons(context.list).text) },
@@ -43,12 +43,13 @@ enum ExplainCommand {
     guard let cell = list.cell(showing: record.row) else { return }
     if cell.isStale {
       context.print(
-        "its content is not its own: \(cell.id) was drawn for \(cell.drawn.map(list.catalog.name) ?? "no row")")
+        "it shows the content of another row: \(cell.id) was drawn for \(cell.drawn.map(list.catalog.name) ?? "no row")"
+      )
     }
     context.print(CellBiography.text(of: cell.id, context.timeline))
   }
 
-  /// The row that is meant; a word that is no key may be one that help explains.
+  /// The row that is meant; a word that is not a key may be one that help explains.
   private static func row(_ call: Call, in list: ListState) throws(CommandError) -> Int {
     do throws(CommandError) {
       return try call[subject].row(in: list)
@@ -96,7 +97,7 @@ enum ExplainCommand {
       let rows = "the window of \(list.profile.rawValue), \(RowSet(window))"
       return isShown ? "visible: it is in \(rows)" : "not visible: it is outside \(rows)"
     }
-    let hint = list.hasRawOffset ? "; the offset was set raw, and waits for the next pass" : ""
+    let hint = list.hasRawOffset ? "; the offset was set raw, and no pass has been made since" : ""
     return "\(isShown ? "visible" : "not visible") by the edges rule \(rule): \(reason)\(hint)"
   }
 }

@@ -12,7 +12,7 @@ struct OffsetReasons {
 
   private var place: PrintableText {
     let row = list.records.rows(endingAtOrBefore: list.offset)
-    guard row < list.records.count else { return "offset \(list.offset): no row stands below it" }
+    guard row < list.records.count else { return "offset \(list.offset): there is no row below it" }
     let record = list.record(of: row)
     let name = list.catalog.name(of: record.key).quotedIfNeeded
     guard record.y < list.offset else {
@@ -24,22 +24,24 @@ struct OffsetReasons {
   private var bounds: PrintableText {
     let (content, viewport, end) = (list.content, list.viewport, list.largestOffset)
     let largest: PrintableText =
-      content > viewport ? "content \(content) - viewport \(viewport)" : "the content, \(content), fits the viewport"
-    let hint: PrintableText = list.hasRawOffset ? "; it was set raw, and waits for the next pass" : ""
+      content > viewport
+      ? "content \(content) - viewport \(viewport)" : "the content, \(content), fits into the viewport"
+    let hint: PrintableText = list.hasRawOffset ? "; it was set raw, and no pass has been made since" : ""
     switch list.policies.clamp {
     case .both: return "clamped to 0...\(end) (K6): \(largest)" + hint
-    case .lower: return "clamped at 0 only (set clamp lower); the end would be \(end): \(largest)" + hint
+    case .lower: return "clamped at 0 only (set clamp lower); the other end would be \(end): \(largest)" + hint
     case .none: return "not clamped (set clamp none); the ends would be 0 and \(end): \(largest)" + hint
     }
   }
 
   private var anchor: PrintableText {
     switch list.policies.anchor {
-    case .none: "nothing is held during an update: the offset stays, whatever comes above (set anchor none)"
-    case .top: "an update holds the first visible row that stays (set anchor top, K11)"
-    case .bottom: "an update holds the last visible row that stays (set anchor bottom, K11)"
-    case .end: "an update at the end stays at the end (set anchor end, K11)"
-    case .stickTop: "an update at the top stays at the top, elsewhere a visible row is held (set anchor stick-top, K11)"
+    case .none: "an update does not change the offset, whatever is inserted or deleted above it (set anchor none)"
+    case .top: "an update keeps the first remaining visible row in place (set anchor top, K11)"
+    case .bottom: "an update keeps the last remaining visible row in place (set anchor bottom, K11)"
+    case .end: "a list at its end stays there during an update (set anchor end, K11)"
+    case .stickTop:
+      "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top, K11)"
     }
   }
 
@@ -58,10 +60,10 @@ extension LedgerEntry.Reason {
     switch self {
     case .user: "it was scrolled, dragged or set"
     case .clamp: "it was beyond an end of the content"
-    case .anchor: "an update moved the row that was held"
+    case .anchor: "an update moved the row that stays in place on screen"
     case .estimate: "a row above turned out higher or lower than estimated (K12)"
-    case .animation: "a tick of an animation or of the list running on"
-    case .recenter: "the window of rows moved along"
+    case .animation: "a tick of an animation or of deceleration"
+    case .recenter: "the window of rows moved"
     case .reload: "the whole list was reloaded"
     case .restore: "a saved position was restored"
     }

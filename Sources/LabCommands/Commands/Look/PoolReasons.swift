@@ -12,22 +12,22 @@ struct PoolReasons {
   var text: PrintableText { (next + [kept, cap, ending, doubt].compactMap { $0 }).joined(separator: "\n") }
 
   private var next: [PrintableText] {
-    guard list.pool.count > 0 else { return ["the pool is empty: a row that enters gets a new cell (K5)"] }
+    guard list.pool.count > 0 else { return ["the pool is empty, so the next row gets a new cell (K5)"] }
     guard policies.pool != .off else {
-      return ["a row that enters gets a new cell: with set pool off none of the \(list.pool.count) pooled is given out"]
+      return ["the next row gets a new cell: set pool off never reuses the \(list.pool.count) pooled cells"]
     }
     guard policies.key == .kind else { return [nextOfAny] }
     return list.pool.kinds.map { kind in
       let cells = list.pool.cells(of: kind)
-      return "a row of kind \(kind.name) gets \(chosen(cells)): \(reason(cells))"
-    } + ["a row of another kind gets a new cell"]
+      return "the next row of kind \(kind.name) gets \(chosen(cells)): \(reason(cells))"
+    } + ["the next row of any other kind gets a new cell"]
   }
 
   private var nextOfAny: PrintableText {
     var pool = list.pool
     let cell = pool.takeAny(order: policies.pool)?.id.description ?? "a new cell"
     let age = policies.pool == .lifo ? "newest" : "oldest"
-    return "a row of any kind gets \(cell): the \(age) of all \(list.pool.count), as set key none gives out any kind"
+    return "the next row of any kind gets \(cell): the \(age) of all \(list.pool.count) pooled cells (set key none)"
   }
 
   private func chosen(_ cells: [Cell]) -> String {
@@ -35,9 +35,10 @@ struct PoolReasons {
   }
 
   private func reason(_ cells: [Cell]) -> PrintableText {
-    if cells.count == 1 { return "it is the only one of its kind" }
+    if cells.count == 1 { return "it is the only cell of its kind in the pool" }
     return policies.pool == .lifo
-      ? "it came back last of \(cells.count) (set pool lifo)" : "it came back first of \(cells.count) (set pool fifo)"
+      ? "it was the last of \(cells.count) to return (set pool lifo)"
+      : "it was the first of \(cells.count) to return (set pool fifo)"
   }
 
   /// The rows that get a cell of their own before the pool is asked.
@@ -48,7 +49,7 @@ struct PoolReasons {
     }
     let shown = names.prefix(Self.maxKept).joined(separator: ", ")
     let more = names.count > Self.maxKept ? ", … \(names.count - Self.maxKept) more" : ""
-    return "first of all a row gets the cell kept for it: \(shown)\(more) (set cache \(policies.cache))"
+    return "a row with a kept cell gets that one back: \(shown)\(more) (set cache \(policies.cache))"
   }
 
   /// The most cells kept for their rows that are named.
@@ -57,17 +58,17 @@ struct PoolReasons {
   private var cap: PrintableText? {
     guard let cap = policies.cap else { return nil }
     let which = policies.key == .none ? "" : " of a kind"
-    return "at most \(cap) cells\(which) lie in the pool, one more is thrown away (set cap \(cap))"
+    return "the pool holds at most \(cap) cells\(which), and further ones are discarded (set cap \(cap))"
   }
 
   private var doubt: PrintableText? {
-    list.faults.isEmpty ? nil : "a fault that is on may do otherwise: \(list.faults)"
+    list.faults.isEmpty ? nil : "faults that are on may change this: \(list.faults)"
   }
 
   private var ending: PrintableText {
     switch policies.returnTime {
-    case .before: "cells that leave come back before rows that enter fetch theirs (set return before)"
-    case .after: "cells that leave come back only when rows that enter have fetched theirs (set return after)"
+    case .before: "leaving rows return their cells before entering rows fetch theirs (set return before)"
+    case .after: "leaving rows return their cells after entering rows have fetched theirs (set return after)"
     }
   }
 }

@@ -9,19 +9,20 @@ enum ShowCommand {
   private static let key = Slot<String>.stateKey()
 
   static let verb = Verb(
-    "show", .look, "print a part of the state",
+    "show", .look, "print part of the state",
     about: """
-      A key prints its value, and several print a line each; help keys lists them all. A table stands alone; rows, pool
-      and visible, which are keys too, are the keys where others stand beside them, and in quotes, as in show "rows".
-      At a terminal, what is longer than the screen goes through the program that PAGER names, or less.
+      With one key it prints the value, with several keys one line each; help keys lists all keys. A table is shown on
+      its own. rows, pool and visible are both tables and keys: alone they are tables; next to other keys, or in quotes
+      as in show "rows", they are keys. At a terminal, output longer than the screen goes through the pager named by
+      PAGER, or less.
 
-        rows      the row records around the viewport, or those named
-        pool      the cells that show nothing now, by kind, in order of return; see explain pool
+        rows      the row records around the viewport, or the given rows
+        pool      the cells that wait for reuse, by kind, in the order in which they returned; see explain pool
         visible   the rows with a cell
-        cells     every cell and what it carries
+        cells     every cell and its contents
         counters  what happened since load
         ledger    every change of the offset since load
-        events    the facts of the last step
+        events    the events of the last step
         policies  how the engine behaves
         headers   the sections with their rows, headers and footers
         all       the first three, counters and ledger
@@ -81,7 +82,7 @@ enum ShowCommand {
     } catch {
       guard error.code == .unknownStateKey, verb.keywords.contains(key) else { throw error }
       throw CommandError(
-        error.code, error.message, advice: "it is a table, which stands alone: show \(key)", at: error.span)
+        error.code, error.message, advice: "it is a table, shown on its own: show \(key)", at: error.span)
     }
   }
 

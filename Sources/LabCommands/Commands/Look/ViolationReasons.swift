@@ -7,7 +7,7 @@ func violationReasons(_ list: ListState) -> PrintableText {
   guard !violations.isEmpty else {
     let on = Fault.allCases.filter(list.faults.contains).map(\.rawValue)
     guard !on.isEmpty else { return "no invariant is broken" }
-    return "no invariant is broken; masked says what hides a fault that is on: \(on.joined(separator: ", "))"
+    return "no invariant is broken; masked NAME explains what hides a fault that is on: \(on.joined(separator: ", "))"
   }
   let rules = Violation.Rule.allCases.filter { rule in violations.contains { $0.rule == rule } }
   return rules.map { rule in explanation(of: rule, violations.filter { $0.rule == rule }, list) }.joined(
@@ -31,7 +31,8 @@ private func reason(for rule: Violation.Rule, _ list: ListState) -> PrintableTex
     return guilty.map { "\($0.rawValue): \($0.summary)" }.joined(separator: "; ")
   }
   if !on.isEmpty { return "a fault that is on, or was: \(on.map(\.rawValue).joined(separator: ", "))" }
-  if list.isTainted { return "a fault that was on; the mistake it made is still there" }
+  if list.isTainted { return "a fault that was on; its damage has not been repaired yet" }
   return list.isOutOfSync
-    ? "the view was told something else than the data source did" : "no fault explains it: an internal error"
+    ? "the view was told something else than what happened in the data source"
+    : "no fault explains it: an internal error"
 }

@@ -6,10 +6,10 @@ enum AproposCommand {
   private static let word = Slot<String>.rest("WORD")
 
   static let verb = Verb(
-    "apropos", .shell, "find the commands and topics that speak of something",
+    "apropos", .shell, "find commands and topics about something",
     about: """
-      It looks for the text in names, summaries and help pages, whether letters are large or small, and lists first what
-      has it in its name or its summary. It knows what UIKit and others call things, as reloadData and indexPath.
+      It searches names, summaries and help pages, ignoring case, and lists matches in names and summaries first. It
+      knows what UIKit and other frameworks call things, such as reloadData and indexPath.
       """,
     forms: [Form { call, context throws(CommandError) in try look(for: call[word], call, &context) }.withTail(word)],
     examples: ["apropos pool", "apropos reuse identifier", "apropos contentOffset"],
@@ -28,7 +28,7 @@ enum AproposCommand {
     let far = pages.indices.filter { !isNear[$0] && pages[$0].page.lowercased().contains(wanted) }
     guard !near.isEmpty || !far.isEmpty else {
       throw CommandError(
-        .unknownVerb, "no command or topic speaks of \(Word(text: text, span: call.span(of: word)).shown)",
+        .unknownVerb, "no command or topic mentions \(Word(text: text, span: call.span(of: word)).shown)",
         advice: "help lists them all", at: call.span(of: word))
     }
     context.print(

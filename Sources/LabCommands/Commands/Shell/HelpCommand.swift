@@ -8,11 +8,12 @@ enum HelpCommand {
   private static let next = Slot<String>.name("WORD")
 
   static let verb = Verb(
-    "help", .shell, "what can be said, and what it means",
+    "help", .shell, "list the commands, or explain one",
     about: """
-      Without a word it lists the commands; with a command's name it explains that one, with a second word that part of it;
-      with a topic, the topic; with any other word that is shown on screen (a fault, an invariant, a policy or its value,
-      an error, a key, a column, K12), that, and with a name that UIKit has for something, what it is called here.
+      Without a word it lists the commands. With the name of a command it explains the command, and with a second word
+      that part of it. With a topic it explains the topic. It also explains any other word that you see on screen (a
+      fault, an invariant, a policy or its value, an error, a key, a column, K12), and tells what a name from UIKit or
+      another framework is called here.
       """,
     forms: [
       Form { call, context throws(CommandError) in

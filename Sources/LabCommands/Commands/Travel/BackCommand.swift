@@ -3,8 +3,8 @@ import ListModel
 /// `back`.
 enum BackCommand {
   static let verb = Verb(
-    "back", .travel, "go to a step that was marked",
-    about: "It undoes what came after the bookmark, or does again what was undone up to it.",
+    "back", .travel, "go to a bookmark",
+    about: "It undoes the steps after the bookmark, or redoes the steps up to it.",
     forms: [
       Form(BookmarkCommand.name) { call, context throws(CommandError) in
         let (name, span) = (call[BookmarkCommand.name], call.span(of: BookmarkCommand.name))

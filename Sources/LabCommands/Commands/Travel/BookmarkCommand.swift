@@ -5,10 +5,10 @@ enum BookmarkCommand {
   static let name = Slot<String>.name("NAME", completion: .bookmarks)
 
   static let verb = Verb(
-    "bookmark", .travel, "mark the step reached, to go back to it",
+    "bookmark", .travel, "bookmark the current step",
     about: """
-      back NAME goes there, whatever was undone or done again meanwhile. A name can be given again. A bookmark is gone
-      once other steps have taken the place of those that led to it, and load clears them all.
+      back NAME goes there, whatever you have undone or redone in the meantime. You can reuse a name. A bookmark
+      disappears when other steps replace those that led to it, and load clears all bookmarks.
       """,
     forms: [
       Form(name) { call, context throws(CommandError) in

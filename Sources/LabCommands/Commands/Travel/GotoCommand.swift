@@ -5,10 +5,10 @@ enum GotoCommand {
   private static let step = Slot<Int>.count("STEP", 0...100_000_000)
 
   static let verb = Verb(
-    "goto", .travel, "go to a step, back or forth",
+    "goto", .travel, "go to a step",
     about: """
-      The list is then as this step left it; steps lists them with their numbers, and 0 is the empty list before the first.
-      It undoes or does again what lies between, so that undo and redo go on from there.
+      The list is then as that step left it. steps lists the steps with their numbers; 0 is the empty list before the
+      first one. It undoes or redoes the steps in between, so undo and redo continue from there.
       """,
     forms: [
       Form(step) { call, context throws(CommandError) in try go(to: call[step], &context, at: call.span(of: step)) }

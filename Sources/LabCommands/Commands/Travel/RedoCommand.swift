@@ -3,8 +3,8 @@ import ListModel
 /// `redo`.
 enum RedoCommand {
   static let verb = Verb(
-    "redo", .travel, "do again what was undone",
-    about: "What was undone can be done again until another step is made.",
+    "redo", .travel, "redo undone steps",
+    about: "You can redo undone steps until you make a new one.",
     forms: [
       Form { call, context throws(CommandError) in
         let steps = call[optional: UndoCommand.count] ?? 1

@@ -3,10 +3,11 @@ import ListDump
 /// `steps`.
 enum StepsCommand {
   static let verb = Verb(
-    "steps", .travel, "list the steps, those in effect and those undone",
+    "steps", .travel, "list the steps, done and undone",
     about: """
-      Each has the number that goto takes, > stands before the one reached, and undone before those that redo would do
-      again. Behind a step stand its bookmarks. At a terminal that is too short it lists those around the one reached.
+      Each step has the number that goto takes. > marks the current step, and undone the steps that redo would bring
+      back. Bookmarks are shown after their steps. If the terminal is too short, only the steps around the current one
+      are listed.
       """,
     forms: [
       Form { _, context in

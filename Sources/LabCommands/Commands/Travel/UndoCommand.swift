@@ -5,10 +5,10 @@ enum UndoCommand {
   static let count = Slot<Int>.count("N", 1...1_000_000)
 
   static let verb = Verb(
-    "undo", .travel, "take back the last steps",
+    "undo", .travel, "undo the last steps",
     about: """
-      A step is a command that changed list, view or settings; show, expect, undo and refused commands are none. redo
-      brings back what was undone, until another step is made.
+      A step is a command that changed the list, the view or the settings; show, expect, undo and refused commands are
+      not steps. redo brings undone steps back until you make a new one.
       """,
     forms: [
       Form { call, context throws(CommandError) in

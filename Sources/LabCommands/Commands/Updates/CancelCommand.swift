@@ -3,8 +3,8 @@ import ListModel
 /// `cancel`.
 enum CancelCommand {
   static let verb = Verb(
-    "cancel", .updates, "drop the open batch",
-    about: "All edits collected since the outermost begin are forgotten.",
+    "cancel", .updates, "discard the open batch",
+    about: "It discards all edits collected since the outermost begin.",
     forms: [
       Form { call, context throws(CommandError) in
         context.closesBatch = true

@@ -3,12 +3,12 @@ import ListModel
 /// `commit`.
 enum CommitCommand {
   static let verb = Verb(
-    "commit", .updates, "carry the collected edits out",
+    "commit", .updates, "apply the collected edits",
     about: """
-      All of them at once: the data source changes, the view is told, and one pass is made. If they contradict one
-      another or the list, or if the view is told of other numbers than the data source has, commit is refused, nothing
-      changes, and the batch stays open; cancel drops it. A batch without edits is judged like any other: where source
-      has changed the data source alone, that nothing has changed is not true. steps lists the collected edits.
+      All edits are applied at once: the data source changes, the view is told, and one layout pass follows. If the
+      edits contradict one another or the list, or if the numbers do not balance with the data source, commit is
+      refused, nothing changes, and the batch stays open; cancel discards it. A batch without edits is checked like any
+      other: it is refused if source has changed the number of rows. steps lists the collected edits.
       """,
     forms: [
       Form { call, context throws(CommandError) in

@@ -5,11 +5,11 @@ enum FilterCommand {
   private static let text = Slot<String>.text()
 
   static let verb = Verb(
-    "filter", .updates, "show only the rows whose text holds something",
+    "filter", .updates, "show only the rows whose text contains something",
     about: """
-      The other rows are deleted from the view in one batch; the data source keeps them, and unfilter brings them back.
-      Upper and lower case differ. Another filter takes the place of the one before. While a filter hides rows, those
-      that are shown can be deleted and changed, but none inserted or moved.
+      The other rows are deleted from the view in one batch. The data source keeps them, and unfilter brings them back.
+      The filter is case-sensitive. A new filter replaces the old one. While a filter hides rows, you can delete and
+      change the rows that are shown, but not insert or move any.
       """,
     forms: [
       Form(text) { call, context throws(CommandError) in

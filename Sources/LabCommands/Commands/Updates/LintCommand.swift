@@ -4,10 +4,11 @@ import ListModel
 /// `lint`.
 enum LintCommand {
   static let verb = Verb(
-    "lint", .updates, "what would commit say?",
+    "lint", .updates, "check the open batch without committing it",
     about: """
-      It prints where every row of before would stand afterwards, runs of rows together, or is refused as commit would
-      be. Nothing changes. With set updates sequence there is no such map, as every edit has numbers of its own.
+      It prints where each old row would be after the update, combining runs of rows, or fails with the error that
+      commit would fail with. Nothing changes. With set updates sequence there is no such map, because each edit has its
+      own numbering.
       """,
     forms: [
       Form { call, context throws(CommandError) in

@@ -6,12 +6,12 @@ enum SnapshotCommand {
     "KEY…", read: { word throws(CommandError) in try readKeys(word) }, write: { written($0) })
 
   static let verb = Verb(
-    "snapshot", .updates, "bring the rows into a given order",
+    "snapshot", .updates, "give the rows that the list should have, in order",
     about: """
-      Keys, with blanks or commas between them; r3...r9 are the keys of these numbers. Rows that are not named are
-      deleted, names that no row has are inserted, as few rows as possible are moved, all in one batch, as a diffable
-      data source does. A key that is named twice is refused with both positions (K14). A list of several sections has no
-      snapshot.
+      Give keys with blanks or commas between them; r3...r9 stands for the keys r3 to r9. Rows whose keys are missing
+      are deleted, unknown keys are inserted, and as few rows as possible are moved, all in one batch, as with a
+      diffable data source. Giving a key twice is an error that names both positions (K14). It does not work in a list
+      of several sections.
       """,
     forms: [
       Form { call, context throws(CommandError) in
@@ -56,7 +56,8 @@ enum SnapshotCommand {
       key.first == "r" ? Int(key.dropFirst()) : nil
     }
     guard let first = bounds[0], let last = bounds[1], first >= 0, first <= last else {
-      throw CommandError(.badRows, "\(text) is no range of keys", advice: "as r3...r9, the smaller first", at: span)
+      throw CommandError(
+        .badRows, "\(text) is not a range of keys", advice: "such as r3...r9, the smaller number first", at: span)
     }
     guard last - first < ListState.maxSnapshotKeys else {
       throw CommandError(.tooManyRows, "a snapshot names at most \(ListState.maxSnapshotKeys) keys", at: span)
@@ -71,14 +72,15 @@ enum SnapshotCommand {
     guard ends.count == 1 || !ends.allSatisfy({ $0.namesNumberedKey || "r\($0)".namesNumberedKey }),
       !text.contains("..<")
     else {
-      throw CommandError(.badRows, "\(text) is no range of keys", advice: "as r3...r9, the smaller first", at: span)
+      throw CommandError(
+        .badRows, "\(text) is not a range of keys", advice: "such as r3...r9, the smaller number first", at: span)
     }
     guard RowExpression.isBareKey(text) else {
       // What names no rows either is refused by this.
       _ = try RowExpression(Word(text: text, span: span))
       throw CommandError(
-        .badRows, "\(Word(text: text, span: span).shown) names rows and no key",
-        advice: "a key that is called so stands in quotes, and r3...r9 are keys", at: span)
+        .badRows, "\(Word(text: text, span: span).shown) names rows, not a key",
+        advice: "put a key of that name in quotes; r3...r9 are keys", at: span)
     }
   }
 

@@ -5,8 +5,8 @@ enum UnfilterCommand {
   static let verb = Verb(
     "unfilter", .updates, "show all rows again",
     about: """
-      The rows that a filter hid come back where the data source has them, in one batch; rows that were shown keep their
-      cells while they stay on screen (K8).
+      The rows hidden by the filter return to their places in the data source, in one batch. Rows that were shown keep
+      their cells while they stay on screen (K8).
       """,
     forms: [
       Form { call, context throws(CommandError) in

@@ -3,10 +3,10 @@ import ListModel
 /// `view`.
 enum ViewCommand {
   static let verb = Verb(
-    "view", .updates, "tell the view of an edit that the data source does not make",
+    "view", .updates, "tell the view about an edit without changing the data source",
     about: """
-      The view believes it only if the numbers balance: in every section the rows before, and those inserted and moved
-      in, without those deleted and moved out, must be as many as the data source has. Else it is refused (counts-differ)
+      The numbers must balance: in every section the rows before, plus those inserted and moved in, minus those deleted
+      and moved out, must equal the number of rows in the data source. Otherwise the edit is refused (counts-differ)
       with these numbers and the map from old to new rows.
       """,
     forms: SideForms.forms(

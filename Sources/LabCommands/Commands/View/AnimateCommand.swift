@@ -6,11 +6,12 @@ enum AnimateCommand {
   private static let steps = Slot<Int>.count("N", 1...ListState.maxTicks)
 
   static let verb = Verb(
-    "animate", .view, "set out for an offset, a step a tick",
+    "animate", .view, "scroll to an offset over several ticks",
     about: """
-      Nothing moves before tick. The steps are equal, rounded to thousandths, and the last lands exactly; each is then
-      clamped. An update that shifts the offset to keep its anchor in place (set anchor) shifts the rest of the way
-      with it. A scroll, a drag or another animation ends this one; scroll row ROW animated in N leads to a row.
+      Nothing moves until tick. The steps are equal, rounded to thousandths, and the last one lands exactly on Y; each
+      step is then clamped. If an update shifts the offset to keep its anchor in place (set anchor), the rest of the
+      animation shifts with it. A scroll, a drag or another animation ends this one. scroll row ROW animated in N
+      animates to a row.
       """,
     forms: [
       Form(["to"], target, clauses: [.required("in", value: steps)]) { call, context throws(CommandError) in

@@ -7,8 +7,8 @@ enum DragCommand {
   static let verb = Verb(
     "drag", .view, "put a finger on the list and move it",
     about: """
-      The offset moves by the distance at once and is clamped: there is no rubber band, at an end the list stays. The finger
-      holds the list until release, whatever else is done, unless an animation begins; whatever was in motion ends.
+      The offset moves by the distance at once and is clamped: the list does not bounce at its ends. The finger stays on
+      the list until release, whatever you do in between, unless an animation begins. Any earlier motion ends.
       """,
     forms: [
       Form(distance) { call, context throws(CommandError) in

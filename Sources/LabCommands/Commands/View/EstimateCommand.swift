@@ -7,10 +7,10 @@ enum EstimateCommand {
   static let verb = Verb(
     "estimate", .view, "ask for heights only when rows are shown",
     about: """
-      It acts from the next load, sections, reload or profile on. Rows are then H high until they come on screen; a pass
-      asks for the height of each visible row that it does not know exactly, beginning at the one whose place it keeps, and
-      the offset follows what changes above that row (K12). A reload keeps the heights that were measured as stale, and asks
-      again when it shows the row (K10). With estimate off every height is asked at once.
+      It takes effect with the next load, sections, reload or profile. Rows then have the height H until they come on
+      screen. A layout pass asks for the height of each visible row that it does not know exactly, starting with the row
+      that keeps its place, and the offset follows the changes above that row (K12). A reload keeps measured heights as
+      stale and asks again when a row is shown (K10). With estimate off all heights are asked for at once.
       """,
     forms: [
       Form(["off"]) { _, context throws(CommandError) in context.list.endEstimate() },

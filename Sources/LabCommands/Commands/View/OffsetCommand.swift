@@ -6,10 +6,10 @@ enum OffsetCommand {
   private static let raw = Slot<Bool>.choice("raw", of: [true], what: "part of offset") { _ in "raw" }
 
   static let verb = Verb(
-    "offset", .view, "set the offset without clamp or pass",
+    "offset", .view, "set the offset without clamping or a layout pass",
     about: """
-      As a program may that writes the content offset itself: the number stays unclamped, and the screen stays as it is,
-      until the next command that makes a pass (K6).
+      This is what happens when a program writes the content offset itself: the offset stays unclamped, and the screen
+      does not change until the next command that makes a layout pass (K6).
       """,
     forms: [
       Form(target, raw) { call, context throws(CommandError) in context.list.setRawOffset(call[target]) }

@@ -15,14 +15,15 @@ enum OnCommand {
     write: { "\($0.row.written): \($0.call.canonical)" })
 
   static let verb = Verb(
-    "on", .view, "let an edit be asked for while a row is bound",
+    "on", .view, "make an edit while a row is being bound",
     about: """
-      As code does that changes the list within the callback that fills a cell. The row need not exist yet; a number is that
-      of the row when it is bound. The edit is asked for once, at the first bind. An update within a pass is never nested: it
-      is refused by name, or with set reentrancy queue carried out after the pass, as an update of its own (K17). load
-      keeps what waits. Alone, on bind lists it; on bind off takes it back.
+      It imitates code that changes the list inside the callback that fills a cell. The row need not exist yet; a number
+      means the row that has it when it is bound. The edit happens once, at the first bind. An update is never nested
+      inside a pass: it is refused by name, or with set reentrancy queue it runs after the pass as an update of its own
+      (K17). load keeps the waiting edits. on bind alone lists them, and on bind off removes them.
 
-      All that follows on the line is the edit, a ; included: in listlab -c, what comes next goes on a line of its own.
+      The rest of the line is the edit, including any ; in it. With listlab -c, put the next command on a line of its
+      own.
       """,
     forms: [
       Form(["bind"], action: wait).withRest(hook),
@@ -84,7 +85,7 @@ struct HookLine: Sendable {
     }
   }
 
-  /// Reads the edit. What its first word says is no edit is not read further: another `on` might hold a thousand more.
+  /// Reads the edit. What its first word says is not an edit is not read further: another `on` might hold a thousand more.
   private static func readCall(
     _ command: String, of row: String, spelling: Vocabulary.Spelling
   ) throws(CommandError) -> Call {
@@ -101,7 +102,7 @@ struct HookLine: Sendable {
 
   private static func noEdit(_ verb: Verb, at span: Range<Int>) -> CommandError {
     let names = OnCommand.edits.map(\.name).sorted().joined(separator: ", ")
-    return CommandError(.badArgument, "\(verb.name) is no edit of rows", advice: "one of \(names)", at: span)
+    return CommandError(.badArgument, "\(verb.name) is not an edit of rows", advice: "one of \(names)", at: span)
   }
 
   /// The edit as a batch would collect it: it is judged when its time has come.

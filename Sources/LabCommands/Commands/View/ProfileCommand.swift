@@ -6,8 +6,8 @@ enum ProfileCommand {
 
   static let verb = Verb(
     "profile", .view, "behave like a real engine",
-    about: "It resets all policies to the profile's, keeps the rows, and reloads. help NAME says all that one of them "
-      + "does.\n\n" + Profile.list(),
+    about: "It sets all policies to those of the profile, keeps the rows, and reloads. help NAME explains one "
+      + "profile.\n\n" + Profile.list(),
     forms: [
       Form(name) { call, context throws(CommandError) in
         try call.blaming(name) { () throws(Refusal) in try context.list.setProfile(call[name]) }
@@ -23,7 +23,7 @@ extension Slot<Profile> {
     Slot(
       name, completion: .words(Profile.allCases.map { Completion.WordHint($0.rawValue, $0.engine) }),
       read: { word throws(CommandError) in
-        Profile.allCases[try Vocabulary.resolve(word, among: Profile.allCases.map(\.rawValue), what: "profile")]
+        Profile.allCases[try Vocabulary.resolve(word, among: Profile.allCases.map(\.rawValue), what: "a profile")]
       }, write: { $0.rawValue })
   }
 }

@@ -5,12 +5,12 @@ enum ReleaseCommand {
   private static let velocity = Slot<Points>.signedLength("VELOCITY")
 
   static let verb = Verb(
-    "release", .view, "take the finger off the list, which may run on",
+    "release", .view, "take the finger off the list, with a velocity or without",
     about: """
-      The velocity is in points per second, downwards if positive. In each tick the offset moves by a sixtieth of it, rounded
-      to thousandths, and then it shrinks to 0.967184 of itself, which is UIScrollView's normal deceleration: 0.998 a
-      millisecond. Below 10 points per second, or where the clamp stops it, the list is at rest; and so at once without a
-      velocity.
+      The velocity is in points per second; a positive one scrolls down. In each tick the offset moves by a sixtieth of
+      it, rounded to thousandths; then the velocity is multiplied by 0.967184, UIScrollView's normal deceleration rate
+      of 0.998 per millisecond. The list comes to rest below 10 points per second or where it is clamped, and at once
+      without a velocity.
       """,
     forms: [
       Form { call, context throws(CommandError) in

@@ -2,18 +2,19 @@ import ListModel
 
 /// `repeat`.
 enum RepeatCommand {
-  /// The most times that a command is repeated.
+  /// The most repetitions of a command.
   static let most = 1000
   private static let repetition = Slot<Repetition>(
     "N: COMMAND", read: { word throws(CommandError) in try Repetition(word) },
     write: { "\($0.count): \($0.call.canonical)" })
 
   static let verb = Verb(
-    "repeat", .view, "say a command several times",
+    "repeat", .view, "run a command several times",
     about: """
-      The command is one that changes rows, view, cells or faults; each time it acts on the list as the time before left it.
-      All of it is one step, which undo takes back at once; the answer sums it up, and show events lists what happened the
-      last time. If it is refused once, nothing has changed. N is 1 to \(most). Ctrl-C stops it between two times, and then nothing has changed either.
+      The command must change rows, view, cells or faults; each repetition works on the list that the one before left.
+      Everything is one step, which a single undo takes back. The answer summarises it, and show events lists the events
+      of the last repetition. If any repetition is refused, nothing changes. N is 1 to 1000. Ctrl-C stops it between two
+      repetitions, and then nothing has changed either.
       """,
     forms: [Form(action: run).withRest(repetition, upToSemicolon: true)],
     examples: [

@@ -3,12 +3,12 @@ import ListModel
 /// `reset`.
 enum ResetCommand {
   static let verb = Verb(
-    "reset", .view, "take every setting back to what it was at the start",
+    "reset", .view, "restore the initial settings",
     about: """
-      The profile is standard again with all its policies, faults are off, no edit waits for a bind, no estimate is used,
-      the viewport is 480 by 320, no filter hides rows and nothing moves. What faults have done is made good, as everything
-      is reloaded. The rows stay, with their texts, likes and the selection, and so do the offset, as far as the clamp
-      allows, and saved positions: load begins a fresh list. It is one step, which undo takes back.
+      The profile is standard again with all its policies, all faults are off, no edit waits for a bind, there is no
+      estimate and no filter, the viewport is 480 by 320, and nothing moves. The list is reloaded, which repairs what
+      faults have done. The rows stay, with their texts, likes and the selection; so do saved positions and the offset,
+      as far as the clamp allows. Use load for a fresh list. It is one step, which undo takes back.
       """,
     forms: [
       Form { call, context throws(CommandError) in

@@ -3,7 +3,7 @@ import ListModel
 /// `restore`.
 enum RestoreCommand {
   private static let name = Slot<String>.name("NAME", completion: .savedPositions)
-  private static let way = Slot<SavedBy>.choice("key|number", of: SavedBy.allCases, what: "way to find a row") {
+  private static let way = Slot<SavedBy>.choice("key|number", of: SavedBy.allCases, what: "a way to find a row") {
     $0.rawValue
   }
   private static let offset = Slot<Points>.signedLength("Y")
@@ -11,10 +11,10 @@ enum RestoreCommand {
   static let verb = Verb(
     "restore", .view, "go back to a saved scroll position",
     about: """
-      The row that was the first visible one comes back to where it stood in the viewport, wherever it is in the list by
-      now, as near as the clamp allows; the ledger notes it as restore. by number takes the row that has its number now.
-      restore offset goes to an offset, as a program does that has kept nothing else. A position called offset is
-      restored in quotes.
+      The row that was the first visible one returns to its old place in the viewport, wherever it is in the list now,
+      as far as the clamp allows. The ledger gives restore as the reason. by number takes the row that has its number
+      now. restore offset Y goes to an offset, as in a program that has saved nothing else. To restore a position named
+      offset, put the name in quotes.
       """,
     forms: [
       Form(name, clauses: [.optional("by", value: way)]) { call, context throws(CommandError) in

@@ -6,18 +6,18 @@ enum ScrollCommand {
   private static let target = Slot<Points>.signedLength("Y")
   private static let row = Slot<RowExpression>.row("ROW")
   private static let steps = Slot<Int>.count("N", 1...ListState.maxTicks)
-  private static let position = Slot<ScrollPosition>.choice("position")
+  private static let position = Slot<ScrollPosition>.choice("position", what: "a position")
 
   static let verb = Verb(
     "scroll", .view, "scroll by a distance, to an offset, to a row, or by pages",
     about: """
-      The ledger notes the offset asked for, and then what the clamp made of it (K6). scroll row puts the row at the top,
-      the middle or the bottom of the viewport; nearest, which is meant if nothing is said, moves as little as it takes to
-      show the row whole. With animated in N nothing moves before tick: then it is N steps, one a tick, each of which
-      aims at where the row is by then; if the row goes, they end. A scroll ends whatever was in motion.
+      The ledger shows the offset asked for, and then the offset after clamping (K6). scroll row puts the row at the
+      top, the middle or the bottom of the viewport; nearest, the default, moves as little as possible to show the whole
+      row. With animated in N nothing moves until tick: the list then scrolls in N steps, one per tick, each towards
+      where the row is at that moment. If the row is deleted, the animation ends. A scroll ends any other motion.
 
-      With an estimate scroll bottom aims at the end as it is known before. Rows that are measured on the way and turn out
-      higher move the end further down (K12), so that it stops short of it; scroll row last bottom arrives.
+      With an estimate, scroll bottom goes to the end as it was estimated. If rows on the way turn out to be higher, the
+      end moves further down (K12), and the scroll stops short of it; scroll row last bottom reaches it.
       """,
     forms: [
       Form(["by"], distance) { call, context throws(CommandError) in

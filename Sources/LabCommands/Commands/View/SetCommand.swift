@@ -4,7 +4,8 @@ import ListModel
 enum SetCommand {
   static let verb = Verb(
     "set", .view, "change one policy",
-    about: "A policy acts from the next pass on, and set makes one. help set POLICY shows one of them.\n\n"
+    about:
+      "A policy takes effect with the next layout pass, and set makes one. help set POLICY explains one policy.\n\n"
       + PolicySpec.settable.map { (["  \($0.name): \($0.about)"] + $0.valueLines).joined(separator: "\n") }
       .joined(separator: "\n"),
     forms: PolicySpec.settable.map(form),

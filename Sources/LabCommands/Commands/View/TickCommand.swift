@@ -5,11 +5,11 @@ enum TickCommand {
   private static let count = Slot<Int>.count("N", 1...ListState.maxTicks)
 
   static let verb = Verb(
-    "tick", .view, "let time pass, by one tick or several",
+    "tick", .view, "let time pass",
     about: """
-      There is no clock: time passes only here. In each tick the images that are due arrive, then an animation makes a step
-      or a list that decelerates runs on, and then the offset is clamped and a pass is made. show motion says what is
-      in motion and what remains of it, show ticks how many ticks have passed since load.
+      There is no clock: time passes only with this command. In each tick, images that are due arrive first; then an
+      animation makes a step or a decelerating list moves on; and then the offset is clamped and a layout pass follows.
+      show motion shows what moves and how far it still has to go, and show ticks how many ticks have passed since load.
       """,
     forms: [Form(action: tick).withOptional(count)],
     examples: ["load 100\nanimate to 440 in 4\ntick\ntick 3", "load 100\ndrag 20\nrelease 600\ntick 200\nshow motion"],

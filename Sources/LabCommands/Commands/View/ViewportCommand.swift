@@ -6,11 +6,11 @@ enum ViewportCommand {
   private static let width = Slot<Points>.length("W")
 
   static let verb = Verb(
-    "viewport", .view, "give the viewport another size",
+    "viewport", .view, "change the size of the viewport",
     about: """
-      It is 480 points high and 320 wide at first. The offset stays as far as the clamp allows (K6). The width is what
-      load file wraps texts in when it reads them: rows that are there already keep their heights, so that a new width
-      shows once the file is loaded again. Other rows do not depend on it.
+      At first it is 480 points high and 320 wide. The offset stays as far as the clamp allows (K6). load file wraps
+      texts at the width when it reads them; rows that are already there keep their heights, so load the file again to
+      see a new width take effect. Other rows do not depend on the width.
       """,
     forms: [
       Form(height, clauses: [.optional("width", value: width)]) { call, context throws(CommandError) in

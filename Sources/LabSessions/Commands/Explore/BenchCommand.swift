@@ -3,20 +3,19 @@ import ListModel
 
 /// `bench`.
 enum BenchCommand {
-  private static let subject = Slot<BenchSubject>.choice("WHAT")
+  private static let subject = Slot<BenchSubject>.choice("WHAT", what: "a benchmark")
   private static let sizes = Slot<[Int]>(
     "N,N,…", read: { word throws(CommandError) in try readSizes(word) },
     write: { $0.map { "\($0)" }.joined(separator: ",") })
 
   static let verb = Verb(
-    "bench", .check, "time the row tree against what one could use instead",
+    "bench", .check, "time the row tree against alternatives",
     about: """
-      Lists of rows 20 to 120 high do the same by turns: the row tree, the rope of swift-collections, an array of sums, a
-      Fenwick tree, PGTableView's records (found by binary search, by halving, by looking at one after the other), and
-      ListView's dictionary of frames. Before that they are asked the same questions and must agree.
-      bench estimate times the first screen of a list whose heights are costly, without an estimate and with one.
-      Without sizes it goes from 1000 rows to 1000000, doubling, bench estimate from 200 to 800. The list on screen is
-      not touched; Ctrl-C ends it.
+      Lists of rows 20 to 120 high do the same work in turn: the row tree, the rope of swift-collections, an array of
+      sums, a Fenwick tree, PGTableView's records (searched by bisection, by halving, or one after the other), and
+      ListView's dictionary of frames. First they must give the same answers. bench estimate times the first screen of a
+      list whose heights are costly to compute, with and without an estimate. Without sizes it goes from 1000 rows to
+      1000000, doubling; bench estimate goes from 200 to 800. The list on screen does not change. Ctrl-C stops it.
       """,
     forms: [
       Form(subject) { call, context throws(CommandError) in
@@ -49,7 +48,7 @@ enum BenchCommand {
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard let bench = interpreter.bench else {
-        throw CommandError(.notHere, "there is no clock to measure with", at: call.wholeSpan)
+        throw CommandError(.notHere, "this host provides no clock for benchmarks", at: call.wholeSpan)
       }
       do throws(BenchStop) {
         let table = try bench.table(of: subject, sizes: sizes, isInterrupted: interpreter.isInterrupted)
@@ -59,7 +58,7 @@ enum BenchCommand {
         case .interrupted:
           throw CommandError(.interrupted, "the bench was interrupted", at: call.wholeSpan)
         case .disagreement(let difference):
-          throw CommandError(.verifyFailed, "the finders disagree: \(difference)", at: call.wholeSpan)
+          throw CommandError(.verifyFailed, "the implementations disagree: \(difference)", at: call.wholeSpan)
         }
       }
     }

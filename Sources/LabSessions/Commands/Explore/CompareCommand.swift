@@ -6,13 +6,13 @@ enum CompareCommand {
   private static let profile = Slot<Profile>.profile("PROFILE")
 
   static let verb = Verb(
-    "compare", .check, "play the steps so far under other profiles, and say what differs",
+    "compare", .check, "replay the steps so far under other profiles and show the differences",
     about: """
-      Each profile plays all steps in effect in a list of its own, without those that choose a profile. A row of the table
-      says where that led to; * marks what is otherwise than in the first row. Below stand the keys that differ beside
-      those, and the commands that not every profile refuses. Of four profiles and more those that say the same share a row,
-      and below the first of them speaks for all. With one profile the first row is the profile in effect.
-      The list on screen is not touched.
+      Each profile plays all steps in effect in a list of its own, except the steps that choose a profile. The table has
+      a row per profile with the result; * marks what differs from the first row. Below the table are other keys that
+      differ, and commands that some of the profiles refuse. With four or more profiles, those with the same result
+      share a row, and the first of them stands for all below the table. With one profile, the first row is the current
+      profile. The list on screen does not change.
 
       listlab compare does the same with a session file.
       """,

@@ -26,35 +26,35 @@ enum FindCommand {
     read: { word throws(CommandError) in
       let list = "help verify lists the invariants, help profile the profiles"
       return subjects[
-        try resolve(word, among: subjects.map(\.name), what: "invariant, and no profile", list)]
+        try resolve(word, among: subjects.map(\.name), what: "an invariant or a profile", list)]
     }, write: { $0.name })
   private static let other = Slot<Profile>.profile("PROFILE")
   private static let key = Slot<String>(
     "KEY", completion: .words(Comparison.keys.map { Completion.WordHint($0.word, $0.summary) }),
     read: { word throws(CommandError) in
       let keys = Comparison.keys.map(\.word)
-      return keys[try resolve(word, among: keys, what: "key of the whole list", "help keys lists them all")]
+      return keys[try resolve(word, among: keys, what: "a key of the whole list", "help keys lists them all")]
     }, write: { $0 })
   private static let seed = Slot<Int>.count("S", 0...Int(UInt32.max))
   private static let tries = Slot<Int>.count("N", 1...100_000_000)
 
   static let verb = Verb(
-    "find", .check, "look for few commands that break an invariant, or that tell two profiles apart",
+    "find", .check, "find a short session that breaks an invariant or tells two profiles apart",
     about: """
-      It plays games drawn from a seed (1 if none is given), each beginning with an empty list: a load, then scrolls, edits,
-      batches, images, whatever there is, but nothing that tells data source and view different things.
+      It tries random games from a seed (1 by default). Each begins with an empty list and a load, followed by scrolls,
+      edits, batches, images and so on, but never by commands that tell data source and view different things.
 
-      For an invariant they are played under the profile, the policies and the faults in effect, until it is broken. For two
-      profiles they are played under each, without faults and as far as neither refuses a command, until some key has
-      another value; by KEY says which one.
+      For an invariant, the games run under the current profile, policies and faults until the invariant is broken. For
+      two profiles they run under each of them, without faults and as long as neither refuses a command, until some key
+      has different values; by KEY chooses the key.
 
-      Once a game has shown it, the search goes on for shorter ones as long again. What it has then is made smaller, as
-      minimise does, and printed as a session that can be played. It is the shortest that came up, and no command of it can
-      be left out; a shorter one of another kind may still exist.
+      After the first success the search for shorter games goes on for as long again. The result is then shortened as by
+      minimise and printed as a session. It is the shortest one found, and no command can be left out of it, but a
+      shorter one of another kind may exist.
 
-      Without tries it tries 20000 commands. After a minute it stops looking, after another making it smaller, and Ctrl-C
-      ends both: the best so far is printed, and said to be no more than that. The same seed finds the same. The list on
-      screen is not touched.
+      Without tries it tries 20000 commands. It searches for at most a minute and shortens for at most another; Ctrl-C
+      ends both, and the best result so far is printed with a note. The same seed gives the same result. The list on
+      screen does not change.
 
       help verify lists the invariants, help profile the profiles.
       """,
@@ -82,7 +82,7 @@ enum FindCommand {
     case (.profile(let first), let second?) where first != second: return .difference(first, second, by: key)
     case (.profile(let first), nil):
       throw CommandError(
-        .missingWord, "find \(first.rawValue) needs another profile", advice: "as find standard vscode",
+        .missingWord, "find \(first.rawValue) needs another profile", advice: "such as find standard vscode",
         at: call.wholeSpan.upperBound..<call.wholeSpan.upperBound)
     case (.profile(let first), _):
       throw CommandError(
@@ -93,7 +93,7 @@ enum FindCommand {
         advice: "profile \(second.rawValue) chooses another", at: call.span(of: other))
     case (.rule(let rule), nil) where key != nil:
       throw CommandError(
-        .unexpectedWord, "\(rule.rawValue) is no difference of two profiles", advice: "by KEY goes with those",
+        .unexpectedWord, "\(rule.rawValue) is an invariant, not two profiles", advice: "by KEY works with two profiles",
         at: call.span(of: Self.key))
     // The one rule that no list can break: what would break it is refused.
     case (.rule(.balance), nil):

@@ -9,18 +9,20 @@ enum MinimiseCommand {
   static let verb = Verb(
     "minimise", .check, "find the fewest commands that show the same failure",
     about: """
-      It keeps the first command of which the session expects something else. Without one it keeps what went wrong
-      last: the expect or verify that failed, also one that was recorded so, or the command that broke an invariant
-      which held before, whichever came later. A check that failed before a load or sections that succeeded is over.
-      Commands are left out as long as that stays, then words: fewer rows, rounder numbers, earlier rows. What is left is
-      1-minimal, since without any one of its commands the failure does not show, and is written to FILE.min.session.
-      One that is there already is only replaced with force. With trust FILE may load files outside its folder tree.
+      It keeps the first command that does not do what the session expects. If there is none, it keeps what went wrong
+      last: the last expect or verify that failed, even if it was recorded as failing, or the last command that broke an
+      invariant, whichever came later. A check that failed before a later load or sections no longer counts. It leaves
+      out commands as long as the failure stays, then simplifies words: fewer rows, rounder numbers, earlier rows. The
+      result is 1-minimal: leaving out any one of its commands makes the failure go away. It is written to
+      FILE.min.session. An existing file is replaced only with force. With trust, FILE may load files outside its folder
+      tree.
 
-      Without FILE it is the session so far, and what is left is printed as a whole session.
+      Without FILE it minimises the session so far and prints the result as a session.
 
-      A command that is refused in a shorter session is left out of it. What is expected must have been true before it
-      fails if it was so in the session; else it must fail otherwise than in an empty list. Ctrl-C ends the search, as a
-      minute does: the best so far is kept, and said to be no more than that. The list on screen is not touched.
+      A command that is refused in a shorter session is left out of it. An expectation that once held in the session
+      must also hold once before it fails in the shorter one; otherwise it must fail differently than in an empty list.
+      The search ends after a minute or with Ctrl-C: the best result so far is kept, with a note. The list on screen
+      does not change.
       """,
     forms: [
       Form(clauses: [.flag("force"), .flag("trust")]) { call, context throws(CommandError) in
@@ -55,7 +57,7 @@ enum MinimiseCommand {
       let (target, written) = (MinimalSession.path(for: full), MinimalSession.path(for: path))
       if !force, interpreter.disk.exists(target) {
         throw CommandError(
-          .unwritableFile, "\(written) is there already", advice: "minimise FILE force replaces it", at: call.wholeSpan)
+          .unwritableFile, "\(written) already exists", advice: "minimise FILE force replaces it", at: call.wholeSpan)
       }
       let bytes = try interpreter.bytes(of: path, call)
       let small = try interpreter.minimal(of: bytes, name: path, path: full, isTrusted: isTrusted, call)
@@ -104,7 +106,7 @@ extension Interpreter {
       case .nothingFails, .nothingSaid:
         throw CommandError(
           .nothingToMinimise, "\(name): \(error.sentence ?? "")",
-          advice: "an expectation that fails, or a fault that shows", at: call.wholeSpan)
+          advice: "it takes an expectation that fails, or a fault that breaks an invariant", at: call.wholeSpan)
       }
     }
   }

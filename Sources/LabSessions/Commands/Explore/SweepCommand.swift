@@ -10,15 +10,15 @@ enum SweepCommand {
   private static let step = Slot<Points>.length("STEP")
 
   static let verb = Verb(
-    "sweep", .check, "scroll through a list under two profiles, and say where they show other rows",
+    "sweep", .check, "find the offsets at which two profiles show different rows",
     about: """
-      Both profiles play the steps in effect, as compare does. Then they are scrolled to one offset after the other, each
-      time from where the steps led to, and a line is printed for each stretch of offsets at which their visible rows
-      differ in the same way. Without more words it goes from 0 to the end of the longer list, in steps of 1, or of whole
-      points so large that 10000 suffice. The list on screen is not touched; Ctrl-C ends it.
+      Both profiles play the steps in effect, as with compare. Then each is scrolled to one offset after another, always
+      starting from where the steps ended, and a line is printed for each range of offsets at which the visible rows
+      differ in the same way. By default the sweep goes from 0 to the end of the longer list in steps of 1 point, or of
+      the whole number of points with which 10000 steps are enough. The list on screen does not change. Ctrl-C stops it.
 
-      Of the table 40 lines are printed, and how many more there are; a pager shows all of it, and so does another form
-      (help output).
+      It prints 40 lines of the table and the number of remaining ones; a pager shows the whole table, and so does
+      another output format (help output).
       """,
     forms: [
       Form(
@@ -32,7 +32,7 @@ enum SweepCommand {
         }
         guard call[optional: step] != .zero else {
           throw CommandError(
-            .badNumber, "a step of 0 leads nowhere", advice: "0.001 or more", at: call.span(of: step))
+            .badNumber, "the step is 0", advice: "0.001 or more", at: call.span(of: step))
         }
         context.hostAction = SweepRequest(
           profiles: [first, second], from: call[optional: start], to: call[optional: end], step: call[optional: step])
@@ -59,7 +59,8 @@ private struct SweepRequest: InterpreterAction {
     let largest = max(lists[0].largestOffset, lists[1].largestOffset)
     guard let way = SweepWay(from: from, to: to, step: step, largest: largest) else {
       throw CommandError(
-        .badArgument, "a sweep looks at \(SweepWay.longest) offsets at most", advice: "a larger step, or a shorter way",
+        .badArgument, "a sweep visits at most \(SweepWay.longest) offsets",
+        advice: "use a larger step or a shorter range",
         at: call.wholeSpan)
     }
     let sweep: Sweep

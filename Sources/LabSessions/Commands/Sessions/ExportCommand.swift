@@ -9,11 +9,12 @@ enum ExportCommand {
   static let verb = Verb(
     "export", .sessions, "write everything so far as a bug report",
     about: """
-      The report is Markdown: what was said, what was expected, what happened, the list at that point, and the session in
-      a block that can be saved and replayed. It is about what a replayed file expects and did not get, or else about what
-      went wrong last: the expect or verify that failed, or the command that broke an invariant which held before,
-      whichever came later. A check that failed before a load that succeeded is over. Where nothing failed, it says that
-      all is as expected, and which invariants do not hold. A file that is there already is only replaced with force.
+      The report is Markdown: the commands, what was expected, what happened, the list at that point, and the session in
+      a block that can be saved and replayed. It is about the first expectation of a replayed file that was not met, or
+      else about what went wrong last: the last expect or verify that failed, or the last command that broke an
+      invariant, whichever came later. A check that failed before a later load no longer counts. If nothing failed, the
+      report says that everything is as expected, and which invariants do not hold. An existing file is replaced only
+      with force.
 
       listlab export does the same with a session file.
       """,
@@ -36,7 +37,7 @@ enum ExportCommand {
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard let journal = interpreter.journal, journal.commandCount > 0 else {
         throw CommandError(
-          .notHere, "nothing was done so far", advice: "listlab export takes a session file", at: call.wholeSpan)
+          .notHere, "nothing has been done so far", advice: "listlab export takes a session file", at: call.wholeSpan)
       }
       let full = FilePath.joined(interpreter.folder, path)
       let report = try report(on: journal, in: FilePath.folder(of: full), interpreter, call)

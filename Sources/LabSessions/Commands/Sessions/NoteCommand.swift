@@ -5,8 +5,8 @@ enum NoteCommand {
   private static let text = Slot<String>.rest("TEXT")
 
   static let verb = Verb(
-    "note", .sessions, "put a remark into the recording",
-    about: "All that follows on the line is the remark, # and ; included. Without a recording it does nothing.",
+    "note", .sessions, "add a comment to the recording",
+    about: "The rest of the line is the comment, including any # and ; in it. Without a recording it does nothing.",
     forms: [Form { call, context in context.hostAction = Remark(text: call[text]) }.withRest(text)],
     examples: ["note here the cell shows the row it had before"],
     // The remark is recorded, which is what the command asks for.

@@ -9,21 +9,20 @@ enum RecordCommand {
   private static let step = Slot<Int>.count("STEP", 1...100_000_000)
 
   static let verb = Verb(
-    "record", .sessions, "write down everything from here on, as a session",
+    "record", .sessions, "record a session from here on",
     about: """
-      The session begins with every step in effect so far, so that it always replays; goto 0 before it makes it begin
-      with nothing. Each command is written before it
-      runs, and what came of it afterwards. Until stop, quit or Ctrl-D the recording is FILE.partial. A file that is there
-      already is only replaced with force. With tables it also holds what show all prints, after each command: longer, and
-      a picture of the list all the way.
+      The session begins with all steps in effect so far, so it can always be replayed; use goto 0 first to begin with
+      nothing. Each command is written before it runs, and its result afterwards. Until stop, quit or Ctrl-D the
+      recording is in FILE.partial. An existing file is replaced only with force. With tables, the output of show all is
+      recorded after each command as well: the file is longer, but shows the list all the way.
 
-      record last FILE writes everything done so far, after the fact, with what came of it: also what was refused. A
-      recording that runs goes on beside it; one that broke off, because the disk is full or its folder has gone, is saved
-      elsewhere so. A file that is called last is written "last". With from STEP it writes what was done from that step
-      on, behind the steps before it, as if the recording had begun there; steps numbers them.
+      record last FILE writes everything done so far, with its results and the commands that were refused. A running
+      recording continues. Use it to save your work elsewhere when a recording broke off because the disk is full or its
+      folder is gone. To write a file named last, use quotes: "last". With from STEP it writes the commands from that
+      step on, after the steps before it, as if the recording had begun there; steps lists the numbers.
 
-      An expect that fails is recorded as one that is to fail. With as test it is recorded as one that is to hold: the
-      session fails, until the mistake is mended.
+      An expect that fails is recorded as one that is expected to fail. With as test it is recorded as one that must
+      hold: the session fails until the bug is fixed.
       """,
     forms: [
       Form(
@@ -83,7 +82,7 @@ enum RecordCommand {
       try interpreter.checkRecordsNot(request.path, call)
       try request.checkIsWhole(call)
       guard let journal = interpreter.journal, journal.commandCount > 0 else {
-        throw CommandError(.notHere, "nothing was done so far", advice: "record FILE begins", at: call.wholeSpan)
+        throw CommandError(.notHere, "nothing has been done so far", advice: "record FILE begins", at: call.wholeSpan)
       }
       let passage = try passage(of: journal, in: interpreter.lab, call)
       let path = FilePath.joined(interpreter.folder, request.path)

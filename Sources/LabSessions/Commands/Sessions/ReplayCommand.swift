@@ -9,17 +9,17 @@ enum ReplayCommand {
   private static let line = Slot<Int>.count("LINE", 1...Int(Int32.max))
 
   static let verb = Verb(
-    "replay", .sessions, "play a session here, and stay where it leads",
+    "replay", .sessions, "play a session here",
     about: """
-      It starts from a fresh list. Everything the file expects is checked, and what differs is shown. Afterwards the list
-      is as the session left it, and undo goes back through its steps. With to LINE it plays the commands up to that line
-      of the file. With from START it plays those from that line on, on the list as it is now: so a session goes on that
-      was left, or whose next command failed, after whatever you did in between.
+      It starts from a fresh list, checks everything the file expects, and shows what differs. Afterwards the list is as
+      the session left it, and undo goes back through its steps. With to LINE it plays the commands up to that line of
+      the file. With from START it plays the commands from that line on, with the list as it is now: this way you can
+      continue a session that you left, or whose next command failed, after doing something in between.
 
-      At a terminal it stops where something differs. Enter then plays the next command and stops again, c plays all that
-      are left, and q, Ctrl-C or Ctrl-D stay there. With step it stops so before every command; a script cannot.
+      At a terminal it stops where something differs. Enter then plays the next command and stops again, c plays all the
+      rest, and q, Ctrl-C or Ctrl-D stay there. With step it stops like this before every command, at a terminal only.
 
-      It reads nothing outside its folder tree unless trust stands behind it: help trust.
+      It reads nothing outside the session's folder tree unless you add trust; see help trust.
       """,
     forms: [
       Form(
@@ -27,7 +27,7 @@ enum ReplayCommand {
       ) { call, context throws(CommandError) in
         if let first = call[optional: start], let last = call[optional: line], first > last {
           throw CommandError(
-            .badArgument, "from \(first) to \(last) is no range: it ends before it begins",
+            .badArgument, "from \(first) to \(last) is not a range: it ends before it begins",
             advice: "replay FILE from \(last) to \(first)", at: call.wholeSpan)
         }
         context.hostAction = Replay(
@@ -88,11 +88,11 @@ enum ReplayCommand {
     private func check(_ call: Call, on interpreter: Interpreter) throws(CommandError) {
       guard interpreter.recorder == nil else {
         throw CommandError(
-          .notHere, "a replay cannot be recorded", advice: "stop finishes the recording", at: call.wholeSpan)
+          .notHere, "replay does not work while recording", advice: "stop finishes the recording", at: call.wholeSpan)
       }
       guard !isStepping || interpreter.guide != nil else {
         throw CommandError(
-          .notHere, "there is nobody at a terminal to step", advice: "replay FILE to LINE ends at a line",
+          .notHere, "step works at a terminal only", advice: "replay FILE to LINE stops at a line",
           at: call.wholeSpan)
       }
     }

@@ -4,7 +4,7 @@ import LabCommands
 enum StopCommand {
   static let verb = Verb(
     "stop", .sessions, "finish the recording",
-    about: "The partial file becomes the file that record named; it can be replayed, and tested with listlab test.",
+    about: "The partial file becomes the file named by record. It can be replayed, and tested with listlab test.",
     forms: [Form { _, context throws(CommandError) in context.hostAction = Stop() }],
     examples: ["record tour.session\nload 40\nstop"],
     seeAlso: ["record", "replay"], isRecorded: false)

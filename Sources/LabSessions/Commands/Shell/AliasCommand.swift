@@ -8,12 +8,13 @@ enum AliasCommand {
     "NAME = COMMAND", read: { word throws(CommandError) in try read(word) }, write: { "\($0.name) = \($0.text)" })
 
   static let verb = Verb(
-    "alias", .shell, "give the beginning of a command a shorter name",
+    "alias", .shell, "define a short name for a command",
     about: """
-      Typed as the first word, the name stands for all that follows =, and the rest of the line comes behind it. A name may
-      be that of a command, which it then hides; what it stands for is not looked up again. With nothing behind = the
-      name is taken away. Without words it lists all names. Aliases are for typing: recordings have the command in full,
-      and session files know none. In listlab -c a ; outside quotes ends what the name stands for.
+      As the first word of a line, the name stands for everything after the =, and the rest of the line follows it. A
+      name may be that of a command, which it then hides; aliases are not expanded again in the result. With nothing
+      after the = the alias is removed. alias alone lists all aliases. Aliases are for typing: recordings contain the
+      full command, and session files have no aliases. In listlab -c a ; outside quotes ends the command that the name
+      stands for.
       """,
     forms: [
       Form { call, context throws(CommandError) in
@@ -37,7 +38,7 @@ enum AliasCommand {
     try Slot.checkLength(ofName: parts[0], at: word.span)
     guard !parts[0].isEmpty, parts[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }) else {
       throw CommandError(
-        .badText, "\(Word.quote(parts[0])) is no name", advice: "letters, digits, - and _", at: word.span)
+        .badText, "\(Word.quote(parts[0])) is not a name", advice: "letters, digits, - and _", at: word.span)
     }
     return Alias(name: parts[0], text: parts[1])
   }
@@ -52,7 +53,7 @@ enum AliasCommand {
       let isKnown = interpreter.aliases.contains { $0.name == alias.name }
       guard !alias.text.isEmpty || isKnown else {
         throw CommandError(
-          .badArgument, "\(alias.name) is no alias", advice: "alias lists them", at: call.wholeSpan)
+          .badArgument, "\(alias.name) is not an alias", advice: "alias lists them", at: call.wholeSpan)
       }
       interpreter.aliases.removeAll { $0.name == alias.name }
       if !alias.text.isEmpty { interpreter.aliases.append(alias) }
@@ -62,7 +63,7 @@ enum AliasCommand {
     private func check(_ call: Call, on interpreter: Interpreter) throws(CommandError) {
       guard interpreter.runsUntrusted, interpreter.lab.vocabulary.mayWrite(alias.text) else { return }
       throw CommandError(
-        .notHere, "a file that is run gives no names to what writes files unless it is trusted",
+        .notHere, "a file started with run may define an alias that writes files only if it is trusted",
         advice: interpreter.adviceOnTrust, at: call.wholeSpan)
     }
   }

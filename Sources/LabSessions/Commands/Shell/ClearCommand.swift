@@ -4,7 +4,7 @@ import LabCommands
 enum ClearCommand {
   static let verb = Verb(
     "clear", .shell, "clear the terminal's screen",
-    about: "The list stays as it is. Where there is no terminal it does nothing.",
+    about: "The list does not change. Without a terminal it does nothing.",
     forms: [Form { _, context in context.hostAction = Clear() }],
     examples: ["clear"],
     seeAlso: ["show"], isRecorded: false)

@@ -5,9 +5,10 @@ enum DumpCommand {
   private static let isOn = Slot<Bool>.choice("dump", of: [true, false]) { $0 ? "on" : "off" }
 
   static let verb = Verb(
-    "dump", .look, "print the screen after every command, or no longer",
-    about:
-      "The screen is the row-record table, the pool's contents and the visible set; it is never part of a command's output.",
+    "dump", .look, "turn the screen after every command on or off",
+    about: """
+      The screen is the table of row records, the pool and the visible rows. It is never part of a command's output.
+      """,
     forms: [Form(isOn) { call, context in context.hostAction = Switch(isOn: call[isOn]) }],
     examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page"],
     seeAlso: ["show", "output"], isRecorded: false)

@@ -5,11 +5,11 @@ enum EditCommand {
   private static let count = Slot<Int>.count("N", 1...1000)
 
   static let verb = Verb(
-    "edit", .sessions, "change the last lines in your editor, and obey them",
+    "edit", .sessions, "edit the last lines in your editor and run them",
     about: """
-      The line typed last, or the last N of this shell, are opened in $VISUAL, else $EDITOR, else vi. When you have saved
-      them and leave it, they are obeyed as if they were typed, up to the first that fails. Where nothing was saved, or
-      the editor ends with an error, as vi does with :cq, nothing is obeyed. It works at a terminal alone.
+      It opens the last line that you typed, or the last N of this shell, in $VISUAL, else $EDITOR, else vi. After you
+      save and leave the editor, the lines run as if you had typed them, up to the first that fails. If you do not save,
+      or the editor fails, as vi does with :cq, nothing runs. It works at a terminal only.
       """,
     forms: [
       Form { call, context in context.hostAction = Edit(count: call[optional: count] ?? 1) }.withOptional(count)
@@ -24,7 +24,7 @@ enum EditCommand {
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard interpreter.canEdit, interpreter.runDepth == 0 else {
         throw CommandError(
-          .notHere, "edit works where lines are typed at a terminal", advice: "leave it out here", at: call.wholeSpan)
+          .notHere, "edit works at a terminal only", advice: "leave it out here", at: call.wholeSpan)
       }
       answer.editsLines = count
     }

@@ -5,9 +5,11 @@ enum HintsCommand {
   private static let isOn = Slot<Bool>.choice("hints", of: [true, false]) { $0 ? "on" : "off" }
 
   static let verb = Verb(
-    "hints", .shell, "show how a command goes on while it is typed, or no longer",
-    about:
-      "At a terminal the right of the line shows the usage of the command before the cursor; it is never part of it.",
+    "hints", .shell, "turn hints while typing on or off",
+    about: """
+      At a terminal, the usage of the command that you type is shown at the right of the line. It is never part of the
+      line.
+      """,
     forms: [Form(isOn) { call, context in context.hostAction = Switch(isOn: call[isOn]) }],
     examples: ["hints off", "hints on"],
     seeAlso: ["help"], isRecorded: false)

@@ -8,8 +8,9 @@ enum HistoryCommand {
   static let verb = Verb(
     "history", .shell, "list the lines typed at the terminal",
     about: """
-      The oldest first, also those of earlier starts, each only once; with N the last N. A line that begins with a blank is
-      not kept, and with --no-history none is. steps lists what led to the list as it is.
+      It lists the oldest line first, including lines from earlier sessions at the terminal, each line once; with N only
+      the last N. Lines that begin with a blank are not kept, and with --no-history no lines are. steps lists the
+      commands that led to the current list.
       """,
     forms: [Form { call, context in context.hostAction = List(most: call[optional: count]) }.withOptional(count)],
     examples: ["history", "history 20"],

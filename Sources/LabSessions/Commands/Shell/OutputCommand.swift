@@ -7,20 +7,20 @@ enum OutputCommand {
     "FORM", completion: .words(TableForm.allCases.map { Completion.WordHint($0.rawValue, $0.summary) }),
     read: { word throws(CommandError) in
       let forms = TableForm.allCases
-      return forms[try Vocabulary.resolve(word, among: forms.map(\.rawValue), what: "form of tables")]
+      return forms[try Vocabulary.resolve(word, among: forms.map(\.rawValue), what: "an output format")]
     }, write: { $0.rawValue })
 
   static let verb = Verb(
-    "output", .look, "print tables in another form, on the screen only",
+    "output", .look, "choose the format of tables on the screen",
     about:
-      "It acts on the screen that follows a command, and on what show, compare and sweep print as tables; lines that are "
-      + "no tables stay as they are. Without a word it says what is set.\n\n"
+      "It affects the screen after a command and the tables of show, compare and sweep; lines outside tables stay as they "
+      + "are. Without a word it prints the current format.\n\n"
       + TableForm.allCases.map { "  \($0.rawValue): \($0.summary)" }.joined(separator: "\n")
         + """
 
 
-        With json the screen is the object that listlab --output json prints for the command. In a form other than table
-        no row, column or text is cut to the screen. Recordings, sessions and listlab --output json are written as ever.
+        With json the screen is the object that listlab --output json prints for the command. Formats other than table
+        never cut rows, columns or texts to fit the screen. Recordings, sessions and listlab --output json do not change.
         """,
     forms: [Form { call, context in context.hostAction = Choose(form: call[optional: form]) }.withOptional(form)],
     examples: [

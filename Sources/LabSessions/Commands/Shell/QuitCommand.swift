@@ -3,8 +3,8 @@ import LabCommands
 /// `quit`.
 enum QuitCommand {
   static let verb = Verb(
-    "quit", .shell, "leave",
-    about: "An open recording is finished first. Ctrl-D on an empty line does the same.",
+    "quit", .shell, "leave the playground",
+    about: "It finishes an open recording first. Ctrl-D on an empty line does the same.",
     forms: [Form { _, context throws(CommandError) in context.hostAction = Leave() }],
     examples: ["quit"],
     synonyms: ["exit", "q"], isRecorded: false)

@@ -5,15 +5,16 @@ enum RunCommand {
   private static let path = Slot<String>.path("FILE")
 
   static let verb = Verb(
-    "run", .sessions, "obey the commands of a file, as if they were typed here",
+    "run", .sessions, "run the commands of a file as if they were typed here",
     about: """
-      It begins with the list as it is, and stops at the first command that fails: the ones before it stand. Of a session
-      it takes the commands, those of the sessions that it includes too, and goes on where one is to fail; what else is
-      expected it leaves out. replay FILE plays one from a fresh list and checks it.
-      Words may be cut short as at the prompt. Aliases count, and paths begin where you are; in a session neither: its
-      paths begin in its folder. A recording holds the commands that were run, not this one. A file that is run may run others, 16 deep.
+      It works on the current list and stops at the first command that fails; the commands before it are kept. From a
+      session it takes the commands, including those of its includes. It continues after a command that the session
+      expects to fail, and ignores other expectations; replay FILE checks them, starting from a fresh list. Words can be
+      abbreviated as at the prompt. Aliases work and paths are relative to the current folder, but in a session aliases
+      do not work and paths are relative to its folder. A recording holds the commands that were run, not run itself. A
+      file may run other files, nested up to 16 deep.
 
-      A file may come from anybody, so its commands write no files unless trust stands behind it: help trust.
+      A file may come from anyone, so its commands write no files unless you add trust; see help trust.
       """,
     forms: [
       Form(path, clauses: [.flag("trust")]) { call, context in

@@ -74,7 +74,7 @@ package struct Comparison: Sendable {
     return ([table] + gap + below).joined(separator: "\n")
   }
 
-  /// All that is told of a run.
+  /// All that learns of a run.
   private func group(of run: Run) -> ComparedGroup {
     ComparedGroup(
       profiles: [run.profile], values: Self.columns.map { Self.value(of: $0, in: run.list) },
@@ -118,7 +118,7 @@ package struct Comparison: Sendable {
 extension Comparison {
   /// Plays the commands of a session file, whatever it expects of them.
   ///
-  /// - Throws: why the file is no session, or that it was interrupted.
+  /// - Throws: why the file is not a session, or that it was interrupted.
   package static func ofSession(
     _ bytes: [UInt8], name: String, under profiles: [Profile], disk: any Disk, isTrusted: Bool = false,
     watch: Watch

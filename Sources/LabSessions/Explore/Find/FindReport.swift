@@ -10,7 +10,7 @@ struct FindReport {
   /// Whether a fault is on in the list that was searched for.
   let hasFaults: Bool
 
-  /// The session that shows it, with what is said above it.
+  /// The session that shows it, with the text above it.
   ///
   /// - Parameters:
   ///   - evidence: what is wrong, in a sentence; for a difference none.
@@ -24,7 +24,7 @@ struct FindReport {
       let what = key.map { " in \($0)" } ?? ""
       head = ["found  \(count) after which \(first.rawValue) and \(second.rawValue) differ\(what)  \(effort)"]
     }
-    if let stop { head.append("\(stop.sentence.lowercased()): fewer may do") }
+    if let stop { head.append("\(stop.sentence.lowercased()): may not be minimal") }
     return head.map { $0.escaped + "\n" }.joined()
       + SessionWriter.opening() + SessionWriter.note("Found by \(question).")
       + commands.map(SessionWriter.command).joined() + ending
@@ -45,7 +45,7 @@ struct FindReport {
   }
 
   private var advice: String {
-    let further = "another seed, or more tries, may find it"
+    let further = "try another seed or more tries"
     guard case .violation = request.goal else { return further }
     return hasFaults ? "masked NAME says what hides a fault; \(further)" : "no fault is on: fault NAME switches one on"
   }

@@ -18,13 +18,13 @@ struct LatestFailure<Failure> {
   /// Notes a command that broke an invariant; nil: it is none to be kept.
   mutating func note(violation: Failure?) { (failure, isCheck) = (violation, false) }
 
-  /// Notes that a fresh list was loaded: what is broken in it is broken anew.
+  /// Notes that a fresh list was loaded: what is broken in it is broken again.
   mutating func begin() {
     broken = []
     if isCheck { (failure, isCheck) = (nil, false) }
   }
 
-  /// The first rule that a command broke and that held before, if it was obeyed and did something.
+  /// The first rule that a command broke and that held before, if it ran and did something.
   mutating func newRule(in outcome: Outcome) -> Violation.Rule? {
     guard outcome.hasChanged else { return nil }
     defer { broken = Set(outcome.violations.map(\.rule)) }

@@ -10,23 +10,23 @@ extension MinimalSession {
     return stem + ".min.session"
   }
 
-  /// What came of it: how many commands are left, what they show, and whether fewer may do.
+  /// What came of it: how many commands are left, what they show, and whether it may not be minimal.
   package func report(name: String) -> String {
     var lines = [
       "minimised  \(name.escaped)  \(count) of \(all.commands)", failure.escaped,
     ]
     if let remark { lines.append(remark) }
-    if let stop { lines.append("\(stop.sentence.lowercased()): fewer may do") }
+    if let stop { lines.append("\(stop.sentence.lowercased()): may not be minimal") }
     return lines.map { $0 + "\n" }.joined()
   }
 }
 
 extension MinimalSession.Problem {
-  /// Why there is nothing to be made smaller, without the name of the session; nil for a file that is no session.
+  /// Why there is nothing to be made smaller, without the name of the session; nil for a file that is not a session.
   package var sentence: String? {
     switch self {
     case .unusable: nil
-    case .nothingFails: "everything is as expected, and no invariant is violated"
+    case .nothingFails: "every check passes, and no invariant is broken"
     case .nothingSaid: "there is no command"
     case .stopped(let stop): "\(stop.sentence.lowercased()) before a failure was found"
     }

@@ -26,7 +26,7 @@ package struct MinimalSession: Sendable {
 
   /// Why there is none.
   package enum Problem: Error, Equatable, Sendable {
-    /// The file is no session; the message is that of a test.
+    /// The file is not a session; the message is that of a test.
     case unusable(UnusableSession)
     /// The session passes, and no invariant is violated.
     case nothingFails
@@ -82,7 +82,7 @@ package struct MinimalSession: Sendable {
       + (last.map { $0.line.text(in: folder) + $0.step.expectationText }
         ?? SessionWriter.state([("violations", ending.violations)]))
     let isUncaused = last?.failsAnywhere == true && !trials.hasTurn && count > 1
-    remark = isUncaused ? "In an empty list it fails in just the same way: no command leads to it." : nil
+    remark = isUncaused ? "It fails in the same way in an empty list: no command leads to it." : nil
     let file = parts[parts.count - 1].file
     let place = isTyped ? "" : ", line \(found.line)"
     text =
@@ -93,7 +93,7 @@ package struct MinimalSession: Sendable {
         What stays: \(failure.escaped)
         """)
       + (remark.map { SessionWriter.note($0) } ?? "")
-      + (stop.map { SessionWriter.note("\($0.sentence): fewer may do.") } ?? "") + steps
+      + (stop.map { SessionWriter.note("\($0.sentence): may not be minimal.") } ?? "") + steps
   }
 }
 
@@ -116,6 +116,6 @@ extension Int {
 }
 
 extension String {
-  /// What stands behind the last slash.
+  /// What comes after the last slash.
   fileprivate var lastPathPart: Substring { self[(lastIndex(of: "/").map { index(after: $0) } ?? startIndex)...] }
 }

@@ -61,7 +61,7 @@ extension Pattern {
     return (try? Pattern(parsing: whole, as: use)) ?? self
   }
 
-  /// A text as a piece of this pattern. Something stands behind it, so that no blank at its end is lost.
+  /// A text as a piece of this pattern. Something comes after it, so that no blank at its end is lost.
   private func literal(_ text: String) -> String {
     let end = "."
     let written = use == .value ? SessionWriter.literalValue(text + end) : SessionWriter.literalLine(text + end)

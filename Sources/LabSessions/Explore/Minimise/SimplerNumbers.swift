@@ -2,7 +2,7 @@
 ///
 /// Numbers are counted in thousandths, as lengths are, so that `12.5` and `5` are compared.
 enum SimplerNumbers {
-  /// Simpler numbers in the order in which they are to be tried; none for what is no number or has too many digits.
+  /// Simpler numbers in the order in which they are to be tried; none for what is not a number or has too many digits.
   static func simpler(than text: Substring) -> [String] {
     guard let value = thousandths(text) else { return [] }
     let cost = Cost(value)

@@ -37,7 +37,7 @@ package struct OutputDiff: Equatable, Sendable {
     notes = alignment.names.map { "where \($0.name) is \($0.text)" }
     var trial = bindings
     if expected.verdict(on: actual, &trial, budget) == .tooManyWays {
-      notes.append("given up: too many ways to match; fewer wildcards would be right")
+      notes.append("gave up: there are too many ways to match; use fewer wildcards")
     } else if !entries.contains(where: \.isDifference) {
       notes.append("each line matches, but not all with the same names")
     }

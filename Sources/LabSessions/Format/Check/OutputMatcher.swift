@@ -1,5 +1,5 @@
 extension OutputExpectation {
-  /// The lines of an output; a last line break ends the last line and begins no further one, no text is no line.
+  /// The lines of an output; a last line break ends the last line and begins no further one, no text is not a line.
   package static func lines(of output: String) -> [String] {
     guard !output.isEmpty else { return [] }
     var lines = Array(output.utf8).split(separator: .newline, omittingEmptySubsequences: false)

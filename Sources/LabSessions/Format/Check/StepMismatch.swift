@@ -178,7 +178,7 @@ extension StateExpectation {
       switch pattern.verdict(on: actual, &bindings, budget) {
       case .match: return nil
       case .mismatch: break
-      case .tooManyWays: notes.append("given up: too many ways to match; fewer wildcards would be right")
+      case .tooManyWays: notes.append("gave up: there are too many ways to match; use fewer wildcards")
       }
     }
     return StepMismatch.State(

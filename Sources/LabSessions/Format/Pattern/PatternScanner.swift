@@ -38,7 +38,7 @@ struct PatternScanner {
 
   private mutating func readBrace() throws(PatternError) {
     guard found.count < Self.maxPieces else {
-      let message = "a value or a line has at most \(Self.maxPieces) pieces, wildcards and what lies between them"
+      let message = "a value or a line may have at most \(Self.maxPieces) pieces: wildcards and the text between them"
       throw PatternError(offset: position, code: .tooManyWildcards, message: message)
     }
     let rest = bytes[position...].dropFirst()
@@ -91,13 +91,13 @@ struct PatternScanner {
   private func wildcard(_ word: String) throws(PatternError) -> Pattern.Piece {
     if word == "*" { return .anyText }
     if let kind = Pattern.NumberKind(rawValue: word) { return .number(kind) }
-    if word == "none" { throw failure(.misplacedNone, "`{none}` stands alone, as the only `|` line of a step") }
+    if word == "none" { throw failure(.misplacedNone, "`{none}` must be the only `|` line of a step") }
     if word.unicodeScalars.contains("±") { return try near(word) }
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let name = parts.first, Self.isName(name) else { throw unknown(word) }
     guard parts.count == 2 else { return .binding(name, nil) }
     guard let kind = Pattern.NumberKind(rawValue: parts[1]) else {
-      throw failure(.unknownWildcard, "`\(parts[1])` is no kind of number: write `{\(name):int}` or `{\(name):num}`")
+      throw failure(.unknownWildcard, "`\(parts[1])` is not a kind of number: write `{\(name):int}` or `{\(name):num}`")
     }
     return .binding(name, kind)
   }
@@ -112,7 +112,7 @@ struct PatternScanner {
     return .near(middle, tolerance: tolerance)
   }
 
-  /// A letter, then letters, digits, `-` and `_`; what has a meaning of its own is no name.
+  /// A letter, then letters, digits, `-` and `_`; what has a meaning of its own is not a name.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, first.isLetter, text != "none" else { return false }
     return Pattern.NumberKind(rawValue: text) == nil
@@ -137,13 +137,13 @@ extension PatternScanner {
   }
 
   private func unclosed(_ end: String) -> PatternError {
-    failure(.unclosedBrace, "this `{` has no `\(end)`; a brace as text is written `{{`")
+    failure(.unclosedBrace, "this `{` has no `\(end)`; write a brace as text as `{{`")
   }
 
   private func unknown(_ word: String) -> PatternError {
     let wildcards = "`{*}`, `{int}`, `{num}`, `{/re/}`, `{name}`, `{name:int}`, `{44±0.5}` and `{...}`"
     return failure(
-      .unknownWildcard, "`{\(word)}` is no wildcard; there are \(wildcards); a brace as text is written `{{`")
+      .unknownWildcard, "`{\(word)}` is not a wildcard; the wildcards are \(wildcards); write a brace as text as `{{`")
   }
 }
 

@@ -4,7 +4,7 @@ extension RegexReader {
     var result = CharacterClass(isNegated: skip("^"), ignoresCase: ignoresCase)
     var isFirst = true
     while isFirst || next != "]" {
-      guard next != nil else { throw problem("this `[` has no `]`; as text it is written `\\[`", at: start) }
+      guard next != nil else { throw problem("this `[` has no `]`; write it as text as `\\[`", at: start) }
       if !isFirst, let operation = CharacterClass.Operation.allCases.first(where: { follows($0.rawValue) }) {
         position += 2
         result.terms.append(CharacterClass.Term(operation: operation))
@@ -16,7 +16,7 @@ extension RegexReader {
     }
     position += 1
     guard result.terms.allSatisfy({ !$0.members.isEmpty }) else {
-      throw problem("on either side of `&&`, `--` and `~~` a class needs a member", at: start)
+      throw problem("a class needs members on both sides of `&&`, `--` and `~~`", at: start)
     }
     return result
   }
@@ -31,15 +31,15 @@ extension RegexReader {
     guard case .character(let from) = first, case .character(let to) = last,
       let low = from.onlyScalar, let high = to.onlyScalar
     else {
-      throw problem("a range lies between two characters of one Unicode scalar, such as `a-z`", at: start)
+      throw problem("both ends of a range must be single Unicode scalars, such as `a-z`", at: start)
     }
-    guard low <= high else { throw problem("this range is written backwards: `\(from)-\(to)`", at: start) }
+    guard low <= high else { throw problem("this range is backwards: `\(from)-\(to)`", at: start) }
     return .range(low...high)
   }
 
   private mutating func member() throws(RegexProblem) -> CharacterClass.Member {
     let start = position
-    guard let character = next else { throw problem("here the class ends within a range") }
+    guard let character = next else { throw problem("the class ends in the middle of a range") }
     if follows("[:") { return try posixMember() }
     position += 1
     switch character {
@@ -61,14 +61,14 @@ extension RegexReader {
     position += name.count
     guard skip(":]"), let kind = CharacterKind(named: name), name.count > 2 else {
       throw problem(
-        "here `[:alpha:]`, `[:digit:]`, `[:space:]`, … may stand; a `[` as text is written `\\[`", at: start)
+        "expected `[:alpha:]`, `[:digit:]`, `[:space:]`, …; write a `[` as text as `\\[`", at: start)
     }
     return .kind(kind, isNegated: isNegated)
   }
 
-  /// What a backslash and what follows it stand for; a sign that is no letter stands for itself.
+  /// What a backslash and what follows it stand for; a sign that is not a letter stands for itself.
   mutating func escapedMember(from start: Int) throws(RegexProblem) -> CharacterClass.Member {
-    guard let letter = next else { throw problem("a `\\` as text is written `\\\\`", at: start) }
+    guard let letter = next else { throw problem("write a `\\` as text as `\\\\`", at: start) }
     position += 1
     if let kind = Self.kinds[letter] { return .kind(kind.kind, isNegated: kind.isNegated) }
     if let character = Self.controls[letter] { return .character(character) }
@@ -99,7 +99,7 @@ extension RegexReader {
     let digits = braced ?? String(source[position...].prefix(count).prefix { $0.isASCII && $0.isHexDigit })
     if braced == nil { position += digits.count }
     guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
-      throw problem("here a character's number belongs in hexadecimal digits, as in `\\u{41}`", at: start)
+      throw problem("expected a character's number in hexadecimal digits, as in `\\u{41}`", at: start)
     }
     return Character(scalar)
   }
@@ -107,7 +107,8 @@ extension RegexReader {
   private mutating func property(from start: Int) throws(RegexProblem) -> CharacterKind {
     guard let name = textInBraces(), let kind = CharacterKind(named: name) else {
       throw problem(
-        "`\\p{…}` names a general category, as `\\p{Lu}` or `\\p{L}`, or `Alphabetic`, `Uppercase`, `Emoji`", at: start)
+        "`\\p{…}` takes a general category, such as `\\p{Lu}` or `\\p{L}`, or `Alphabetic`, `Uppercase`, `Emoji`",
+        at: start)
     }
     return kind
   }

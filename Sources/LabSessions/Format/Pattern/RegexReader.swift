@@ -17,7 +17,7 @@ struct RegexReader {
         "a regular expression has at most \(RegularExpression.maxLength) characters", at: RegularExpression.maxLength)
     }
     let steps = try reader.alternatives()
-    guard reader.next == nil else { throw reader.problem("this `)` has no `(`; as text it is written `\\)`") }
+    guard reader.next == nil else { throw reader.problem("this `)` has no `(`; write it as text as `\\)`") }
     return RegexProgram(steps: steps, classes: reader.classes)
   }
 
@@ -59,7 +59,8 @@ struct RegexReader {
 
   private func check(_ count: Int) throws(RegexProblem) {
     guard count <= RegularExpression.maxSteps else {
-      throw problem("up to here, written without repetitions, there are more than \(RegularExpression.maxSteps) steps")
+      throw problem(
+        "with its repetitions written out, the expression has more than \(RegularExpression.maxSteps) steps up to here")
     }
   }
 
@@ -69,12 +70,12 @@ struct RegexReader {
     let place = position
     guard let bounds = try bounds() else { return part }
     if case .edge? = part.first, part.count == 1, source[start] != "(" {
-      throw problem("a place between characters cannot be repeated", at: place)
+      throw problem("a position between characters cannot be repeated", at: place)
     }
-    if follows("+") { throw unsupported("a `+` behind a repetition") }
+    if follows("+") { throw unsupported("a `+` after a repetition") }
     // As few or as many as possible: as the whole text is to match, it is the same.
     _ = skip("?")
-    if try isRepetition() { throw problem("one repetition stands behind another: `(?:…)` around the first") }
+    if try isRepetition() { throw problem("two repetitions in a row: put `(?:…)` around the first") }
     let (least, most) = bounds
     // What cannot come more often is no larger than that.
     let copies = max(least, min(most ?? least, RegularExpression.maxSteps + 1))
@@ -119,7 +120,7 @@ struct RegexReader {
   private mutating func part() throws(RegexProblem) -> [Step] {
     let start = position
     guard try !isRepetition() else {
-      throw problem("nothing stands before this that could be repeated; as text it is written `\\\(source[start])`")
+      throw problem("there is nothing before this to repeat; write it as text as `\\\(source[start])`")
     }
     let character = source[position]
     position += 1
@@ -149,7 +150,7 @@ struct RegexReader {
     from start: Int, _ read: (inout RegexReader) throws(RegexProblem) -> Result
   ) throws(RegexProblem) -> Result {
     guard depth < RegularExpression.maxDepth else {
-      throw problem("groups and classes lie at most \(RegularExpression.maxDepth) deep", at: start)
+      throw problem("groups and classes may be nested at most \(RegularExpression.maxDepth) deep", at: start)
     }
     depth += 1
     defer { depth -= 1 }
@@ -170,7 +171,7 @@ struct RegexReader {
     }
     let steps = try nested(from: start) { reader throws(RegexProblem) in try reader.alternatives() }
     ignoresCase = outside
-    guard skip(")") else { throw problem("this `(` has no `)`; as text it is written `\\(`", at: start) }
+    guard skip(")") else { throw problem("this `(` has no `)`; write it as text as `\\(`", at: start) }
     return steps
   }
 
@@ -207,6 +208,6 @@ extension RegexReader {
 
   func unsupported(_ what: String, at place: Int? = nil) -> RegexProblem {
     let known = "characters, `.`, classes, groups, `|`, `*`, `+`, `?`, `{2,5}`, `^`, `$`, `\\b` and `(?i)`"
-    return problem("a regular expression cannot use \(what) here; there are \(known)", at: place)
+    return problem("a regular expression cannot use \(what) here; it can use \(known)", at: place)
   }
 }

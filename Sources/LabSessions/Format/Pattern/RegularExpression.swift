@@ -7,7 +7,7 @@
 package struct RegularExpression: Sendable {
   /// The most characters that an expression may have.
   package static let maxLength = 2000
-  /// How deep groups and classes may lie in one another.
+  /// How deep groups and classes may be nested.
   package static let maxDepth = 50
   /// The most steps of a program: a repetition with bounds counts as often as it may come.
   package static let maxSteps = 2000

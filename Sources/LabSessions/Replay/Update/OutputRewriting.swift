@@ -3,9 +3,9 @@ enum OutputRewriting {
   /// Why no program can tell how the lines would have to change.
   enum Conflict: String, Error {
     /// A line with a wildcard, or one that stands for any lines, would have to go.
-    case wildcard = "output: a wildcard is never rewritten"
+    case wildcard = "output: wildcards are never rewritten"
     /// So much differs that wildcards could stand for anything.
-    case tooDifferent = "output: it is too long and too different to tell what its wildcards stand for"
+    case tooDifferent = "output: too long and too different to match its wildcards"
   }
 
   /// The lines that change.

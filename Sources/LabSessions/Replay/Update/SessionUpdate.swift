@@ -80,7 +80,7 @@ package struct SessionUpdate {
 
   private mutating func rewrite(_ step: SessionStep, _ mismatch: StepMismatch) {
     if mismatch.failure != nil {
-      let message = mismatch.endsFile ? "a command that fails is never taken for right" : "a ! is never rewritten"
+      let message = mismatch.endsFile ? "a failure is never accepted as expected" : "! lines are never rewritten"
       return conflicts.append(Conflict(line: mismatch.failureLine ?? step.line, message: message))
     }
     var lines = rewrittenStates(step, mismatch)
@@ -98,7 +98,7 @@ package struct SessionUpdate {
       if let actual = state.actual, isLiteral {
         edits[line, default: []].append((state.place.bytes, SessionWriter.literalValue(actual)))
       } else {
-        let why = state.actual == nil ? "there is no such key" : "a wildcard is never rewritten"
+        let why = state.actual == nil ? "there is no such key" : "wildcards are never rewritten"
         conflicts.append(Conflict(line: line, message: "\(state.key): \(why)"))
       }
     }
@@ -126,7 +126,7 @@ package struct SessionUpdate {
   private mutating func rewrittenOutput(_ output: OutputExpectation, _ mismatch: StepMismatch) -> [LineChange] {
     guard let texts = mismatch.texts, let line = mismatch.outputLine else { return [] }
     guard output.kind == .whole else {
-      conflicts.append(Conflict(line: line, message: "a ~ line is never rewritten"))
+      conflicts.append(Conflict(line: line, message: "~ lines are never rewritten"))
       return []
     }
     do throws(OutputRewriting.Conflict) {

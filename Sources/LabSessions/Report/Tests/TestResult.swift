@@ -84,7 +84,7 @@ extension SessionSuite.Verdict {
           file: mismatch.file, line: mismatch.line, command: mismatch.command, mismatches: mismatch.json)
       }
       if let remark = result.remark { json.message = remark }
-      if result.stepCount == 0 { json.message = "nothing was checked: the file has no command" }
+      if result.stepCount == 0 { json.message = "nothing was checked: the file has no commands" }
     }
     return json
   }
