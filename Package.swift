@@ -32,15 +32,15 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: strict),
     .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"])]),
-    .target(name: "LabCommands", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: strict),
+    .target(name: "LabLanguage", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: strict),
     // libedit needs libmd itself: it is there already, for building as for running.
     .systemLibrary(name: "CLibmd", providers: [.apt(["libmd-dev"])]),
     .target(
-      name: "LabSessions", dependencies: ["LabCommands", "ListDump", "ListModel", "CLibmd"], swiftSettings: strict),
+      name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CLibmd"], swiftSettings: strict),
     .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
     // For other packages. Not in Sources/ListLab: some file systems do not tell that from Sources/listlab.
     .target(
-      name: "ListLab", dependencies: ["LabFiles", "LabSessions", "LabCommands", "ListModel"],
+      name: "ListLab", dependencies: ["LabFiles", "LabSessions", "LabLanguage", "ListModel"],
       path: "Sources/ListLabKit", swiftSettings: strict),
     // What `bench` and the benchmarks time the row tree against.
     .target(
@@ -56,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "listlab",
       dependencies: [
-        "LabFiles", "LabSessions", "LabCommands", "ListBaselines", "ListDump", "ListModel", "CTerminal",
+        "LabFiles", "LabSessions", "LabLanguage", "ListBaselines", "ListDump", "ListModel", "CTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -67,16 +67,16 @@ let package = Package(
     .testTarget(
       name: "ListDumpTests", dependencies: ["ListDump", "ListModel"], swiftSettings: strict),
     .testTarget(
-      name: "LabCommandsTests", dependencies: ["LabCommands", "ListDump", "ListModel"],
+      name: "LabLanguageTests", dependencies: ["LabLanguage", "ListDump", "ListModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "LabSessionsTests", dependencies: ["LabSessions", "LabCommands", "ListDump", "ListModel"],
+      name: "LabSessionsTests", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel"],
       swiftSettings: strict),
     .testTarget(name: "ListLabTests", dependencies: ["ListLab"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "listlab", "LabFiles", "LabSessions", "LabCommands", "ListDump", "ListModel",
+        "listlab", "LabFiles", "LabSessions", "LabLanguage", "ListDump", "ListModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
   ]

@@ -1,5 +1,5 @@
 import Foundation
-import LabCommands
+import LabLanguage
 import Testing
 
 @Suite struct GlossaryTests {

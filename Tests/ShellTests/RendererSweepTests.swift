@@ -1,5 +1,5 @@
 import Glibc
-import LabCommands
+import LabLanguage
 import LabSessions
 import ListDump
 import Testing

@@ -1,4 +1,4 @@
-package import LabCommands
+package import LabLanguage
 
 extension Interpreter {
   /// The commands that act outside the list: on files, recordings and the shell, and on lists of their own. A new one is

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListModel
 
 /// A list on which commands are tried out, as a replay plays them, and its past. A value, so that a beginning that many

@@ -1,4 +1,4 @@
-package import LabCommands
+package import LabLanguage
 
 extension SessionStep {
   /// The command as it is understood; nil: it is a remark, or cannot be understood.

@@ -1,4 +1,4 @@
-package import LabCommands
+package import LabLanguage
 package import ListModel
 
 /// What came of a line that an interpreter obeyed.

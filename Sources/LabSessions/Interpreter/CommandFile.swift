@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListModel
 
 /// Commands that are to run one after the other, as if they were typed.

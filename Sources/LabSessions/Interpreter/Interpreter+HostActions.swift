@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// What a command does outside the list, on the interpreter that runs it. The command defines it in its own file.
 protocol InterpreterAction: HostAction {

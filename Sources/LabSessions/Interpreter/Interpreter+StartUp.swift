@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 extension Interpreter {
   /// What a start-up file may say: how the shell is to be, and nothing about the list. What a session holds must not

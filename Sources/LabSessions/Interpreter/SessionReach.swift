@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListDump
 
 /// What a session may read: its own folder tree.

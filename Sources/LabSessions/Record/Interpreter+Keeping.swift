@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 extension Interpreter {
   /// Keeps a command that has changed something.

@@ -1,4 +1,4 @@
-package import LabCommands
+package import LabLanguage
 import ListDump
 
 extension Interpreter {

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// What was kept: commands, some of which have been recorded.
 package struct KeptWork: Sendable {

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListModel
 
 /// Into which file a recording is written, and how.

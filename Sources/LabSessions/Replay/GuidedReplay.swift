@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// A replay under way, and the one who watches it: it stops before each command, or from the first that differs on.
 final class GuidedReplay {

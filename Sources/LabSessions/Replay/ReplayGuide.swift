@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// Somebody at a terminal who watches a replay and says how it goes on.
 package protocol ReplayGuide: AnyObject {

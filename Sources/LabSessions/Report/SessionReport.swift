@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 package import ListDump
 import ListModel
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import LabCommands
+import LabLanguage
 import LabSessions
 import ListDump
 

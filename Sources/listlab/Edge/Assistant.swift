@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import LabSessions
 
 /// What Tab offers and what the right edge hints at, for the text before the cursor.

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import LabFiles
 import LabSessions
 import ListDump

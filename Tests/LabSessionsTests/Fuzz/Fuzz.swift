@@ -1,5 +1,5 @@
 import Foundation
-import LabCommands
+import LabLanguage
 import ListModel
 
 /// Inputs that are drawn from a seed.

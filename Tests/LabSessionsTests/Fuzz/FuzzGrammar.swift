@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListModel
 
 /// Commands drawn from what their usage says: words in small letters stand as they are, those in capitals for something.

@@ -1,5 +1,5 @@
 import Foundation
-import LabCommands
+import LabLanguage
 import LabSessions
 import ListModel
 import Testing

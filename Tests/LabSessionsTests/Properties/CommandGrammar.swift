@@ -1,7 +1,7 @@
 import ListModel
 import Testing
 
-@testable import LabCommands
+@testable import LabLanguage
 @testable import LabSessions
 
 /// Draws lines for every form of every command, with words in each place that may, or may just not, stand there.

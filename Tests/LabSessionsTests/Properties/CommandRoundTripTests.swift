@@ -2,7 +2,7 @@ import Foundation
 import ListModel
 import Testing
 
-@testable import LabCommands
+@testable import LabLanguage
 @testable import LabSessions
 
 /// How many times as much the long tests try.

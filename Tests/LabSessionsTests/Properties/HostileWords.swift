@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListModel
 
 /// Draws keys, names, texts and paths made of all that has a meaning to commands, sessions, tables or terminals.

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import LabSessions
 import ListModel
 import Synchronization

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListDump
 import ListModel
 

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// `hints`.
 enum HintsCommand {

@@ -1,4 +1,4 @@
-package import LabCommands
+package import LabLanguage
 package import ListDump
 package import ListModel
 

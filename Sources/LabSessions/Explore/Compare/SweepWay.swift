@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListModel
 
 /// The offsets of a sweep, in their order.

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListModel
 
 /// Plays games until one shows what is looked for, and then shorter ones for as long again.

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListModel
 
 /// What went wrong last in a session that is otherwise as it says: the check that failed, or the command that broke an

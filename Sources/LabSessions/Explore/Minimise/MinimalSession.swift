@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 import ListDump
 
 /// What is left of a session that shows a failure.

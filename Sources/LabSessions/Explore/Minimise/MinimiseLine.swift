@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// A command of a session that is being made smaller.
 struct MinimiseLine: Sendable {

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// Why the search for a smaller session ends before there is nothing left to try.
 package enum MinimiseStop: Error, Equatable, Sendable {

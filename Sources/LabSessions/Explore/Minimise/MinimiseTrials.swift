@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// Plays sessions that might do, and says which of them show the failure.
 final class MinimiseTrials {

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// Makes a session smaller as long as it shows the same failure: fewer commands, then simpler words in them, until no
 /// command can go and no word be simpler by itself.

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// A command as words, and the ways to say less with them.
 ///

@@ -1,4 +1,4 @@
-import LabCommands
+import LabLanguage
 
 /// What a session says and what came of it, brought together again: the values of `=` and the lines of `|` become what
 /// they were when the session was played (SessionFormat, "Tests").

@@ -1,0 +1,45 @@
+import ListModel
+import Testing
+
+@testable import LabLanguage
+
+@Suite struct `Symptoms` {
+  @Test(arguments: Symptom.all.map(\.name))
+  func `every recipe shows what it promises after a load of 40 rows`(_ name: String) throws {
+    let symptom = try #require(Symptom.all.first { $0.name == name })
+    var playground = try Playground("load 40 height 50")
+    let loaded = playground.list
+    for line in symptom.lines.dropLast() {
+      let outcome = try playground.say(line)
+      #expect(outcome?.isInternalError == false, "\(line)")
+    }
+    let last = try #require(symptom.lines.last)
+    switch symptom.evidence {
+    case .violation(let rule):
+      let outcome = try #require(try playground.say(last))
+      #expect(outcome.violations.contains { $0.rule == rule })
+      #expect(!outcome.violationsBefore.contains { $0.rule == rule }, "shown by a command before the last")
+    case .refusal(let code):
+      let error = #expect(throws: CommandError.self) { try playground.say(last) }
+      #expect(error?.code == code)
+    case .prints(let lines):
+      #expect(try playground.say(last)?.output == lines.joined(separator: "\n") + "\n")
+    case .summary(let text):
+      #expect(try playground.say(last)?.summary?.contains(text) == true)
+    }
+    try playground.say("goto 1")
+    #expect(playground.list == loaded)
+  }
+
+  @Test(arguments: Symptom.all.map(\.name))
+  func `the help shows every recipe, a command a line, the last with what it shows`(_ name: String) throws {
+    let symptom = try #require(Symptom.all.first { $0.name == name })
+    var playground = try Playground()
+    let page = playground.answer(to: "help symptoms")
+    let lines = symptom.commands.dropLast().map { "    \($0)\n" }.joined()
+    let last = try #require(symptom.commands.last)
+    #expect(page.contains("\n  \(name)\n\(lines)    \(last) "))
+    #expect(symptom.lines.last?.contains(" # ") == true)
+    #expect(symptom.commands.allSatisfy { !$0.contains(";") })
+  }
+}

@@ -1,0 +1,78 @@
+import ListModel
+import Testing
+
+@testable import LabLanguage
+
+@Suite struct `Words for what one wants` {
+  private static func advice(on line: String) -> String? {
+    let error = #expect(throws: CommandError.self) { try Vocabulary(Lab.verbs).parse(line) }
+    return error?.advice
+  }
+
+  @Test(arguments: [
+    ("remove 3", "did you mean delete?"), ("append 3", "did you mean insert?"), ("add 3", "did you mean insert?"),
+    ("assert rows == 3", "did you mean expect?"), ("print rows", "did you mean show?"),
+    ("top", "did you mean scroll top?"),
+    ("bottom", "did you mean scroll bottom?"), ("jump 50", "did you mean scroll to or scroll row?"),
+    ("Remove 3", "did you mean delete?"), ("refresh", "did you mean reload?"), ("wait 3", "did you mean tick?"),
+    ("diff vscode", "did you mean compare?"), ("loop 3", "did you mean repeat?"),
+    ("notifyItemInserted(3)", "here: insert"), ("adapter.notifyDataSetChanged()", "here: reload without rows"),
+    ("DiffUtil", "here: snapshot, with the keys in their new order"), ("estimateSize 50", "here: estimate"),
+    ("FlatList", "here: profile reactnative"), ("scrollToIndex 5", "here: scroll row ROW"),
+    ("items", "did you mean show rows?"), ("width 300", "did you mean viewport H width W?"),
+    ("viewport 844 390", "did you mean width 390?"), ("move 5 20", "did you mean to 20?"),
+    ("insert \"hello\"", "insert at ROW text \"hello\""), ("scroll down 50", "scroll by 50"),
+    ("scroll up 50", "scroll by -50"), ("scroll up -5", "one of bottom, by, page, row, to, top"),
+    ("show rows 3 to 5", "a range is one word: show rows 3...5"), ("insert +3 at 2", "without the plus sign"),
+    ("scroll down fast", "one of bottom, by, page, row, to, top"),
+    ("profile ios", "here: profile uitableview"), ("profile Android", "here: profile recyclerview"),
+    ("height 5 +20", "without the plus sign: a length is set, not added"),
+    ("overscan 3", "here: there is none: only visible rows have cells; set prefetch asks for images ahead"),
+  ])
+  func `are answered with the command for it`(_ line: String, _ advice: String) {
+    #expect(Self.advice(on: line) == advice)
+  }
+
+  @Test(arguments: [
+    ("visible", "show visible"), ("visible offset", "show visible offset"), ("y[5]", "show y[5]"),
+    ("rows", "show rows"),
+    ("scroll 50", "scroll by 50"), ("scroll -20.5", "scroll by -20.5"), ("scroll +50", "scroll by +50"),
+    ("sc 50", "scroll by 50"),
+    ("scroll r20", "scroll row r20"), ("scroll last", "scroll row last"), ("cell 20", "cell c20"),
+    ("scroll 20 top", "scroll row 20 top"), ("scroll last middle", "scroll row last middle"),
+    ("goto start", "back start"), ("let x visible", "let x = visible"),
+  ])
+  func `are read as the command where there is no doubt`(_ line: String, _ reading: String) {
+    #expect(Vocabulary(Lab.verbs).otherReading(of: line) == reading)
+  }
+
+  @Test(arguments: [
+    "", "# visible", "\"visible\"", "scroll far", "scroll 5 6", "cell x", "cell 1 2", "delete", "frobnicate",
+    "viewport",
+    "visible frob", "scroll \"50\"", "scroll 20 sideways", "goto -1", "let x frob", "let x \"visible\"",
+  ])
+  func `are left alone where there is`(_ line: String) {
+    #expect(Vocabulary(Lab.verbs).otherReading(of: line) == nil)
+  }
+
+  @Test(arguments: [
+    ("load 1e3", "load 1000"), ("load 1_000", "load 1000"), ("scroll by +50", "scroll by 50"),
+    ("scroll to 1e3", "scroll to 1000"),
+    ("scroll by +0.5", "scroll by 0.5"), ("load 40 height 1_0", "load 40 height 10"),
+  ])
+  func `may be numbers as others write them, and are kept in digits`(_ line: String, _ canonical: String) throws {
+    let call = try #require(try Vocabulary(Lab.verbs).parse(line))
+    #expect(call.canonical == canonical)
+    #expect(throws: CommandError.self) { try Vocabulary(Lab.verbs).parse(line, spelling: .full) }
+  }
+
+  @Test(arguments: [
+    "load 1e99", "load 1e", "load e3", "load 1__0", "load _1", "load 1_", "load 1e-3", "load ++1", "load +1",
+    "height 0 +5", "scroll by -+5",
+    "scroll by 1.5e3", "scroll by ٣", "load 1e12",
+  ])
+  func `that are no numbers are refused`(_ line: String) {
+    let error = #expect(throws: CommandError.self) { try Vocabulary(Lab.verbs).parse(line) }
+    #expect(error?.code == .badNumber)
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import LabLanguage
+
+/// Style that matters is a test.
+@Suite struct `Tidy sources` {
+  private static let files = (try? SourceTree.files(under: "Sources")) ?? []
+
+  /// What a target's files may import.
+  private static let imports = [
+    "ListModel": ["DequeModule", "HashTreeCollections", "Synchronization"],
+    "ListBaselines": ["ListModel", "_RopeModule"],
+    "ListDump": ["ListModel"],
+    "LabLanguage": ["ListModel", "ListDump", "CLibcsv"],
+    "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CLibmd"],
+    "LabFiles": ["LabSessions", "Glibc"],
+    "ListLabKit": ["ListModel", "LabLanguage", "LabSessions", "LabFiles"],
+  ]
+
+  @Test func `there are sources to look at`() { #expect(Self.files.count > 50) }
+
+  @Test(arguments: imports.keys.sorted())
+  func `a target imports only those above it`(_ target: String) throws {
+    let allowed = try #require(Self.imports[target])
+    for file in try SourceTree.files(under: "Sources/\(target)") {
+      for line in try SourceTree.lines(of: file) where line.hasPrefix("import ") || line.contains(" import ") {
+        guard let match = line.firstMatch(of: #/^(?:@?\w+ )*?import (?:\w+ )?([\w.]+)/#) else { continue }
+        #expect(allowed.contains(String(match.1)), "\(file) imports \(match.1)")
+      }
+    }
+  }
+
+  @Test(arguments: files)
+  func `no file is over 300 lines`(_ file: String) throws {
+    #expect(try SourceTree.lines(of: file).count - 1 <= 300)
+  }
+
+  @Test(arguments: files)
+  func `no function is over 60 lines`(_ file: String) throws {
+    for function in Functions.all(in: try SourceTree.lines(of: file)) {
+      #expect(function.length <= 60, "\(file):\(function.line)")
+    }
+  }
+
+  @Test(arguments: files)
+  func `nothing is left undone or forced`(_ file: String) throws {
+    let text = try SourceTree.text(of: file)
+    for word in ["TODO", "FIXME", "fatalError(", "try!"] { #expect(!text.contains(word), "\(word)") }
+  }
+}
+
+/// Functions by the indentation of their first and last lines, which the formatter guarantees.
+private enum Functions {
+  static func all(in lines: [String]) -> [(line: Int, length: Int)] {
+    lines.indices.filter { isStart(lines[$0]) }.compactMap { start in
+      let end = lines[start].prefix { $0 == " " } + "}"
+      guard let last = lines[start...].firstIndex(where: { $0 == end }) else { return nil }
+      return (start + 1, last - start + 1)
+    }
+  }
+
+  private static func isStart(_ line: String) -> Bool {
+    guard let last = line.utf8.last, last == UInt8(ascii: "{") || last == UInt8(ascii: "(") else { return false }
+    return line.contains("func ") || line.contains("init(") || line.contains("init<")
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import LabLanguage
+
+@Suite struct `Every command` {
+  /// The enumerations of the files that hold commands, and the text of the list they must stand in.
+  private static func commandFiles(_ target: String) throws -> [String] {
+    try SourceTree.files(under: "Sources/\(target)/Commands", ending: "Command.swift")
+      .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+  }
+
+  @Test(arguments: [("LabLanguage", "Verbs.swift"), ("LabSessions", "SessionVerbs.swift")])
+  func `stands in its list`(_ target: String, _ list: String) throws {
+    let text = try SourceTree.text(of: "Sources/\(target)/Commands/\(list)")
+    let commands = try Self.commandFiles(target)
+    #expect(!commands.isEmpty)
+    for command in commands { #expect(text.contains("\(command).verb,"), "\(command)") }
+  }
+
+  @Test(arguments: Lab.verbs.map(\.name))
+  func `is documented`(_ name: String) throws {
+    let verb = try #require(Lab.verbs.first { $0.name == name })
+    #expect(verb.summary.first?.isLowercase == true && verb.summary.last != ".")
+    #expect(verb.about.first?.isUppercase == true || verb.about.first?.isLowercase == true)
+    let takesArguments = verb.usages.contains { $0 != verb.name }
+    #expect(verb.examples.count >= (takesArguments ? 2 : 1), "\(name) has too few examples")
+  }
+
+  @Test(arguments: Lab.verbs.map(\.name))
+  func `names others that exist`(_ name: String) throws {
+    let verb = try #require(Lab.verbs.first { $0.name == name })
+    let names = try Self.commandFiles("LabLanguage") + Self.commandFiles("LabSessions")
+    for other in verb.seeAlso {
+      #expect(names.contains { $0.lowercased() == "\(other)command" } && other != name, "\(name) names \(other)")
+    }
+  }
+
+  @Test func `has a name of its own`() {
+    let names = Lab.verbs.flatMap { [$0.name] + $0.synonyms }
+    #expect(Set(names).count == names.count)
+  }
+}
