@@ -24,7 +24,7 @@ extension ListState {
 
   private func checkCell(_ cell: Cell, in row: Int, _ found: inout [Violation]) {
     let key = records.key(of: row)
-    let kind = records.kind(ofRow: row, data.catalog)
+    let kind = records.kind(of: key, at: row, data.catalog)
     let isMeasured = records.how(of: row) == .exact || records.isUnsettled
     if isMeasured, cell.row == key, !cell.isStale, cell.index == row, cell.kind == kind { return }
     reportCell(cell, in: row, key, kind, &found)

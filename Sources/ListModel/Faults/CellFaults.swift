@@ -13,9 +13,9 @@ extension Fault {
     $0.redraw = .whenMarked
   }
 
-  /// The same, but a cell whose height changes is drawn too (EngineRules, "Drawing").
+  /// The same, but a resized cell is drawn too (EngineRules, "Drawing").
   package static let redrawOnSize = Fault(
-    "redraw-on-size", "as redraw-dirty-only, but a cell whose height changes is drawn too",
+    "redraw-on-size", "as redraw-dirty-only, but a resized cell is drawn too",
     noticedBy: .staleCell,
     masks: """
       Hidden by any reuse that changes the cell's height. Heights 50,60 in turn, viewport 220, scrolled to 220: with \

@@ -144,7 +144,7 @@ extension ListState {
       images.noteComingBack(of: cell)
       return cell
     }
-    var cell = screen.dequeue(kind(ofRow: row), for: key, by: settings.rules, &commandLog)
+    var cell = screen.dequeue(records.kind(of: key, at: row, data.catalog), for: key, by: settings.rules, &commandLog)
     bind(&cell, to: key, index: row)
     return cell
   }

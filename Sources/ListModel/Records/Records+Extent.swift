@@ -14,9 +14,12 @@ extension Records {
   }
 
   /// The reuse identifier of a row: its own, or under a sliding window that of its place.
-  func kind(ofRow row: Int, _ catalog: RowCatalog) -> Kind {
+  func kind(ofRow row: Int, _ catalog: RowCatalog) -> Kind { kind(of: key(of: row), at: row, catalog) }
+
+  /// The same of a row whose key is known.
+  func kind(of key: RowKey, at row: Int, _ catalog: RowCatalog) -> Kind {
     switch extent {
-    case .whole: catalog.kind(of: key(of: row))
+    case .whole: catalog.kind(of: key)
     case .days: row == 0 ? .first : row == count - 1 ? .last : .middle
     }
   }

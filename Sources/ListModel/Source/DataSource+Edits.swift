@@ -113,7 +113,7 @@ extension Points {
   /// Checks a height of a row against K19.
   package func checkAsHeight() throws(Refusal) {
     guard self >= .zero, self <= .tallestRow else {
-      throw Refusal(.badHeight, "a row is 0 to 1000000 points high, not \(self)")
+      throw Refusal(.badHeight, "a row must be 0 to 1000000 points high, not \(self)")
     }
   }
 }

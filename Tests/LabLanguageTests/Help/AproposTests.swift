@@ -7,7 +7,7 @@ import Testing
     var playground = try Playground()
     #expect(
       playground.answer(to: "apropos HISTORY of a Cell") == "cell         show the history of a cell\n")
-    let found = playground.answer(to: "apropos ends above")
+    let found = playground.answer(to: "apropos touches an edge")
     #expect(found == "set          change one policy\n")
     let all = playground.answer(to: "apropos redo").split(separator: "\n").map { $0.prefix { $0 != " " } }
     #expect(all.first == "redo")

@@ -26,10 +26,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("expect offset == ‹offset + 44›", "\"offset + 44\" has a +"),
-    ("expect rows != ‹created+1›", "\"created+1\" has a +"),
-    ("expect y[5] == ‹5*44›", "\"5*44\" has a *"), ("expect content == ‹rows * 44›", "\"rows * 44\" has a *"),
-    ("expect content >= ‹880 - 44›", "\"880 - 44\" has a -"), ("expect order contains ‹r1 / 2›", "\"r1 / 2\" has a /"),
+    ("expect offset == ‹offset + 44›", "\"offset + 44\" contains +"),
+    ("expect rows != ‹created+1›", "\"created+1\" contains +"),
+    ("expect y[5] == ‹5*44›", "\"5*44\" contains *"), ("expect content == ‹rows * 44›", "\"rows * 44\" contains *"),
+    ("expect content >= ‹880 - 44›", "\"880 - 44\" contains -"),
+    ("expect order contains ‹r1 / 2›", "\"r1 / 2\" contains /"),
   ])
   func `is never calculated`(_ marked: String, _ message: String) throws {
     let advice = "use one number, one key or one name of let; put a text in quotes"

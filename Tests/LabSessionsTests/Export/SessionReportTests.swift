@@ -263,7 +263,8 @@ func session(inReport report: String) throws -> String {
     let real = ProjectDisk()
     let report = try SessionSuite(disk: real).report(on: path)
     #expect(report.result.passed)
-    #expect(report.markdown.string.contains(#/\n\n(?:Everything|At the end [^.]*\. All else) was as expected: /#))
+    let verdictLine = #/\n\n(?:Everything|At the end [^.]*\. Everything else) was as expected: /#
+    #expect(report.markdown.string.contains(verdictLine))
     let saved = try session(inReport: report.markdown.string)
     let verdict = SessionSuite(disk: real).play(Array(saved.utf8), name: path)
     #expect(verdict.exitCode == 0, "\(verdict.report)")

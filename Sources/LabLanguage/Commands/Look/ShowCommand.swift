@@ -17,7 +17,7 @@ enum ShowCommand {
       PAGER, or less.
 
         rows      the row records around the viewport, or the given rows
-        pool      the cells that wait for reuse, by kind, in the order in which they returned; see explain pool
+        pool      the cells that wait for reuse, by kind, in the order of their return; see explain pool
         visible   the rows with a cell
         cells     every cell and its contents
         counters  what happened since load

@@ -21,7 +21,7 @@ enum ScrollCommand {
       """,
     forms: [
       Form(["by"], distance) { call, context throws(CommandError) in
-        try scroll(to: context.list.offset + call[distance], call, &context)
+        try scroll(to: context.list.scroller.offset + call[distance], call, &context)
       },
       Form(["to"], target) { call, context throws(CommandError) in try scroll(to: call[target], call, &context) },
       Form(

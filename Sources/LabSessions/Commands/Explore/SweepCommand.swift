@@ -75,7 +75,8 @@ private struct SweepRequest: InterpreterAction {
   private func checkDirection(_ call: Call) throws(CommandError) {
     guard let from, let to, to < from else { return }
     throw CommandError(
-      .badArgument, "a sweep goes down the list, and \(to) is above \(from)", advice: "from \(to) to \(from)",
+      .badArgument, "a sweep goes from a smaller offset to a larger one, and \(to) is less than \(from)",
+      advice: "from \(to) to \(from)",
       at: call.wholeSpan)
   }
 }
