@@ -15,3 +15,14 @@ package enum BenchStop: Error, Equatable {
   /// The lists do not agree: nothing they do is worth timing.
   case disagreement(String)
 }
+
+/// What `bench` times.
+package enum BenchSubject: String, CaseIterable, Sendable {
+  case find
+  case load
+  case insert
+  case delete
+  case move
+  case height
+  case estimate
+}

@@ -11,7 +11,7 @@ final class Shell {
   private let progress: ProgressLine
   private let source: any LineSource
   private let hasColour: Bool
-  private let wish: ListLab
+  private let options: ShellOptions
   private let printing: Printing
   private var work: WorkFile?
   private let pager: Pager?
@@ -21,10 +21,10 @@ final class Shell {
   /// Whether the last answer was longer than the screen, so that a pager may just have been left.
   private var wasLong = false
 
-  init(_ wish: ListLab, _ tool: Tool) {
-    var printing = wish.printing.plain
-    printing.pages = !wish.noPager
-    (self.wish, self.tool, output) = (wish, tool, tool.output)
+  init(_ options: ShellOptions, _ plain: Printing, _ tool: Tool) {
+    var printing = plain
+    printing.pages = !options.noPager
+    (self.options, self.tool, output) = (options, tool, tool.output)
     self.printing = printing
     pager = printing.pages && Input.standard() == .editor ? Pager() : nil
     let progress = ProgressLine(showing: printing.format)
@@ -36,16 +36,16 @@ final class Shell {
     self.hasColour = hasColour
     let output = output
     let interpreter = interpreter
-    let history = HistoryFile(path: !wish.noHistory ? HistoryFile.defaultPath() : nil) {
+    let history = HistoryFile(path: !options.noHistory ? HistoryFile.defaultPath() : nil) {
       output.write("warning: \($0)\n")
     }
-    source = Input.standard().open(history: history, readsSettings: !wish.noEditrc, output: output) { editor in
+    source = Input.standard().open(history: history, readsSettings: !options.noEditrc, output: output) { editor in
       editor.completer = { Assistant(interpreter: interpreter).completions(for: $0) }
       editor.colours = { Assistant(interpreter: interpreter).colours(of: $0) }
       editor.hasColour = hasColour
       editor.hint = { interpreter.showsHints ? Assistant(interpreter: interpreter).hint(for: $0) : nil }
     }
-    interpreter.showsHints = !wish.noHints
+    interpreter.showsHints = !options.noHints
     interpreter.typedLines = { history.lines }
     interpreter.canEdit = source.isInteractive && Terminal.isOutputTerminal
   }
@@ -63,7 +63,7 @@ final class Shell {
     if hasReader {
       output.write(welcome + "\n" + LeftOverRecordings.notice().folded(columns: Terminal.columns ?? 80))
     }
-    if !wish.noRc { readStartUpFile() }
+    if !options.noRc { readStartUpFile() }
     keepWork()
     interpreter.guide = guide
     finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
@@ -212,11 +212,11 @@ extension Shell {
   /// Brings back what was left, if that is wished for, else tells of it; and keeps what is done from here on.
   private func keepWork() {
     guard let folder = WorkFile.defaultFolder() else { return }
-    let keeps = !wish.noHistory && source.isInteractive && Terminal.isOutputTerminal
+    let keeps = !options.noHistory && source.isInteractive && Terminal.isOutputTerminal
     var claim: LeftOverWork.Claim?
-    if wish.resume {
+    if options.resume {
       claim = Resumption(interpreter: interpreter, console: console, progress: progress).bringBack(from: folder)
-    } else if hasReader, !wish.noHistory {
+    } else if hasReader, !options.noHistory {
       output.write(LeftOverWork(in: folder).notice().folded(columns: Terminal.columns ?? 80))
     }
     guard keeps || claim != nil else { return }

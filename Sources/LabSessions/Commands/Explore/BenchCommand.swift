@@ -64,14 +64,3 @@ enum BenchCommand {
     }
   }
 }
-
-/// What `bench` times.
-package enum BenchSubject: String, CaseIterable, Sendable {
-  case find
-  case load
-  case insert
-  case delete
-  case move
-  case height
-  case estimate
-}
