@@ -83,7 +83,7 @@ extension ListState {
     return RowTable.NewRecords(
       keys: keys.isEmpty ? data.table.order.runs(in: rows) : keys.slice(insert.start..<insert.start + insert.count),
       heights: RowTree(count: insert.count, height: height + margin),
-      knowledge: records.estimate == nil ? .exact : .estimated)
+      heightSource: records.estimate == nil ? .exact : .estimated)
   }
 
   /// What a view finds that counts too early: the rows before are counted when the data source has changed already, so

@@ -1,12 +1,12 @@
 /// Looking for rows that are to be measured (EngineRules, "Estimates").
 extension Records {
   /// Whether all heights are known exactly. O(1).
-  package var isExact: Bool { knowledge == nil }
+  package var isExact: Bool { heightSources == nil }
 
   /// The first of some rows that is not exact and counts as visible. O(log n) for each row passed over.
   func firstUnknown(in all: Range<Int>, but asked: Set<Int>, by edges: EdgesRule) -> Int? {
     var rows = all
-    while let row = knowledge?.first(but: .exact, in: rows) {
+    while let row = heightSources?.first(but: .exact, in: rows) {
       let isFlat = isHidden(row, by: edges)
       if !isFlat, !asked.contains(row) { return row }
       // From a row without height the way is to the next that has one, however many lie between.
@@ -18,7 +18,7 @@ extension Records {
   /// The last of some rows that is not exact and counts as visible. O(log n) for each row passed over.
   func lastUnknown(in all: Range<Int>, but asked: Set<Int>, by edges: EdgesRule) -> Int? {
     var rows = all
-    while let row = knowledge?.last(but: .exact, in: rows) {
+    while let row = heightSources?.last(but: .exact, in: rows) {
       let isFlat = isHidden(row, by: edges)
       if !isFlat, !asked.contains(row) { return row }
       rows = rows.lowerBound..<max(isFlat ? endWithHeight(before: row) : row, rows.lowerBound)

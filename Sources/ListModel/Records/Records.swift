@@ -8,7 +8,7 @@ package struct Records: Equatable, Sendable {
   /// Which of the rows make the content.
   var extent = Extent.whole
   /// How the heights are known; nil: all exactly.
-  private(set) var knowledge: RowMarks<RowRecord.Knowledge>?
+  private(set) var heightSources: RowMarks<RowRecord.HeightSource>?
   /// The estimate that new rows take, as the last load or reload found it; nil: they are asked for their height.
   package internal(set) var estimate: Points?
   /// Whether the last pass gave up before every visible row was measured.
@@ -46,7 +46,7 @@ package struct Records: Equatable, Sendable {
   /// Takes over the rows of a data source, and gives each the margin (EngineRules, "pgtable"). O(1), O(runs of heights)
   /// if the margin is not 0.
   mutating func read(_ source: RowTable) {
-    (table, knowledge) = (source, nil)
+    (table, heightSources) = (source, nil)
     if spacing.margin != .zero { table.setHeights(source.heights.adding(spacing.margin)) }
   }
 
@@ -60,7 +60,7 @@ package struct Records: Equatable, Sendable {
   /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for
   /// one section.
   func shares(_ source: RowTable) -> Bool {
-    spacing.margin == .zero && knowledge == nil && extent == .whole && table.isIdentical(to: source)
+    spacing.margin == .zero && heightSources == nil && extent == .whole && table.isIdentical(to: source)
   }
 
   // MARK: Changes
@@ -81,18 +81,18 @@ package struct Records: Equatable, Sendable {
   /// - Parameter new: the rows of each insert, in their order.
   /// - Throws: `interrupted`; the records are then of no use.
   mutating func apply(_ update: Update, bringing new: [RowTable.NewRecords], _ watch: Watch) throws(Refusal) {
-    knowledge = knowledge(after: update, bringing: new)
+    heightSources = heightSources(after: update, bringing: new)
     try table.apply(update, bringing: new, watch)
   }
 
   /// How the heights are known after an update.
-  private func knowledge(
+  private func heightSources(
     after update: Update, bringing new: [RowTable.NewRecords]
-  ) -> RowMarks<RowRecord.Knowledge>? {
+  ) -> RowMarks<RowRecord.HeightSource>? {
     let moved = update.moves.map { (place: $0.to, count: 1, how: how(of: $0.from)) }
-    let coming = zip(update.inserts, new).map { (place: $0.at, count: $1.heights.count, how: $1.knowledge) } + moved
-    guard knowledge != nil || coming.contains(where: { $0.how != .exact }) else { return nil }
-    let before = knowledge ?? RowMarks(count: count, mark: .exact)
+    let coming = zip(update.inserts, new).map { (place: $0.at, count: $1.heights.count, how: $1.heightSource) } + moved
+    guard heightSources != nil || coming.contains(where: { $0.how != .exact }) else { return nil }
+    let before = heightSources ?? RowMarks(count: count, mark: .exact)
     var marks = before
     if update.movesSections {
       marks = before.slice(0..<0)
@@ -109,7 +109,7 @@ package struct Records: Equatable, Sendable {
   /// Puts rows of known heights at the start of a section.
   mutating func insert(_ new: RowTable.NewRecords, intoSection section: Int) {
     let (row, added) = (sections.firstRow(of: section), new.heights.count)
-    knowledge?.insert(count: added, mark: .exact, at: row)
+    heightSources?.insert(count: added, mark: .exact, at: row)
     table.insert(new, at: row)
     table.sections.add(added, to: section)
   }
@@ -121,7 +121,7 @@ package struct Records: Equatable, Sendable {
     heights.insert(table.heights.slice(kept..<count), at: kept)
     table.setHeights(heights)
     note(.exact, of: RowSet(0..<kept))
-    for how in [RowRecord.Knowledge.estimated, .stale] {
+    for how in [RowRecord.HeightSource.estimated, .stale] {
       note(how, of: before.rows(known: how, in: RowSet(0..<kept)))
     }
   }
@@ -129,11 +129,11 @@ package struct Records: Equatable, Sendable {
   // MARK: How heights are known
 
   /// Notes how the heights of some rows are known. O(ranges × log runs).
-  mutating func note(_ how: RowRecord.Knowledge, of rows: RowSet) {
-    guard !rows.isEmpty, knowledge != nil || how != .exact else { return }
-    var marks = knowledge ?? RowMarks(count: count, mark: .exact)
+  mutating func note(_ how: RowRecord.HeightSource, of rows: RowSet) {
+    guard !rows.isEmpty, heightSources != nil || how != .exact else { return }
+    var marks = heightSources ?? RowMarks(count: count, mark: .exact)
     for range in rows.ranges { marks.setMark(of: range, to: how) }
-    knowledge = marks.isAll(.exact) ? nil : marks
+    heightSources = marks.isAll(.exact) ? nil : marks
   }
 
   /// Records of a data source's rows, all of them as high as an estimate says.
@@ -143,13 +143,13 @@ package struct Records: Equatable, Sendable {
     var result = self
     result.table = source
     result.table.setHeights(RowTree(count: source.count, height: estimate + spacing.margin))
-    result.knowledge = RowMarks(count: source.count, mark: .estimated)
+    result.heightSources = RowMarks(count: source.count, mark: .estimated)
     return result
   }
 
   /// Takes over the heights of a run of rows, known from before, for rows that stand together here.
   mutating func remember(_ heights: RowTree, for rows: Range<Int>) {
     table.replaceHeights(of: rows, with: heights)
-    knowledge?.setMark(of: rows, to: .stale)
+    heightSources?.setMark(of: rows, to: .stale)
   }
 }

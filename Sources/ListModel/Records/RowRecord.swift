@@ -1,7 +1,7 @@
 /// What the view knows about a row (EngineRules, "Words").
 package struct RowRecord: Equatable, Sendable {
   /// How the view knows the height.
-  package enum Knowledge: String, Sendable {
+  package enum HeightSource: String, Sendable {
     case exact
     case estimated
     case stale
@@ -14,5 +14,5 @@ package struct RowRecord: Equatable, Sendable {
   package var key: RowKey
   package var y: Points
   package var height: Points
-  package var how = Knowledge.exact
+  package var how = HeightSource.exact
 }

@@ -4,7 +4,7 @@ extension RowTable {
     var keys: [KeyOrder.Run]
     var heights: RowTree
     /// How a view knows the heights; a data source has them.
-    var knowledge = RowRecord.Knowledge.exact
+    var heightSource = RowRecord.HeightSource.exact
   }
 
   /// Makes the changes of an update: what goes is taken out, sections are brought into their order, and what comes is

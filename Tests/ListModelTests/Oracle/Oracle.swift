@@ -12,7 +12,7 @@ struct Oracle {
     /// What tells rows apart, also two of one key: a record keeps it through updates.
     var mark = 0
     /// How the view knows the height (K10).
-    var how = RowRecord.Knowledge.exact
+    var how = RowRecord.HeightSource.exact
   }
 
   /// A section with its rows.

@@ -1,15 +1,15 @@
 /// How the view knows the heights of its rows: exactly, by an estimate, or from before (EngineRules, "Words", K10).
 extension Records {
   /// How the height of a row is known. O(log runs), O(1) where all are known exactly.
-  package func how(of row: Int) -> RowRecord.Knowledge { knowledge?.mark(of: row) ?? .exact }
+  package func how(of row: Int) -> RowRecord.HeightSource { heightSources?.mark(of: row) ?? .exact }
 
   /// Those of some rows whose heights are known in one way. O(ranges × log runs + runs there).
-  func rows(known how: RowRecord.Knowledge, in rows: RowSet) -> RowSet {
-    guard let knowledge else { return how == .exact ? rows : RowSet() }
+  func rows(known how: RowRecord.HeightSource, in rows: RowSet) -> RowSet {
+    guard let heightSources else { return how == .exact ? rows : RowSet() }
     var found: [Range<Int>] = []
     for range in rows.ranges {
       var first = range.lowerBound
-      for run in knowledge.runs(in: range) {
+      for run in heightSources.runs(in: range) {
         if run.mark == how { found.append(first..<first + run.count) }
         first += run.count
       }
@@ -17,8 +17,8 @@ extension Records {
     return RowSet(found)
   }
 
-  /// The numbers of the keys whose heights are known in another way than one. O(runs of keys and heights' knowledge).
-  func keys(ofRowsNotKnown how: RowRecord.Knowledge) -> RowSet {
+  /// The numbers of the keys whose heights are known in another way than one. O(runs of keys and runs of height sources).
+  func keys(ofRowsNotKnown how: RowRecord.HeightSource) -> RowSet {
     let rows = self.rows(known: how, in: RowSet(0..<count)).complement(in: count)
     return RowSet(rows.ranges.flatMap { order.keyNumbers(in: $0).ranges })
   }
