@@ -29,16 +29,10 @@ import Testing
     ("delete 0", "0"),
     ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
     ("delete 99999999999999999999", ""),
-    (
-      "set ",
-      "edges return pool cap cache anchor gap margin key clamp on-reload pool-on-reload updates insert-twice image-load image-latency prefetch reentrancy today"
-    ),
+    ("set ", PolicySpec.settable.map(\.name).joined(separator: " ")),
     ("set return ", "before after"),
     ("set edges closed-", "closed-top closed-bottom"),
-    (
-      "profile ",
-      "standard uitableview pgtable listview chameleon recyclerview vscode flutter reactnative codemirror tanstack mealplan"
-    ),
+    ("profile ", Profile.allCases.map(\.rawValue).joined(separator: " ")),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
     ("expect rows c", "contains"), ("show offset vis", "visible visible.count"), ("goto ", ""), ("let ", "="),
     ("apr", "apropos"),

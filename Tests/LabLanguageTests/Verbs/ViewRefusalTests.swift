@@ -61,7 +61,8 @@ import Testing
     ),
     (
       "", "profile ‹engine›",
-      #"unexpected-word: "engine" is not a profile (one of standard, uitableview, pgtable, listview, chameleon, recyclerview, vscode, flutter, reactnative, codemirror, tanstack, mealplan)"#
+      "unexpected-word: \"engine\" is not a profile (one of "
+        + Profile.allCases.map(\.rawValue).joined(separator: ", ") + ")"
     ),
     ("", "profile ‹uitablevew›", #"unexpected-word: "uitablevew" is not a profile (did you mean uitableview?)"#),
     (

@@ -15,12 +15,17 @@ import Testing
     #expect(interpreter.say("undo").error?.code.name == "nothing-to-undo")
   }
 
+  private static let forms = TableForm.allCases.map(\.rawValue)
+
   @Test(arguments: [
-    ("output xml", "unexpected-word: \"xml\" is not an output format (one of table, json, csv, markdown)"),
+    ("output xml", "unexpected-word: \"xml\" is not an output format (one of \(forms.joined(separator: ", ")))"),
     ("output jsno", "unexpected-word: \"jsno\" is not an output format (did you mean json?)"),
-    ("output csv json", "unexpected-word: \"json\" is unexpected here (usage: output [table|json|csv|markdown])"),
+    (
+      "output csv json",
+      "unexpected-word: \"json\" is unexpected here (usage: output [\(forms.joined(separator: "|"))])"
+    ),
   ])
-  func `is one of four`(line: String, message: String) {
+  func `is one of those that there are`(line: String, message: String) {
     let interpreter = Interpreter(disk: MemoryDisk())
     let error = interpreter.say(line).error
     #expect(error.map { "\($0.code.name): \($0.sentence)" } == message)
