@@ -95,6 +95,6 @@ import Testing
     #expect(ended.status == 0)
     #expect(
       ended.output.contains(
-        "\nCommand 2 of 2 fails, as the session in its file expects. In the session below it is to succeed.\n"))
+        "\nCommand 2 of 2 fails, as the session in its file expects. The session below expects it to succeed.\n"))
   }
 }

@@ -50,7 +50,7 @@ import Glibc
     _ = try shellScript(
       "ln -s ../secret.txt repo/a.session; ln -s ../elsewhere/good.session repo/b.session", home: home)
     let ended = try run("test", "repo")
-    let outside = "error: is outside the folder tree of the session, where a session reads nothing (help trust)"
+    let outside = "error: is outside the folder tree of the session; a session may not read it (help trust)"
     #expect(ended.lines == ["repo/a.session: \(outside)", "repo/b.session: \(outside)", "0 passed, 2 failed"])
     #expect(try run("test", "--trust", "repo/b.session").status == 0)
   }

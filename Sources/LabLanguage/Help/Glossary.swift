@@ -1,3 +1,5 @@
+import ListModel
+
 /// Words that help explains although they are neither a command nor a topic, nor named by the engine.
 struct Term: Sendable {
   let word: String
@@ -60,7 +62,9 @@ struct Term: Sendable {
     Term("screen", "in the column where: the cell is on screen and shows a row", see: "show"),
     Term("from", "a column of the ledger: the offset before it was moved", see: "show"),
     Term("to", "a column of the ledger: the offset after it was moved", see: "show"),
-    Term("reason", "a column of the ledger: user, clamp, anchor, estimate or recenter", see: "show"),
+    Term(
+      "reason", "a column of the ledger: " + LedgerEntry.Reason.allCases.map(\.rawValue).joined(separator: ", "),
+      see: "show"),
     Term("counter", "a column of show counters: what is counted since load", see: "show", "keys"),
     Term("count", "a column of show counters: how often it happened", see: "show", "keys"),
     Term("policy", "a column of show policies: its name, as set takes it", see: "set"),
@@ -69,6 +73,9 @@ struct Term: Sendable {
     Term("clamp", "a reason in the ledger: the offset was brought back into the content (K6)", see: "scroll"),
     Term("anchor", "a reason in the ledger: an update moved what the anchor policy holds (K11)", see: "set"),
     Term("estimate", "a reason in the ledger: rows above were measured (K12)"),
+    Term("animation", "a reason in the ledger: an animation moved the offset in a tick", see: "animate", "tick"),
+    Term("reload", "a reason in the ledger: a whole reload took the list to the top (set on-reload top)", see: "set"),
+    Term("restore", "a reason in the ledger: a saved scroll position was restored", see: "restore"),
     Term("recenter", "a reason in the ledger: the window of mealplan moved over its rows", see: "profiles"),
     Term("centre", "a value of the policy middle: scroll row ROW middle centres the row", see: "scroll"),
     Term(
@@ -80,7 +87,9 @@ struct Term: Sendable {
   ]
 
   /// What the frameworks call things that have another name here, and words for what one sees.
-  static let ofFrameworks = [
+  static let ofFrameworks = named + WordList.terms(butFor: named)
+
+  private static let named = [
     Term("iOS", "profile uitableview", see: "profile"),
     Term("UIKit", "profile uitableview", see: "profile"),
     Term("Android", "profile recyclerview", see: "profile"),

@@ -3,10 +3,11 @@ extension Topic {
   static let trust = """
     trust
 
-    A session file begins with #!listlab, and may come from anyone. Playing it with replay, run, test,
-    export, minimise or compare changes nothing outside the program:
+    A session file begins with #!listlab, and may come from anyone. Playing it with replay or minimise,
+    or with listlab run, test, export, minimise or compare, changes nothing outside the program:
 
-      it writes no files, starts no programs, and uses no network, clock or environment
+      it writes no files, starts no programs, and uses no network, clock or environment; only the
+        report or the smaller session that you ask for is written
       it reads, with load file and <, only files in its own folder tree: below the nearest folder
         named Sessions above it, else below its own folder. Symbolic links count as the files they
         lead to. Hidden files (.ssh) and anything but regular files (pipes, devices) are not read, so
@@ -15,8 +16,8 @@ extension Topic {
       it can take long and use much memory: Ctrl-C stops it, and so does listlab test --timeout S;
         listlab test --isolate plays each file in a process of its own, so a crash costs one file
 
-    For a session that you trust, replay FILE trust, and --trust after run, test, export, minimise and
-    compare, lift the second limit: your own recording may load a file from elsewhere. When you test a
+    For a session that you trust, replay FILE trust, and --trust after listlab run, test, export,
+    minimise and compare, lift the second limit: it may load a file from elsewhere. When you test a
     folder, links that lead out of it are not followed unless you give --trust.
 
     A file without that first line is a script. Its commands run as if you had typed them, so it can read

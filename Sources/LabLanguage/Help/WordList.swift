@@ -68,8 +68,7 @@ package enum WordList {
       "draw", "a dirty cell shows what it was bound to", uikit: "draw(_:), setNeedsDisplay", android: "onDraw",
       flutter: "paint", web: "paint"),
     Entry(
-      "prefetch", "images of rows ahead are asked for", uikit: "prefetchRowsAt", android: "prefetch (GapWorker)",
-      flutter: "cacheExtent", web: "overscan, windowSize"),
+      "prefetch", "images of rows ahead are asked for", uikit: "prefetchRowsAt", android: "prefetch (GapWorker)"),
   ]
 
   private static let ofScrolling = [
@@ -118,6 +117,17 @@ package enum WordList {
     Entry("session", "a file of commands and of what must come of them: a test"),
   ]
 
+  /// The names of the frameworks, with what they are here, but for those that are explained already: `help NAME` and
+  /// `apropos` know them. Names that are plain English words, as `item`, are not among them.
+  static func terms(butFor known: [Term]) -> [Term] {
+    let known = Set(known.map { $0.word.lowercased() })
+    return all.flatMap { entry in
+      entry.elsewhere.flatMap { $0.name.split(separator: ", ").map(String.init) }
+        .filter { $0.isName && !known.contains($0.lowercased()) }
+        .map { Term($0, "\(entry.word), \(entry.meaning)", see: "words") }
+    }
+  }
+
   /// What `help words` prints.
   static var text: String {
     var lines = ["words", ""]
@@ -128,4 +138,9 @@ package enum WordList {
     }
     return (lines + ["", "help rules has what the engine does, in full."]).joined(separator: "\n")
   }
+}
+
+extension String {
+  /// Whether it is a name as it stands in code: one word, in camel case or with a hyphen.
+  fileprivate var isName: Bool { !contains(" ") && (contains("-") || dropFirst().contains(where: \.isUppercase)) }
 }

@@ -1,15 +1,7 @@
-/// Whoever runs commands, and knows the world around the list: files, the terminal, a recording.
-package protocol Host: AnyObject {}
-
-/// What a command does outside the list. The command defines it in its own file; whoever runs commands knows only the
-/// rule that it stands under.
+/// What a command does outside the list. The command defines it in its own file; whoever runs commands, and knows files,
+/// the terminal and recordings, knows only the rule that it stands under, and how to let it be done.
 package protocol HostAction: Sendable {
   var scope: HostScope { get }
-
-  /// Does it, after the command itself has come to its end.
-  ///
-  /// - Throws: why it is refused; the list is as the command left it, which such a command does not change.
-  func run(on host: any Host, _ call: Call) throws(CommandError)
 }
 
 /// Where something outside the list may be done.

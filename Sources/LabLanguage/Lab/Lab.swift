@@ -57,15 +57,17 @@ package struct Lab: Sendable {
     context.letGoOfTimeline()
     if let step = context.destination {
       timeline.go(to: step)
+      outcome.change = .walk(from: before, to: kept, through: context.passage)
     } else if let list = context.takeList() {
       append(call, context.fileHash, list)
       outcome.ledger = context.earlierLedger + list.list.newLedgerEntries
       outcome.deed = context.deed
+      outcome.change =
+        context.passage.map { .rounds(from: before, to: kept, through: $0) } ?? .step(from: before, to: kept)
     } else {
       outcome.hasNamed = hasNamed
       return outcome
     }
-    outcome.change = context.passage.map { .walk(from: before, to: kept, through: $0) } ?? .step(from: before, to: kept)
     outcome.report(list)
     outcome.violationsBefore = violations
     violations = outcome.violations

@@ -53,23 +53,28 @@ package struct Outcome: Sendable {
 package enum Change: Sendable {
   /// By a step of its own.
   case step(from: KeptList, to: KeptList)
+  /// By a step of its own, made in several rounds; with how many there were.
+  indirect case rounds(from: KeptList, to: KeptList, through: String)
   /// By going through steps that were made before, or are made again in one go; with what was gone through.
   indirect case walk(from: KeptList, to: KeptList, through: String?)
 
   /// The lists before and after.
   package var lists: (before: KeptList, after: KeptList) {
     switch self {
-    case .step(let before, let after), .walk(let before, let after, _): (before, after)
+    case .step(let before, let after), .rounds(let before, let after, _), .walk(let before, let after, _):
+      (before, after)
     }
   }
 
   /// Whether it is a step of its own.
-  package var isStep: Bool { if case .step = self { true } else { false } }
+  package var isStep: Bool { if case .walk = self { false } else { true } }
 
   /// The change in one line, with what was done where nothing else is to be said.
   func summary(of deed: ChangeDescription?) -> String {
     switch self {
     case .step(let before, let after): Summary.text(from: before.list, to: after.list, doing: deed)
+    case .rounds(let before, let after, let passage):
+      Summary.text(ofWalkFrom: before.list, to: after.list, through: passage)
     case .walk(let before, let after, let passage):
       Summary.text(ofWalkFrom: before.list, to: after.list, through: passage)
     }

@@ -40,7 +40,7 @@ extension Vocabulary {
 
   /// A word that several commands begin with is only not finished yet; and a line may be taken in other words.
   private func kindOfUnknown(_ word: Word, in line: String) -> LinePart.Kind? {
-    if otherReading(of: line) != nil { return .verb }
+    if otherReading(of: line, names: Names()) != nil { return .verb }
     return verbs.contains { verb in ([verb.name] + verb.synonyms).contains { $0.hasPrefix(word.text) } }
       ? nil : .unknown
   }

@@ -5,9 +5,11 @@ extension Vocabulary {
   /// `scroll 50` is `scroll by 50`, `cell 20` is `cell c20`, `goto start` is `back start`; nil for any other line.
   ///
   /// Only for typing: whoever runs such a line says how it was read, and sessions have the command in full.
-  package func otherReading(of line: String) -> String? {
+  ///
+  /// - Parameter names: what the user has named.
+  package func otherReading(of line: String, names: Names) -> String? {
     guard let words = try? Word.words(of: LineText(line)), let first = words.first, !first.isQuoted else { return nil }
-    let reading = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words) ?? named(words)
+    let reading = shown(words) ?? scrolled(words) ?? cell(words) ?? bookmark(words, names) ?? named(words)
     guard let reading, (try? parse(reading)) != nil else { return nil }
     return reading
   }
@@ -22,11 +24,11 @@ extension Vocabulary {
     return "show " + words.map(\.text).joined(separator: " ")
   }
 
-  /// A scroll that says neither `by` nor `row`: a number is a distance, as where it has a sign.
+  /// A scroll that says neither `by` nor `row`: a number alone is a distance, as where it has a sign; with a place in the
+  /// viewport behind it, it is a row.
   private func scrolled(_ words: [Word]) -> String? {
     guard words.count > 1, !words[1].isQuoted, (try? resolve(words[0]))?.name == "scroll" else { return nil }
     let aim = words[1].text
-    // A place in the viewport is only asked of a row.
     if words.count == 3, words[1].text.first?.isNumber == true || aim == "last" || aim.namesNumberedKey {
       return "scroll row \(aim) \(words[2].text)"
     }
@@ -42,9 +44,9 @@ extension Vocabulary {
   }
 
   /// A step by the name of its bookmark.
-  private func bookmark(_ words: [Word]) -> String? {
+  private func bookmark(_ words: [Word], _ names: Names) -> String? {
     guard words.count == 2, (try? resolve(words[0]))?.name == "goto" else { return nil }
-    return words[1].text.first?.isLetter == true ? "back \(Word.written(words[1].text))" : nil
+    return names.bookmarks.contains { $0.name == words[1].text } ? "back \(Word.written(words[1].text))" : nil
   }
 
   /// The value of a key that is given a name, without the sign between them.

@@ -8,15 +8,6 @@ protocol InterpreterAction: HostAction {
   func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError)
 }
 
-extension InterpreterAction {
-  package func run(on host: any Host, _ call: Call) throws(CommandError) {
-    guard let interpreter = host as? Interpreter else {
-      preconditionFailure("\(call.verb.name) is run by something else than an interpreter")
-    }
-    try run(on: interpreter, call, &interpreter.answer)
-  }
-}
-
 extension Interpreter {
   /// Lets a command act outside the list, as far as the rule that it stands under allows.
   func carryOut(_ action: any HostAction, _ call: Call, _ answer: inout Answer) throws(CommandError) {
@@ -30,9 +21,10 @@ extension Interpreter {
       try checkPlace(call)
       try checkMayWrite(call)
     }
-    swap(&self.answer, &answer)
-    defer { swap(&self.answer, &answer) }
-    try action.run(on: self, call)
+    guard let action = action as? any InterpreterAction else {
+      preconditionFailure("\(call.verb.name) acts on something else than an interpreter")
+    }
+    try action.run(on: self, call, &answer)
   }
 
   /// What reaches outside a session is refused in one.

@@ -7,7 +7,7 @@ package import ListModel
 ///
 /// A class, as it owns what there is only once: an open recording, the file that keeps the work, whoever watches a replay.
 /// Of two copies both would write there. Where copies are wanted, as in `Trial`, nothing of that is open.
-package final class Interpreter: Host {
+package final class Interpreter {
   /// Where lines come from.
   package enum Place: Sendable {
     /// A person or a script: words may be cut short, everything may be said.
@@ -59,8 +59,6 @@ package final class Interpreter: Host {
 
   /// Who watches replays and says how they go on; nil: nobody, they run to their end.
   package var guide: (any ReplayGuide)?
-  /// The answer that a host action is completing.
-  var answer = Answer(line: "")
   /// Whether commands are passed over whose output hangs on more than the list.
   var passesOverOtherOutput = false
   /// What is under way, as the progress says it.
@@ -130,7 +128,7 @@ package final class Interpreter: Host {
     do throws(CommandError) {
       call = try lab.vocabulary.parse(answer.line)
     } catch {
-      guard let meant = lab.vocabulary.otherReading(of: answer.line) else { throw error }
+      guard let meant = lab.vocabulary.otherReading(of: answer.line, names: lab.names) else { throw error }
       call = try lab.vocabulary.parse(meant)
       answer.line = meant
       answer.reading = "read as \(meant)"

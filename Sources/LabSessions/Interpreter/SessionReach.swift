@@ -91,6 +91,6 @@ extension Disk {
 extension DiskError {
   /// The file may not be read from here.
   static func outside(_ reason: String) -> DiskError {
-    DiskError("\(reason), where a session reads nothing (help trust)", code: .outsideFolder)
+    DiskError("\(reason); a session may not read it (help trust)", code: .outsideFolder)
   }
 }

@@ -46,15 +46,13 @@ extension Interpreter {
 
   /// Runs a line that only looks; nil for a command that does more.
   func look(_ line: String) -> Answer? {
-    var answer = Answer(line: line)
     do throws(CommandError) {
       guard let call = try lab.vocabulary.parse(line, spelling: .abbreviated) else { return nil }
-      guard Self.looking.contains(call.verb.name) else { return nil }
-      var lab = lab
-      answer.outcome = try lab.run(call)
+      return Self.looking.contains(call.verb.name) ? Interpreter(copying: self).obey(call) : nil
     } catch {
+      var answer = Answer(line: line)
       answer.error = error
+      return answer
     }
-    return answer
   }
 }

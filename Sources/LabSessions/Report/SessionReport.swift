@@ -22,7 +22,7 @@ package struct SessionReport {
   private var violations: [Violation] = []
 
   /// Plays a session for its report. Where it passes although what went wrong last is an `expect` or a `verify`, the
-  /// report is about that one: in the report's session it is to succeed.
+  /// report is about that one: the report's session expects it to succeed.
   ///
   /// - Parameters:
   ///   - session: a session without includes.
@@ -114,11 +114,11 @@ package struct SessionReport {
       return "\(place) broke an invariant, and no fault explains it: an internal error."
     }
     if test.passed {
-      return "\(place) fails, as the session in its file expects. In the session below it is to succeed."
+      return "\(place) fails, as the session in its file expects. The session below expects it to succeed."
     }
     let left = all - result.stepCount
     let end: PrintableText =
-      " A failure that it does not expect ends it: \(left == 1 ? "1 more is" : "\(left) more are") not played."
+      " The replay stopped there: \(left == 1 ? "1 more was" : "\(left) more were") not played."
     return "\(place) did not do what the session expects." + (left > 0 ? end : "")
   }
 

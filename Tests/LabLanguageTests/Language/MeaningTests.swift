@@ -40,19 +40,25 @@ import Testing
     ("sc 50", "scroll by 50"),
     ("scroll r20", "scroll row r20"), ("scroll last", "scroll row last"), ("cell 20", "cell c20"),
     ("scroll 20 top", "scroll row 20 top"), ("scroll last middle", "scroll row last middle"),
-    ("goto start", "back start"), ("let x visible", "let x = visible"),
+    ("let x visible", "let x = visible"),
   ])
   func `are read as the command where there is no doubt`(_ line: String, _ reading: String) {
-    #expect(Vocabulary(Lab.verbs).otherReading(of: line) == reading)
+    #expect(Vocabulary(Lab.verbs).otherReading(of: line, names: Names()) == reading)
   }
 
   @Test(arguments: [
     "", "# visible", "\"visible\"", "scroll far", "scroll 5 6", "cell x", "cell 1 2", "delete", "frobnicate",
     "viewport",
-    "visible frob", "scroll \"50\"", "scroll 20 sideways", "goto -1", "let x frob", "let x \"visible\"",
+    "visible frob", "scroll \"50\"", "scroll 20 sideways", "goto -1", "goto start", "let x frob", "let x \"visible\"",
   ])
   func `are left alone where there is`(_ line: String) {
-    #expect(Vocabulary(Lab.verbs).otherReading(of: line) == nil)
+    #expect(Vocabulary(Lab.verbs).otherReading(of: line, names: Names()) == nil)
+  }
+
+  @Test func `goto goes to a step by its name if one is marked so`() throws {
+    let lab = try Playground("load 4; bookmark start; delete 0").lab
+    #expect(lab.vocabulary.otherReading(of: "goto start", names: lab.names) == "back start")
+    #expect(lab.vocabulary.otherReading(of: "goto end", names: lab.names) == nil)
   }
 
   @Test(arguments: [

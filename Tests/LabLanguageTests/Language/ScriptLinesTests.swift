@@ -14,8 +14,6 @@ import Testing
   private struct Remark: HostAction {
     let scope = HostScope.everywhere
     let text: String
-
-    func run(on host: any Host, _ call: Call) {}
   }
   private static let vocabulary = Vocabulary(Lab.verbs + [note])
 

@@ -60,7 +60,7 @@ import Testing
       ["load 30", "expect offset == 3", "delete 77", "show rows"],
       "exported 2 commands to b.md: it fails at expect offset == 3\n",
       "Command 2 of 4 did not do what the session expects. "
-        + "A failure that it does not expect ends it: 2 more are not played."
+        + "The replay stopped there: 2 more were not played."
     ),
   ])
   func `is about what went wrong last`(_ lines: [String], _ answer: String, _ headline: String) throws {

@@ -42,7 +42,7 @@ func session(inReport report: String) throws -> String {
         - Source: <https://example.org/issue?a=1&b=2>
         - Tags: pool, profile
 
-        Command 3 of 6 did not do what the session expects. A failure that it does not expect ends it: 1 more is \
+        Command 3 of 6 did not do what the session expects. The replay stopped there: 1 more was \
         not played.
 
         ## The commands up to that one
@@ -163,7 +163,7 @@ func session(inReport report: String) throws -> String {
         """
         # bug.session
 
-        Command 3 of 4 fails, as the session in its file expects. In the session below it is to succeed.
+        Command 3 of 4 fails, as the session in its file expects. The session below expects it to succeed.
 
         """))
     #expect(report.contains("\n  failed with expect-failed (offset is 0, expected 3), expected success\n"))

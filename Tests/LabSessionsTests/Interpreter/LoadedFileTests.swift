@@ -5,7 +5,7 @@ import Testing
 /// What is reported about the files that recordings load and that sessions look for.
 @Suite struct `A file that a session loads` {
   private let disk = MemoryDisk(["/here/in.txt": "a\nb\n", "/there/out.txt": "a\nb\n", "/here/.env/x.txt": "a\n"])
-  private let outside = "is outside the folder tree of the session, where a session reads nothing (help trust)"
+  private let outside = "is outside the folder tree of the session; a session may not read it (help trust)"
 
   @Test func `is warned of when it is recorded from elsewhere, once, and no other is`() {
     let interpreter = Interpreter(disk: disk)
@@ -23,7 +23,7 @@ import Testing
   func `is warned of when it was loaded before`(command: String) {
     let interpreter = Interpreter(disk: disk)
     for line in ["load file ../there/out.txt", "load file .env/x.txt"] { interpreter.say(line) }
-    let hidden = ".env/x.txt is hidden, where a session reads nothing (help trust): replaying it needs trust"
+    let hidden = ".env/x.txt is hidden; a session may not read it (help trust): replaying it needs trust"
     #expect(interpreter.say(command).warnings == ["../there/out.txt \(outside): replaying it needs trust", hidden])
   }
 

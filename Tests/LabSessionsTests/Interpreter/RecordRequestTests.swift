@@ -81,6 +81,13 @@ import Testing
     if step > 1 { #expect(disk["/here/a.session"]?.hasPrefix("#!listlab 1\n> load 5\n> ") == true) }
   }
 
+  @Test func `a repeated command is a step, from which a recording can begin`() {
+    let interpreter = interpreter(after: ["load 5", "repeat 3: insert at 0", "delete 0"])
+    #expect(interpreter.say("record last a.session from 2").error == nil)
+    #expect(commands(of: "a.session") == ["load 5", "repeat 3: insert at 0", "delete 0"])
+    expectPasses(interpreter)
+  }
+
   @Test func `the step is the one in effect, and what was named before it is named`() {
     let interpreter = interpreter(after: [
       "load 5", "delete 0", "let a = rows", "bookmark b", "delete 0", "undo 2", "undo", "load 7", "bookmark c",

@@ -14,8 +14,8 @@ enum ImageCommand {
       is dropped (K16). load N image gives every row an image, which takes as long as the policy image-latency says.
 
       With set image-load idle no images are requested while the list is dragged or decelerates. set prefetch requests
-      images for rows that are not on screen yet. show requests, deliveries, dropped, awaited and wrong-images are the
-      counters.
+      images for rows that are not on screen yet. show requests, deliveries, dropped and wrong-images count them, show
+      awaited says how many are on their way.
       """,
     forms: [
       Form(rows, clauses: [.required("in", value: latency)]) { call, context throws(CommandError) in

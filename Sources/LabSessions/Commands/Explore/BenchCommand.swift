@@ -30,7 +30,7 @@ enum BenchCommand {
     for part in word.text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let size = Int(part), (1...maxRows).contains(size) else {
         throw CommandError(
-          .badNumber, "\(word.shown) names no numbers of rows", advice: "1 to \(maxRows), with commas: 1000,50000",
+          .badNumber, "\(word.shown) is not a list of row counts", advice: "1 to \(maxRows), with commas: 1000,50000",
           at: word.span)
       }
       sizes.append(size)

@@ -63,7 +63,8 @@ enum AliasCommand {
     private func check(_ call: Call, on interpreter: Interpreter) throws(CommandError) {
       guard interpreter.runsUntrusted, interpreter.lab.vocabulary.mayWrite(alias.text) else { return }
       throw CommandError(
-        .notHere, "a file started with run may define an alias that writes files only if it is trusted",
+        .notHere,
+        "a file started with run may define an alias for a command that can write files only if it is trusted",
         advice: interpreter.adviceOnTrust, at: call.wholeSpan)
     }
   }

@@ -30,9 +30,10 @@ enum OutputCommand {
     seeAlso: ["dump", "show", "export"], isRecorded: false)
 
   private struct Choose: InterpreterAction {
-    let scope = HostScope.everywhere
     /// Nil: it is asked which one is set.
     let form: TableForm?
+    /// Which one is set does not follow from the list.
+    var scope: HostScope { form == nil ? .everywhereWithOtherOutput : .everywhere }
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
       guard let form else { return answer.outcome.printed.add("output  \(interpreter.tableForm.rawValue)") }

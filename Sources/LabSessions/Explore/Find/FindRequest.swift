@@ -75,7 +75,7 @@ struct FindRequest: InterpreterAction {
         stop: stop)
     }
     let calls = minimiser.lines.compactMap { if case .call(let call) = $0.content { call } else { nil } }
-    let comparison = try? Comparison(of: calls, under: [first, second], disk: disk) { _, _ in true }
+    let comparison = try? Comparison(of: calls, under: [first, second], disk: interpreter.disk) { _, _ in true }
     return report.found(
       commands, evidence: "",
       ending: SessionWriter.command("compare \(first.rawValue) \(second.rawValue)")
