@@ -11,7 +11,7 @@ extension ListState {
   /// Whether data source and view were changed one without the other since the last reload.
   package var isOutOfSync: Bool { records.isOutOfSync }
   /// Whether the last pass gave up before every visible row was measured.
-  package var isUnsettled: Bool { records.isUnsettled }
+  var isUnsettled: Bool { records.isUnsettled }
   /// What addresses of rows speak of: the records, or the data source if only that is to change.
   package func space(of side: Side = .both) -> RowSpace {
     RowSpace(table: side == .source ? data.table : records.table, catalog: data.catalog, visible: screen.visible)
@@ -40,7 +40,7 @@ extension ListState {
   /// Every change of the offset since `load`.
   package var ledger: Ledger { scroller.ledger }
   /// How many entries the ledger had before the last command.
-  package var ledgerStart: Int { scroller.ledgerStart }
+  var ledgerStart: Int { scroller.ledgerStart }
   /// The ledger's entries that the last command wrote.
   package var newLedgerEntries: [LedgerEntry] { scroller.newEntries }
   /// How many ticks have passed since `load`.

@@ -1,5 +1,5 @@
 /// The list as a value, in parts: what the data source has, what the view knows of it, the cells, and where everything
-/// stands. Each part keeps its own rules; only a pass, and the update before it, sees several.
+/// stands. Each part keeps its own rules; whatever needs several of them is in an extension of the list.
 ///
 /// A copy is O(1) in the number of rows. Every method that changes something keeps the rules of the engine; one that
 /// throws may leave the value half changed, so that callers work on a copy and keep it only on success.
@@ -9,17 +9,17 @@ package struct ListState: Equatable, Sendable {
   /// What the view knows: one record per row of what it was last told.
   package internal(set) var records = Records()
   /// The cells on screen, the pool, and the cells that are kept.
-  package internal(set) var screen = Screen()
+  var screen = Screen()
   /// Viewport, offset, ledger and time.
-  package internal(set) var scroller = Scroller()
+  var scroller = Scroller()
   package internal(set) var images = ListImages()
   /// Profile, policies and faults.
-  package internal(set) var settings = Settings()
+  var settings = Settings()
   package internal(set) var hooks = BindHooks()
   /// Edits that wait for `commit`; nil while no batch is open (K7).
   package internal(set) var openBatch: Batch?
   /// What the last command did.
-  package internal(set) var commandLog = CommandLog()
+  var commandLog = CommandLog()
   /// Who may stop the command that is running.
   package var watch = Watch()
 

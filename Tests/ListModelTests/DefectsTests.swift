@@ -176,9 +176,7 @@ import Testing
     Breakage(.recentring, "r3 was to stay on screen at 150, it is at 140") { list in
       let held = HeldRow(3, in: list.records, at: list.offset)
       list.scroller.offset = 10
-      if let violation = held.defect(of: .recentring, in: list.records, at: list.offset, list.catalog) {
-        list.commandLog.observed.append(violation)
-      }
+      list.check(held, of: .recentring)
       list.scroller.offset = 0
     },
     Breakage(.forgottenHeight, "9 rows had a height that is forgotten, r0 first") { list in

@@ -32,15 +32,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x", "show rows lists the keys on screen"), ("7x", "rows by number are 5, 3...9 or 1,4,7"),
+    ("x", "no row has the key x", "show rows lists the keys on screen"),
+    ("7x", "no row has the key 7x", "rows by number are 5, 3...9 or 1,4,7"),
   ])
   func `a key that no row has is refused with where keys are found, or how numbers are written`(
-    name: String, advice: String
+    name: String, message: String, advice: String
   ) throws {
     let space = try ListState("4x50 V100").space()
-    let refusal = #expect(throws: Refusal(.unknownKey, "no row has the key \(name)", advice: advice)) {
-      try space.row(.key(name))
-    }
+    let refusal = #expect(throws: Refusal.self) { try space.row(.key(name)) }
+    // Not compared with a refusal made here: an initialiser that dropped the advice would drop it from both.
+    #expect(refusal?.code == .unknownKey)
+    #expect(refusal?.message == message)
     #expect(refusal?.advice == advice)
   }
 

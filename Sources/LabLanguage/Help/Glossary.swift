@@ -82,8 +82,8 @@ struct Term: Sendable {
       "bottom-edge",
       "a value of the policy middle: scroll row ROW middle puts the row's bottom edge at the middle, as "
         + "Chameleon does", see: "scroll"),
-    Term("kept", "a value of the policy selection-on-reload: a full reload keeps the selection", see: "select"),
-    Term("cleared", "a value of the policy selection-on-reload: a full reload clears the selection", see: "select"),
+    Term("kept", "a value of the policy selection-on-reload: a whole reload keeps the selection", see: "select"),
+    Term("cleared", "a value of the policy selection-on-reload: a whole reload clears the selection", see: "select"),
   ]
 
   /// What the frameworks call things that have another name here, and words for what one sees.

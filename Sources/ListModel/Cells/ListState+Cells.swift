@@ -23,22 +23,17 @@ extension ListState {
   }
 
   /// Checks that a cell was made since `load`.
-  package func checkExists(_ id: Cell.ID) throws(Refusal) { try commandLog.counters.checkExists(id) }
+  package func checkExists(_ id: Cell.ID) throws(Refusal) {
+    guard id.number < counters.created else {
+      let last = counters.created - 1
+      let made = last < 0 ? "none was made" : last == 0 ? "only c0 was made" : "c0 to c\(last) were made"
+      throw Refusal(.unknownCell, "there is no cell \(id)", advice: made)
+    }
+  }
 
   /// Whether a fault has lost a cell, and nothing has written it off. O(lost cells).
   package func hasLost(_ id: Cell.ID) -> Bool { screen.hasLost(id) }
 
   /// How many cells on screen were drawn for another row than they show (K15). O(visible).
   package var staleCells: Int { screen.staleCells }
-}
-
-extension Counters {
-  /// Checks that a cell was made since `load`.
-  fileprivate func checkExists(_ id: Cell.ID) throws(Refusal) {
-    guard id.number < created else {
-      let last = created - 1
-      let made = last < 0 ? "none was made" : last == 0 ? "only c0 was made" : "c0 to c\(last) were made"
-      throw Refusal(.unknownCell, "there is no cell \(id)", advice: made)
-    }
-  }
 }

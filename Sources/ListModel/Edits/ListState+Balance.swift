@@ -3,8 +3,7 @@ extension ListState {
   ///
   /// - Throws: `counts-differ`, with the six numbers and the map.
   func checkBalance(_ update: Update) throws(Refusal) {
-    let told = update.sections
-    let truth = data.sections(by: settings.rules.emptySections)
+    let (told, truth) = (update.sections, truth)
     guard told.count == truth.count else {
       throw Refusal(
         .countsDiffer,
@@ -29,25 +28,23 @@ extension ListState {
     let movedOut = update.moves.count { old.contains($0.from) }
     let before = early ?? old.count
     let due = before + inserted - deleted + movedIn - movedOut
-    let isToldAll = confusesCounts
     return Refusal(
       .countsDiffer,
       "section \(section) has \(truth.rowsInWords) after the update and should have \(due): \(before) before + "
         + "\(inserted) inserted - \(deleted) deleted + \(movedIn) moved in - \(movedOut) moved out; old→new: \(update.indexMap)",
-      advice: isToldAll
+      advice: confusesCounts
         ? "the view was told about everything; faults lists the faults that are on"
         : "tell the view exactly what changed in the data source",
-      broken: isToldAll ? .balance : nil)
+      broken: confusesCounts ? .balance : nil)
   }
 
   /// Checks before a pass that the data source has as many rows as the view was told of (EngineRules, "Updates").
   func checkSource() throws(Refusal) {
-    if !records.sections.hasSameRows(
-      as: data.sections(by: settings.rules.emptySections))
-    {
-      throw sourceChanged
-    }
+    guard records.sections.hasSameRows(as: truth) else { throw sourceChanged }
   }
+
+  /// The sections as the data source tells of them.
+  private var truth: Sections { data.sections(by: settings.rules.emptySections) }
 
   /// Why the data source and the records cannot be shown together.
   var sourceChanged: Refusal {
@@ -63,7 +60,7 @@ extension ListState {
   /// A command that tells the view of the first section with other rows than it knows of; empty where one command would
   /// not do: rows or sections have moved, or sections come or gone.
   private var exampleOfChange: String {
-    let (old, new) = (records.sections, data.sections(by: settings.rules.emptySections))
+    let (old, new) = (records.sections, truth)
     guard old.count == new.count, old.rowCount != new.rowCount,
       let section = (0..<old.count).first(where: { old[$0].rows != new[$0].rows })
     else {

@@ -75,7 +75,7 @@ extension ListState {
 
   /// The update that edits make in the view's records.
   func plan(_ edits: [PendingEdit], truth: Sections? = nil) throws(Refusal) -> Update {
-    try data.plan(edits, in: records.table, visible: screen.visible, by: settings.rules, truth: truth, watch)
+    try space().update(of: edits, by: settings.rules, truth: truth, watch)
   }
 
   /// Makes the changes of those edits of which the data source learns, and gives them the keys of their new rows.

@@ -26,13 +26,12 @@ extension UpdatePlanner {
   }
 
   /// A section that has as many rows as before is bound again row by row (K9); one that has not is read again.
-  mutating func reload(_ section: Int, rows: RowSet, _ number: Int) throws(Refusal) {
+  private mutating func reload(_ section: Int, rows: RowSet, _ number: Int) throws(Refusal) {
+    try claims.renew(rows)
     guard let count = reloadedCounts[section] else {
-      try claims.renew(rows)
       planned.reloads = planned.reloads.union(rows)
       return
     }
-    try claims.renew(rows)
     refilled = refilled.union(rows)
     sectionClaims.refills[section] = (number, count)
   }

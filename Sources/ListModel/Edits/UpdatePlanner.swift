@@ -4,7 +4,7 @@ struct UpdatePlanner {
   let space: RowSpace
   let edits: [PendingEdit]
   let acceptsTwoInserts: Bool
-  let watch: Watch
+  private let watch: Watch
   /// The rows of each section that is reloaded as a whole, where the data source has another number of them.
   var reloadedCounts: [Int: Int] = [:]
 
@@ -98,5 +98,19 @@ struct UpdatePlanner {
     guard sections.count > 1 else { return .number(row) }
     let section = sections.section(of: row)
     return .inSection(section, row - sections.firstRow(of: section))
+  }
+}
+
+extension RowSpace {
+  /// The update that edits make of the rows.
+  ///
+  /// - Parameter truth: the sections as the data source has them, where a section that is reloaded is to be read anew.
+  /// - Throws: what `UpdatePlanner` refuses.
+  func update(
+    of edits: [PendingEdit], by rules: Rules, truth: Sections? = nil, _ watch: Watch
+  ) throws(Refusal) -> Update {
+    var planner = UpdatePlanner(
+      space: self, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth, watch: watch)
+    return try planner.plan()
   }
 }

@@ -1,9 +1,9 @@
 /// What the last command did, fact by fact, and what all commands since `load` add up to.
-package struct CommandLog: Equatable, Sendable {
+struct CommandLog: Equatable, Sendable {
   /// The facts of the last command, in order.
-  package internal(set) var events: [Event] = []
+  var events: [Event] = []
   /// What has happened since `load`, counted.
-  package internal(set) var counters = Counters()
+  var counters = Counters()
   /// Violations that only show while a command runs, and are gone when it has ended (EngineRules, "Invariants").
   var observed: [Violation] = []
 

@@ -52,7 +52,7 @@ package struct Violation: Equatable, Sendable {
       case .cellIndex: "a cell's index is its row's number"
       case .returnOrder: "cells return before or after the fetches, as the return policy says"
       case .needlessCell: "no cell is created while the pool has one of its kind, with key none of any (K5)"
-      case .poolCap: "the pool holds no more cells of a kind than the cap"
+      case .poolCap: "the pool takes in no cell of a kind above the cap"
       case .keptTwice: "a cell kept for its row is not on screen or in the pool, and its row not on screen"
       case .balance: "the edits that the view was told about lead to the number of rows in the data source"
       case .cacheSize: "no more cells are kept for their rows than the cache policy allows"

@@ -54,15 +54,16 @@ extension ListState {
       round.withoutHeight.insert(row)
       return
     }
-    records.setHeight(of: RowSet(row), to: height)
-    records.note(.exact, of: RowSet(row))
+    let rows = RowSet(row)
+    records.setHeight(of: rows, to: height)
+    records.note(.exact, of: rows)
     follow(height - before, of: row, &round)
   }
 
   /// Moves the offset as a row's change of height wants it.
   private mutating func follow(_ change: Points, of row: Int, _ round: inout Measuring) {
     if let aim = round.aim {
-      let target = scroller.allowedOffset(offset(for: aim), to: records.content, by: settings.rules)
+      let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       return moveOffset(to: target, because: .estimate)
     }
     let before = scroller.offset
@@ -115,7 +116,7 @@ extension ListState {
   /// Notes if what measuring was to hold has moved on screen (K11, K12).
   private mutating func check(_ round: Measuring) {
     if let aim = round.aim {
-      return checkOffset(is: scroller.rightlyClamped(offset(for: aim), to: records.content, by: settings.policies))
+      return checkOffset(is: scroller.clamped(offset(for: aim), to: records.content, by: settings.policies))
     }
     check(round.held)
     check(round.heldBottom)

@@ -6,6 +6,9 @@ extension ListState {
     try settle()
   }
 
+  /// Scrolls by a distance: down, or up if it is below 0.
+  package mutating func scroll(by distance: Points) throws(Refusal) { try scroll(to: scroller.offset + distance) }
+
   /// Scrolls so that a row stands where it is wanted, as near as the clamp allows.
   ///
   /// Over estimated rows it places the row by present records, measures the visible row nearest to it, and places it

@@ -16,7 +16,10 @@ extension PolicySpec {
     } write: {
       $0.pool = $1
     },
-    PolicySpec(numberOrNone: "cap", "how many cells of a kind the pool holds at most; further cells are discarded") {
+    PolicySpec(
+      numberOrNone: "cap",
+      "a returning cell is discarded if the pool has this many of its kind; cells already there stay"
+    ) {
       $0.cap
     } write: {
       $0.cap = $1
@@ -53,17 +56,17 @@ extension PolicySpec {
     } write: {
       $0.clamp = $1
     },
-    PolicySpec("on-reload", "what a full reload does with the offset") {
+    PolicySpec("on-reload", "what a whole reload does with the offset") {
       $0.onReload
     } write: {
       $0.onReload = $1
     },
-    PolicySpec("pool-on-reload", "what a full reload does with the pool") {
+    PolicySpec("pool-on-reload", "what a whole reload does with the pool") {
       $0.poolOnReload
     } write: {
       $0.poolOnReload = $1
     },
-    PolicySpec(ofProfile: "selection-on-reload", "what a full reload does with the selection") {
+    PolicySpec(ofProfile: "selection-on-reload", "what a whole reload does with the selection") {
       $0.clearsSelectionOnReload ? "cleared" : "kept"
     },
     PolicySpec("updates", "how the edits of a batch reach the view") {

@@ -17,7 +17,7 @@ package struct Rules: Equatable, Sendable {
   package var onReload = ReloadOffset.keep
   package var poolOnReload = PoolOnReload.kept
   package var clamp = ClampRule.both
-  /// Whether a full reload clears the selection.
+  /// Whether a whole reload clears the selection.
   package var clearsSelectionOnReload = false
   package var heightChange = HeightChange.asUpdate
   /// Whether, with `pool off`, leaving cells still enter the pool, and each dequeue throws away what is in it

@@ -1,16 +1,16 @@
 /// How the list was told to behave, and how it does: profile, policies, faults, and the rules that come of them.
-package struct Settings: Equatable, Sendable {
-  package internal(set) var profile = Profile.standard
+struct Settings: Equatable, Sendable {
+  var profile = Profile.standard
   /// What the profile and `set` say: how the list should behave, and what the invariants check.
-  package internal(set) var policies = Rules() { didSet { rules = faults.rules(from: policies) } }
+  var policies = Rules() { didSet { rules = faults.rules(from: policies) } }
   /// The faults that are on (EngineRules, "Faults").
-  package internal(set) var faults = FaultSet() { didSet { rules = faults.rules(from: policies) } }
+  var faults = FaultSet() { didSet { rules = faults.rules(from: policies) } }
   /// How the list does behave: the policies as the faults have changed them. The engine asks these, and never a fault.
   private(set) var rules = Rules()
   /// Whether a fault is on, or was since the last whole reload: a violation is then its doing, else an internal error.
-  package internal(set) var isTainted = false
+  var isTainted = false
   /// The estimate of a row's height that acts from the next load or reload on; nil: none (EngineRules, "Estimates").
-  package internal(set) var estimate: Points?
+  var estimate: Points?
 
   /// What a fresh list takes over of these: traces of faults that are off are gone with the rows.
   var forFreshList: Settings {

@@ -19,8 +19,7 @@ extension Records {
 
   /// The numbers of the keys whose heights are known in another way than one. O(runs of keys and runs of height sources).
   func keys(ofRowsNotKnown how: RowRecord.HeightSource) -> RowSet {
-    let rows = self.rows(known: how, in: RowSet(0..<count)).complement(in: count)
-    return RowSet(rows.ranges.flatMap { order.keyNumbers(in: $0).ranges })
+    order.keyNumbers(at: rows(known: how, in: RowSet(0..<count)).complement(in: count))
   }
 
   /// The records of a data source's rows as a view with an estimate has them: what it knew of a key is remembered and

@@ -47,13 +47,13 @@ package struct Records: Equatable, Sendable {
   /// if the margin is not 0.
   mutating func read(_ source: RowTable) {
     (table, heightSources) = (source, nil)
-    if spacing.margin != .zero { table.setHeights(source.heights.adding(spacing.margin)) }
+    if spacing.margin != .zero { table.heights = source.heights.adding(spacing.margin) }
   }
 
   /// Changes gap and margin; the records' heights change by as much as the margin does. O(runs of heights) for a
   /// margin.
   mutating func setSpacing(_ new: RowSpacing) {
-    if new.margin != spacing.margin { table.setHeights(table.heights.adding(new.margin - spacing.margin)) }
+    if new.margin != spacing.margin { table.heights = table.heights.adding(new.margin - spacing.margin) }
     spacing = new
   }
 
@@ -71,7 +71,7 @@ package struct Records: Equatable, Sendable {
   /// Takes the heights of some rows from a data source; they are known exactly from then on. O(rows × log n).
   mutating func take(_ rows: RowSet, from source: RowTable) {
     for range in rows.ranges where range.upperBound <= source.count {
-      table.replaceHeights(of: range, with: source.records(of: range, margin: spacing.margin).heights)
+      table.heights.replace(range, with: source.records(of: range, margin: spacing.margin).heights)
     }
     note(.exact, of: rows)
   }
@@ -119,7 +119,7 @@ package struct Records: Equatable, Sendable {
     let kept = min(before.count, count)
     var heights = before.heights.slice(0..<kept)
     heights.insert(table.heights.slice(kept..<count), at: kept)
-    table.setHeights(heights)
+    table.heights = heights
     note(.exact, of: RowSet(0..<kept))
     for how in [RowRecord.HeightSource.estimated, .stale] {
       note(how, of: before.rows(known: how, in: RowSet(0..<kept)))
@@ -142,14 +142,14 @@ package struct Records: Equatable, Sendable {
   func allEstimated(for source: RowTable, estimate: Points) -> Records {
     var result = self
     result.table = source
-    result.table.setHeights(RowTree(count: source.count, height: estimate + spacing.margin))
+    result.table.heights = RowTree(count: source.count, height: estimate + spacing.margin)
     result.heightSources = RowMarks(count: source.count, mark: .estimated)
     return result
   }
 
   /// Takes over the heights of a run of rows, known from before, for rows that stand together here.
   mutating func remember(_ heights: RowTree, for rows: Range<Int>) {
-    table.replaceHeights(of: rows, with: heights)
+    table.heights.replace(rows, with: heights)
     heightSources?.setMark(of: rows, to: .stale)
   }
 }

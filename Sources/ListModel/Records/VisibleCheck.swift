@@ -31,8 +31,7 @@ struct VisibleCheck {
     case .halfOpenZero:
       return qualifiesHalfOpenZero(row) || row == (topEdge < .zero ? 0 : records.count - 1) && noneQualifiesHalfOpenZero
     case .startBelow:
-      let isFirst = row == firstRowBelow(topEdge)
-      return isFirst || row > firstRowBelow(topEdge) && records.bottom(of: row - 1) < bottomEdge
+      return row == firstRowBelow || row > firstRowBelow && records.bottom(of: row - 1) < bottomEdge
     case .closedTop: return bottom >= topEdge && top < bottomEdge
     case .closedBottom: return top <= bottomEdge && bottom > topEdge
     case .closed: return bottom >= topEdge && top <= bottomEdge
@@ -45,16 +44,14 @@ struct VisibleCheck {
       && (record.y + record.height > topEdge || record.height == .zero && record.y >= topEdge)
   }
 
-  /// Whether `half-open-zero` has to fall back to one row. Of the rows that bottomEdge at or below the viewport's top, only
-  /// the first few can topEdge above its bottom and yet not qualify.
+  /// Whether `half-open-zero` has to fall back to one row. Of the rows that end at or below the viewport's top, only the
+  /// first few can start above its bottom and yet not qualify.
   private var noneQualifiesHalfOpenZero: Bool {
     let candidates = records.rows(endingBefore: topEdge)..<records.count
     let reachable = candidates.lazy.prefix { records.y(of: $0) < bottomEdge }
     return !reachable.contains { qualifiesHalfOpenZero($0) }
   }
 
-  /// `topEdge-below` begins with the last row that starts above the viewport's top, or with row 0.
-  private func firstRowBelow(_ topEdge: Points) -> Int {
-    max(0, records.rows(startingBefore: topEdge) - 1)
-  }
+  /// `start-below` begins with the last row that starts above the viewport's top, or with row 0.
+  private var firstRowBelow: Int { max(0, records.rows(startingBefore: topEdge) - 1) }
 }

@@ -28,12 +28,6 @@ package struct RowTable: Equatable, Sendable {
     for range in rows.ranges { heights.setHeight(of: range, to: height) }
   }
 
-  /// Gives all rows other heights, one for each.
-  mutating func setHeights(_ new: RowTree) { heights = new }
-
-  /// Gives neighbouring rows the heights of a tree. O(log n).
-  mutating func replaceHeights(of rows: Range<Int>, with new: RowTree) { heights.replace(rows, with: new) }
-
   /// Whether the rows are the very same: equal without a look at them. O(1) for one section.
   func isIdentical(to other: RowTable) -> Bool {
     order.isIdentical(to: other.order) && heights.isIdentical(to: other.heights) && sections == other.sections

@@ -2,17 +2,14 @@
 ///
 /// It knows nothing of the data source and of offsets. It is told which rows enter, of which kind they are and what is
 /// in them.
-package struct Screen: Equatable, Sendable {
+struct Screen: Equatable, Sendable {
   /// The cells on screen, from top to bottom.
-  package internal(set) var live: [LiveCell] = []
-  package internal(set) var pool = ReusePool()
+  var live: [LiveCell] = []
+  var pool = ReusePool()
   /// Cells that left and are kept for their rows, oldest first; none unless the `cache` policy says so.
-  package internal(set) var cache: [Cell] = []
+  var cache: [Cell] = []
   /// Cells that a fault lost, in order: nobody holds them.
   private var lost: [Cell] = []
-
-  /// An empty screen, and an empty pool.
-  package init() {}
 
   /// The cell that shows a row, or nil. O(log visible).
   func cell(showing row: Int) -> Cell? { place(showing: row).map { live[$0].cell } }

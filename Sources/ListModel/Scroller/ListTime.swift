@@ -1,11 +1,8 @@
 /// The time since `load`, and what is in motion (K18).
-package struct ListTime: Equatable, Sendable {
+struct ListTime: Equatable, Sendable {
   /// How many ticks have passed.
-  package internal(set) var ticks = 0
-  package internal(set) var motion = Motion.none
-
-  /// At rest, at tick 0.
-  package init() {}
+  var ticks = 0
+  var motion = Motion.none
 
   /// Whether the next tick moves the offset.
   var isMoving: Bool {

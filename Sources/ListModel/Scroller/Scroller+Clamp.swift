@@ -7,19 +7,18 @@ extension Scroller {
   func isAtEnd(of content: Points) -> Bool { offset == largestOffset(in: content) }
 
   /// Brings the offset back to where the clamp policy allows it: `0 … max(0, content − V)`, unless it says less. The
-  /// content is then the one that the offset has been fitted to.
+  /// content is then the one that the offset has been fitted to. Without a clamp the offset ends where lengths do, so that
+  /// no sum with another length can overflow.
   ///
   /// - Parameters:
   ///   - rules: what is done.
   ///   - policies: what is due: where the two differ that is noted.
-  ///
-  /// Without a clamp the offset ends where lengths do, so that no sum with another length can overflow.
   mutating func clamp(to content: Points, by rules: Rules, due policies: Rules, _ log: inout CommandLog) {
-    let due = rightlyClamped(offset, to: content, by: policies).inReach
+    let due = clamped(offset, to: content, by: policies).inReach
     if rules.onContentChange == .movesOffset, content != settledContent {
       move(to: (offset + content - settledContent).inReach, because: .anchor, by: rules, &log)
     } else {
-      move(to: allowedOffset(offset, to: content, by: rules).inReach, because: .clamp, by: rules, &log)
+      move(to: clamped(offset, to: content, by: rules).inReach, because: .clamp, by: rules, &log)
     }
     if offset != due { observeClamp(missing: due, &log) }
     settle(in: content)
@@ -31,8 +30,8 @@ extension Scroller {
     log.observe(Violation(.offsetRange, "the clamp was to leave the offset at \(due), it is at \(offset)"))
   }
 
-  /// An offset as the rules have it.
-  func allowedOffset(_ offset: Points, to content: Points, by rules: Rules) -> Points {
+  /// An offset between the ends that some rules set it.
+  func clamped(_ offset: Points, to content: Points, by rules: Rules) -> Points {
     let largest =
       switch rules.clampEnd {
       case .lastScreen: largestOffset(in: content)
@@ -40,11 +39,6 @@ extension Scroller {
       case .content: content
       }
     return rules.clamp.clamped(offset, to: largest)
-  }
-
-  /// An offset as the clamp policy allows it.
-  func rightlyClamped(_ offset: Points, to content: Points, by policies: Rules) -> Points {
-    policies.clamp.clamped(offset, to: largestOffset(in: content))
   }
 
   /// The offset against what the clamp policy allows (EngineRules, "Invariants").

@@ -1,28 +1,25 @@
 /// Where the viewport stands in the content, what brought it there, and what moves it on.
 ///
-/// It knows nothing of rows and cells: it is told how high the content is.
-package struct Scroller: Equatable, Sendable {
+/// It has no rows and cells: how high the content is and where a row stands it is told.
+struct Scroller: Equatable, Sendable {
   /// The viewport's height V and its width.
-  package internal(set) var viewport = Points(480)
-  package internal(set) var width = Points(320)
+  var viewport = Points(480)
+  var width = Points(320)
   /// The top edge of the viewport in content coordinates.
-  package internal(set) var offset = Points.zero
+  var offset = Points.zero
   /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
-  package internal(set) var hasRawOffset = false
-  package private(set) var ledger = Ledger()
+  var hasRawOffset = false
+  private(set) var ledger = Ledger()
   /// How many entries the ledger had before the last command.
-  package private(set) var ledgerStart = 0
+  private(set) var ledgerStart = 0
   /// How many entries it had when the last pass was over.
   private var settledLedger = 0
   /// The content's height when the last clamp or pass was over: what `offset-before-size` clamps to.
   private(set) var settledContent = Points.zero
   /// The ticks since `load`, and what is in motion.
-  package internal(set) var time = ListTime()
+  var time = ListTime()
   /// The scroll positions that were saved, oldest first.
-  package private(set) var saved: [SavedPosition] = []
-
-  /// At the top of nothing.
-  package init() {}
+  private(set) var saved: [SavedPosition] = []
 
   /// What a fresh list takes over: the viewport.
   var forFreshList: Scroller {

@@ -1,21 +1,9 @@
 /// The data source's own part of an update (EngineRules, "Updates").
 extension DataSource {
-  /// The update that edits make in a table.
-  ///
-  /// - Parameters:
-  ///   - visible: the rows that `visible` means.
-  ///   - truth: the sections as the data source has them, where a section that is reloaded is to be read anew.
-  func plan(
-    _ edits: [PendingEdit], in table: RowTable, visible: RowSet, by rules: Rules, truth: Sections? = nil, _ watch: Watch
-  ) throws(Refusal) -> Update {
-    let space = RowSpace(table: table, catalog: catalog, visible: visible)
-    var planner = UpdatePlanner(
-      space: space, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth, watch: watch)
-    return try planner.plan()
-  }
-
   /// Makes an update of those edits of which the data source learns, gives them the keys of their new rows, and rows
   /// their new texts and kinds. The rows themselves are still as before.
+  ///
+  /// - Parameter visible: the rows that `visible` means.
   mutating func prepare(
     _ all: inout [PendingEdit], visible: RowSet, by rules: Rules, _ watch: Watch
   ) throws(Refusal) -> Update {
@@ -24,9 +12,10 @@ extension DataSource {
     for edit in edits {
       try edit.naming { () throws(Refusal) in try check(edit.edit, usual: rules.rowHeight) }
     }
-    let update = try plan(edits, in: table, visible: visible, by: rules, watch)
+    let space = RowSpace(table: table, catalog: catalog, visible: visible)
+    let update = try space.update(of: edits, by: rules, watch)
     try checkNames(edits, update)
-    describe(&edits, visible: visible)
+    describe(&edits, in: space)
     for (place, edit) in zip(places, edits) { all[place] = edit }
     return update
   }
@@ -35,9 +24,8 @@ extension DataSource {
   /// state and its image with it, whether the view is told or not, and a row that comes begins without any, whatever a
   /// row of its key has had.
   func keysForgotten(in update: Update, _ edits: [PendingEdit]) -> RowSet {
-    let gone = update.deletes.ranges.flatMap { table.order.keyNumbers(in: $0).ranges }
     let coming = edits.flatMap { edit in edit.keys.map { $0.first..<$0.first + $0.count } }
-    return RowSet(gone + coming)
+    return table.order.keyNumbers(at: update.deletes).union(RowSet(coming))
   }
 
   /// Makes an update that was prepared.
@@ -46,7 +34,7 @@ extension DataSource {
   mutating func apply(
     _ update: Update, _ all: [PendingEdit], usual height: Points, _ watch: Watch
   ) throws(Refusal) {
-    try changeHidden(update, watch)
+    try rowFilter?.apply(update, watch)
     for change in update.heights { table.setHeight(of: change.rows, to: change.height) }
     let edits = all.filter { $0.side != .view }
     let new = update.inserts.map { insert in
@@ -86,8 +74,7 @@ extension DataSource {
   }
 
   /// Gives new rows their keys, and rows their new texts and kinds.
-  private mutating func describe(_ edits: inout [PendingEdit], visible: RowSet) {
-    let space = RowSpace(table: table, catalog: catalog, visible: visible)
+  private mutating func describe(_ edits: inout [PendingEdit], in space: RowSpace) {
     // Keys that are said come first: no number may be given that another edit of the batch asks for (K14).
     let said = edits.map { edit in edit.newRows?.name.map { catalog.takeKeys(named: [$0]) } }
     for place in edits.indices {

@@ -4,9 +4,10 @@ extension DataSource {
     let keys = names.map { catalog.key(named: $0)?.number }
     let rows = try rows(ofKeys: keys.compactMap { $0 }.sorted(), watch)
     let places = keys.map { key in key.flatMap { rows[$0] } }
-    let stays = places.longestAscent()
+    let kept = places.enumerated().compactMap { place, row in row.map { (place: place, row: $0) } }
+    let stays = Set(kept.map(\.row).longestAscent().map { kept[$0].place })
     var edits: [PendingEdit] = []
-    let left = RowSet(places.compactMap { row in row.map { $0..<$0 + 1 } }).complement(in: count)
+    let left = RowSet(kept.map { $0.row..<$0.row + 1 }).complement(in: count)
     if !left.isEmpty { edits.append(PendingEdit(.delete([.rows(left)]))) }
     for (place, name) in names.enumerated() {
       if let row = places[place] {
@@ -33,28 +34,5 @@ extension DataSource {
       row += run.count
     }
     return rows
-  }
-}
-
-extension [Int?] {
-  /// The places of a longest ascending sequence among numbers, some of which are missing: what need not move.
-  /// O(n log n).
-  fileprivate func longestAscent() -> Set<Int> {
-    /// For each length the place of the smallest number that an ascent of this length ends with.
-    var ends: [Int] = []
-    var before = [Int?](repeating: nil, count: count)
-    for (place, number) in enumerated() {
-      guard let number else { continue }
-      let length = ends.indices.partitioningIndex { (self[ends[$0]] ?? 0) >= number }
-      before[place] = length > 0 ? ends[length - 1] : nil
-      if length < ends.count { ends[length] = place } else { ends.append(place) }
-    }
-    var result: Set<Int> = []
-    var next = ends.last
-    while let place = next {
-      result.insert(place)
-      next = before[place]
-    }
-    return result
   }
 }

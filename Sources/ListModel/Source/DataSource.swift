@@ -1,20 +1,17 @@
 /// The truth: rows in their order, what hangs on their keys, and which of them a filter shows.
-package struct DataSource: Equatable, Sendable {
+struct DataSource: Equatable, Sendable {
   /// The rows; while a filter hides some, only those that it lets through.
-  package internal(set) var table = RowTable()
+  var table = RowTable()
   /// Kinds, texts and names of rows.
-  package internal(set) var catalog = RowCatalog()
+  var catalog = RowCatalog()
   /// Which rows are liked, marked and selected.
   var states = RowStates()
   /// What hides rows from the view.
-  private(set) var rowFilter: Filter?
+  var rowFilter: Filter?
   /// Whether there has been a `load`: before it, an empty list is nobody's fault.
   var isLoaded = false
 
-  /// No rows.
-  package init() {}
-
-  package var count: Int { table.count }
+  var count: Int { table.count }
 
   /// The rows with those that a filter hides.
   var wholeTable: RowTable { rowFilter?.all ?? table }
@@ -67,17 +64,5 @@ package struct DataSource: Equatable, Sendable {
       throw Refusal(
         .tooManyRows, "a list has at most \(RowTree.maxRows) rows", advice: "at most \(RowTree.maxRows - count) more")
     }
-  }
-
-  // MARK: The filter takes part
-
-  /// While a filter hides rows, what is done to those shown is done to the whole data source.
-  mutating func changeHidden(_ update: Update, _ watch: Watch) throws(Refusal) {
-    guard rowFilter != nil else { return }
-    for change in update.heights {
-      let rows = rowFilter?.inAll(change.rows) ?? change.rows
-      rowFilter?.all.setHeight(of: rows, to: change.height)
-    }
-    try rowFilter?.delete(update.deletes, watch)
   }
 }

@@ -24,10 +24,16 @@ struct Filter: Equatable, Sendable {
     return RowSet(result)
   }
 
-  /// The same filter after some of the rows shown have been deleted.
+  /// Does to the whole data source what an update does to the rows shown.
   ///
   /// - Throws: `interrupted`; the filter is then of no use.
-  mutating func delete(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
+  mutating func apply(_ update: Update, _ watch: Watch) throws(Refusal) {
+    for change in update.heights { all.setHeight(of: inAll(change.rows), to: change.height) }
+    try delete(update.deletes, watch)
+  }
+
+  /// Deletes some of the rows shown.
+  private mutating func delete(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
     let gone = inAll(rows)
     try all.delete(gone, watch)
     let left = rowsShown.subtracting(gone).ranges

@@ -1,6 +1,7 @@
 extension ListState {
   /// The most ticks that pass in one command, and the most steps of an animation.
   package static let maxTicks = 1_000_000
+
   /// Lets time pass: in each tick images arrive, what is in motion moves by a step, and then, as after every command,
   /// clamp and pass follow (EngineRules, "Time"). O(ticks in motion); ticks in which nothing can happen cost nothing.
   ///
@@ -118,5 +119,4 @@ extension ListState {
     try scroller.time.checkDragged()
     go(Motion(velocity: Double(velocity.thousandths) / 1000))
   }
-
 }

@@ -178,7 +178,10 @@ import Testing
       "uitableview",
       "uitableview, a profile: UITableView, same as standard It sets all policies to their initial values;"
     ),
-    ("cap", "cap, a policy of set: how many cells of a kind the pool holds at most; further cells are discarded"),
+    (
+      "cap",
+      "cap, a policy of set: a returning cell is discarded if the pool has this many of its kind; cells already there stay"
+    ),
     ("row-out-of-range", "row-out-of-range, an error: the list does not have this row or place"),
     ("offset", "offset: set the offset without clamping or a layout pass"),
     ("created", "created, a key of show: cells created since load"),
@@ -194,7 +197,7 @@ import Testing
     ("y[5]", "y[ROW], a key of show: the row's top edge"),
     ("UITableView", "uitableview, a profile: UITableView"), ("stale-in", "stale-index, a fault: a cell keeps the row"),
     ("contentOffset", "contentOffset: the key offset; see help scroll, help offset"),
-    ("set cap", "set: change one policy   set cap none|N cap, a policy of set: how many cells of a kind"),
+    ("set cap", "set: change one policy   set cap none|N cap, a policy of set: a returning cell is"),
     ("scroll by", "scroll: scroll by a distance, to an offset, to a row, or by pages   scroll by D The ledger shows"),
     (
       "load file",
@@ -213,7 +216,7 @@ import Testing
       "top", "top, a value of set anchor: the first visible row that the update neither deletes nor moves keeps its top"
     ),
     ("end", "end, a value of set anchor: a list that shows its end, as a chat shows its newest message, shows its end"),
-    ("none", "none, a value of set cap: no limit. set cap: how many cells of a kind"),
+    ("none", "none, a value of set cap: no limit. set cap: a returning cell is"),
     ("reuse", "reuse: a cell whose row left the screen serves another row"), ("arrived", "arrived: of images in an"),
     (">", ">: before a row of the table: it is visible"), ("crash", "crash: where a framework throws, the command is"),
     ("screen", "screen: in the column where: the cell is on screen"),

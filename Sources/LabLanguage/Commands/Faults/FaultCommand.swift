@@ -13,8 +13,8 @@ enum FaultCommand {
     about: """
       A fault changes how the engine works from the next command on; load and profile do not change it. While a fault is
       on, everything is checked after every command, and what is wrong is printed as a violation, but no command fails
-      because of it. Damage done by a fault remains when you switch the fault off, until a full reload or a load repairs
-      the list; only keep-cell-state-write-back changes the rows themselves, for good. Until then, violations are
+      because of it. Damage done by a fault remains when you switch the fault off, until a whole reload or a load
+      repairs the list; only keep-cell-state-write-back changes the rows themselves, for good. Until then, violations are
       attributed to the fault, and neither verify nor a session fails because of them. fault off switches all faults
       off.
 

@@ -21,7 +21,7 @@ enum ScrollCommand {
       """,
     forms: [
       Form(["by"], distance) { call, context throws(CommandError) in
-        try scroll(to: context.list.scroller.offset + call[distance], call, &context)
+        try scroll(by: call[distance], call, &context)
       },
       Form(["to"], target) { call, context throws(CommandError) in try scroll(to: call[target], call, &context) },
       Form(
@@ -31,10 +31,10 @@ enum ScrollCommand {
         try scroll(to: context.list.largestOffset, call, &context)
       },
       Form(["page"]) { call, context throws(CommandError) in
-        try scroll(to: context.list.offset + context.list.viewport, call, &context)
+        try scroll(by: context.list.viewport, call, &context)
       },
       Form(["page", "up"]) { call, context throws(CommandError) in
-        try scroll(to: context.list.offset - context.list.viewport, call, &context)
+        try scroll(by: -context.list.viewport, call, &context)
       },
     ],
     examples: [
@@ -50,6 +50,10 @@ enum ScrollCommand {
     let position = call[optional: position] ?? .nearest
     if let steps = call[optional: steps] { return context.list.animate(toRow: row, at: position, in: steps) }
     try call.blaming(Self.row) { () throws(Refusal) in try context.list.scroll(toRow: row, at: position) }
+  }
+
+  private static func scroll(by distance: Points, _ call: Call, _ context: inout CommandContext) throws(CommandError) {
+    try call.blamingAll { () throws(Refusal) in try context.list.scroll(by: distance) }
   }
 
   private static func scroll(to offset: Points, _ call: Call, _ context: inout CommandContext) throws(CommandError) {

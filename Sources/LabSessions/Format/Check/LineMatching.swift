@@ -1,3 +1,5 @@
+import ListModel
+
 /// Which line of an output each demanded line could stand for.
 ///
 /// Plain lines are compared as numbers, so that long outputs are compared at once.
@@ -53,33 +55,11 @@ extension LineMatching {
     let demanded = Self.unique(rows.lazy.compactMap { row in literals[row].map { ($0, row) } })
     let came = Self.unique(columns.lazy.map { (texts[$0], $0) })
     let common = demanded.compactMap { text, row in came[text].map { (row: row, column: $0) } }
-    return Self.longestAscent(common.sorted { $0.row < $1.row })
+      .sorted { $0.row < $1.row }
+    return common.map(\.column).longestAscent().map { common[$0] }
   }
 
   private static func unique(_ places: some Sequence<(Int, Int)>) -> [Int: Int] {
     Dictionary(places.map { ($0.0, Optional($0.1)) }) { _, _ in nil }.compactMapValues { $0 }
-  }
-
-  /// The longest way through pairs, in the order of their rows, on which the columns ascend. O(n log n).
-  private static func longestAscent(_ pairs: [(row: Int, column: Int)]) -> [(row: Int, column: Int)] {
-    // For each length the pair that ends such a way with the smallest column, and for each pair the one before it.
-    var ends: [Int] = []
-    var before: [Int?] = []
-    for (index, pair) in pairs.enumerated() {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].column < pair.column { low = middle + 1 } else { high = middle }
-      }
-      before.append(low == 0 ? nil : ends[low - 1])
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
-    }
-    var way: [(row: Int, column: Int)] = []
-    var next = ends.last
-    while let index = next {
-      way.append(pairs[index])
-      next = before[index]
-    }
-    return way.reversed()
   }
 }
