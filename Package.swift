@@ -38,7 +38,8 @@ let package = Package(
     .target(
       name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CLibmd"], swiftSettings: strict),
     .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
-    // For other packages. Not in Sources/ListLab: some file systems do not tell that from Sources/listlab.
+    // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
+    // Sources/listlab.
     .target(
       name: "ListLab", dependencies: ["LabFiles", "LabSessions", "LabLanguage", "ListModel"],
       path: "Sources/ListLabKit", swiftSettings: strict),

@@ -15,8 +15,8 @@ package struct SessionFinder {
   /// Whether nothing is wanted behind what cannot be looked into.
   private let endsAtProblem: Bool
   package private(set) var files: [String] = []
-  /// What could not be looked into, a message each.
-  package private(set) var problems: [String] = []
+  /// What could not be looked into.
+  package private(set) var problems: [Problem] = []
   private var known: Set<String> = []
   /// The tree that is looked through; nil: links out of it are followed.
   private var reach: SessionReach?
@@ -24,6 +24,18 @@ package struct SessionFinder {
 
   /// So many symbolic links to folders are followed: a handful, each to a folder of links, make thousands of paths.
   package static let maxLinks = 1000
+
+  /// Why something could not be looked into.
+  package struct Problem: Equatable, Sendable {
+    /// `path: error: what is wrong`.
+    package let message: String
+    /// Whether it would be looked into if links out of the folder were followed.
+    package let isLinkOut: Bool
+
+    fileprivate init(_ message: String, isLinkOut: Bool = false) {
+      (self.message, self.isLinkOut) = (message, isLinkOut)
+    }
+  }
 
   /// A folder by what it is, whatever its name.
   private struct Identity: Equatable {
@@ -48,7 +60,7 @@ package struct SessionFinder {
   /// Adds the files that a path stands for, or what is wrong with it.
   package mutating func find(_ path: String) {
     guard !isOver else { return }
-    guard !path.isEmpty else { return problems.append("error: a path must not be empty") }
+    guard !path.isEmpty else { return report("error: a path must not be empty") }
     guard let facts = Self.facts(of: path) else {
       return miss(path, errno)
     }
@@ -71,18 +83,20 @@ package struct SessionFinder {
     linksLeft -= 1
     guard linksLeft >= 0 else {
       if linksLeft == -1 {
-        problems.append("\(folder): error: at most \(Self.maxLinks) links to folders are followed")
+        report("\(folder): error: at most \(Self.maxLinks) links to folders are followed")
       }
       return false
     }
     guard let reach, let real = try? FileReader.realPath(folder), (try? reach.check(real)) == nil else { return true }
-    problems.append("\(folder): error: is a link out of the folder; --trust follows it")
+    problems.append(Problem("\(folder): error: is a link out of the folder", isLinkOut: true))
     return false
   }
 
+  private mutating func report(_ message: String) { problems.append(Problem(message)) }
+
   private mutating func miss(_ path: String, _ code: Int32) {
     if keepsMissing { add(path) }
-    problems.append("\(path): error: \(systemMessage(code))")
+    report("\(path): error: \(systemMessage(code))")
   }
 
   private mutating func add(_ path: String) {
@@ -92,13 +106,13 @@ package struct SessionFinder {
   private mutating func look(into folder: String, _ facts: stat, above: [Identity]) {
     let identity = Identity(device: UInt64(facts.st_dev), number: UInt64(facts.st_ino), path: folder)
     if let outer = above.first(where: { $0 == identity }) {
-      return problems.append("\(folder): error: leads back to \(outer.path): a folder cannot lie in itself")
+      return report("\(folder): error: leads back to \(outer.path): a folder cannot lie in itself")
     }
     let names: [String]
     do throws(DiskError) {
       names = try reader.names(in: folder)
     } catch {
-      return problems.append("\(folder): error: \(error.message)")
+      return report("\(folder): error: \(error.message)")
     }
     for name in names.sorted() where !name.hasPrefix(".") && !isOver {
       let inner = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
@@ -110,7 +124,7 @@ package struct SessionFinder {
       if facts.isFolder {
         if mayFollow(inner) { look(into: inner, facts, above: above + [identity]) }
       } else if isSession {
-        if facts.isRegularFile { add(inner) } else { problems.append("\(inner): error: is not a regular file") }
+        if facts.isRegularFile { add(inner) } else { report("\(inner): error: is not a regular file") }
       }
     }
   }

@@ -6,7 +6,8 @@ import ListModel
 public struct Report: Sendable {
   private let result: SessionResult
   private let list: ListState
-  /// The differences from what the session expects, in the order of its steps.
+  /// The differences from what the session expects, in the order of its steps. Empty does not mean that it passed: see
+  /// ``passed``.
   public let mismatches: [Mismatch]
 
   init(_ result: SessionResult, _ list: ListState) {
@@ -14,12 +15,13 @@ public struct Report: Sendable {
     mismatches = result.mismatches.map { Mismatch($0) }
   }
 
-  /// Whether everything was as the session expects, and it has at least one command.
+  /// Whether everything was as the session expects.
+  ///
+  /// It is false without a mismatch, too, if the session has no command to play, or if an invariant of the list broke
+  /// though no fault was on: an internal error of ListLab. The description says so.
   public var passed: Bool { result.passed }
   /// How many commands were played.
   public var commands: Int { result.stepCount }
-  /// Whether its task was cancelled before it was done.
-  public var wasCancelled: Bool { result.wasInterrupted }
 
   /// Part of the final state, by its key and as `show` prints it: `offset`, `visible`, `y[5]`,
   /// `bound[c3]`. `help keys` in the playground lists the keys.
@@ -47,6 +49,7 @@ public struct Mismatch: Hashable, Sendable {
   public let file: String
   /// The line of the command, from 1.
   public let line: Int
+  /// The command, as it stands in its file.
   public let command: String
   /// What was expected and what happened, as `listlab test` prints it.
   public let message: String

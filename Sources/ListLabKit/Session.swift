@@ -11,8 +11,8 @@ import ListModel
 /// func replay(_ session: Session) throws { try session.check() }
 /// ```
 ///
-/// Nothing is read before the session is played. It plays on a fresh list, writes nothing, and reads only files below its
-/// own folder.
+/// Nothing is read before the session is played. It plays on a fresh list and writes nothing. It reads only files of its
+/// folder tree, which begins at the nearest folder named `Sessions` above the session, or else at the session's own folder.
 public struct Session: Hashable, Sendable {
   /// Where its text is.
   private enum Source: Hashable, Sendable {
@@ -29,9 +29,13 @@ public struct Session: Hashable, Sendable {
 
   /// A session from its text, with or without the header: commands after `>`, expectations below them.
   ///
-  /// - Parameter name: the name in messages. Files that it loads or includes are looked up as if it were a file of
-  ///   this name.
-  public init(text: String, name: String = "text.session") { (self.name, source) = (name, .text(text)) }
+  /// - Parameter name: the name in messages, `text.session` if it is empty. What the session loads or includes is looked
+  ///   up as if it were a file of this name, and its folder tree is that of such a file: without a name, of one in the
+  ///   working folder.
+  public init(text: String, name: String = "") {
+    // A name of the working folder itself, such as ".", is none either: the tree would be that of the folder above.
+    (self.name, source) = (FilePath.tidy(name) == "." ? "text.session" : name, .text(text))
+  }
 
   /// The sessions in a folder: every `.session` file at any depth, in alphabetical order.
   ///
@@ -42,7 +46,7 @@ public struct Session: Hashable, Sendable {
   public static func all(in folder: String) throws(SessionError) -> [Session] {
     var finder = SessionFinder(reader: .ofLibrary)
     finder.find(folder)
-    guard finder.problems.isEmpty else { throw SessionError(finder.problems.joined(separator: "\n")) }
+    guard finder.problems.isEmpty else { throw SessionError(finder.problems.map(\.message).joined(separator: "\n")) }
     guard !finder.files.isEmpty else {
       throw SessionError("\(folder): error: there is no session here; their names end in .session")
     }
@@ -51,32 +55,45 @@ public struct Session: Hashable, Sendable {
 
   /// Plays the session and returns a report.
   ///
-  /// It ends at a command that fails unexpectedly, and before the next command if its task is
-  /// cancelled.
+  /// It ends at a command that fails unexpectedly.
   ///
   /// - Throws: `SessionError` if the file cannot be read or is not a session: nothing of it was played.
-  public func play() throws(SessionError) -> Report {
-    let suite = SessionSuite(disk: LibraryDisk()) { Task.isCancelled }
+  ///   `CancellationError` if its task is cancelled before it is done.
+  public func play() throws -> Report {
+    try Task.checkCancellation()
     var list = ListState()
-    switch suite.play(try bytes(suite), name: name, observe: { list = $0.after }) {
-    case .played(let result): return Report(result, list)
-    case .unusable(let message), .timedOut(let message, _), .crashed(let message, _): throw SessionError(message)
+    switch verdict(observe: { list = $0.after }) {
+    case .played(let result) where !result.wasInterrupted: return Report(result, list)
+    case .played: throw CancellationError()
+    case .unusable(let message), .timedOut(let message, _), .crashed(let message, _):
+      // Reading fails in a task that is cancelled.
+      try Task.checkCancellation()
+      throw SessionError(message)
     }
   }
 
   /// Plays the session, and throws unless all its expectations are met.
   ///
-  /// - Throws: `SessionError` if it cannot be played, else a `SessionFailure` that says what differs, and where.
+  /// - Throws: `SessionError` if it cannot be played, `CancellationError` if its task is cancelled, else a
+  ///   `SessionFailure` that says what differs, and where.
   public func check() throws {
     let report = try play()
     guard report.passed else { throw SessionFailure(report: report) }
   }
 
-  private func bytes(_ suite: SessionSuite) throws(SessionError) -> [UInt8] {
+  private func verdict(observe: @escaping SessionPlayer.Observer) -> SessionSuite.Verdict {
+    let suite = SessionSuite(disk: LibraryDisk()) { Task.isCancelled }
+    do throws(UnusableFile) {
+      return suite.play(try bytes(suite), name: name, observe: observe)
+    } catch {
+      return .unusable(error.message)
+    }
+  }
+
+  private func bytes(_ suite: SessionSuite) throws(UnusableFile) -> [UInt8] {
     switch source {
-    case .text(let text): return Array(text.utf8)
-    case .file:
-      do throws(UnusableFile) { return try suite.read(name) } catch { throw SessionError(error.message) }
+    case .text(let text): Array(text.utf8)
+    case .file: try suite.read(name)
     }
   }
 }

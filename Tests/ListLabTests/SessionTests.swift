@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ListLab
 import Testing
 
@@ -29,10 +30,15 @@ import Testing
         == "\(folder.path): error: there is no session here; their names end in .session")
   }
 
+  @Test func `A link out of the folder is an error that says no more than that`() throws {
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "/usr")
+    #expect(message { try Session.all(in: folder.path) } == "\(folder.path)/link: error: is a link out of the folder")
+  }
+
   @Test func `A report knows what was played and the state that it led to`() throws {
     let report = try Session(text: "#!listlab 1\n> load 20 height 50\n> viewport 200\n> scroll by 50\n= offset 50\n")
       .play()
-    #expect(report.passed && !report.wasCancelled && report.mismatches.isEmpty)
+    #expect(report.passed && report.mismatches.isEmpty)
     #expect(report.commands == 3)
     #expect(try ["offset", "visible", "y[r3]"].map(report.value) == ["50", "1...4", "150"])
     #expect(report.description == "ok  text.session  3 commands")
@@ -61,7 +67,7 @@ import Testing
 
   @Test func `A session without a command fails, as nothing was checked`() throws {
     let report = try Session(text: "#!listlab 1\n").play()
-    #expect(!report.passed)
+    #expect(!report.passed && report.mismatches.isEmpty)
     #expect(report.description.hasSuffix("nothing was checked: the file has no commands"))
   }
 
@@ -88,15 +94,66 @@ import Testing
         .passed)
   }
 
-  @Test func `A cancelled task ends a session before its next command`() async throws {
+  @Test(arguments: ["", ".", "./", "a/.."])
+  func `A text without the name of a file is one in the working folder`(name: String) throws {
+    let outside = FileManager.default.currentDirectoryPath + "/../none.txt"
+    let session = Session(text: "#!listlab 1\n> load file \"\(outside)\"\n! outside-folder\n", name: name)
+    #expect(session.name == "text.session")
+    try session.check()
+  }
+
+  // MARK: Cancellation
+
+  /// Sessions that would pass or fail if nobody cancelled them.
+  private func sessions() throws -> [Session] {
     let text = "#!listlab 1\n> load 3\n= rows 3\n"
-    let task = Task {
-      while !Task.isCancelled { await Task.yield() }
-      return try Session(text: text).play()
+    try folder.write(text, to: "a.session")
+    return [
+      Session(file: folder.path + "/a.session"), Session(file: folder.path + "/none.session"), Session(text: text),
+      Session(text: "load 3"),
+    ]
+  }
+
+  @Test(arguments: 0..<4)
+  func `In a cancelled task a session is neither played nor read`(place: Int) async throws {
+    let session = try sessions()[place]
+    for check in [{ _ = try session.play() }, { try session.check() }] as [@Sendable () throws -> Void] {
+      let task = Task {
+        while !Task.isCancelled { await Task.yield() }
+        try check()
+      }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
     }
-    task.cancel()
-    let report = try await task.value
-    #expect(report.wasCancelled && !report.passed && report.commands == 0)
+  }
+
+  /// Waits for a task that another thread cancels: the sessions of these tests take the threads that tasks run in.
+  private func checkCancelled(_ task: Task<Void, any Error>, by cancel: @escaping @Sendable () -> Void) async {
+    Thread.detachNewThread(cancel)
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `Cancelling a task ends the reading of its session`() async throws {
+    let pipe = folder.path + "/pipe.session"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let task = Task { try Session(file: pipe).check() }
+    await checkCancelled(task) {
+      // Opened once somebody reads, and closed once nobody does.
+      let writer = open(pipe, O_WRONLY)
+      task.cancel()
+      var reader = pollfd(fd: writer, events: 0, revents: 0)
+      poll(&reader, 1, -1)
+      close(writer)
+    }
+  }
+
+  @Test func `Cancelling a task ends its session`() async {
+    let endless = "#!listlab 1\n> load 200000\n" + String(repeating: "> verify\n", count: 10_000)
+    let task = Task { try Session(text: endless).check() }
+    await checkCancelled(task) {
+      usleep(200_000)
+      task.cancel()
+    }
   }
 
   /// What is said of an error.

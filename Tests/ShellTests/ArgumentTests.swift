@@ -38,6 +38,7 @@ import Testing
       "--echo --no-hints run a.session",
       "--no-hints has no effect before run: put options after the subcommand"
     ),
+    ("--resume -c 'load 3'", "--resume works at a terminal only"),
     ("tset Sessions", "there is no subcommand tset (did you mean test?)"),
     ("old.session", "there is no subcommand old.session (to play a file: listlab run old.session)"),
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),

@@ -246,6 +246,26 @@ import Glibc
     try screen.wait(for: "^Cstatus 130")
   }
 
+  /// Commands that print more than a pipe holds, and how they end if nobody interrupts them.
+  private static let long: [(String, Int32)] = [
+    ("manual", 0), ("fmt --check odd.session", 1), ("export odd.session", 1), ("test odd.session", 1),
+  ]
+
+  @Test(arguments: long)
+  func `Ctrl-C when all is done does not change how a subcommand ends`(command: String, status: Int32) throws {
+    let home = try TestHome()
+    let steps = String(repeating: ">   show   offset\n=   rows   9\n", count: 3000)
+    _ = try home.write("#!listlab 1\n> load 3\n\(steps)", to: "odd.session")
+    let ended = try shellScript(
+      """
+      mkfifo out
+      env --default-signal=INT $listlab \(command) >out 2>errors & pid=$!
+      exec 4<out; head -c 1 <&4 >first; kill -INT $pid; cat <&4 >rest; wait $pid; echo $?; cat errors
+      """, home: home)
+    #expect(ended.output == "\(status)\n")
+    #expect(TestHome.text(home.path + "/rest")?.utf8.count ?? 0 > 1 << 16)
+  }
+
   @Test func `A terminal that goes away ends the program`() throws {
     let screen = try TmuxScreen("trap : HUP; \(Subject.path); echo $? >~/status; mv ~/status ~/ended")
     try screen.waitForPrompt()

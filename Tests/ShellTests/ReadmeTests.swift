@@ -61,4 +61,10 @@ import Testing
     let script = try #require(TestHome.text(Subject.package + "/.ci/run"))
     #expect(script.split(separator: "\n").map(String.init).contains(command))
   }
+
+  @Test func `continuous integration builds the program as the README does`() throws {
+    let command = try #require(Self.readme.firstMatch(of: #/swift build -c release [^)\n]*--product listlab/#)?.0)
+    let script = try #require(TestHome.text(Subject.package + "/.ci/run"))
+    #expect(script.split(separator: "\n").contains(command))
+  }
 }

@@ -11,23 +11,47 @@ import Testing
   @Test(arguments: 1...200)
   func `Nothing but printable characters reaches a terminal, and nothing wider than it`(width: Int) throws {
     let script = HostileScript(seed: UInt64(width))
-    let interpreter = Interpreter(disk: ScratchDisk(["/sweep/a.session": script.session]))
     let screen = try PrintedScreen(width: width, style: width.isMultiple(of: 2) ? .plain : .ansi)
-    let verbs = interpreter.lab.vocabulary.verbs
-    for line in script.lines + script.examples(ofVerbsUnused: verbs) {
-      let printed = screen.print(line, on: interpreter)
-      // A document is printed as it would be saved, with its tabs.
-      let plain = screen.keepsLines ? printed.map { $0.replacing("\t", with: "") } : printed
-      #expect(plain.filter { $0.visible != $0 } == [], "width \(width): \(line)")
-      let wide = screen.keepsLines ? [] : printed.filter { $0.displayWidth > width && $0.count > 1 }
-      #expect(wide == [], "width \(width): \(line)")
+    let interpreter = script.interpreter()
+    for line in script.lines { check(screen, line, interpreter) }
+    for verb in HostileScript.verbsByExample(of: interpreter.lab.vocabulary.verbs, turn: width) {
+      for example in verb.examples { try check(screen, example, of: verb, script) }
     }
-    #expect(Set(HostileScript.verbsLeftOut).isSubset(of: verbs.map(\.name)))
+  }
+
+  @Test func `The script has every command but those left out, and new ones`() {
+    let script = HostileScript(seed: 1)
+    let known = Set(script.interpreter().lab.vocabulary.verbs.map(\.name))
+    let said = Set(script.lines.compactMap { $0.split(separator: " ").first.map(String.init) })
+    #expect(Set(HostileScript.verbs).subtracting(said).sorted() == [])
+    #expect(Set(HostileScript.verbs + HostileScript.verbsLeftOut).subtracting(known).sorted() == [])
+  }
+
+  /// Says a line, and looks at every line that comes.
+  private func check(_ screen: PrintedScreen, _ line: String, _ interpreter: Interpreter) {
+    let printed = screen.print(line, on: interpreter)
+    // A document is printed as it would be saved, with its tabs.
+    let plain = screen.keepsLines ? printed.map { $0.replacing("\t", with: "") } : printed
+    #expect(plain.filter { $0.visible != $0 } == [], "width \(screen.width): \(line)")
+    let wide = screen.keepsLines ? [] : printed.filter { $0.displayWidth > screen.width && $0.count > 1 }
+    #expect(wide == [], "width \(screen.width): \(line)")
+  }
+
+  /// Says what an example does to a list, to one that is full of names a terminal finds hard.
+  private func check(_ screen: PrintedScreen, _ example: String, of verb: Verb, _ script: HostileScript) throws {
+    let interpreter = script.interpreter()
+    for line in script.list { check(screen, line, interpreter) }
+    let names = try ["key[0]", "kind[0]", "text[0]"].map { try StateKey.value(of: $0, in: interpreter.list, at: 0..<0) }
+    #expect(names.map(Word.quote) == script.firstRow)
+    for line in example.split(separator: "\n") where verb.name == "load" || !line.hasPrefix("load ") {
+      check(screen, String(line), interpreter)
+    }
   }
 }
 
 /// A shell's console, whose terminal is a file.
 private final class PrintedScreen {
+  let width: Int
   private let console: Console
   private let output: StandardOutput
   private let file: UnsafeMutablePointer<FILE>
@@ -36,6 +60,7 @@ private final class PrintedScreen {
   private(set) var keepsLines = false
 
   init(width: Int, style: Style) throws {
+    self.width = width
     file = try #require(tmpfile())
     output = StandardOutput(descriptor: fileno(file))
     console = Console(
@@ -81,6 +106,16 @@ private final class PrintedScreen {
 
 /// Commands that print, full of names that a seed has chosen.
 private struct HostileScript {
+  /// Those that the script has. Of a command that is new its examples are said, on a list of such names.
+  static let verbs = [
+    "alias", "animate", "apropos", "back", "begin", "bookmark", "cancel", "cell", "clear", "commit", "compare",
+    "delete", "drag", "dump", "estimate", "expect", "explain", "export", "fault", "faults", "filter", "footer", "goto",
+    "header", "height", "help", "hints", "history", "image", "insert", "keep", "kind", "let", "like", "lint", "load",
+    "mark", "masked", "measure", "minimise", "move", "note", "offset", "on", "output", "pool", "profile", "reconfigure",
+    "record", "redo", "release", "reload", "replace", "replay", "restore", "run", "save", "scroll", "sections",
+    "select", "set", "show", "snapshot", "source", "steps", "stop", "swap", "sweep", "tap", "text", "tick", "undo",
+    "unfilter", "verify", "view", "viewport",
+  ]
   /// Commands that measure time, leave, or print nothing but what others print.
   static let verbsLeftOut = ["bench", "edit", "find", "quit", "repeat", "reset"]
 
@@ -92,6 +127,10 @@ private struct HostileScript {
     "\t\t",
   ]
 
+  /// Makes a list with such names.
+  let list: [String]
+  /// The key, the kind and the text of its first row.
+  let firstRow: [String]
   let lines: [String]
   /// A session with the same names.
   let session: String
@@ -107,22 +146,31 @@ private struct HostileScript {
     }
     let (key, kind, text) = (name(), name(), name())
     session = "#!listlab 1\n# title: \(name())\n> load 3\n> text 0 \(name())\n> expect rows == \(name())\n= offset 1\n"
+    list = Self.list(key, kind, text, name)
+    firstRow = [key, kind, text]
     lines =
-      Self.start(key, kind, text, name) + Self.looks(key, text, name) + Self.updates(name)
+      list + Self.start(key) + Self.looks(key, text, name) + Self.updates(name)
       + Self.mistakes(key, name) + Self.files(name)
   }
 
-  /// The examples of the commands that the script does not use: of a new one, too.
-  func examples(ofVerbsUnused verbs: [Verb]) -> [String] {
-    let used = Set(lines.map { $0.prefix { $0 != " " } })
-    let others = verbs.filter { !used.contains($0.name[...]) && !Self.verbsLeftOut.contains($0.name) }
-    return others.flatMap(\.examples).flatMap { $0.split(separator: "\n").map(String.init) }
+  /// A fresh interpreter, whose disk has the session.
+  func interpreter() -> Interpreter { Interpreter(disk: ScratchDisk(["/sweep/a.session": session])) }
+
+  /// The commands whose examples are said: all that the script does not have, and in turn one of those that it has.
+  static func verbsByExample(of all: [Verb], turn: Int) -> [Verb] {
+    let known = all.filter { verbs.contains($0.name) }
+    return all.filter { !(verbs + verbsLeftOut).contains($0.name) } + [known[turn % known.count]]
   }
 
-  private static func start(_ key: String, _ kind: String, _ text: String, _ name: () -> String) -> [String] {
+  private static func list(_ key: String, _ kind: String, _ text: String, _ name: () -> String) -> [String] {
     [
       "set image-latency 3", "estimate 40", "viewport 200", "load 12 height 30", "insert at 0 key \(key)",
       "insert at 3 key \(name())", "kind 0 \(kind)", "kind 4 \(name())", "text 0 \(text)", "text 2 \(name())",
+    ]
+  }
+
+  private static func start(_ key: String) -> [String] {
+    [
       "height 1 80", "like 1", "mark 2", "select 0", "tap 1", "image 0...3 in 2", "tick", "set prefetch 2",
       "scroll by 61", "tick 2", "viewport 90", "scroll by -40", "set cache 2", "scroll by 70", "scroll by -30",
       "measure 5", "drag 10", "release 300", "tick", "animate to 60 in 4", "on bind \(key): delete 1", "pool clear",

@@ -79,6 +79,14 @@ import Glibc
     #expect(files == ["", "", "tour.lab", "tour.lab", "tour.lab"])
   }
 
+  @Test func `What is edited is older than anything that can be saved`() throws {
+    let start = time(nil)
+    let screen = try shell(editor: "stat -c %Y \"$1\" >~/t; mv ~/t ~/time; exit 1\n")
+    try screen.enter("edit")
+    let seen = try #require(Int(try home.wait(forFile: "time").filter(\.isNumber)))
+    #expect(seen < start - 60)
+  }
+
   @Test func `The last lines are edited as they were typed, also the same one twice`() throws {
     let screen = try shell(editor: "cat \"$1\" >~/s; mv ~/s ~/seen; : >\"$1\"\n")
     for line in ["load 40", "scroll by 9", "scroll by 9", "edit 2"] {

@@ -82,6 +82,7 @@ import Glibc
 
         """)
     #expect(ended.status == 2)
+    #expect(try run("fmt", "repo").errors == ended.errors.replacing("; --trust follows it", with: ""))
     _ = try shellScript("rm repo/root", home: home)
     #expect(try run("test", "--trust", "repo").output.hasSuffix("\n2 passed, 0 failed\n"))
   }

@@ -30,8 +30,12 @@ struct Arguments {
   private var asKnown: [String] {
     let renamed = ListLab.subcommands.first { $0._commandName == all.first }?.renamedOptions ?? []
     return words.map { word in
-      let option = renamed.first { $0.typed == word || $0.typed.last == "=" && word.hasPrefix($0.typed) }
-      return option.map { $0.known + word.dropFirst($0.typed.count) } ?? word
+      let name = word.prefix { $0 != "=" }
+      // A whole word such as `--update=new`; an option that has a value, with its sign; one with or without a value.
+      for typed in [word[...], word.prefix(name.count + 1), name] {
+        if let option = renamed.first(where: { $0.typed == typed }) { return option.known + word.dropFirst(typed.count) }
+      }
+      return word
     } + all[words.endIndex...]
   }
 

@@ -26,7 +26,7 @@ struct ExportCommand: ToolCommand {
   @OptionGroup var trusting: TrustOption
 
   /// As everywhere else; `--output` alone would be read as the option of `listlab` itself.
-  static let renamedOptions = [("--output", "--to"), ("--output=", "--to=")].map { (typed: $0, known: $1) }
+  static let renamedOptions = [(typed: "--output", known: "--to")]
 
   func run(with tool: Tool) throws {
     let suite = SessionSuite(disk: tool.disk, isTrusted: trusting.trust) { Signals.interruptPending() }

@@ -54,7 +54,7 @@ struct MinimiseCommand: ToolCommand {
       throw Failure(text: "\(target.visible): error: already exists; --force replaces it")
     }
     let small = try minimal(tool.disk)
-    if small.stop != nil { tool.raise(to: .internalError) }
+    if let stop = small.stop { tool.raise(to: stop.status) }
     let report = small.report(name: file)
     if to == "-" {
       tool.output.write(PrintableText(document: small.text))
@@ -89,10 +89,15 @@ struct MinimiseCommand: ToolCommand {
     } catch {
       if case .unusable(let session) = error { throw session }
       let problem = error.sentence ?? ""
-      if case .stopped = error {
-        throw Failure(text: "\(file.visible): error: \(problem)", status: .internalError)
+      if case .stopped(let stop) = error {
+        throw Failure(text: "\(file.visible): error: \(problem)", status: stop.status)
       }
       throw Failure(text: "\(file.visible): error: nothing to minimise: \(problem)")
     }
   }
+}
+
+extension MinimiseStop {
+  /// How the program ends when its search was stopped.
+  fileprivate var status: ExitStatus { self == .interrupted ? .interrupted : .internalError }
 }

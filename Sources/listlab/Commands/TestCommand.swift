@@ -38,22 +38,20 @@ struct TestCommand: ToolCommand {
     let files = try selection.files(of: paths, tool)
     var isNothing = false
     if choice.list {
-      for file in files.wanted { tool.output.write("\(file)\n") }
+      for file in files.wanted where tool.goesOn() { tool.output.write("\(file)\n") }
     } else if let mode = updating.mode {
       isNothing = !files.wanted.isEmpty && !update(files.wanted, mode, tool)
     } else if !files.wanted.isEmpty || tool.status == .passed {
       isNothing = !play(files.wanted, tool) && !files.wanted.isEmpty && tool.output.condition == .open
     }
-    if isNothing, tool.status == .passed, !Signals.interruptPending() {
-      selection.sayNothingMatched(paths, files, tool)
-    }
+    if isNothing, tool.status == .passed { selection.sayNothingMatched(paths, files, tool) }
   }
 
   private var selection: FileSelection {
     var selection = choice.selection
     selection.keepsMissing = printing.format != .text || printing.junit != nil
     selection.endsAtMissing = playing.failFast
-    selection.isTrusted = trusting.trust
+    (selection.isTrusted, selection.offersTrust) = (trusting.trust, true)
     return selection
   }
 
@@ -79,7 +77,8 @@ struct TestCommand: ToolCommand {
       tool.problems.write("error: the system provides no \(isolates ? "process" : "thread") to play the files in\n")
       tool.raise(to: .internalError)
     }
-    tool.output.write(PrintableText(lines: workers.takeClosing(Signals.interruptPending() ? .interrupted : nil)))
+    let isCutShort = !workers.run.isComplete && tool.isCutShort()
+    tool.output.write(PrintableText(lines: workers.takeClosing(isCutShort ? .interrupted : nil)))
     tool.output.flush()
     tool.raise(to: ExitStatus(value: workers.run.exitCode))
     if let problem = report?.write(workers.run, on: tool.disk) {

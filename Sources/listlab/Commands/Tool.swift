@@ -55,8 +55,16 @@ final class Tool: Sendable {
   /// Makes the exit code at least as large as this one.
   func raise(to status: ExitStatus) { ending.withLock { $0.raise(to: status) } }
 
-  /// Whether there is a reason to do more: nobody pressed Ctrl-C, and somebody reads what is printed.
-  var goesOn: Bool { !Signals.interruptPending() && output.condition == .open }
+  /// Whether Ctrl-C was pressed. Asked where that leaves something undone: then the exit code says so.
+  @discardableResult
+  func isCutShort() -> Bool {
+    let isCutShort = Signals.interruptPending()
+    if isCutShort { raise(to: .interrupted) }
+    return isCutShort
+  }
+
+  /// Whether what is left to do is done: nobody pressed Ctrl-C, and somebody reads what is printed.
+  func goesOn() -> Bool { !isCutShort() && output.condition == .open }
 
   /// Runs a subcommand to its end, and answers how the program is to end.
   ///
@@ -68,7 +76,6 @@ final class Tool: Sendable {
     } catch let failure as any ToolFailure {
       report(failure)
     }
-    if Signals.interruptPending() { raise(to: .interrupted) }
     return finish()
   }
 
@@ -80,7 +87,8 @@ final class Tool: Sendable {
     output.flush()
     problems.write(PrintableText(document: failure.text) + "\n")
     problems.flush()
-    raise(to: failure.status)
+    // What fails behind Ctrl-C may fail because of it: a file that was being read, for one.
+    if !isCutShort() { raise(to: failure.status) }
   }
 
   /// Writes everything out, and answers how the program is to end.

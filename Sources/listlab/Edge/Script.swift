@@ -153,6 +153,8 @@ struct Script {
 
   /// Finishes a recording.
   private func finish() {
+    // A command that Ctrl-C stops may count as done: a search tells the best that it has found, a table ends early.
+    tool.isCutShort()
     do throws(CommandError) {
       if let message = try interpreter.finishRecording(), console.format == .text {
         console.output.write("\(message)\n")

@@ -176,8 +176,6 @@ final class Shell {
       tool.raise(to: .unusable)
     }
     work?.finish()
-    // Whatever Ctrl-C was meant to stop has been stopped, and told at the prompt.
-    Signals.clearInterrupts()
   }
 }
 

@@ -15,6 +15,8 @@ struct FileSelection {
   var keepsMissing = false
   /// Whether symbolic links out of a folder are followed, and what they lead to is read.
   var isTrusted = false
+  /// Whether the subcommand has `--trust`, which follows such links.
+  var offersTrust = false
   /// Whether no file is wanted behind one that is missing.
   var endsAtMissing = false
 
@@ -32,7 +34,9 @@ struct FileSelection {
     var finder = SessionFinder(
       reader: tool.disk.reader, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
     for path in paths { finder.find(path) }
-    for problem in finder.problems { tool.problems.write("\(problem)\n") }
+    for problem in finder.problems {
+      tool.problems.write("\(problem.message)\(problem.isLinkOut && offersTrust ? "; --trust follows it" : "")\n")
+    }
     if !finder.problems.isEmpty { tool.raise(to: .unusable) }
     let expression = try filter.map { try RegularExpression($0) }
     let shard = shard.flatMap { PathShard($0) }

@@ -33,7 +33,7 @@ struct UpdateRun {
 
   /// Updates files until all are done or the user stops; answers whether any was looked at.
   mutating func run(_ files: [String]) -> Bool {
-    for file in files where !hasQuit && tool.goesOn {
+    for file in files where !hasQuit && tool.goesOn() {
       do throws(UnusableFile) {
         let bytes = try suite.read(file)
         if trial.hasTag(bytes) { try update(file, bytes) }
@@ -42,9 +42,7 @@ struct UpdateRun {
       }
       output.flush()
     }
-    if Signals.interruptPending() {
-      output.write("interrupted\n")
-    }
+    if tool.isCutShort() { output.write("interrupted\n") }
     let wasEmpty = updated + unchanged + failing == 0
     if !wasEmpty { output.write("\(updated) updated, \(unchanged) unchanged, \(failing) failing\n") }
     output.flush()
