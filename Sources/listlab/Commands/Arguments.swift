@@ -33,7 +33,8 @@ struct Arguments {
       let name = word.prefix { $0 != "=" }
       // A whole word such as `--update=new`; an option that has a value, with its sign; one with or without a value.
       for typed in [word[...], word.prefix(name.count + 1), name] {
-        if let option = renamed.first(where: { $0.typed == typed }) { return option.known + word.dropFirst(typed.count) }
+        guard let option = renamed.first(where: { $0.typed == typed }) else { continue }
+        return option.known + word.dropFirst(typed.count)
       }
       return word
     } + all[words.endIndex...]
