@@ -23,6 +23,7 @@ struct Arguments {
     guard all.first?.hasPrefix("---") != true else { return try ListLab.parseAsRoot(all) }
     for word in words { try checkOption(word) }
     try checkFirstWord()
+    if firstWord == nil, let playground = try? Playground.parse(all) { return playground }
     return try ListLab.parseAsRoot(asKnown)
   }
 

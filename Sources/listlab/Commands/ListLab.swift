@@ -1,7 +1,6 @@
 import ArgumentParser
-import LabSessions
 
-/// `listlab`: the playground; with `-c` a script; with a pipe for standard input, what comes through it.
+/// `listlab` with its subcommands; without one it is the playground.
 struct ListLab: ToolCommand {
   static let version = "listlab 1.0.0"
 
@@ -19,22 +18,7 @@ struct ListLab: ToolCommand {
     CompareCommand.self, ManualCommand.self,
   ]
 
-  @Option(name: .short, help: ArgumentHelp("Run these commands, separated by ; or line ends.", valueName: "commands"))
-  var c: String?
+  @OptionGroup var playground: Playground
 
-  @OptionGroup var printing: PrintingOptions
-
-  @OptionGroup var shell: ShellOptions
-
-  func run(with tool: Tool) throws {
-    let isAtTerminal = c == nil && Input.standard() != .stream
-    if shell.resume, !isAtTerminal { throw ValidationError("--resume works at a terminal only") }
-    if let c {
-      Script.run(commands: c, printing.plain, with: tool)
-    } else if isAtTerminal {
-      Shell(shell, printing.plain, tool).run()
-    } else {
-      Script.run(standardInputOf: printing.plain, with: tool)
-    }
-  }
+  func run(with tool: Tool) throws { try playground.run(with: tool) }
 }

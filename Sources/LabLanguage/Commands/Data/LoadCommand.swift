@@ -17,7 +17,7 @@ enum LoadCommand {
   ) { $0.rawValue }
   private static let rows = Slot<String>.name("rows=PATH")
   /// What a file calls the columns of a row.
-  private static let columns = FileColumn.allCases.map { (column: $0, name: Slot<String>.name("\($0)=NAME")) }
+  private static let columns = FileColumn.allCases.map { (column: $0, name: Slot<String>.name($0.rawValue + "=NAME")) }
 
   static let verb = Verb(
     "load", .data, "start a fresh list",
