@@ -39,6 +39,8 @@ import Testing
       "--no-hints has no effect before run: put options after the subcommand"
     ),
     ("--resume -c 'load 3'", "--resume works at a terminal only"),
+    ("load 5", "there is no subcommand load (a command of the playground: listlab -c 'load …')"),
+    ("replay x", "there is no subcommand replay (a command of the playground: listlab -c 'replay …')"),
     ("tset Sessions", "there is no subcommand tset (did you mean test?)"),
     ("old.session", "there is no subcommand old.session (to play a file: listlab run old.session)"),
     ("gone.session", "there is no subcommand gone.session (to play a file: listlab run gone.session)"),

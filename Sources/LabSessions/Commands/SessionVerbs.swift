@@ -13,5 +13,5 @@ extension Interpreter {
 
 extension Vocabulary {
   /// Every command that works in a session.
-  static let ofSessions = Vocabulary(Lab.verbs + Interpreter.verbs)
+  package static let ofSessions = Vocabulary(Lab.verbs + Interpreter.verbs)
 }

@@ -82,6 +82,9 @@ struct Arguments {
 
   private func unknown(_ word: String, _ names: [String]) -> String {
     let problem = "there is no subcommand \(word.visible)"
+    if Vocabulary.ofSessions.verb(named: word) != nil {
+      return "\(problem) (a command of the playground: listlab -c '\(word) …')"
+    }
     if let advice = Vocabulary.didYouMean(word, among: names) { return "\(problem) (\(advice))" }
     let disk = RealDisk()
     if (try? disk.names(in: word)) != nil {

@@ -21,7 +21,9 @@ import Testing
 
   @Test func `comes before a command of the same name, is looked up once, and survives load`() {
     let interpreter = Interpreter(disk: disk)
-    interpreter.say("alias load = load 3")
+    #expect(
+      interpreter.say("alias load = load 3").output
+        == "load now hides the command of that name; alias load = brings it back\n")
     interpreter.say("load")
     #expect(interpreter.list.records.count == 3)
     interpreter.say("alias load = load 5")

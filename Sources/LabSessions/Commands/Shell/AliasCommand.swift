@@ -11,10 +11,10 @@ enum AliasCommand {
     "alias", .shell, "define a short name for a command",
     about: """
       As the first word of a line, the name stands for everything after the =, and the rest of the line follows it. A
-      name may be that of a command, which it then hides; aliases are not expanded again in the result. With nothing
-      after the = the alias is removed. alias alone lists all aliases. Aliases are for typing: recordings contain the
-      full command, and session files have no aliases. In listlab -c a ; outside quotes ends the command that the name
-      stands for.
+      name may be that of a command, which it then hides, as the answer says; aliases are not expanded again in the
+      result. With nothing after the = the alias is removed. alias alone lists all aliases. Aliases are for typing:
+      recordings contain the full command, and session files have no aliases. In listlab -c a ; outside quotes ends the
+      command that the name stands for.
       """,
     forms: [
       Form { call, context throws(CommandError) in
@@ -56,7 +56,12 @@ enum AliasCommand {
           .badArgument, "\(alias.name) is not an alias", advice: "alias lists them", at: call.wholeSpan)
       }
       interpreter.aliases.removeAll { $0.name == alias.name }
-      if !alias.text.isEmpty { interpreter.aliases.append(alias) }
+      guard !alias.text.isEmpty else { return }
+      interpreter.aliases.append(alias)
+      if interpreter.lab.vocabulary.verb(named: alias.name) != nil {
+        answer.outcome.printed.add(
+          "\(alias.name) now hides the command of that name; alias \(alias.name) = brings it back" as PrintableText)
+      }
     }
 
     /// What a file without trust may not do itself, the user is not to do for it by a name that it has given.
