@@ -33,10 +33,9 @@ let package = Package(
     .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: strict),
     .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"])]),
     .target(name: "LabLanguage", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: strict),
-    // libedit needs libmd itself: it is there already, for building as for running.
-    .systemLibrary(name: "CLibmd", providers: [.apt(["libmd-dev"])]),
+    .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
     .target(
-      name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CLibmd"], swiftSettings: strict),
+      name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle"], swiftSettings: strict),
     .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.

@@ -13,7 +13,7 @@ func list(rows: Int, viewport: Int = 480, at offset: Int = 0) throws -> ListStat
 /// Six rows whose keys and texts hold what a terminal finds hard, the first one scrolled away.
 func motley() throws -> ListState {
   var plan = LoadPlan(count: 6)
-  plan.names = ["intro", "資料", "r7", "a very long key, with a comma", "r8", "☕ menu"]
+  plan.names = try RowNames(["intro", "資料", "r7", "a very long key, with a comma", "r8", "☕ menu"])
   plan.kinds = [Kind("heading"), .row, Kind("code")]
   plan.texts = RowTexts([
     "Introduction", "日本語のテキスト", "red \u{1B}[31malert\n\"quoted\", | and \u{202E}turned", "👩‍👧 family",

@@ -9,7 +9,7 @@ import Testing
     var plan = LoadPlan(count: 4000)
     plan.heights = .random(low: 20, high: 900, seed: 1)
     plan.kinds = Array(repeating: .row, count: 1500) + [Kind("a heading of some length")]
-    plan.names = (0..<4000).map { $0 == 3999 ? "the last one" : "" }
+    plan.names = try RowNames((0..<4000).map { $0 == 3999 ? "the last one" : "" })
     plan.texts = RowTexts((0..<4000).map { $0 == 3998 ? "its own" : "Row \($0)" })
     var list = ListState()
     try list.setViewport(height: Points(2000), width: nil)

@@ -4,9 +4,9 @@ import Testing
 
 /// What a plan can say of its rows, and the key numbers that names take (EngineRules, "Fixed choices", K14).
 @Suite struct LoadPlanTests {
-  private static func list(_ count: Int, _ describe: (inout LoadPlan) -> Void) throws -> ListState {
+  private static func list(_ count: Int, _ describe: (inout LoadPlan) throws -> Void) throws -> ListState {
     var plan = LoadPlan(count: count)
-    describe(&plan)
+    try describe(&plan)
     var list = ListState()
     try list.step { try $0.load(plan) }
     #expect(list.allDefects() == [])
@@ -21,7 +21,7 @@ import Testing
   func `rows without a name get the free numbers around those that have one (K14)`(
     names: [String], keys: String
   ) throws {
-    let list = try Self.list(names.count) { $0.names = names }
+    let list = try Self.list(names.count) { $0.names = try RowNames(names) }
     #expect(list.keys == keys)
     var grown = list
     let next = list.keys.split(separator: " ").compactMap { RowKey.number(in: String($0)) }.max() ?? -1
@@ -30,9 +30,8 @@ import Testing
   }
 
   @Test func `two rows of one name are refused with their numbers, nameless ones between them not (K14)`() throws {
-    #expect(throws: Refusal(.duplicateKey, "key A at 1 and 4", advice: "each key once")) {
-      try Self.list(5) { $0.names = ["", "A", "", "", "A"] }
-    }
+    let repeated = #expect(throws: RowNames.Repeat.self) { try RowNames(["", "A", "", "", "A"]) }
+    #expect(repeated?.refusal == Refusal(.duplicateKey, "key A at 1 and 4", advice: "each key once"))
   }
 
   @Test(arguments: [true, false])
@@ -41,7 +40,7 @@ import Testing
   ) throws {
     let numbers = descends ? Array((0..<100_000).reversed()) : Array(0..<100_000)
     var plan = LoadPlan(count: numbers.count + 2)
-    plan.names = numbers.map { "r\($0)" } + ["", ""]
+    plan.names = try RowNames(numbers.map { "r\($0)" } + ["", ""])
     var list = ListState()
     try list.load(plan)
     #expect(list.name(list.source.key(of: 0)) == "r\(numbers[0])")
@@ -51,14 +50,14 @@ import Testing
   }
 
   @Test func `the highest numbers are passed over only when they come up (K14)`() throws {
-    var list = try Self.list(4) { $0.names = ["r999999", "", "r999998", "r1099511627775"] }
+    var list = try Self.list(4) { $0.names = try RowNames(["r999999", "", "r999998", "r1099511627775"]) }
     #expect(list.keys == "r999999 r0 r999998 r1099511627775")
     try list.step { try $0.insert(2, at: 4, height: nil) }
     #expect(list.keys == "r999999 r0 r999998 r1099511627775 r1 r2" && list.allDefects() == [])
   }
 
   @Test func `a named number that was named before keeps its place among those to be passed over (K14)`() throws {
-    var list = try Self.list(3) { $0.names = ["r4", "", "r2"] }
+    var list = try Self.list(3) { $0.names = try RowNames(["r4", "", "r2"]) }
     try list.step { try $0.insert(1, at: 3, height: nil, name: "r3") }
     try list.step { try $0.insert(4, at: 4, height: nil) }
     #expect(list.keys == "r4 r0 r2 r3 r1 r5 r6 r7" && list.allDefects() == [])
@@ -87,7 +86,7 @@ import Testing
       var texts = RowTexts(["one", ""])
       texts.appendMissing()
       texts.append("four".utf8)
-      plan.names = ["", "A", "", "r0"]
+      plan.names = try RowNames(["", "A", "", "r0"])
       plan.kinds = [Kind("a"), Kind("b"), .row, Kind("a")]
       plan.texts = texts
     }

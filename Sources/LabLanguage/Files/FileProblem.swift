@@ -7,15 +7,17 @@ struct FileProblem: Error, Equatable {
   let advice: String?
   /// Nil: nowhere in particular, or whoever reads the file knows it and adds it.
   private(set) var place: Int?
+  /// Where what it collides with stands, further up: the message then ends with that line.
+  let before: Int?
   /// The part of the command that is wrong; nil: the file is.
   let clause: FileMapping.Clause?
 
   init(
     _ message: String, advice: String? = nil, code: Refusal.Code = .unreadableFile, at place: Int? = nil,
-    clause: FileMapping.Clause? = nil
+    before: Int? = nil, clause: FileMapping.Clause? = nil
   ) {
     (self.message, self.advice, self.code, self.place) = (message, advice, code, place)
-    self.clause = clause
+    (self.before, self.clause) = (before, clause)
   }
 
   func located(at place: Int) -> FileProblem {
@@ -38,7 +40,8 @@ extension CommandError {
       return
     }
     let (line, column) = bytes.position(of: place)
-    self.init(problem.code, "\(path):\(line):\(column): \(problem.message)", advice: problem.advice, at: span)
+    let before = problem.before.map { " in line \(bytes.position(of: $0).line)" } ?? ""
+    self.init(problem.code, "\(path):\(line):\(column): \(problem.message)\(before)", advice: problem.advice, at: span)
     quote = FileQuote(of: bytes, around: place)
   }
 }

@@ -30,9 +30,7 @@ struct FileRows: ~Copyable {
   private(set) var count = 0
   private var heights = RowTree.Builder()
   private(set) var sections = FileSections()
-  private var names: [String] = []
-  /// Where the keys stand in the file; a file ends below 4 GiB.
-  private var namePlaces: [UInt32] = []
+  private var keys = FileKeys()
   private var kinds: [Kind] = []
   private var texts: RowTexts?
   private var images: [Range<Int>] = []
@@ -60,10 +58,7 @@ struct FileRows: ~Copyable {
     case .section where isForeign:
       try sections.enter(name: String(decoding: try value.bytes(for: column), as: UTF8.self))
     case .section: try sections.enter(value)
-    case .key:
-      fill(names: count)
-      names.append(try value.name(for: column))
-      namePlaces.append(UInt32(place))
+    case .key: keys.take(try value.name(for: column), ofRow: count, at: place)
     case .kind: row.kind = try kind(of: value)
     case .height: row.height = try value.height()
     case .text:
@@ -97,25 +92,19 @@ struct FileRows: ~Copyable {
   }
 
   /// The plan for all rows; to be asked for once.
-  mutating func finish() throws(FileProblem) -> (plan: LoadPlan, keys: FileKeys) {
+  ///
+  /// - Parameter locate: where the key of a row stands, given the place that came with it.
+  /// - Throws: `duplicate-key`.
+  mutating func finish(locate: (Int) -> Int = { $0 }) throws(FileProblem) -> LoadPlan {
     var plan = LoadPlan(count: count)
     plan.heights = .each(heights.finish())
-    if !names.isEmpty { fill(names: count) }
-    plan.names = names
+    plan.names = try keys.names(ofRows: count, locate: locate)
     plan.kinds = kinds == [.row] ? [] : kinds
     while let known = texts?.count, known < count { texts?.appendMissing() }
     plan.texts = texts
     plan.sections = sections.counts.count > 1 ? sections.counts : []
     plan.images = RowSet(images)
-    return (plan, FileKeys(names: names, places: namePlaces))
-  }
-
-  /// Gives rows without a key an empty name, up to a row.
-  private mutating func fill(names count: Int) {
-    guard names.count < count else { return }
-    let missing = count - names.count
-    names.append(contentsOf: repeatElement("", count: missing))
-    namePlaces.append(contentsOf: repeatElement(0, count: missing))
+    return plan
   }
 
   /// Neighbours often are of one kind, whose name is then made once.
@@ -123,21 +112,5 @@ struct FileRows: ~Copyable {
     let bytes = try value.bytes(for: .kind)
     if let last = kinds.last, last.name.utf8.elementsEqual(bytes) { return last }
     return Kind(try value.name(for: .kind))
-  }
-}
-
-/// The keys of a file's rows and where they stand.
-struct FileKeys {
-  let names: [String]
-  let places: [UInt32]
-
-  /// The first key that stands for the second time: which row has it, and which had it before. O(n).
-  func firstRepeat() -> (row: Int, before: Int)? {
-    var rows: [String: Int] = [:]
-    rows.reserveCapacity(names.count)
-    for (row, name) in names.enumerated() where !name.isEmpty {
-      if let before = rows.updateValue(row, forKey: name) { return (row, before) }
-    }
-    return nil
   }
 }

@@ -100,14 +100,7 @@ struct ObjectReader: ~Copyable {
   /// The rows, once all have been read.
   mutating func finish(_ bytes: [UInt8]) throws(FileProblem) -> LoadedFile {
     try checkFields(bytes)
-    let (plan, keys) = try rows.finish()
-    if let (row, before) = keys.firstRepeat() {
-      let first = bytes.position(of: Int(keys.places[before])).line
-      throw FileProblem(
-        "the key \(keys.names[row].quotedForMessage) is already used in line \(first)", advice: "each key once",
-        code: .duplicateKey, at: Int(keys.places[row]))
-    }
-    return LoadedFile(plan, ignoring: ignored.texts, as: "fields", sections: rows.sections)
+    return LoadedFile(try rows.finish(), ignoring: ignored.texts, as: "fields", sections: rows.sections)
   }
 
   /// Checks that every field that was named stands in some row, or that anything is called as it is with rows.

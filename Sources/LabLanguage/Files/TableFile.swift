@@ -37,13 +37,8 @@ enum TableFile {
     guard let header else {
       throw FileProblem("the header is missing", advice: "the first line names the columns: \(FileColumn.list)", at: 0)
     }
-    let (plan, keys) = try rows.finish()
-    if let (row, before) = keys.firstRepeat() {
-      let (place, first) = (Int(keys.places[row]), bytes.position(of: Int(keys.places[before])).line)
-      throw FileProblem(
-        "the key \(keys.names[row].quotedForMessage) is already used in line \(first)", advice: "each key once",
-        code: .duplicateKey,
-        at: TableReader.place(ofField: header.field(of: .key), in: bytes, from: place, delimiter: delimiter))
+    let plan = try rows.finish {
+      TableReader.place(ofField: header.field(of: .key), in: bytes, from: $0, delimiter: delimiter)
     }
     return LoadedFile(plan, ignoring: header.ignored, as: "columns", sections: rows.sections)
   }

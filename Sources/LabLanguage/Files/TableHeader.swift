@@ -32,6 +32,9 @@ struct TableHeader {
     reader.keepOnly(columns.map(\.field))
   }
 
+  /// The field that a column stands in.
+  func field(of column: FileColumn) -> Int { columns.first { $0.column == column }?.field ?? 0 }
+
   /// Checks that no column that is wanted stands there twice.
   private static func checkOnce(
     _ columns: [(field: Int, column: FileColumn)], _ names: [String], _ reader: TableReader
@@ -42,9 +45,6 @@ struct TableHeader {
       throw FileProblem("the column \(names[field].quotedForMessage) appears twice", advice: "each column once")
     }
   }
-
-  /// The field that a column stands in.
-  func field(of column: FileColumn) -> Int { columns.first { $0.column == column }?.field ?? 0 }
 }
 
 extension String {

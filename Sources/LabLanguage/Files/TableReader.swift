@@ -9,15 +9,17 @@ final class TableReader {
   private static let pieceSize = 1 << 20
 
   private var parser = csv_parser()
-  private var bytes: [UInt8] = []
-  private var ends: [Int] = []
+  // libcsv calls back for each field while it is being fed, and touches only these: checking that no two accesses
+  // overlap would take a tenth of a load.
+  @exclusivity(unchecked) private var bytes: [UInt8] = []
+  @exclusivity(unchecked) private var ends: [Int] = []
   /// Empty fields without quotes: they say nothing, where `""` is an empty text.
-  private var isMissing: [Bool] = []
+  @exclusivity(unchecked) private var isMissing: [Bool] = []
   /// The number of fields.
-  private(set) var count = 0
-  private var isComplete = false
+  @exclusivity(unchecked) private(set) var count = 0
+  @exclusivity(unchecked) private var isComplete = false
   /// Whether a field is kept; nil: all are.
-  private var isWanted: [Bool]?
+  @exclusivity(unchecked) private var isWanted: [Bool]?
   /// The field that is being looked at, for errors.
   var field = 0
 

@@ -4,7 +4,7 @@ extension ListState {
   /// - Parameter goesOn: is told now and then how many of the rows stand; false ends the load there, and nothing has
   ///   changed.
   /// - Returns: whether the list stands.
-  /// - Throws: `too-many-rows`, `duplicate-key` (K14), `too-many-visible`. Heights must have been checked (K19).
+  /// - Throws: `too-many-rows`, `too-many-visible`. Heights must have been checked (K19).
   @discardableResult
   package mutating func load(
     _ plan: LoadPlan, while goesOn: (Int) -> Bool = { _ in true }
@@ -13,7 +13,6 @@ extension ListState {
     (fresh.settings, fresh.scroller, fresh.hooks) = (settings.forFreshList, scroller.forFreshList, hooks)
     try fresh.data.checkRoom(for: plan.count)
     try plan.checkMemory()
-    try LoadPlan.checkUnique(plan.names)
     guard let heights = plan.tree(defaultHeight: settings.rules.rowHeight, while: goesOn) else { return false }
     fresh.data.load(plan, heights)
     fresh.images.owners = fresh.data.table.order.keyNumbers(at: plan.images)

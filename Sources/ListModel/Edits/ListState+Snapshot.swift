@@ -16,7 +16,7 @@ extension ListState {
     guard names.count <= Self.maxSnapshotKeys else {
       throw Refusal(.tooManyRows, "a snapshot names at most \(Self.maxSnapshotKeys) keys")
     }
-    try LoadPlan.checkUnique(names)
+    do throws(RowNames.Repeat) { _ = try RowNames(names) } catch { throw error.refusal }
     // The places of a snapshot are those of one batch, also where other edits come one after another.
     try perform(try data.edits(toOrder: names, watch), asOneBatch: true)
   }

@@ -17,8 +17,8 @@ package struct LoadPlan: Equatable, Sendable {
   package var heights: Heights?
   /// Repeated cyclically; empty: `row`.
   package var kinds: [Kind] = []
-  /// Names for all rows in order; an empty one stands for the next free number. None at all: `r0`, `r1`, ….
-  package var names: [String] = []
+  /// Names for all rows in order. None at all: `r0`, `r1`, ….
+  package var names = RowNames()
   package var texts: RowTexts?
   /// The rows of each section in order, together as many as the plan's; empty: one section with all rows.
   package var sections: [Int] = []
@@ -64,15 +64,5 @@ package struct LoadPlan: Equatable, Sendable {
       for row in start..<min(start + Self.pace, count) { builder.append(count: 1, height: height(row)) }
     }
     return builder.finish()
-  }
-
-  /// Checks that no name occurs twice (K14); empty ones stand for none.
-  static func checkUnique(_ names: [String]) throws(Refusal) {
-    var places: [String: Int] = [:]
-    for (place, name) in names.enumerated() where !name.isEmpty {
-      if let before = places.updateValue(place, forKey: name) {
-        throw Refusal(.duplicateKey, "key \(name) at \(before) and \(place)", advice: "each key once")
-      }
-    }
   }
 }

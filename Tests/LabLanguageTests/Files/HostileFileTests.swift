@@ -77,7 +77,7 @@ import Testing
       let isFit = quote.line.displayWidth <= 80 && quote.span.upperBound <= quote.line.count
       return position.line >= 1 && position.column >= 1 && isFit ? nil : "the place \(position), \(quote)"
     }
-    let counts = [plan.kinds.count, plan.names.count, plan.texts?.count ?? 0, plan.sections.reduce(0, +)]
+    let counts = [plan.kinds.count, plan.names.all.count, plan.texts?.count ?? 0, plan.sections.reduce(0, +)]
     guard plan.kinds.count == 1 || counts.allSatisfy({ $0 == 0 || $0 == plan.count }) else {
       return "\(counts) for \(plan.count) rows"
     }
@@ -121,6 +121,6 @@ import Testing
     } catch {
       #expect(error == FileProblem("a file has at most 2 rows", code: .tooManyRows))
     }
-    #expect(try rows.finish().plan.count == 2)
+    #expect(try rows.finish().count == 2)
   }
 }

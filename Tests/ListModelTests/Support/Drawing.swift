@@ -14,7 +14,7 @@ extension ListState {
       case "V": try setViewport(height: Points(parsing: word.dropFirst()), width: nil)
       case "E": try setEstimate(Points(parsing: word.dropFirst()))
       case "@": target = try Points(parsing: word.dropFirst())
-      case "k": plan.names = word.dropFirst("keys=".count).split(separator: ",").map(String.init)
+      case "k": plan.names = try RowNames(word.dropFirst("keys=".count).split(separator: ",").map(String.init))
       default: try plan.draw(word)
       }
     }

@@ -79,16 +79,18 @@ enum LoadCommand {
   private static func loadRows(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     var plan = LoadPlan(count: call[count])
     plan.kinds = (call[optional: kinds] ?? []).map { Kind($0) }
-    plan.names = call[optional: keys] ?? []
+    let names = call[optional: keys] ?? []
     plan.heights = try heightsAsked(call)
     if call.has("image") { plan.images = RowSet(0..<plan.count) }
-    guard plan.names.isEmpty || plan.names.count == plan.count else {
+    guard names.isEmpty || names.count == plan.count else {
       throw CommandError(
-        .badArgument, "\(plan.count.rowsInWords), but \(plan.names.count) keys", advice: "one key a row",
+        .badArgument, "\(plan.count.rowsInWords), but \(names.count) keys", advice: "one key a row",
         at: call.span(of: keys))
     }
-    let blamed = plan.names.isEmpty ? call.span(of: count) : call.span(of: keys)
-    try load(plan, call, &context, blaming: blamed)
+    do throws(RowNames.Repeat) { plan.names = try RowNames(names) } catch {
+      throw CommandError(error.refusal, at: call.span(of: keys))
+    }
+    try load(plan, call, &context, blaming: names.isEmpty ? call.span(of: count) : call.span(of: keys))
   }
 
   /// Begins a fresh list; a refusal is blamed on these characters of the line.
