@@ -1,23 +1,45 @@
 package import ListModel
 
-/// What the shell shows after a command that changed something: the row-record table, the pool, and the visible set.
+/// A part of what the shell shows after a command that changed something.
+package enum ScreenPart: String, CaseIterable, Sendable {
+  /// The row-record table.
+  case rows
+  case pool
+  case visible
+  case picture
+
+  /// What is shown unless the user chooses.
+  package static let usual: [ScreenPart] = [.rows, .pool, .visible]
+}
+
+/// What the shell shows after a command that changed something: the row-record table, the pool, and the visible set, or
+/// what was chosen instead.
 ///
 /// In a form other than `table` a blank line ends the table, so that the lines below are not taken for rows of it.
-package func screenText(_ list: ListState, page: Page = Page()) -> PrintableText {
-  var buffer = tableOnScreen(list, page: page)
-  buffer.startLine()
-  buffer.append(poolLine(list.pool, page: page))
-  buffer.startLine()
-  buffer.append(visibleLine(list.visible, page: page))
+///
+/// - Parameter scene: what the picture shows; it is made only where there is one.
+package func screenText(
+  _ list: ListState, page: Page = Page(), parts: [ScreenPart] = ScreenPart.usual, scene: () -> Scene? = { nil }
+) -> PrintableText {
+  var buffer = TextBuffer()
+  for (place, part) in parts.enumerated() {
+    if place > 0 { buffer.startLine() }
+    switch part {
+    case .rows: buffer.append(tableOnScreen(list, page: page, isLast: place == parts.count - 1).text)
+    case .pool: buffer.append(poolLine(list.pool, page: page))
+    case .visible: buffer.append(visibleLine(list.visible, page: page))
+    case .picture: buffer.append(pictureText(scene() ?? Scene(of: list, before: nil), page: page))
+    }
+  }
   return buffer.text
 }
 
 /// The table, with so many rows that all of the screen has room: those that say which columns are missing take theirs.
-private func tableOnScreen(_ list: ListState, page: Page) -> TextBuffer {
+private func tableOnScreen(_ list: ListState, page: Page, isLast: Bool) -> TextBuffer {
   var buffer = TextBuffer()
   let table = RecordTable(aroundViewportOf: list, limit: page.tableLines)
   guard page.form == .table else {
-    buffer.append(recordText(table, page: page) + "\n")
+    buffer.append(recordText(table, page: page) + (isLast ? "" : "\n"))
     return buffer
   }
   let lines = write(table, page: page, into: &buffer)

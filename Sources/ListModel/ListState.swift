@@ -28,7 +28,7 @@ package struct ListState: Equatable, Sendable {
 
   /// Begins a command: its events and its part of the ledger start here.
   package mutating func beginCommand() {
-    commandLog.begin()
+    commandLog.begin(from: ScreenStart(self))
     scroller.begin()
   }
 

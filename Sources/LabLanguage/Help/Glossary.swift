@@ -194,7 +194,9 @@ struct Term: Sendable {
     Term("sticky", "headers scroll away with their rows; none sticks", see: "header"),
     Term("flicker", "an old image or content for a moment", see: "symptoms", "image"),
     Term("wrong image", "an image that is delivered to another row's cell", see: "symptoms", "image"),
-    Term("jump", "the offset moves, or does not, when heights or rows change above", see: "symptoms", "estimate"),
+    Term(
+      "jump", "rows move on screen though nobody scrolled; the summary says jumped, and the key jump how far",
+      see: "symptoms", "keys", "estimate"),
     Term("wrong cell", "a cell that shows, or acts on, another row than it should", see: "symptoms", "faults"),
     Term("selection", "the selected rows; a whole reload may clear it, a fault shift it", see: "select", "symptoms"),
     Term("images", "what rows show some ticks after they were bound", see: "image", "symptoms"),

@@ -69,7 +69,7 @@ extension Symptom {
       "set anchor top", "insert at 0", "show visible", shows: .prints(["visible  1...10"])),
     Symptom(
       "the rows I am reading are pushed away",
-      "scroll to 500", "insert 5 at 0", "show y[r10] offset", shows: .prints(["y[r10]  720", "offset  500"])),
+      "scroll to 500", "insert 5 at 0", "show jump", shows: .prints(["jump  220"])),
     Symptom(
       "a hole above the rows",
       "fault delta-only-offset", "scroll to 200", "delete 0...9", shows: .violation(.offsetRange)),

@@ -18,6 +18,12 @@ extension StateKey {
       .made { $0.viewport },
     StateKey("visible", "the rows with a cell, such as 3...9") { "\($0.visible)" },
     StateKey("visible.count", "how many rows have a cell", isRecorded: false) { "\($0.live.count)" },
+    StateKey("first", "the key of the first visible row", isRecorded: false) { list in
+      list.name(list.visible.first.map(list.records.key))
+    },
+    StateKey("jump", "how far rows moved on screen in the last command though nobody scrolled", isRecorded: false) {
+      "\($0.jump?.distance ?? .zero)"
+    },
     StateKey(refusing: "order", "the keys in order, with runs shortened, such as r0...r9", isRecorded: true) {
       list throws(Refusal) in
       guard list.records.order.runCount <= longestOrder else {
@@ -131,6 +137,9 @@ extension StateKey {
 
   private static let rowKeys = [
     StateKey(row: "y", "the row's top edge") { "\($0.records.y(of: $1))" },
+    StateKey(row: "top", "where the row's top edge is on screen: its y without the offset") { list, row in
+      "\(list.records.y(of: row) - list.offset)"
+    },
     StateKey(row: "height", "the row's height as the view knows it") { "\($0.records.heights.height(of: $1))" },
     StateKey(row: "cell", "the cell that shows the row") { list, row in
       list.cell(showing: row).map { "\($0.id)" } ?? "none"

@@ -1,4 +1,4 @@
-import ListDump
+package import ListDump
 package import ListModel
 
 /// What came of a command.
@@ -64,6 +64,14 @@ package enum Change: Sendable {
     case .step(let before, let after), .rounds(let before, let after, _), .walk(let before, let after, _):
       (before, after)
     }
+  }
+
+  /// What the list looks like now, and what a step of its own changed on screen.
+  ///
+  /// - Parameter ledger: the changes of the offset that the command made.
+  package func scene(ledger: [LedgerEntry]) -> Scene {
+    let (before, after) = lists
+    return Scene(of: after.list, before: isStep ? before.list : nil, ledger: ledger)
   }
 
   /// Whether it is a step of its own.

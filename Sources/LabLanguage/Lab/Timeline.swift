@@ -31,6 +31,8 @@ package struct Timeline: Sendable {
 
   /// The number of steps in effect, which can be undone.
   package var steps: Int { past.count }
+  /// The list before the last step in effect; nil: there is none.
+  package var before: KeptList? { past.last?.list }
   /// The number of steps that were undone, and can be done again.
   package var undoneSteps: Int { future.count }
 

@@ -14,6 +14,8 @@ package enum Summary {
       hooks(before, after), saved(before, after), cells(after),
     ]
     if let deed, parts.dropLast().allSatisfy({ $0 == nil }) { parts[0] = deed.text(from: before, to: after) }
+    // Rows that jumped are no news of what was done.
+    parts.insert(jump(after), at: placeOfJump)
     return line(parts + [deed?.remark(from: before, to: after)])
   }
 
@@ -27,6 +29,9 @@ package enum Summary {
       filter(before, after), sides(after), cells(after),
     ])
   }
+
+  /// Behind the offset.
+  private static let placeOfJump = 5
 
   private static func line(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: " · ") }
 
@@ -55,6 +60,14 @@ package enum Summary {
 
   private static func plainOffset(_ before: ListState, _ after: ListState) -> String? {
     before.offset == after.offset ? nil : "offset \(before.offset) → \(after.offset) of \(after.content)"
+  }
+
+  /// The move of a row on screen that nobody asked for.
+  private static func jump(_ list: ListState) -> String? {
+    guard let jump = list.jump else { return nil }
+    let expected = jump.to - jump.distance
+    let due = expected == jump.from ? "" : " instead of \(expected)"
+    return "on screen \(list.catalog.name(of: jump.key).quotedIfNeeded) \(jump.from) → \(jump.to)\(due) (jumped)"
   }
 
   /// How time went on, and what is still in motion.

@@ -19,6 +19,8 @@ package final class Interpreter {
   package private(set) var lab: Lab
   /// Whether the screen is printed after every command.
   package internal(set) var dumps = true
+  /// What the screen shows, in this order.
+  package internal(set) var screenParts = ScreenPart.usual
   /// The form in which the screen shows tables.
   package internal(set) var tableForm = TableForm.table
   /// Whether the usage of a command is shown while it is typed.
@@ -93,7 +95,8 @@ package final class Interpreter {
     (isInterrupted, hashesFiles) = (other.isInterrupted, other.hashesFiles)
     passesOverOtherOutput = other.passesOverOtherOutput
     (lab, aliases) = (other.lab, other.aliases)
-    (dumps, tableForm, showsHints) = (other.dumps, other.tableForm, other.showsHints)
+    (dumps, screenParts) = (other.dumps, other.screenParts)
+    (tableForm, showsHints) = (other.tableForm, other.showsHints)
   }
 
   package var list: ListState { lab.list }

@@ -8,12 +8,17 @@ package struct Page: Equatable, Sendable {
   package var style: Style
   /// Columns for the eye are all that is ever recorded.
   package var form: TableForm
+  /// ASCII is all that is ever recorded.
+  package var drawing: Drawing
 
-  package init(width: Int = 80, lines: Int? = 24, style: Style = .plain, form: TableForm = .table) {
+  package init(
+    width: Int = 80, lines: Int? = 24, style: Style = .plain, form: TableForm = .table, drawing: Drawing = .ascii
+  ) {
     self.width = width
     self.lines = lines
     self.style = style
     self.form = form
+    self.drawing = drawing
   }
 
   /// How many lines of a table fit beside the summary line, the table's header and footer, pool, visible set and prompt.

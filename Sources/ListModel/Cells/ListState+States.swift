@@ -29,6 +29,9 @@ extension ListState {
     return state
   }
 
+  /// The state that the row of a key was given, whatever its cell carries. O(1) while no row has any.
+  package func state(ofRowWith key: RowKey) -> CellState { data.states.isEmpty ? [] : data.states.state(of: key) }
+
   /// What one sees of a row's state: what its cell carries, or the row's own where it has no cell.
   package func shownState(ofRow row: Int) -> CellState { cell(showing: row)?.state ?? state(ofRow: row) }
 

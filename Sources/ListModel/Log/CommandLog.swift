@@ -6,9 +6,14 @@ struct CommandLog: Equatable, Sendable {
   var counters = Counters()
   /// Violations that only show while a command runs, and are gone when it has ended (EngineRules, "Invariants").
   var observed: [Violation] = []
+  /// The screen as the last command found it; nil: it was the one that began the list.
+  private(set) var start: ScreenStart?
 
   /// Begins a command: its facts start here.
-  mutating func begin() {
+  ///
+  /// - Parameter start: the screen as it is now.
+  mutating func begin(from start: ScreenStart) {
+    self.start = start
     events.removeAll()
     observed.removeAll()
   }

@@ -30,7 +30,8 @@ struct Console {
   /// - Returns: whether what the command printed was longer than the screen.
   @discardableResult
   func show(_ answer: Answer, number: Int, _ interpreter: Interpreter) -> Bool {
-    printing(in: interpreter.tableForm).show(answer, number: number, interpreter.list, dumps: interpreter.dumps)
+    printing(in: interpreter.tableForm)
+      .show(answer, number: number, interpreter.list, dumping: interpreter.dumps ? interpreter.screenParts : [])
   }
 
   /// The same console for the commands of a file.
@@ -49,13 +50,17 @@ struct Console {
 
   /// The same with the list that the command led to, and whether it is printed where it changed.
   ///
-  /// - Parameter list: is fetched only to be printed: that takes a copy of it.
+  /// - Parameters:
+  ///   - list: is fetched only to be printed: that takes a copy of it.
+  ///   - parts: what of it is printed; none: nothing.
   /// - Returns: whether what the command printed was longer than the screen.
   @discardableResult
-  func show(_ answer: Answer, number: Int, _ list: @autoclosure () -> ListState, dumps: Bool) -> Bool {
+  func show(
+    _ answer: Answer, number: Int, _ list: @autoclosure () -> ListState, dumping parts: [ScreenPart]
+  ) -> Bool {
     var isLong = false
     switch format {
-    case .text: isLong = showText(answer, number: number, list, dumps: dumps)
+    case .text: isLong = showText(answer, number: number, list, parts)
     case .json:
       let list = list()
       var step = JSONStep(answer, number: number, list: list)
@@ -68,13 +73,13 @@ struct Console {
     return isLong
   }
 
-  private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, dumps: Bool) -> Bool {
+  private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, _ parts: [ScreenPart]) -> Bool {
     if echo { output.write(fitted("list> \(answer.line)") + "\n") }
     showReading(of: answer)
     let isLong = print(answer.outcome.printed)
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty { output.write(fitted("\(summary)") + "\n") }
-    if answer.hasChanged, dumps { output.write(screen(of: list(), after: answer, number: number)) }
+    if answer.hasChanged, !parts.isEmpty { output.write(screen(of: list(), parts, after: answer, number: number)) }
     if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
     return isLong
   }
@@ -88,12 +93,15 @@ struct Console {
   /// Prints the list as it is.
   func showScreen(after answer: Answer, number: Int, _ interpreter: Interpreter) {
     guard format == .text else { return }
-    output.write(printing(in: interpreter.tableForm).screen(of: interpreter.list, after: answer, number: number))
+    let console = printing(in: interpreter.tableForm)
+    output.write(console.screen(of: interpreter.list, interpreter.screenParts, after: answer, number: number))
   }
 
-  private func screen(of list: ListState, after answer: Answer, number: Int) -> PrintableText {
-    page.form == .json
-      ? JSONStep(answer, number: number, list: list).line(of: list) : screenText(list, page: page).endingInNewline
+  private func screen(of list: ListState, _ parts: [ScreenPart], after answer: Answer, number: Int) -> PrintableText {
+    if page.form == .json { return JSONStep(answer, number: number, list: list).line(of: list) }
+    return screenText(list, page: page, parts: parts) {
+      answer.outcome.change?.scene(ledger: answer.outcome.ledger)
+    }.endingInNewline
   }
 
   /// Prints what a command prints itself, until Ctrl-C is pressed or the pager is left; answers whether it was longer than

@@ -141,7 +141,7 @@ final class Shell {
   private var console: Console {
     let page = Page(
       width: Terminal.columns ?? 80, lines: Terminal.lines.map { max(10, $0 - 1) } ?? 24,
-      style: hasColour ? .ansi : .plain)
+      style: hasColour ? .ansi : .plain, drawing: Terminal.drawing)
     return Console(
       output: output, problems: output, page: page, format: printing.format, echo: printing.echo, isDialogue: true,
       colourfulProblems: hasColour, pager: pager)
@@ -152,12 +152,14 @@ final class Shell {
     guard hasReader else { return nil }
     let showLook: (Answer) -> Void = { answer in
       self.console.printing(in: self.interpreter.tableForm)
-        .show(answer, number: self.number, ListState(), dumps: false)
+        .show(answer, number: self.number, ListState(), dumping: [])
     }
     return StepGuide(source: source, output: output, progress: progress, prompt: "step> ", showLook: showLook) {
       played in
       self.console.printing(in: self.interpreter.tableForm)
-        .show(played.answer, number: self.number, played.after, dumps: self.interpreter.dumps)
+        .show(
+          played.answer, number: self.number, played.after,
+          dumping: self.interpreter.dumps ? self.interpreter.screenParts : [])
     }
   }
 

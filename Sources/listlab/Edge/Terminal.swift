@@ -8,6 +8,16 @@ enum Terminal {
   /// Whether a line at the terminal can be erased.
   static var canErase: Bool { !["dumb", "emacs", nil].contains(environmentVariable("TERM")) }
 
+  /// What pictures are drawn with: ASCII where the terminal or the locale has nothing else.
+  static var drawing: Drawing { drawing(in: environmentVariable) }
+
+  static func drawing(in environment: (String) -> String?) -> Drawing {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    // A locale that nobody set says nothing; one that is set names its characters, or has none but ASCII's.
+    let knowsUnicode = locale.map { $0.uppercased().contains("UTF") } ?? true
+    return knowsUnicode && environment("TERM") != "dumb" ? .unicode : .ascii
+  }
+
   /// What erases the screen and goes to its beginning.
   static let erasing: PrintableText = "\u{1B}[H\u{1B}[2J"
 

@@ -50,7 +50,7 @@ import Testing
     ),
     (
       "load 40 height 48; scroll by 48; set on-reload top", "reload",
-      "offset 48 → 0 of 1920 · 10 rows left, 10 rows entered (10 reused) · 10 cells",
+      "offset 48 → 0 of 1920 · on screen r1 0 → 48 (jumped) · 10 rows left, 10 rows entered (10 reused) · 10 cells",
       "offset 0; visible 0...9; binds 21; heights-asked 80"
     ),
     (

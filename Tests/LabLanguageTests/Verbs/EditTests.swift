@@ -34,7 +34,7 @@ import Testing
     ),
     (
       "load 40 height 50", #"insert key X height 10 text "the first" at 0"#,
-      "rows 40 → 41 · content 2000 → 2010 · X entered (c10 new) · 11 cells",
+      "rows 40 → 41 · content 2000 → 2010 · on screen r0 0 → 10 (jumped) · X entered (c10 new) · 11 cells",
       """
       rows 41; source-rows 41; sections 41; content 2010; visible 0...10; order X,r0...r39; created \
       11; live 11; binds 11; heights-asked 41
@@ -74,8 +74,8 @@ import Testing
     (
       "load 40 height 50; scroll by 500", "insert 2 at 0",
       """
-      rows 40 → 42 · content 2000 → 2088 · r18 left (c1), r19 left (c0), r8 entered (c0 reused), r9 \
-      entered (c1 reused) · 10 cells
+      rows 40 → 42 · content 2000 → 2088 · on screen r10 0 → 88 (jumped) · r18 left (c1), r19 left (c0), \
+      r8 entered (c0 reused), r9 entered (c1 reused) · 10 cells
       """,
       """
       rows 42; source-rows 42; sections 42; content 2088; order r40...r41,r0...r39; binds 22; \
@@ -137,7 +137,7 @@ import Testing
     ("load 40 height 50", "move 3 to 3", "nothing changed", ""),
     ("load 5 keys A,B,C,D,E", "move 0 to last", "A moved to 4 · 5 cells", "order B,C,D,E,A"),
     ("load 5 keys A,B,C,D,E", "move 0 to 5", "A moved to 4 · 5 cells", "order B,C,D,E,A"),
-    ("load 5 keys A,B,C,D,E", "move E to A", "E moved to 0 · 5 cells", "order E,A,B,C,D"),
+    ("load 5 keys A,B,C,D,E", "move E to A", "E moved to 0 · on screen A 0 → 44 (jumped) · 5 cells", "order E,A,B,C,D"),
     ("load 40 height 50", "swap 5 7", "r5 and r7 swapped · 10 cells", "order r0...r4,r7,r6,r5,r8...r39"),
     (
       "load 40 height 50", "swap 20 5", "r5 left (c5), r20 entered (c5 reused) · 10 cells",
@@ -220,7 +220,7 @@ import Testing
     ),
     (
       "load 40; offset -10.5 raw", "reload",
-      "offset -10.5 → 0 of 1760 (clamped) · 11 rows left, 11 rows entered (11 reused) · 11 cells",
+      "offset -10.5 → 0 of 1760 (clamped) · on screen r0 10.5 → 0 (jumped) · 11 rows left, 11 rows entered (11 reused) · 11 cells",
       "offset 0; binds 22; heights-asked 80"
     ),
   ]

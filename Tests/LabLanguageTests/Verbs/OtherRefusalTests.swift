@@ -44,7 +44,7 @@ import Testing
       "", "show‹›",
       """
       missing-word: show needs one more word (usage: show rows [ROWS] | show pool | show visible | \
-      show cells | show counters | show ledger | show events | show policies | \
+      show cells | show counters | show ledger | show events | show picture | show policies | \
       show headers | show all | show KEY…)
       """
     ),

@@ -23,7 +23,10 @@ import Testing
     ),
     (
       "load 40; scroll bottom", "viewport 1000",
-      "viewport 1000 by 320 · offset 1280 → 760 of 1760 (clamped) · 12 rows entered (12 new) · 23 cells",
+      """
+      viewport 1000 by 320 · offset 1280 → 760 of 1760 (clamped) · on screen r29 -4 → 516 (jumped) · \
+      12 rows entered (12 new) · 23 cells
+      """,
       "offset 760; viewport 1000; visible 17...39; created 23; live 23; binds 34"
     ),
     (

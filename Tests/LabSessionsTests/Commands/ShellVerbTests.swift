@@ -26,8 +26,18 @@ import Testing
 
   @Test(arguments: [
     ("e", 0..<1, #"ambiguous: "e" could be edit, estimate, exit, expect, explain, export (type more letters)"#),
-    ("dump", 4..<4, "missing-word: dump needs one more word (usage: dump on|off)"),
-    ("dump maybe", 5..<10, #"unexpected-word: "maybe" is not a value of dump (one of on, off)"#),
+    (
+      "dump", 4..<4, "missing-word: dump needs one more word (usage: dump on|off|rows|pool|visible|picture)"
+    ),
+    (
+      "dump maybe", 5..<10,
+      #"unexpected-word: "maybe" is not a value of dump (one of on, off, rows, pool, visible, picture)"#
+    ),
+    ("dump rows,rows", 10..<14, "bad-argument: rows is given twice (each part once)"),
+    (
+      "dump rows,,pool", 10..<10,
+      #"unexpected-word: "" is not a part of the screen (one of rows, pool, visible, picture)"#
+    ),
     ("quit now", 5..<8, #"unexpected-word: "now" is unexpected here (usage: quit)"#),
   ])
   func `are refused by what is wrong with them`(_ line: String, _ span: Range<Int>, _ answer: String) {
@@ -57,6 +67,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("dump picture", [ScreenPart.picture]), ("dump pool,rows", [.pool, .rows]), ("dump on", ScreenPart.usual),
+    ("dump rows,pool,visible,picture", ScreenPart.allCases),
+  ])
+  func `choose what the screen shows`(_ line: String, _ parts: [ScreenPart]) {
+    let interpreter = Interpreter(disk: MemoryDisk())
+    #expect(interpreter.say("dump visible").error == nil)
+    #expect(interpreter.say(line).error == nil)
+    #expect(interpreter.dumps && interpreter.screenParts == parts)
+    #expect(Interpreter(copying: interpreter).screenParts == parts)
+    #expect((try? Self.vocabulary.parse(line))??.canonical == line)
+  }
+
+  @Test(arguments: [
     ("alias d = scroll by; load 40; d 50", ["alias d = scroll by", "load 40", "d 50"]),
     (#"alias t = text 0 "a;b"; t"#, [#"alias t = text 0 "a;b""#, "t"]),
   ])
@@ -66,7 +89,8 @@ import Testing
 
   @Test func `are offered, coloured and explained like all others`() {
     let interpreter = Interpreter(disk: MemoryDisk())
-    #expect(interpreter.lab.completions(for: "dump ").map(\.word) == ["on", "off"])
+    #expect(
+      interpreter.lab.completions(for: "dump ").map(\.word) == ["on", "off", "rows", "pool", "visible", "picture"])
     #expect(Self.vocabulary.parts(of: "alias down = scroll by 5").map(\.span) == [0..<5])
     #expect(interpreter.say("help exit").output.hasPrefix("quit: "))
     #expect(

@@ -23,6 +23,7 @@ enum ShowCommand {
         counters  what happened since load
         ledger    every change of the offset since load
         events    the events of the last step
+        picture   the viewport drawn to scale, with what the last step changed
         policies  how the engine behaves
         headers   the sections with their rows, headers and footers
         all       the first three, counters and ledger
@@ -53,6 +54,10 @@ enum ShowCommand {
         let list = context.before
         context.print { eventText(list, page: $0) }
       },
+      Form(["picture"]) { _, context throws(CommandError) in
+        let scene = Scene(of: context.list, before: context.timeline.before?.list)
+        context.print { pictureText(scene, page: $0) }
+      },
       part("policies") { policyText($0, page: $1) }, part("headers") { sectionText($0, page: $1) },
       part("all", everything),
       Form { call, context throws(CommandError) in
@@ -61,7 +66,7 @@ enum ShowCommand {
     ],
     examples: [
       "load 40 height 50\nshow rows\nshow rows 3...5\nshow pool\nshow visible", "load 40\nshow all",
-      "load 40\nshow offset visible\nshow y[5] height[5] bound[c3]",
+      "load 40\nshow offset visible\nshow y[5] height[5] bound[c3]", "load 40\nscroll by 50\nshow picture",
     ],
     seeAlso: ["dump", "output", "explain", "expect", "let"])
 

@@ -1,22 +1,83 @@
 import LabLanguage
+import ListDump
+import ListModel
 
 /// `dump`.
 enum DumpCommand {
-  private static let isOn = Slot<Bool>.choice("dump", of: [true, false]) { $0 ? "on" : "off" }
+  /// What is shown after a command.
+  private enum Choice: Sendable {
+    /// The usual parts.
+    case on
+    case off
+    case parts([ScreenPart])
+  }
+
+  private static let words = ["on", "off"] + ScreenPart.allCases.map(\.rawValue)
+
+  private static let choice = Slot<Choice>(
+    "dump", completion: .words(words.map { Completion.WordHint($0) }),
+    read: { word throws(CommandError) in
+      guard word.text.contains(",") else { return choice(at: try Vocabulary.resolve(word, among: words, what: what)) }
+      return .parts(try parts(of: word))
+    },
+    write: { choice in
+      switch choice {
+      case .on: "on"
+      case .off: "off"
+      case .parts(let parts): parts.map(\.rawValue).joined(separator: ",")
+      }
+    })
+
+  private static let what = "a value of dump"
+
+  private static func choice(at place: Int) -> Choice {
+    place == 0 ? .on : place == 1 ? .off : .parts([ScreenPart.allCases[place - 2]])
+  }
+
+  /// Parts with commas between them, each once.
+  private static func parts(of word: Word) throws(CommandError) -> [ScreenPart] {
+    var parts: [ScreenPart] = []
+    var part = word
+    var start = word.span.lowerBound
+    for text in word.text.split(separator: ",", omittingEmptySubsequences: false) {
+      (part.text, part.span) = (String(text), start..<start + text.count)
+      let names = ScreenPart.allCases.map(\.rawValue)
+      let new = ScreenPart.allCases[try Vocabulary.resolve(part, among: names, what: "a part of the screen")]
+      guard !parts.contains(new) else {
+        throw CommandError(.badArgument, "\(new.rawValue) is given twice", advice: "each part once", at: part.span)
+      }
+      parts.append(new)
+      start += text.count + 1
+    }
+    return parts
+  }
 
   static let verb = Verb(
-    "dump", .look, "turn the screen after every command on or off",
+    "dump", .look, "choose what is shown after every command",
     about: """
-      The screen is the table of row records, the pool and the visible rows. It is never part of a command's output.
+      With on it is the table of row records, the pool and the visible rows; with off nothing. Parts are chosen with
+      commas between them, in the order in which they are to be shown, as in dump picture,pool. The screen is never part
+      of a command's output. Tables and pictures fit the window.
+
+        rows      the row records around the viewport
+        pool      the cells that wait for reuse
+        visible   the rows with a cell
+        picture   the viewport drawn to scale; see help show
       """,
-    forms: [Form(isOn) { call, context in context.hostAction = Switch(isOn: call[isOn]) }],
-    examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page"],
+    forms: [Form(choice) { call, context in context.hostAction = Switch(choice: call[choice]) }],
+    examples: ["dump off", "dump off\nload 1000\ndump on\nscroll page", "dump picture,pool\nload 100\nscroll by 50"],
     seeAlso: ["show", "output"], isRecorded: false)
 
   private struct Switch: InterpreterAction {
     let scope = HostScope.everywhere
-    let isOn: Bool
+    let choice: Choice
 
-    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { interpreter.dumps = isOn }
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
+      switch choice {
+      case .off: interpreter.dumps = false
+      case .on: (interpreter.dumps, interpreter.screenParts) = (true, ScreenPart.usual)
+      case .parts(let parts): (interpreter.dumps, interpreter.screenParts) = (true, parts)
+      }
+    }
   }
 }

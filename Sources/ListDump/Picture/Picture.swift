@@ -1,0 +1,199 @@
+import ListModel
+
+/// A scene drawn with characters: the viewport to scale, the rows about it, the scroll bar, and what waits beside it.
+///
+/// On a page of 64 columns or more, pool, cache and what left stand at the right, else below. On a page of the form
+/// `json` it is the scene as an object.
+package func pictureText(_ scene: Scene, page: Page = Page()) -> PrintableText {
+  page.form == .json ? sceneJSON(scene) : Picture(scene, page).text
+}
+
+private struct Picture {
+  private let scene: Scene
+  private let page: Page
+  private let glyphs: Glyphs
+  /// What stands beside or below the rows.
+  private let side: [PictureSide.Line]
+  /// The columns of the viewport with its border.
+  private let boxWidth: Int
+  private let isBeside: Bool
+  private let scale: PictureScale
+
+  private struct Line {
+    var text: String
+    var role: Style.Role?
+    /// Whether it is one of the viewport's, which have the scroll bar at their right.
+    var isOfViewport = false
+  }
+
+  private static let sidePage = 64
+  private static let gap = 2
+
+  init(_ scene: Scene, _ page: Page) {
+    (self.scene, self.page, glyphs) = (scene, page, page.drawing.glyphs)
+    isBeside = page.width >= Self.sidePage
+    let sideWidth = isBeside ? min(max(22, page.width * 3 / 10), 56) : page.width
+    boxWidth = min(isBeside ? page.width - sideWidth - Self.gap - 1 : page.width - 1, 120)
+    side = PictureSide(scene, glyphs: glyphs, columns: sideWidth).lines
+    let blocks = scene.blocks
+    let around = min(scene.rows.count { !$0.isInView }, 2 * Self.maxOutside) + 4 + (isBeside ? 0 : side.count)
+    scale = PictureScale(blocks, room: (page.lines.map { max(14, $0 - 4) } ?? 120) - around)
+  }
+
+  var text: PrintableText {
+    var buffer = TextBuffer()
+    let lines = lines
+    let thumb = thumb(of: lines.count { $0.isOfViewport })
+    var place = 0
+    for number in 0..<max(lines.count, isBeside ? side.count : 0) {
+      buffer.startLine()
+      let line = number < lines.count ? lines[number] : Line(text: "")
+      write(line.text, line.role, into: &buffer)
+      var width = line.text.displayWidth
+      if line.isOfViewport {
+        if thumb.contains(place) { buffer.append(checked: glyphs.thumb) } else { buffer.append(blanks: 1) }
+        (place, width) = (place + 1, width + 1)
+      }
+      guard isBeside, number < side.count else { continue }
+      buffer.append(blanks: boxWidth + 1 + Self.gap - width)
+      write(side[number].text, side[number].role, into: &buffer)
+    }
+    for line in isBeside ? [] : side {
+      buffer.startLine()
+      write(line.text, line.role, into: &buffer)
+    }
+    return buffer.text
+  }
+
+  private func write(_ text: String, _ role: Style.Role?, into buffer: inout TextBuffer) {
+    buffer.append(code: page.style.start(role))
+    let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
+    buffer.append(checked: String(text[..<end]))
+    buffer.append(code: page.style.end(role))
+    buffer.append(blanks: text.distance(from: end, to: text.endIndex))
+  }
+
+  // MARK: Lines
+
+  private var lines: [Line] {
+    wrapped(title).map { Line(text: $0, role: .header) } + outside(rowsAbove, isAbove: true) + viewportLines
+      + outside(rowsBelow, isAbove: false) + wrapped(legend).map { Line(text: $0, role: .faint) }
+  }
+
+  /// Parts of a line, which goes on in the next where there is no room for all.
+  private func wrapped(_ parts: [String]) -> [String] {
+    parts.reduce(into: []) { lines, part in
+      if let last = lines.last, (last + glyphs.separator + part).displayWidth <= boxWidth + 1 {
+        lines[lines.count - 1] = last + glyphs.separator + part
+      } else {
+        lines.append(glyphs.shortened(part, columns: boxWidth + 1))
+      }
+    }
+  }
+
+  private var title: [String] {
+    let shown = scene.rows.filter(\.isInView)
+    let rows =
+      shown.isEmpty
+      ? scene.rowCount == 0 ? "no rows" : "none of \(scene.rowCount) rows"
+      : "rows \(shown[0].number)...\(shown[shown.count - 1].number) of \(scene.rowCount)"
+    return ["offset \(scene.offset) of \(scene.content)", rows]
+  }
+
+  private var viewportLines: [Line] {
+    var lines = [edge(glyphs.corners[0], glyphs.corners[1], isCut: isCut(above: true))]
+    for (place, block) in scale.blocks.enumerated() {
+      if place > 0, scale.hasEdges { lines.append(edge(glyphs.tees[0], glyphs.tees[1])) }
+      lines.append(boxed(label(of: block), role(of: block)))
+      for _ in 1..<max(1, block.lines) { lines.append(boxed("", nil)) }
+    }
+    if scale.blocks.isEmpty { lines.append(boxed("", nil)) }
+    lines.append(edge(glyphs.corners[2], glyphs.corners[3], isCut: isCut(above: false)))
+    return lines
+  }
+
+  private func edge(_ left: String, _ right: String, isCut: Bool = false) -> Line {
+    let line = glyphs.line(isCut ? glyphs.cutEdge : glyphs.horizontal, columns: boxWidth - 2)
+    return Line(text: left + line + right, role: nil, isOfViewport: true)
+  }
+
+  private func boxed(_ text: String, _ role: Style.Role?) -> Line {
+    let inner = glyphs.fitted(text, columns: boxWidth - 2)
+    return Line(text: glyphs.vertical + inner + glyphs.vertical, role: role, isOfViewport: true)
+  }
+
+  /// Whether the viewport's edge goes through a row, a header or a footer.
+  private func isCut(above: Bool) -> Bool {
+    let edge = above ? scene.offset : scene.viewportEnd
+    return scene.rows.contains { $0.y < edge && $0.bottom > edge }
+      || scene.bands.contains { $0.y < edge && $0.y + $0.height > edge }
+  }
+
+  /// Where among the lines of the viewport the thumb of the scroll bar stands.
+  private func thumb(of lines: Int) -> Range<Int> {
+    guard scene.content > scene.viewport, scene.content > .zero else { return 0..<0 }
+    func place(_ y: Points) -> Int {
+      Int((Double(y.thousandths) / Double(scene.content.thousandths) * Double(lines)).rounded())
+    }
+    let start = min(max(0, place(scene.offset)), lines - 1)
+    return start..<min(lines, max(start + 1, place(scene.viewportEnd)))
+  }
+
+  // MARK: Rows outside
+
+  /// The most rows that are drawn above the viewport, and below it.
+  private static let maxOutside = 6
+
+  private var rowsAbove: [Scene.Row] { scene.rows.filter { !$0.isInView && $0.y < scene.offset } }
+  private var rowsBelow: [Scene.Row] { scene.rows.filter { !$0.isInView && $0.y >= scene.offset } }
+
+  private func outside(_ rows: [Scene.Row], isAbove: Bool) -> [Line] {
+    let near = isAbove ? rows.suffix(Self.maxOutside) : rows.prefix(Self.maxOutside)
+    return near.map { row in
+      guard row.cell == nil else {
+        let inner = glyphs.fitted(fields.label(of: row, in: scene), columns: boxWidth - 2)
+        return Line(text: glyphs.dashed + inner + glyphs.dashed, role: row.role)
+      }
+      let label = "   " + glyphs.shortened(fields.outline(of: row), columns: boxWidth - 4) + " "
+      return Line(text: label + glyphs.line(glyphs.filler, columns: boxWidth - label.displayWidth), role: .faint)
+    }
+  }
+
+  // MARK: Words
+
+  private var fields: PictureFields { PictureFields(scene, glyphs: glyphs, columns: boxWidth - 2) }
+
+  private func label(of block: PictureBlock) -> String {
+    switch block.content {
+    case .row(let row): fields.label(of: row, in: scene)
+    case .band(let band): "  \(band.isHeader ? "header" : "footer") of section \(band.section)  \(band.height)"
+    case .empty: "  empty  \(block.height)"
+    case .folded(let count, let height): "\(glyphs.fold) \(count) rows of \(height)"
+    case .missing(let count): "\(glyphs.fold) \(count) rows left out"
+    }
+  }
+
+  private func role(of block: PictureBlock) -> Style.Role? {
+    switch block.content {
+    case .row(let row): row.role
+    case .band: .header
+    case .empty, .folded, .missing: .faint
+    }
+  }
+
+  private var legend: [String] {
+    let arrivals = Set(scene.rows.compactMap { $0.cell?.wrong.isEmpty == true ? $0.cell?.arrival : nil })
+    let isWrong = scene.rows.contains { $0.cell?.wrong.isEmpty == false }
+    let marks = PictureFields.marks.filter { arrivals.contains($0.arrival) }.map { "\($0.mark) \($0.words)" }
+    let hasNext = scene.pool.contains { $0.next != nil }
+    return ["1 line = \(scale.line) points"] + marks + (isWrong ? ["! another row's"] : [])
+      + (hasNext ? ["\(glyphs.next) next from the pool"] : [])
+  }
+}
+
+extension Scene.Row {
+  fileprivate var role: Style.Role? {
+    guard let cell else { return .faint }
+    return !cell.wrong.isEmpty ? .alarm : cell.arrival == .stayed ? nil : .marker
+  }
+}

@@ -1,0 +1,176 @@
+import ListModel
+
+/// A piece of the viewport, from top to bottom: a row, a header or footer, or nothing at all.
+struct PictureBlock {
+  enum Content {
+    case row(Scene.Row)
+    case band(Scene.Band)
+    /// No row stands there: above the first, or below the last.
+    case empty
+    /// Several rows that are alike.
+    case folded(count: Int, height: Points)
+    /// Rows that the scene does not have.
+    case missing(count: Int)
+  }
+
+  var content: Content
+  /// How much of it stands within the viewport.
+  var height: Points
+  /// The lines of text that it takes.
+  var lines = 1
+
+  /// The row, if it is one.
+  var row: Scene.Row? { if case .row(let row) = content { row } else { nil } }
+}
+
+extension Scene {
+  /// What the viewport holds, from top to bottom.
+  var blocks: [PictureBlock] {
+    let cutKey = cut.flatMap { rows.indices.contains($0.place) ? rows[$0.place].number : nil }
+    var placed = rows.filter(\.isInView).map { row in
+      (row.y, 1, PictureBlock(content: .row(row), height: visible(from: row.y, to: row.bottom)))
+    }
+    if let cut, let row = rows.first(where: { $0.number == cutKey }) {
+      placed.append((row.y, 0, PictureBlock(content: .missing(count: cut.count), height: .zero)))
+    }
+    placed += bands.filter { $0.y < viewportEnd && $0.y + $0.height > offset }.map { band in
+      let height = visible(from: band.y, to: band.y + band.height)
+      return (band.y, band.isHeader ? 0 : 2, PictureBlock(content: .band(band), height: height))
+    }
+    placed.sort { ($0.0, $0.1) < ($1.0, $1.1) }
+    return empty(from: offset, to: .zero) + placed.map(\.2) + empty(from: max(content, offset), to: viewportEnd)
+  }
+
+  private func visible(from top: Points, to bottom: Points) -> Points {
+    max(.zero, min(bottom, viewportEnd) - max(top, offset))
+  }
+
+  private func empty(from top: Points, to bottom: Points) -> [PictureBlock] {
+    let height = min(bottom, viewportEnd) - top
+    return height > .zero ? [PictureBlock(content: .empty, height: height)] : []
+  }
+}
+
+/// How high a line is, and how many lines each block takes.
+struct PictureScale {
+  private(set) var blocks: [PictureBlock]
+  /// The height that a line stands for.
+  private(set) var line: Points
+  /// Whether there is an edge between any two blocks; it counts as a line of the upper one.
+  private(set) var hasEdges: Bool
+
+  /// The most lines that one row takes.
+  private static let maxLines = 12
+  /// The most lines for what is empty.
+  private static let maxEmptyLines = 3
+
+  /// The blocks at so many lines: with edges between them if there is room, else without, and then shrunk and folded.
+  init(_ blocks: [PictureBlock], room: Int) {
+    let unit = Self.unit(of: blocks)
+    let spacious = PictureScale(blocks, line: max(unit.half, .thousandth), hasEdges: true)
+    if spacious.lineCount <= room {
+      self = spacious
+      return
+    }
+    self = PictureScale(blocks, line: unit, hasEdges: false)
+    while lineCount > room, fold() {}
+    if lineCount > room {
+      let total = self.blocks.reduce(Points.zero) { $0 + $1.height }
+      let line = Points(thousandths: total.thousandths / Int64(max(room, 1)))
+      self = PictureScale(self.blocks, line: max(unit, line), hasEdges: false)
+    }
+    if lineCount > room { cut(to: room) }
+  }
+
+  private init(_ blocks: [PictureBlock], line: Points, hasEdges: Bool) {
+    (self.blocks, self.line, self.hasEdges) = (blocks, line, hasEdges)
+    for place in blocks.indices { self.blocks[place].lines = lines(for: blocks[place]) }
+  }
+
+  /// All lines, with the edges between blocks.
+  var lineCount: Int { blocks.reduce(0) { $0 + $1.lines } + (hasEdges ? max(0, blocks.count - 1) : 0) }
+
+  /// The height of a usual small row: three quarters are as high or higher.
+  private static func unit(of blocks: [PictureBlock]) -> Points {
+    let heights = blocks.compactMap(\.row?.height).filter { $0 > .zero }.sorted()
+    guard !heights.isEmpty else { return Points(44) }
+    let tallest = blocks.map(\.height).max() ?? .zero
+    return max(heights[heights.count / 4], Points(thousandths: tallest.thousandths / Int64(maxLines)))
+  }
+
+  private func lines(for block: PictureBlock) -> Int {
+    let edge = hasEdges ? 1 : 0
+    let lines = max(1, Int((block.height + line.half).thousandths / line.thousandths) - edge)
+    switch block.content {
+    case .empty: return min(lines, Self.maxEmptyLines)
+    case .folded, .missing: return 1
+    case .row, .band: return lines
+    }
+  }
+
+  /// Folds the longest run of rows that are alike; false if there is none.
+  private mutating func fold() -> Bool {
+    var longest = 0..<0
+    var start = 0
+    for place in blocks.indices {
+      if place > start, !blocks[place].isLike(blocks[place - 1]) { start = place }
+      if place + 1 - start > longest.count { longest = start..<place + 1 }
+    }
+    guard longest.count > 3, let row = blocks[longest.lowerBound].row else { return false }
+    let inner = longest.lowerBound + 1..<longest.upperBound - 1
+    let content = PictureBlock.Content.folded(count: inner.count, height: row.height)
+    blocks.replaceSubrange(inner, with: [PictureBlock(content: content, height: row.height * inner.count)])
+    return true
+  }
+
+  /// Leaves the middle out.
+  private mutating func cut(to room: Int) {
+    while lineCount > max(room, 3), blocks.count > 3 {
+      let middle = blocks.count / 2
+      var gone = blocks[middle].rowCount
+      if case .missing = blocks[middle - 1].content {
+        gone += blocks[middle - 1].rowCount
+        blocks.remove(at: middle - 1)
+        blocks[middle - 1] = PictureBlock(content: .missing(count: gone), height: .zero)
+      } else {
+        blocks[middle] = PictureBlock(content: .missing(count: gone), height: .zero)
+        if blocks[middle].lines == 1, middle + 1 < blocks.count - 1 { join(middle, middle + 1) }
+      }
+    }
+  }
+
+  private mutating func join(_ place: Int, _ other: Int) {
+    let gone = blocks[place].rowCount + blocks[other].rowCount
+    blocks[place] = PictureBlock(content: .missing(count: gone), height: .zero)
+    blocks.remove(at: other)
+  }
+}
+
+extension PictureBlock {
+  /// How many rows it stands for.
+  fileprivate var rowCount: Int {
+    switch content {
+    case .row: 1
+    case .folded(let count, _), .missing(let count): count
+    case .band, .empty: 0
+    }
+  }
+
+  /// Whether it is a row as the one before it, of which nothing else is to be said.
+  fileprivate func isLike(_ other: PictureBlock) -> Bool {
+    guard let row, let before = other.row, row.height == height, before.height == other.height else { return false }
+    return row.height == before.height && row.how == before.how && row.kind == before.kind && row.isPlain
+      && before.isPlain
+  }
+}
+
+extension Scene.Row {
+  fileprivate var isPlain: Bool {
+    guard let cell else { return false }
+    return cell.arrival == .stayed && cell.wrong.isEmpty && cell.state.isEmpty
+  }
+}
+
+extension Points {
+  fileprivate static let thousandth = Points(thousandths: 1)
+}

@@ -1,0 +1,72 @@
+import ListModel
+
+/// What is written into the rows of a picture, in columns.
+struct PictureFields {
+  /// What stands before a row that came in the command.
+  static let marks: [(arrival: Scene.Arrival, mark: String, words: String)] = [
+    (.new, "+", "new cell"), (.reused, "~", "reused cell"), (.cached, "=", "from the cache"),
+  ]
+
+  private let glyphs: Glyphs
+  private let number: Int
+  private let key: Int
+  private let size: Int
+  private let cell: Int
+  private let gap: String
+  private let showsKinds: Bool
+
+  init(_ scene: Scene, glyphs: Glyphs, columns: Int) {
+    self.glyphs = glyphs
+    func widest(_ texts: some Sequence<String>) -> Int { texts.map(\.displayWidth).max() ?? 0 }
+    number = widest(scene.rows.map { "\($0.number)" })
+    key = min(widest(scene.rows.map(\.key.visible)), max(3, columns / 4))
+    size = widest(scene.rows.map { Self.size(of: $0, in: scene) })
+    cell = widest(scene.rows.filter { $0.isInView || $0.cell != nil }.map(Self.cell))
+    gap = columns < 34 ? " " : "  "
+    showsKinds = scene.hasSeveralKinds
+  }
+
+  /// A row with its cell: `~ 4 r4   50  c0  was r0`.
+  func label(of row: Scene.Row, in scene: Scene) -> String {
+    let size = glyphs.rightAligned(Self.size(of: row, in: scene), columns: size)
+    let cell = glyphs.fitted(Self.cell(of: row), columns: cell)
+    return ([mark(of: row) + " " + outline(of: row), size, cell] + notes(on: row)).joined(separator: gap)
+  }
+
+  /// A row's number and key.
+  func outline(of row: Scene.Row) -> String {
+    glyphs.rightAligned("\(row.number)", columns: number) + " " + glyphs.fitted(row.key, columns: key)
+  }
+
+  private func mark(of row: Scene.Row) -> String {
+    guard let cell = row.cell else { return " " }
+    return cell.wrong.isEmpty ? Self.marks.first { $0.arrival == cell.arrival }?.mark ?? " " : "!"
+  }
+
+  /// The height, how much of it is in view, and how it is known: `50`, `25 of 50`, `44 estimated`.
+  private static func size(of row: Scene.Row, in scene: Scene) -> String {
+    let inView = max(.zero, min(row.bottom, scene.viewportEnd) - max(row.y, scene.offset))
+    let part = row.isInView && inView < row.height ? "\(inView) of \(row.height)" : "\(row.height)"
+    return row.how == .exact ? part : "\(part) \(row.how.rawValue)"
+  }
+
+  private static func cell(of row: Scene.Row) -> String { row.cell?.id.description ?? "no cell" }
+
+  private func notes(on row: Scene.Row) -> [String] {
+    guard let cell = row.cell else { return row.text.map { [$0] } ?? [] }
+    var notes = cell.wrong.map { part -> String in
+      switch part {
+      case .bound: "bound to \(cell.bound ?? "nothing")"
+      case .drawn: "drawn for \(cell.drawn ?? "nothing")"
+      case .image: "image of \(cell.image ?? "nothing")"
+      case .state: "another row's state"
+      }
+    }
+    let said = [cell.bound, cell.drawn, cell.image]
+    if let was = cell.was, cell.wrong.isEmpty || !said.contains(was) { notes.append("was \(was)") }
+    if !cell.state.isEmpty { notes.append(cell.state.description) }
+    if !cell.wrong.contains(.image), let image = cell.image { notes.append(image == row.key ? "image" : image) }
+    if showsKinds { notes.append(row.kind) }
+    return notes + (row.text.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,75 @@
+import ListModel
+
+/// What stands beside the viewport: the cells that wait, the rows that left, and what moved the offset.
+struct PictureSide {
+  struct Line {
+    var text: String
+    var role: Style.Role?
+  }
+
+  private let glyphs: Glyphs
+  private let columns: Int
+  private(set) var lines: [Line] = []
+
+  /// The most rows that left, and changes of the offset, of which each has a line.
+  private static let maxLines = 5
+
+  init(_ scene: Scene, glyphs: Glyphs, columns: Int) {
+    (self.glyphs, self.columns) = (glyphs, columns)
+    add(pool: scene.pool)
+    if !scene.cache.isEmpty { add(cache: scene.cache) }
+    add("left", scene.left.map(text), more: scene.moreLeft)
+    add("offset", scene.ledger.map { "\($0.from) \(glyphs.arrow) \($0.to)  \($0.reason.rawValue)" }, more: 0)
+    guard let jump = scene.jump else { return }
+    add(Line(text: "jumped  \(jump.key) \(jump.from) \(glyphs.arrow) \(jump.to)", role: .alarm))
+  }
+
+  private mutating func add(_ line: Line) {
+    lines.append(Line(text: glyphs.shortened(line.text, columns: columns), role: line.role))
+  }
+
+  private mutating func add(pool: [Scene.Shelf]) {
+    guard !pool.isEmpty else { return add(Line(text: "pool empty", role: .header)) }
+    add(Line(text: "pool, oldest first", role: .header))
+    let names = pool.map { glyphs.shortened($0.kind, columns: columns / 3) }
+    let width = names.map(\.displayWidth).max() ?? 0
+    for (name, shelf) in zip(names, pool) {
+      add(Line(text: "  \(glyphs.fitted(name, columns: width))  \(cells(of: shelf, columns: columns - width - 4))"))
+    }
+  }
+
+  /// The cells of a shelf; of too many the oldest and the newest.
+  private func cells(of shelf: Scene.Shelf, columns: Int) -> String {
+    // No cell takes less than three columns with its blank.
+    let ends = shelf.cells.count > columns / 3 + 1 ? columns / 3 + 1 : shelf.cells.count
+    let names = (shelf.cells.indices.prefix(1) + shelf.cells.indices.dropFirst().suffix(ends)).map { place in
+      (place == shelf.next ? glyphs.next : "") + shelf.cells[place].description
+    }
+    guard let first = names.first else { return "" }
+    var tail = names.dropFirst()
+    func joined() -> String {
+      let isCut = tail.count + 1 < shelf.cells.count
+      return ([first] + (isCut ? [glyphs.ellipsis] : []) + tail).joined(separator: " ")
+    }
+    while joined().displayWidth > columns, tail.count > 1 { tail.removeFirst() }
+    return joined()
+  }
+
+  private mutating func add(cache: [Scene.CachedCell]) {
+    add(Line(text: "cache, oldest first", role: .header))
+    add(Line(text: "  " + cache.suffix(columns).map { "\($0.id) \($0.key ?? "")" }.joined(separator: glyphs.separator)))
+  }
+
+  private func text(_ leaver: Scene.Leaver) -> String {
+    let fate = leaver.now ?? leaver.fate.rawValue
+    return "\(leaver.key ?? "a row")  \(leaver.cell) \(glyphs.arrow) \(fate)"
+  }
+
+  private mutating func add(_ title: String, _ texts: [String], more: Int) {
+    guard !texts.isEmpty else { return }
+    add(Line(text: title, role: .header))
+    for text in texts.prefix(Self.maxLines) { add(Line(text: "  " + text)) }
+    let rest = texts.count - Self.maxLines + more
+    if rest > 0 { add(Line(text: "  \(glyphs.ellipsis) \(rest) more", role: .faint)) }
+  }
+}

@@ -1,0 +1,101 @@
+package import ListModel
+
+extension Scene {
+  /// The scene after a command. O(visible + pool).
+  ///
+  /// - Parameters:
+  ///   - list: as the command left it.
+  ///   - before: as the command found it; nil: nothing is said of what the command changed, as after an `undo`.
+  ///   - ledger: the changes of the offset that it made; nil: those that the list knows of.
+  package init(of list: ListState, before: ListState?, ledger: [LedgerEntry]? = nil) {
+    self.init(sizeOf: list)
+    let traffic = before.map { CellTraffic(from: $0, to: list) }
+    addRows(of: list, traffic)
+    addBands(of: list)
+    addWaitingCells(of: list)
+    hasSeveralKinds = Self.hasSeveralKinds(list, rows)
+    guard let traffic else { return }
+    self.ledger = ledger ?? list.newLedgerEntries
+    (left, moreLeft) = traffic.leavers(atMost: Self.maxRows)
+    jump = list.jump.map {
+      MovedRow(key: list.catalog.name(of: $0.key), from: $0.from, to: $0.to, distance: $0.distance)
+    }
+  }
+
+  /// The viewport's bottom edge in content coordinates.
+  package var viewportEnd: Points { offset + viewport }
+
+  private mutating func addRows(of list: ListState, _ traffic: CellTraffic?) {
+    let numbers = Self.rows(of: list)
+    let shown = numbers.count > Self.maxRows ? Self.cut(numbers) : numbers
+    rows = shown.rows.map { Row($0, of: list, traffic) }
+    if shown.count < numbers.count { cut = Cut(place: Self.maxRows / 2, count: numbers.count - shown.count) }
+  }
+
+  /// The rows that touch the viewport and those with a cell, and two on either side.
+  private static func rows(of list: ListState) -> RowSet {
+    let all = list.records.window ?? 0..<list.records.count
+    let first = list.records.rows(endingAtOrBefore: list.offset)
+    let end = max(first, list.records.rows(startingBefore: list.offset + list.viewport))
+    let mounted = list.live.compactMap(\.row).map { $0..<$0 + 1 }
+    return RowSet(([first - 2..<end + 2] + mounted).map { $0.clamped(to: all) })
+  }
+
+  /// The first and the last of too many rows.
+  private static func cut(_ rows: RowSet) -> RowSet {
+    let (head, tail) = (Array(rows.rows.prefix(maxRows / 2)), Array(rows.rows.suffix(maxRows / 2)))
+    return RowSet((head + tail).map { $0..<$0 + 1 })
+  }
+
+  private mutating func addWaitingCells(of list: ListState) {
+    let order = list.policies.pool
+    pool = list.pool.kinds.map { kind in
+      let cells = list.pool.cells(of: kind).map(\.id)
+      let next = order == .off ? nil : order == .lifo ? cells.count - 1 : 0
+      return Shelf(kind: kind.name, cells: cells, next: next)
+    }
+    cache = list.cache.map { CachedCell(id: $0.id, key: $0.row.map(list.catalog.name)) }
+  }
+
+  private static func hasSeveralKinds(_ list: ListState, _ rows: [Row]) -> Bool {
+    let kinds = Set(rows.map(\.kind)).union(list.pool.kinds.map(\.name)).union(list.cache.map(\.kind.name))
+    return kinds.count > 1
+  }
+}
+
+extension Scene.Row {
+  /// The most columns of a row's text that anything draws.
+  private static let maxTextWidth = 60
+
+  fileprivate init(_ number: Int, of list: ListState, _ traffic: CellTraffic?) {
+    let record = list.record(of: number)
+    let key = list.catalog.name(of: record.key)
+    let cell = list.cell(showing: number)
+    self.init(
+      number: number, key: key, text: Self.ownText(of: record.key, named: key, in: list.catalog),
+      kind: list.kind(ofRow: number).name, y: record.y, height: record.height, how: record.how,
+      isInView: list.records.isInView(number, from: list.offset, to: list.offset + list.viewport)
+        || record.height == .zero && cell != nil,
+      cell: cell.map { Scene.Shown($0, in: record.key, of: list, traffic) })
+  }
+
+  private static func ownText(of key: RowKey, named name: String, in catalog: RowCatalog) -> String? {
+    let text = catalog.text(of: key)
+    let plain = name == "r\(key.number)" ? "Row \(key.number)" : "Row \(name)"
+    return text == plain ? nil : text.shown(columns: maxTextWidth)
+  }
+}
+
+extension Scene.Shown {
+  fileprivate init(_ cell: Cell, in key: RowKey, of list: ListState, _ traffic: CellTraffic?) {
+    let name = list.catalog.name
+    self.init(
+      id: cell.id, bound: cell.bound.map(name), drawn: cell.drawn.map(name), image: imageText(cell.image, of: list),
+      state: cell.state)
+    (arrival, was) = traffic?.arrival(of: cell.id) ?? (.stayed, nil)
+    if cell.bound != key { wrong.append(.bound) }
+    if cell.drawn != key { wrong.append(.drawn) }
+    if case .row(let owner) = cell.image, owner != key { wrong.append(.image) }
+    if cell.state != list.state(ofRowWith: key) { wrong.append(.state) }
+  }
+}

@@ -1,0 +1,65 @@
+import ListModel
+
+/// A scene as an object of one line.
+package func sceneJSON(_ scene: Scene) -> PrintableText {
+  var writer = JSONWriter(capacity: 200 + 120 * scene.rows.count)
+  writer.object { $0.write(scene) }
+  return writer.text
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ scene: Scene) {
+    field("offset", scene.offset)
+    field("viewport", scene.viewport)
+    field("content", scene.content)
+    field("rowCount", scene.rowCount)
+    objects("rows", scene.rows) { $0.write($1) }
+    field("cut", scene.cut?.count ?? 0)
+    objects("bands", scene.bands) {
+      $0.field("band", $1.isHeader ? "header" : "footer")
+      $0.field("section", $1.section)
+      $0.field("y", $1.y)
+      $0.field("height", $1.height)
+    }
+    object("pool") { writer in
+      for shelf in scene.pool {
+        writer.array(named: shelf.kind) { writer in for cell in shelf.cells { writer.value(cell.description) } }
+      }
+    }
+    objects("cache", scene.cache) {
+      $0.field("cell", $1.id.description)
+      $0.field("row", $1.key)
+    }
+    objects("left", scene.left) {
+      $0.field("key", $1.key)
+      $0.field("cell", $1.cell.description)
+      $0.field("to", $1.now ?? $1.fate.rawValue)
+    }
+    guard let jump = scene.jump else { return field("jump", literal: "null") }
+    object("jump") {
+      $0.field("key", jump.key)
+      $0.field("from", jump.from)
+      $0.field("to", jump.to)
+      $0.field("distance", jump.distance)
+    }
+  }
+
+  private mutating func write(_ row: Scene.Row) {
+    field("row", row.number)
+    field("key", row.key)
+    field("y", row.y)
+    field("height", row.height)
+    field("how", row.how.rawValue)
+    field("kind", row.kind)
+    field("inView", literal: row.isInView ? "true" : "false")
+    guard let cell = row.cell else { return field("cell", literal: "null") }
+    field("cell", cell.id.description)
+    field("arrival", cell.arrival.rawValue)
+    field("was", cell.was)
+    field("bound", cell.bound)
+    field("drawn", cell.drawn)
+    field("image", cell.image)
+    array("state") { writer in for name in cell.state.names { writer.value(name) } }
+    array("wrong") { writer in for part in cell.wrong { writer.value(part.rawValue) } }
+  }
+}

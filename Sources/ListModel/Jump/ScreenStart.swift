@@ -1,0 +1,45 @@
+/// The screen as a command found it: where its rows stood, to tell whether they jumped (EngineRules, "Jumps").
+///
+/// An object, as the list is copied more often than anybody asks. It shares everything with the list before.
+final class ScreenStart: Sendable {
+  let records: Records
+  let live: [LiveCell]
+  let offset: Points
+  let viewport: Points
+
+  init(_ list: borrowing ListState) {
+    (records, live) = (list.records, list.screen.live)
+    (offset, viewport) = (list.scroller.offset, list.scroller.viewport)
+  }
+
+  /// The rows that had a cell and at least one point within the viewport, from top to bottom. O(visible × log n).
+  var rowsInView: some Sequence<Int> {
+    live.lazy.compactMap(\.row).filter { row in
+      row < self.records.count && self.records.isInView(row, from: self.offset, to: self.offset + self.viewport)
+    }
+  }
+
+  /// Where a row stood on screen. O(log n).
+  func top(of row: Int) -> Points { records.y(of: row) - offset }
+}
+
+extension ScreenStart: Equatable {
+  static func == (left: ScreenStart, right: ScreenStart) -> Bool {
+    left === right
+      || left.offset == right.offset && left.viewport == right.viewport && left.live == right.live
+        && left.records == right.records
+  }
+}
+
+extension Records {
+  /// Whether at least one point of a row stands between two edges. O(log n).
+  package func isInView(_ row: Int, from top: Points, to bottom: Points) -> Bool {
+    let y = y(of: row)
+    return y < bottom && y + heights.height(of: row) > top
+  }
+
+  /// Whether every row stands where it stands in other records, as nothing has touched either. O(1) for one section.
+  func standsAs(_ other: Records) -> Bool {
+    table.isIdentical(to: other.table) && spacing == other.spacing && extent == other.extent
+  }
+}
