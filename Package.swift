@@ -34,8 +34,11 @@ let package = Package(
     .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"])]),
     .target(name: "LabLanguage", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: strict),
     .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
+    // The lessons and the README as they are in their files, compiled in: C has #embed, which takes no time.
+    .target(name: "CCourse"),
     .target(
-      name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle"], swiftSettings: strict),
+      name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle", "CCourse"],
+      swiftSettings: strict),
     .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.

@@ -1,8 +1,13 @@
 /// The help texts, made from the verbs themselves and from the topics.
 package enum HelpPages {
-  /// All commands by area, a line each, and the topics.
+  /// The commands that one begins with.
+  package static let firstCommands = ["lesson", "tour", "load", "scroll", "insert", "show", "undo", "help"]
+
+  /// Where to begin, all commands by area, a line each, and the topics.
   package static func overview(_ vocabulary: Vocabulary) -> String {
-    var lines: [String] = []
+    var lines = ["start here"]
+    lines += firstCommands.compactMap { vocabulary.verb(named: $0) }.map { "  " + padded($0.name, 13) + $0.summary }
+    lines.append("  help cheatsheet has more on one screen. All commands:")
     for area in Verb.Area.allCases {
       let verbs = vocabulary.verbs.filter { $0.area == area }
       guard !verbs.isEmpty else { continue }

@@ -7,6 +7,8 @@ struct Topic: Sendable {
   let text: @Sendable () -> String
 
   static let all = [
+    Topic(name: "cheatsheet", summary: "the commands that you need most, on one screen") { CheatSheet.text },
+    Topic(name: "lessons", summary: "how a lesson of the course is written") { lessons },
     Topic(name: "words", summary: "the field's words, and what the frameworks call them") { WordList.text },
     Topic(name: "rows", summary: "how rows are named") { rows },
     Topic(name: "lengths", summary: "how lengths are written") { lengths },

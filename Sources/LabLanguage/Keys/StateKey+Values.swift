@@ -20,3 +20,18 @@ extension CellState {
   /// The names of the states.
   fileprivate static let named: Set<String> = ["liked", "marked", "selected"]
 }
+
+extension StateKey {
+  /// Whether two values of a key are the same, as `expect` compares them.
+  ///
+  /// - Parameter key: as it is written, with its brackets.
+  package static func isSame(_ actual: String, _ other: String, of key: String) -> Bool {
+    Relation.equal.holds(actual, other, ofItemsIn: key)
+  }
+
+  /// Whether a text is a number, as values of keys are.
+  package static func isNumber(_ text: String) -> Bool { Relation.isNumber(text) }
+
+  /// Whether a text names a cell, as `c3` does.
+  package static func isCell(_ text: String) -> Bool { Cell.ID(text) != nil }
+}

@@ -18,6 +18,9 @@ package struct Printed: Sendable {
   /// Whether its lines must stay lines, however long, as those of a session that somebody copies from the screen.
   package var keepsLines = false
 
+  /// Whether it runs through without a pager, as what is said in a lesson does: somebody is to answer it.
+  package var runsThrough = false
+
   package init() {}
 
   package var isEmpty: Bool { pieces.isEmpty }
@@ -50,6 +53,7 @@ package struct Printed: Sendable {
   package mutating func add(_ other: Printed) {
     pieces += other.pieces
     keepsLines = keepsLines || other.keepsLines
+    runsThrough = runsThrough || other.runsThrough
   }
 
   /// Everything, on some paper; none, or lines that end with a newline.

@@ -37,7 +37,7 @@ enum Meanings {
     (["revert", "rollback", "back-out"], "undo"),
     (["reset-all", "restart", "defaults"], "reset"),
     (["diff"], "compare"),
-    (["why", "info", "inspect", "describe"], "explain"),
+    (["info", "inspect", "describe"], "explain"),
     (["break", "inject", "bug"], "fault"),
     (["stopwatch", "time", "measure-time"], "bench"),
     (["man", "usage", "commands"], "help"),

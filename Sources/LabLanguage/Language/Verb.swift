@@ -4,6 +4,7 @@
 package final class Verb: Sendable {
   /// The groups in which `help` lists the commands.
   package enum Area: String, CaseIterable, Sendable {
+    case learning
     case data
     case updates
     case view

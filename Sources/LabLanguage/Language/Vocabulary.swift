@@ -52,7 +52,7 @@ package struct Vocabulary: Sendable {
   /// The refusal of a line that was copied with the prompt before it, or from a session; nil for any other word.
   private static func copied(_ word: Word) -> CommandError? {
     switch word.text {
-    case "list>", "rec>", "step>":
+    case "list>", "rec>", "lesson>", "step>":
       CommandError(
         .unknownVerb, "\(word.text) is the prompt, not a part of the command",
         advice: "paste only what comes after it", at: word.span)

@@ -4,6 +4,7 @@ extension Interpreter {
   /// The commands that act outside the list: on files, recordings and the shell, and on lists of their own. A new one is
   /// a file beside this one and a line here.
   package static let verbs: [Verb] = [
+    LessonCommand.verb, HintCommand.verb, WhyCommand.verb, SkipCommand.verb, TourCommand.verb,
     DumpCommand.verb, OutputCommand.verb, HistoryCommand.verb, HintsCommand.verb, AliasCommand.verb, ClearCommand.verb,
     QuitCommand.verb, RunCommand.verb, EditCommand.verb,
     RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, ExportCommand.verb,

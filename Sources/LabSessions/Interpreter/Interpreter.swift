@@ -61,6 +61,12 @@ package final class Interpreter {
 
   /// Who watches replays and says how they go on; nil: nobody, they run to their end.
   package var guide: (any ReplayGuide)?
+  /// What takes the lines that are typed, beside the list: a lesson, or the tour; nil: nothing does.
+  var play: (any GuidedPlay)?
+  /// Keeps what is done of the course; nil: it is known here only.
+  var lessonKeeper: (any LessonKeeper)?
+  /// What is done of the course, once somebody asked.
+  var lessonProgress: LessonProgress?
   /// Whether commands are passed over whose output hangs on more than the list.
   var passesOverOtherOutput = false
   /// What is under way, as the progress says it.
@@ -108,6 +114,7 @@ package final class Interpreter {
   ///   - isTyped: whether it is as one types it, so that aliases count.
   package func obey(_ line: String, moreFollows: Bool = false, isTyped: Bool = true) -> Answer? {
     let line = isTyped ? expandingAlias(line) : line
+    if let answer = takeInPlay(line) { return answer }
     var answer = Answer(line: line)
     do throws(CommandError) {
       guard var call = try understood(&answer) else { return nil }

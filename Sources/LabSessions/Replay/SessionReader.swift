@@ -123,6 +123,9 @@ package struct UnusableSession: Error, Equatable, Sendable {
       """
   }
 
+  /// Of one that was played: what came of it.
+  init(report: String) { (message, rendered) = (report, report) }
+
   private init(message: String, rendered: String) { (self.message, self.rendered) = (message, rendered) }
 
   /// The same of a file that a line of another one includes.

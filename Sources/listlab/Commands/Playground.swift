@@ -19,11 +19,11 @@ struct Playground: ToolCommand {
     let isAtTerminal = c == nil && Input.standard() != .stream
     if shell.resume, !isAtTerminal { throw ValidationError("--resume works at a terminal only") }
     if let c {
-      Script.run(commands: c, printing.plain, with: tool)
+      Script.run(commands: c, printing.plain, keepsLessons: !shell.noHistory, with: tool)
     } else if isAtTerminal {
       Shell(shell, printing.plain, tool).run()
     } else {
-      Script.run(standardInputOf: printing.plain, with: tool)
+      Script.run(standardInputOf: printing.plain, keepsLessons: !shell.noHistory, with: tool)
     }
   }
 }

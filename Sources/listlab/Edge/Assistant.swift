@@ -8,7 +8,7 @@ struct Assistant {
   /// The candidates for the word that has been begun.
   func completions(for text: String) -> [Completion] {
     aliases(for: text)
-      + interpreter.lab.completions(for: interpreter.expandingAlias(text)).flatMap { candidate in
+      + interpreter.typedLab.completions(for: interpreter.expandingAlias(text)).flatMap { candidate in
         candidate.isFile
           ? files(candidate.begun)
           : [
@@ -28,6 +28,8 @@ struct Assistant {
     let end = alias.first?.span.upperBound ?? 0
     return alias
       + interpreter.lab.vocabulary.parts(of: line).compactMap { part in
+        // In a lesson it may be an answer.
+        if part.kind == .unknown, interpreter.isInLesson { return nil }
         let start = part.span.lowerBound - longer
         guard start >= end else { return nil }
         return ColouredSpan(span: start..<part.span.upperBound - longer, style: part.kind.style)
@@ -40,7 +42,7 @@ struct Assistant {
   }
 
   /// The usage of the verb at the beginning, once a blank follows it.
-  func hint(for text: String) -> String? { interpreter.lab.usageHint(for: interpreter.expandingAlias(text)) }
+  func hint(for text: String) -> String? { interpreter.typedLab.usageHint(for: interpreter.expandingAlias(text)) }
 
   /// The aliases that a line may begin with, as long as its first word is typed.
   private func aliases(for text: String) -> [Completion] {

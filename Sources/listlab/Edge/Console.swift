@@ -107,7 +107,7 @@ struct Console {
   /// Prints what a command prints itself, until Ctrl-C is pressed or the pager is left; answers whether it was longer than
   /// the screen, where there is a pager for that.
   private func print(_ printed: Printed) -> Bool {
-    guard let pager, !printed.isEmpty else {
+    guard let pager, !printed.isEmpty, !printed.runsThrough else {
       printAtOnce(printed, on: page)
       return false
     }

@@ -44,9 +44,15 @@ struct Script {
     }
   }
 
+  /// Keeps what is done in lessons from one run to the next.
+  private func keepLessons() {
+    if let path = LessonFile.defaultPath() { interpreter.keepLessons(in: LessonFile(path: path)) }
+  }
+
   /// `-c`: commands separated by `;`.
-  static func run(commands: String, _ options: Printing, with tool: Tool) {
+  static func run(commands: String, _ options: Printing, keepsLessons: Bool, with tool: Tool) {
     var script = Script(options, source: nil, isOwn: true, isTrusted: false, tool)
+    if keepsLessons { script.keepLessons() }
     for line in script.interpreter.lab.vocabulary.lines(ofScript: commands) {
       if Signals.interruptPending() || script.obey(line.withoutTrailingBlanks) == .stop { break }
     }
@@ -75,8 +81,11 @@ struct Script {
   }
 
   /// Standard input.
-  static func run(standardInputOf options: Printing, isTrusted: Bool = false, with tool: Tool) {
+  static func run(
+    standardInputOf options: Printing, isTrusted: Bool = false, keepsLessons: Bool = false, with tool: Tool
+  ) {
     var script = Script(options, source: "standard input", isOwn: true, isTrusted: isTrusted, tool)
+    if keepsLessons { script.keepLessons() }
     script.run(STDIN_FILENO, name: "standard input")
     script.finish()
   }

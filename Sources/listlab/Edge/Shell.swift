@@ -46,6 +46,7 @@ final class Shell {
       editor.hint = { interpreter.showsHints ? Assistant(interpreter: interpreter).hint(for: $0) : nil }
     }
     interpreter.showsHints = !options.noHints
+    if !options.noHistory, let path = LessonFile.defaultPath() { interpreter.keepLessons(in: LessonFile(path: path)) }
     interpreter.typedLines = { history.lines }
     interpreter.canEdit = source.isInteractive && Terminal.isOutputTerminal
   }
@@ -69,13 +70,22 @@ final class Shell {
     finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
   }
 
+  /// A first start names the course; later ones have seen that.
   private var welcome: PrintableText {
-    let text: PrintableText = "ListLab: load 1000 begins, help explains, Ctrl-D leaves."
+    let text: PrintableText =
+      Self.isFirstStart
+      ? "ListLab: lesson opens a course, load 1000 a list, help explains, Ctrl-D leaves."
+      : "ListLab: load 1000 begins, help explains, Ctrl-D leaves."
     return text.string.count < Terminal.columns ?? 80 ? text : "help explains"
   }
 
+  /// Whether nobody has typed anything here before, as far as can be known.
+  private static var isFirstStart: Bool {
+    [HistoryFile.defaultPath(), LessonFile.defaultPath()].allSatisfy { $0.map { !RealDisk().exists($0) } ?? false }
+  }
+
   private var prompt: String {
-    (interpreter.recordingPath == nil ? "list" : "rec") + "> "
+    (interpreter.isInLesson ? "lesson" : interpreter.recordingPath == nil ? "list" : "rec") + "> "
   }
 
   private func obey(_ line: String) -> LoopStep {

@@ -13,7 +13,7 @@ import Testing
     "ListBaselines": ["ListModel", "_RopeModule"],
     "ListDump": ["ListModel"],
     "LabLanguage": ["ListModel", "ListDump", "CLibcsv"],
-    "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle"],
+    "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle", "CCourse"],
     "LabFiles": ["LabSessions", "Glibc"],
     "ListLabKit": ["ListModel", "LabLanguage", "LabSessions", "LabFiles"],
   ]

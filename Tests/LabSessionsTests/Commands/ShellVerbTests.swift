@@ -8,7 +8,7 @@ import Testing
   private static let vocabulary = Vocabulary.ofSessions
 
   @Test(arguments: [
-    ("q", "quit"), ("exit", "quit"), ("dump of", "dump off"), ("hin off", "hints off"),
+    ("q", "quit"), ("exit", "quit"), ("dump of", "dump off"), ("hints of", "hints off"),
     ("outp mark", "output markdown"),
   ])
   func `may be cut short at the prompt`(_ line: String, _ canonical: String) throws {

@@ -1,0 +1,80 @@
+#include "course.h"
+
+// #embed is of C23, which no setting of a package asks for; the compiler of every Swift toolchain that builds this has it.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char viewport[] = {
+#embed "../../Sessions/course/viewport.session"
+};
+static const unsigned char reuse[] = {
+#embed "../../Sessions/course/reuse.session"
+};
+static const unsigned char drawing[] = {
+#embed "../../Sessions/course/drawing.session"
+};
+static const unsigned char visible[] = {
+#embed "../../Sessions/course/visible.session"
+};
+static const unsigned char pools[] = {
+#embed "../../Sessions/course/pools.session"
+};
+static const unsigned char clamp[] = {
+#embed "../../Sessions/course/clamp.session"
+};
+static const unsigned char anchors[] = {
+#embed "../../Sessions/course/anchors.session"
+};
+static const unsigned char batches[] = {
+#embed "../../Sessions/course/batches.session"
+};
+static const unsigned char balance[] = {
+#embed "../../Sessions/course/balance.session"
+};
+static const unsigned char moves[] = {
+#embed "../../Sessions/course/moves.session"
+};
+static const unsigned char reloads[] = {
+#embed "../../Sessions/course/reloads.session"
+};
+static const unsigned char estimates[] = {
+#embed "../../Sessions/course/estimates.session"
+};
+static const unsigned char images[] = {
+#embed "../../Sessions/course/images.session"
+};
+static const unsigned char motion[] = {
+#embed "../../Sessions/course/motion.session"
+};
+static const unsigned char tests[] = {
+#embed "../../Sessions/course/tests.session"
+};
+static const unsigned char readme[] = {
+#embed "../../README.md"
+};
+
+#define LESSON(name) {#name, name, sizeof name}
+
+// In the order of the course.
+static const struct course_text lessons[] = {
+    LESSON(viewport),
+    LESSON(reuse),
+    LESSON(drawing),
+    LESSON(visible),
+    LESSON(pools),
+    LESSON(clamp),
+    LESSON(anchors),
+    LESSON(batches),
+    LESSON(balance),
+    LESSON(moves),
+    LESSON(reloads),
+    LESSON(estimates),
+    LESSON(images),
+    LESSON(motion),
+    LESSON(tests),
+};
+
+size_t course_lesson_count(void) { return sizeof lessons / sizeof *lessons; }
+
+struct course_text course_lesson_at(size_t place) { return lessons[place]; }
+
+struct course_text course_readme(void) { return (struct course_text){"README.md", readme, sizeof readme}; }

@@ -1,0 +1,41 @@
+import CCourse
+import LabLanguage
+
+/// The lessons that are compiled into the program, as they are in `Sessions/course`.
+package enum Course {
+  /// The names of the lessons, in their order.
+  package static let names = (0..<course_lesson_count()).map { String(cString: course_lesson_at($0).name) }
+
+  /// A lesson's file.
+  package static func text(of place: Int) -> [UInt8] { bytes(of: course_lesson_at(place)) }
+
+  /// The README, in which the tour stands.
+  package static var readme: [UInt8] { bytes(of: course_readme()) }
+
+  private static func bytes(of text: course_text) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
+  }
+
+  /// How messages call a lesson's file.
+  package static func fileName(of name: String) -> String { "Sessions/course/\(name).session" }
+
+  /// The lesson at a place, from 0.
+  package static func lesson(at place: Int) throws(UnusableSession) -> Lesson {
+    try LessonReader.lesson(in: text(of: place), name: fileName(of: names[place]))
+  }
+
+  /// The titles of all lessons, in their order.
+  package static var titles: [String] {
+    names.indices.map { SessionFile.title(inOpeningOf: text(of: $0)) }
+  }
+}
+
+extension SessionFile {
+  /// What the first `# title:` of a file says.
+  fileprivate static func title(inOpeningOf bytes: [UInt8]) -> String {
+    let sign = "# title: "
+    let lines = bytes.lazy.split(separator: .newline)
+    let line = lines.first { $0.starts(with: sign.utf8) }
+    return line.map { String(decoding: $0.dropFirst(sign.utf8.count), as: UTF8.self) } ?? ""
+  }
+}

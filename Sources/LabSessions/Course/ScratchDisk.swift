@@ -1,0 +1,40 @@
+/// A disk that is there only as long as somebody plays on it: what is written is kept in memory, and nothing else is read.
+final class ScratchDisk: Disk {
+  /// It is played on from one thread, which nobody else gives this disk to.
+  nonisolated(unsafe) private var files: [String: [UInt8]]
+  let workingFolder = "/"
+
+  /// - Parameter files: what is there at first, by name.
+  init(_ files: [String: [UInt8]] = [:]) {
+    self.files = Dictionary(uniqueKeysWithValues: files.map { ("/" + $0.key, $0.value) })
+  }
+
+  func read(_ path: String) throws(DiskError) -> [UInt8] {
+    guard let bytes = files[path] else { throw DiskError("there is no such file here") }
+    return bytes
+  }
+
+  func exists(_ path: String) -> Bool { files[path] != nil }
+
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
+    if exists(path), !force { throw DiskError("already exists; force replaces it") }
+    files[path] = Array(text.utf8)
+  }
+
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+    if exists(path), !force { throw DiskError("already exists; force replaces it") }
+    return Recording(disk: self, path: path)
+  }
+
+  private final class Recording: RecordingFile {
+    private let disk: ScratchDisk
+    private let path: String
+    nonisolated(unsafe) private var text = ""
+
+    init(disk: ScratchDisk, path: String) { (self.disk, self.path) = (disk, path) }
+
+    func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) { self.text += text }
+    func setTrailerOnSignal(_ text: String) {}
+    func finish() throws(DiskError) { try disk.save(text, at: path, force: true) }
+  }
+}

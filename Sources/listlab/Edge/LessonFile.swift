@@ -1,0 +1,54 @@
+import LabSessions
+
+/// What is done of the course, in a file beside the history: a line for each place that is reached.
+///
+/// A line is one `write(2)` at the file's end, so that it survives `kill -9`, and of two shells none loses what the other
+/// has done. Whatever goes wrong costs one warning; the lesson goes on.
+final class LessonFile: LessonKeeper {
+  private let path: String
+  private let calls: FileCalls
+  private var file: LockedFile?
+  private var hasEnded = false
+  private var warnings: [String] = []
+  /// So many lines are kept before those that say nothing any more go.
+  private static let mostLines = 500
+
+  init(path: String, with calls: FileCalls = .system) { (self.path, self.calls) = (path, calls) }
+
+  /// `$XDG_STATE_HOME/listlab/lessons`; nil without a home.
+  static func defaultPath() -> String? { StateFile.path("lessons") }
+
+  func progress() -> LessonProgress {
+    do throws(HistoryProblem) {
+      guard let found = try LockedFile.openExisting(path, with: calls) else { return LessonProgress() }
+      let lines = try found.lines()
+      // Failing costs nothing but room, and the next start tries again.
+      if lines.count > Self.mostLines { try? found.replaceLines { LessonProgress(lines: $0).lines } }
+      return LessonProgress(lines: lines)
+    } catch {
+      giveUp(error)
+      return LessonProgress()
+    }
+  }
+
+  func keep(_ mark: LessonProgress.Mark, of lesson: String) {
+    guard !hasEnded else { return }
+    do throws(HistoryProblem) {
+      if file == nil { file = try LockedFile.open(path, with: calls) }
+      try file?.append(LessonProgress.line(mark, of: lesson))
+    } catch {
+      giveUp(error)
+    }
+  }
+
+  private func giveUp(_ problem: HistoryProblem) {
+    guard !hasEnded else { return }
+    (hasEnded, file) = (true, nil)
+    warnings.append("what is done in lessons is not kept: \(problem.message)")
+  }
+
+  func takeWarnings() -> [String] {
+    defer { warnings = [] }
+    return warnings
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import LabLanguage
+import ListDump
+import ListModel
+import Testing
+
+@testable import LabSessions
+
+/// The lessons as they are in their files and in the program.
+@Suite struct `Every lesson` {
+  static let places = Array(Course.names.indices)
+
+  @Test func `of the folder is in the program, byte for byte, and no other`() throws {
+    let folder = Project.sessions.filter { $0.hasPrefix("Sessions/course/") }
+    #expect(Course.names.map { Course.fileName(of: $0) }.sorted() == folder)
+    for place in Self.places {
+      #expect(
+        try ProjectDisk().read(Project.folder + "/" + Course.fileName(of: Course.names[place]))
+          == Course.text(of: place))
+    }
+    #expect(try ProjectDisk().read(Project.folder + "/README.md") == Course.readme)
+  }
+
+  @Test(arguments: places) func `can be read, and is true`(_ place: Int) throws {
+    let lesson = try Course.lesson(at: place)
+    #expect(lesson.number == place + 1)
+    #expect(lesson.name == Course.names[place])
+    #expect(lesson.title == Course.titles[place])
+    let problem = lesson.problem(playing: Course.text(of: place), name: lesson.name)
+    #expect(problem == nil, "\(problem?.message ?? "")")
+  }
+
+  @Test(arguments: places) func `names the report it comes from, and pages of the help`(_ place: Int) throws {
+    let lesson = try Course.lesson(at: place)
+    #expect(lesson.source?.hasPrefix("http") == true)
+    #expect(!lesson.reading.isEmpty)
+    for page in lesson.reading {
+      #expect(page.hasPrefix("help "))
+      #expect(Learner().interpreter.say(page).error == nil, "\(page)")
+    }
+  }
+
+  @Test(arguments: places) func `helps with everything that it asks, and has several things to ask`(_ place: Int) throws
+  {
+    let tasks = try Course.lesson(at: place).tasks
+    #expect(tasks.count >= 5)
+    for task in tasks { #expect(!task.hints.isEmpty && !task.reasons.isEmpty, "\(task.question)") }
+    #expect(tasks.contains { if case .attempt = $0.kind { true } else { false } })
+  }
+
+  @Test(arguments: places) func `speaks in short paragraphs`(_ place: Int) throws {
+    let lesson = try Course.lesson(at: place)
+    let texts = lesson.stations.flatMap(\.texts) + lesson.tasks.flatMap { $0.hints + $0.reasons + [$0.question] }
+    for text in texts {
+      #expect(text.count <= 330, "\(text)")
+      #expect(text.last.map { ".?!:".contains($0) } == true, "\(text)")
+      let sentences = text.split { ".?!".contains($0) }
+      #expect(sentences.allSatisfy { $0.split(separator: " ").count <= 34 }, "\(text)")
+    }
+  }
+
+  @Test(arguments: places) func `fits on a screen, part by part`(_ place: Int) throws {
+    let lesson = try Course.lesson(at: place)
+    let learner = Learner()
+    var play = LessonPlay(lesson, from: 0, right: 0, on: learner.interpreter.stage(on: ScratchDisk()))
+    var parts = [play.open()]
+    while !play.isEnded { parts += [play.skip(), play.goOn()] }
+    for part in parts {
+      let lines = part.text(on: .init(width: 80)).lines
+      // With the prompt that is a terminal of 80 by 26; most parts take less than 24.
+      #expect(lines.count <= 25, "\(lines.map(\.string).joined(separator: "\n"))")
+    }
+  }
+
+  @Test func `asks together with the others about every numbered rule`() throws {
+    let tasks = try Self.places.flatMap { try Course.lesson(at: $0).tasks }
+    let said = tasks.flatMap { $0.hints + $0.reasons }.joined(separator: " ")
+    let asked = Set(said.matches(of: #/\bK[0-9]+\b/#).map { String($0.0) })
+    #expect(asked.sorted() == Self.rules.intersection(asked).sorted())
+    #expect(Self.rules.subtracting(asked).sorted() == Self.notAskedYet.sorted())
+  }
+
+  /// The numbers of the rules that the engine has.
+  static let rules: Set<String> = {
+    let page = Project.folder + "/Sources/ListModel/ListModel.docc/EngineRules.md"
+    let text = (FileManager.default.contents(atPath: page)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    return Set(text.matches(of: #/\*\*(K[0-9]+)[ *]/#).map { String($0.1) })
+  }()
+
+  static let notAskedYet: Set<String> = []
+}

@@ -1,0 +1,68 @@
+import LabLanguage
+import ListModel
+
+@testable import LabSessions
+
+/// Somebody who takes lessons at a prompt: what is typed goes through the interpreter as it does in the program.
+struct Learner {
+  let interpreter: Interpreter
+  let disk: MemoryDisk
+
+  /// - Parameter setup: lines that are typed before, on the own list.
+  init(_ setup: String..., files: [String: String] = [:]) {
+    disk = MemoryDisk(files)
+    interpreter = Interpreter(disk: disk)
+    for line in setup { _ = interpreter.obey(line) }
+  }
+
+  /// What a line prints; for a refusal what it says.
+  @discardableResult func type(_ line: String) -> String {
+    guard let answer = interpreter.obey(line) else { return "" }
+    return answer.output + (answer.error.map { "\($0.code): \($0.sentence)\n" } ?? "")
+  }
+
+  /// The lesson that is under way.
+  var play: LessonPlay? { interpreter.play as? LessonPlay }
+
+  /// The right answer to what is asked now; of an attempt the lines of its solution.
+  var rightLines: [String]? {
+    guard let play, let task = play.task else { return nil }
+    switch task.kind {
+    case .key(let key, _): return [play.truth(of: key, task)]
+    case .refusal: return [task.steps[0].failure == nil ? "no" : "yes"]
+    case .attempt: return task.steps.map(\.command)
+    case .hidden(let setting, _): return [setting.name]
+    }
+  }
+
+  /// An answer of the right form that is wrong; nil: an attempt has none.
+  var wrongLine: String? {
+    guard let play, let task = play.task, let right = rightLines?.first else { return nil }
+    switch task.kind {
+    case .attempt: return nil
+    case .refusal: return right == "yes" ? "no" : "yes"
+    case .key(_, let choices) where !choices.isEmpty: return choices.first { $0 != right }
+    case .hidden(_, let choices): return choices.first { $0 != right }
+    case .key:
+      switch play.form(of: task) {
+      case .number: return "\((Points.number(right) ?? 0) + 1)"
+      case .cell: return right == "c7" ? "c8" : "c7"
+      case .rows: return right == "3" ? "4" : "3"
+      case .rowKey: return right == "r7" ? "r8" : "r7"
+      case .items, .text, .oneOf: return "nonsense"
+      }
+    }
+  }
+
+  /// Does right what is asked, and goes on; answers what came of it.
+  @discardableResult func answerRight() -> String {
+    let output = (rightLines ?? []).map { type($0) }.joined()
+    type("")
+    return output
+  }
+}
+
+extension Points {
+  /// The whole number that a text begins with.
+  static func number(_ text: String) -> Int? { Int(text.prefix { $0.isNumber || $0 == "-" }) }
+}

@@ -1,0 +1,119 @@
+import LabLanguage
+import ListModel
+import Testing
+
+@testable import LabSessions
+
+/// `lesson` and the commands that work in one.
+@Suite struct `The command lesson` {
+  @Test func `Lists all lessons, and says which is next`() {
+    let lines = Learner().type("lesson").split(separator: "\n")
+    #expect(lines.count == Course.names.count + 1)
+    #expect(lines.first == " 1  viewport   Rows, records and the viewport")
+    #expect(lines.last == "lesson 1 is next.")
+  }
+
+  @Test func `Says what is done, what was left and what is next`() {
+    let learner = Learner()
+    learner.type("lesson viewport")
+    while learner.interpreter.isInLesson { learner.type("skip") }
+    #expect(learner.type("lesson").hasSuffix("lesson 2 is next.\n"))
+    for line in ["lesson 3", "skip", "", "lesson off"] { learner.type(line) }
+    let list = learner.type("lesson")
+    #expect(list.contains("left at 2\n"))
+    #expect(list.hasSuffix("lesson 3 goes on.\n"))
+    #expect(learner.type("lesson 3").hasPrefix("lesson 3 · Bound is not drawn · 2 of "))
+    #expect(learner.type("lesson 3 again").hasPrefix("lesson 3 · Bound is not drawn · 1 of "))
+  }
+
+  @Test(arguments: [
+    ("lesson 99", "bad-number: there is no lesson 99 (1 to \(Course.names.count))"),
+    ("lesson 0", "bad-number: there is no lesson 0 (1 to \(Course.names.count))"),
+    ("lesson reuze", "unexpected-word: \"reuze\" is not a lesson (did you mean reuse?)"),
+    ("lesson again", "missing-word: lesson again needs a lesson (lesson N again)"),
+    ("lesson a.session", "unreadable-file: a.session: No such file or directory"),
+    ("lesson off", "not-here: lesson off works in a lesson only (lesson lists the lessons)"),
+    ("hint", "not-here: hint works in a lesson only (lesson lists the lessons)"),
+    ("why", "not-here: why works in a lesson only (lesson lists the lessons)"),
+    ("skip", "not-here: skip works in a lesson only (lesson lists the lessons)"),
+    ("tour off", "not-here: no tour is under way (tour begins one)"),
+  ])
+  func `Says what is wrong, and what would be right`(_ line: String, _ message: String) {
+    #expect(Learner().type(line).hasPrefix(message))
+  }
+
+  @Test(arguments: ["lesson", "lesson 2", "hint", "why", "skip", "tour", "lesson off"])
+  func `Does not work in a session`(_ line: String) {
+    let verb = line.prefix { $0 != " " }
+    let disk = MemoryDisk([
+      "/here/a.session":
+        "#!listlab 1\n> \(line)\n! not-here\n| \(verb) does not work in a session file\n| leave it out\n"
+    ])
+    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
+  }
+
+  @Test(arguments: ["lesson 2", "tour"])
+  func `Does not work while recording, nor in a file that is run`(_ line: String) {
+    let learner = Learner(files: ["/here/a.txt": "\(line)\n"])
+    learner.type("record x.session")
+    #expect(
+      learner.type(line)
+        == "not-here: \(line.prefix { $0 != " " }) does not work while recording: what you type in it is not a part of "
+        + "your session (stop finishes the recording)\n")
+    learner.type("stop")
+    let file = learner.interpreter.obey("run a.txt")?.commandFile
+    var errors: [String] = []
+    if let file {
+      _ = learner.interpreter.obey(file) { answer, _ in
+        errors.append(answer.error?.message ?? "")
+        return true
+      }
+    }
+    #expect(
+      errors == ["\(line.prefix { $0 != " " }) does not work in a file that is run: it needs somebody who answers"])
+  }
+
+  @Test func `A lesson that says what is not so is refused, with the place`() {
+    let lesson = String(decoding: Course.text(of: 1), as: UTF8.self)
+    let wrong = lesson.replacing("= cell[5] c1; created 4", with: "= cell[5] c3; created 4")
+    #expect(wrong != lesson)
+    let answer = Learner(files: ["/here/a.session": wrong]).type("lesson a.session")
+    #expect(answer.contains("malformed-session: FAILED  a.session  8 commands\n"))
+    #expect(answer.contains("cell[5] is c1, expected c3"))
+  }
+
+  @Test(arguments: [
+    (
+      "(goal: created == 6; at most: 1)", "(goal: created == 7; at most: 1)",
+      "the solution does not reach the goal: created is 6, expected 7"
+    ),
+    (
+      "(goal: created == 6; at most: 1)", "(goal: created == 4; at most: 1)",
+      "the goal created == 4 is reached before anything is done"
+    ),
+  ])
+  func `A goal that the solution does not reach is refused`(_ goal: String, _ other: String, _ message: String) {
+    let lesson = String(decoding: Course.text(of: 1), as: UTF8.self)
+    let wrong = lesson.replacing(goal, with: other)
+    #expect(wrong != lesson)
+    #expect(Learner(files: ["/here/a.session": wrong]).type("lesson a.session").contains(message))
+  }
+}
+
+@Suite struct `What is done of the course` {
+  @Test func `is read line by line, and what is not understood is passed over`() {
+    let progress = LessonProgress(lines: [
+      "reuse left 2 1", "reuse done 4 6", "drawing left 3 2", "", "x", "y done -1 3", "z sung 1 2", "drawing done 1 7",
+      "drawing left 1 1",
+    ])
+    #expect(progress.lines == ["drawing done 1 7", "drawing left 1 1", "reuse done 4 6"])
+    #expect(LessonProgress(lines: progress.lines) == progress)
+  }
+
+  @Test func `has no place for a lesson that was only begun`() {
+    var progress = LessonProgress()
+    progress.note(.done(right: 1, tasks: 2), of: "reuse")
+    progress.note(.left(station: 0, right: 0), of: "reuse")
+    #expect(progress.lines == ["reuse done 1 2"])
+  }
+}

@@ -1,0 +1,51 @@
+import LabLanguage
+import ListModel
+import Testing
+
+@testable import LabSessions
+
+/// The tour of the README, played by the program.
+@Suite struct `The tour` {
+  private static let steps = TourPlay.steps(in: String(decoding: Course.readme, as: UTF8.self))
+
+  @Test func `is the one of the README`() {
+    #expect(Self.steps.count == 13)
+    #expect(
+      Self.steps.first
+        == TourPlay.Step("load file README.md    # a row per paragraph line, heading and code line of this file"))
+    #expect(Self.steps.first?.command == "load file README.md")
+    #expect(Self.steps.first?.remark == "a row per paragraph line, heading and code line of this file")
+    #expect(Self.steps.last?.command == "replay tour.session")
+  }
+
+  @Test func `plays each command by Enter, on a list and files of its own`() {
+    let learner = Learner("load 7")
+    let opening = learner.type("tour")
+    #expect(
+      opening.hasSuffix(
+        "1 of 13  load file README.md  (a row per paragraph line, heading and code line of this file)\n"))
+    var output = ""
+    for step in Self.steps {
+      #expect(learner.interpreter.isInLesson)
+      output = learner.type("")
+      #expect(output.hasPrefix("list> \(step.command)\n"), "\(output)")
+      #expect(!output.contains("\n! "), "\(output)")
+    }
+    #expect(output.contains("\nok  tour.session  "))
+    #expect(output.hasSuffix("\nThat was the tour. The list is your own again, as it was; lesson begins the course.\n"))
+    #expect(!learner.interpreter.isInLesson)
+    #expect(learner.interpreter.list.records.count == 7)
+    #expect(learner.disk.paths.isEmpty)
+  }
+
+  @Test func `takes other commands in between, and can be left`() {
+    let learner = Learner()
+    for line in ["tour", ""] { learner.type(line) }
+    #expect(learner.type("show offset") == "offset  0\n")
+    #expect(learner.type("delete 99999").hasPrefix("row-out-of-range: "))
+    #expect(learner.type("hint") == "The tour asks nothing: Enter plays the next command.\n")
+    #expect(learner.type("skip").hasPrefix("list> scroll page\n"))
+    #expect(learner.type("tour off") == "You have left the tour. The list is your own again, as it was.\n")
+    #expect(learner.type("show rows").contains("no rows"))
+  }
+}

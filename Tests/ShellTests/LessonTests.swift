@@ -1,0 +1,157 @@
+import LabLanguage
+import Testing
+
+@testable import LabSessions
+@testable import listlab
+
+import Glibc
+
+/// The course through the real program.
+@Suite struct LessonTests {
+  /// How somebody takes a lesson.
+  enum Way: String, CaseIterable, Sendable {
+    case right, wrong, hinted, skipped
+  }
+
+  private static let lessons = Course.names
+
+  /// What is typed to take a lesson in some way, with a blank line wherever Enter goes on.
+  private static func lines(of name: String, _ way: Way) throws -> [String] {
+    let lesson = try Course.lesson(at: try #require(lessons.firstIndex(of: name)))
+    var play = LessonPlay(lesson, from: 0, right: 0, on: Interpreter(disk: ScratchDisk()))
+    _ = play.open()
+    var lines = ["lesson \(name)"]
+    while !play.isEnded {
+      let said = play.task.map { Self.lines(to: $0, in: play, way) } ?? [""]
+      for line in said {
+        if line == "skip" {
+          _ = play.skip()
+        } else if line.isEmpty {
+          _ = play.goOn()
+        } else if line != "hint" {
+          _ = play.take(line)
+        }
+      }
+      lines += said
+    }
+    return lines
+  }
+
+  private static func lines(to task: LessonTask, in play: LessonPlay, _ way: Way) -> [String] {
+    let right: [String] =
+      switch task.kind {
+      case .key(let key, _): [play.truth(of: key, task)]
+      case .refusal: [task.steps[0].failure == nil ? "no" : "yes"]
+      case .attempt: task.steps.map(\.command)
+      case .hidden(let setting, _): [setting.name]
+      }
+    switch (way, task.kind) {
+    case (.right, _), (.wrong, .attempt): return right
+    case (.hinted, _): return task.hints.map { _ in "hint" } + right
+    case (.skipped, _): return ["skip"]
+    case (.wrong, .refusal): return [right == ["no"] ? "yes" : "no"]
+    case (.wrong, .hidden(_, let choices)): return [choices.first { $0 != right[0] } ?? ""] + right
+    case (.wrong, .key(let key, let choices)):
+      let wrong = play.form(of: task) == .number ? right[0] + "1" : key.hasPrefix("cell") ? "c99" : "r99"
+      return [choices.first { $0 != right[0] } ?? (AnswerForm.rows == play.form(of: task) ? "7,9" : wrong)]
+    }
+  }
+
+  @Test(arguments: lessons, Way.allCases)
+  func `A lesson is taken through a pipe, and what is done is kept for its owner alone`(name: String, way: Way) throws {
+    let home = try TestHome()
+    let lines = try Self.lines(of: name, way)
+    let ended = try listlab(input: (lines.joined(separator: "\n") + "\n").utf8, home: home)
+    #expect(ended.errors == "")
+    #expect(ended.status == 0)
+    let lesson = try Course.lesson(at: try #require(Self.lessons.firstIndex(of: name)))
+    let all = lesson.tasks.count
+    let attempts = lesson.tasks.count { if case .attempt = $0.kind { true } else { false } }
+    let right = [.right: all, .hinted: all, .wrong: attempts, .skipped: 0][way] ?? -1
+    #expect(ended.output.contains("(\(lesson.title)). \(right) of \(all) right at once.\n"))
+    #expect(ended.lines.count { $0.hasPrefix("Hint: ") } == (way == .hinted ? lesson.tasks.flatMap(\.hints).count : 0))
+    let file = home.path + "/.local/state/listlab/lessons"
+    #expect(TestHome.text(file)?.hasSuffix("\n\(name) done \(right) \(all)\n") == true)
+    var facts = stat()
+    #expect(stat(file, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
+  }
+
+  @Test(arguments: lessons) func `A lesson that is left in the middle goes on there`(name: String) throws {
+    let home = try TestHome()
+    let lines = try Self.lines(of: name, .right)
+    let half = try #require(lines.indices.dropFirst(lines.count / 2).first { lines[$0].isEmpty })
+    _ = try listlab(input: (lines[...half].joined(separator: "\n") + "\n").utf8, home: home)
+    let rest = ["lesson", "lesson \(name)"] + lines[(half + 1)...]
+    let ended = try listlab(input: (rest.joined(separator: "\n") + "\n").utf8, home: home)
+    let lesson = try Course.lesson(at: try #require(Self.lessons.firstIndex(of: name)))
+    #expect(ended.output.contains("left at "))
+    #expect(ended.output.contains(" \(lesson.tasks.count) of \(lesson.tasks.count) right at once.\n"))
+    #expect(ended.errors == "" && ended.status == 0)
+  }
+
+  @Test func `It works in -c, where a line that is no command goes on`() throws {
+    let home = try TestHome()
+    let ended = try listlab("-c", "lesson reuse; 4; c1; show offset", home: home)
+    #expect(ended.output.contains("\nRight: 4.\n") && ended.output.contains("\nRight: c1.\n"))
+    #expect(ended.output.hasSuffix("\noffset  100\n"))
+  }
+
+  @Test func `With --no-history nothing is kept`() throws {
+    let home = try TestHome()
+    let ended = try listlab("--no-history", input: "lesson 1\nskip\n\nlesson off\nlesson\n".utf8, home: home)
+    #expect(ended.output.contains("left at 2\n"))
+    #expect(TestHome.text(home.path + "/.local/state/listlab/lessons") == nil)
+  }
+
+  @Test func `A script from elsewhere keeps nothing`() throws {
+    let home = try TestHome()
+    _ = try home.write("lesson 1\nskip\n\nlesson off\n", to: "a.txt")
+    #expect(try listlab("run", "a.txt", home: home).status == 0)
+    #expect(TestHome.text(home.path + "/.local/state/listlab/lessons") == nil)
+  }
+
+  @Test func `Other programs read what is said in a lesson`() throws {
+    let ended = try listlab("--output", "json", "-c", "lesson 2; 4", home: TestHome())
+    #expect(ended.lines.count == 2)
+    #expect(ended.lines[1].contains(#""output":"Right: 4.\n"#))
+  }
+
+  @Test(arguments: FailingDisk.Kind.allCases, [false, true])
+  func `Whichever call fails, the lesson goes on, whole lines are kept, and it is said once`(
+    kind: FailingDisk.Kind, lasts: Bool
+  ) throws {
+    for number in 1... {
+      let home = try TestHome()
+      let path = home.path + "/listlab/lessons"
+      let disk = FailingDisk(FailingDisk.Fault(kind: kind, number: number, lasts: lasts))
+      let interpreter = Interpreter(disk: ScratchDisk())
+      interpreter.keepLessons(in: LessonFile(path: path, with: disk.calls))
+      let said = ["lesson 1", "skip", "", "skip", "", "lesson off"].flatMap { interpreter.obey($0)?.warnings ?? [] }
+      #expect(interpreter.progressOfLessons["viewport"].left?.station == 2)
+      guard disk.hasFailed else { return }
+      let kept = TestHome.text(path) ?? ""
+      #expect(kept.isEmpty || kept.hasSuffix("\n"), "\(disk.fault)")
+      #expect(kept.split(separator: "\n").allSatisfy { $0.hasPrefix("viewport left ") }, "\(disk.fault)")
+      #expect(said.count == 1, "\(disk.fault): \(said)")
+      #expect(said.allSatisfy { $0.hasPrefix("what is done in lessons is not kept: ") }, "\(disk.fault)")
+    }
+  }
+
+  @Test func `A file that cannot be used is said, and the lesson goes on`() throws {
+    let home = try TestHome()
+    _ = try shellScript("mkdir -p .local/state/listlab/lessons", home: home)
+    let ended = try listlab(input: "lesson 2\n4\nlesson off\n".utf8, home: home)
+    #expect(ended.output.contains("\nRight: 4.\n"))
+    #expect(
+      ended.errors
+        == "warning: what is done in lessons is not kept: \(home.path)/.local/state/listlab/lessons is not a regular file.\n"
+    )
+  }
+
+  @Test func `A long file is shortened to what counts`() throws {
+    let home = try TestHome()
+    let path = try home.write((0..<600).map { "reuse left \($0 % 5 + 1) 0\n" }.joined(), to: "lessons")
+    #expect(LessonFile(path: path).progress()["reuse"].left?.station == 5)
+    #expect(TestHome.text(path) == "reuse left 5 0\n")
+  }
+}
