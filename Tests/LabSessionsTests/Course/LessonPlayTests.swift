@@ -15,11 +15,12 @@ import Testing
   @Test(arguments: names) func `that is answered rightly says so, and is done`(_ name: String) throws {
     let learner = Learner("load 7")
     learner.type("lesson \(name)")
+    learner.goOn()
     while let lines = learner.rightLines {
       let isAttempt = lines.count > 1 || learner.wrongLine == nil
       let output = lines.map { learner.type($0) }.joined()
       #expect(isAttempt ? output.contains("Done, with ") : output.hasPrefix("Right: "), "\(output)")
-      while learner.play?.task == nil, learner.interpreter.isInLesson { learner.type("") }
+      learner.goOn()
     }
     let tasks = try Self.tasks(of: name)
     #expect(learner.type("lesson").contains("done, \(tasks) of \(tasks) right at once"))
@@ -30,6 +31,7 @@ import Testing
   @Test(arguments: names) func `that is answered wrongly says what is right, and goes on`(_ name: String) throws {
     let learner = Learner()
     learner.type("lesson \(name)")
+    learner.goOn()
     while let right = learner.rightLines {
       if let wrong = learner.wrongLine {
         let output = learner.type(wrong)
@@ -38,7 +40,7 @@ import Testing
       } else {
         for line in right { learner.type(line) }
       }
-      while learner.play?.task == nil, learner.interpreter.isInLesson { learner.type("") }
+      learner.goOn()
     }
     let lesson = try Course.lesson(at: try #require(Self.names.firstIndex(of: name)))
     let attempts = lesson.tasks.count { if case .attempt = $0.kind { true } else { false } }
@@ -48,6 +50,7 @@ import Testing
   @Test(arguments: names) func `gives each hint once, and then says that there is no other`(_ name: String) throws {
     let learner = Learner()
     learner.type("lesson \(name)")
+    learner.goOn()
     while let task = learner.play?.task {
       for hint in task.hints {
         let said = learner.type("hint").split(separator: "\n").joined(separator: " ")
@@ -56,7 +59,7 @@ import Testing
       #expect(learner.type("hint") == "There is no other hint; skip shows the answer.\n")
       learner.type("skip")
       #expect(learner.type("hint") == "Nothing is asked now; Enter goes on.\n")
-      while learner.play?.task == nil, learner.interpreter.isInLesson { learner.type("") }
+      learner.goOn()
     }
   }
 
@@ -95,7 +98,10 @@ import Testing
   {
     let learner = Learner()
     let plain = Learner()
-    for one in [learner, plain] { one.type("lesson \(name)") }
+    for one in [learner, plain] {
+      one.type("lesson \(name)")
+      one.goOn()
+    }
     while let task = learner.play?.task {
       for line in ["show rows", "show cells", "explain 0", "help scroll"] { learner.type(line) }
       // An attempt may be over with that.
@@ -105,7 +111,7 @@ import Testing
       }
       for one in [learner, plain] { one.type("skip") }
       #expect(learner.play?.stage.list == plain.play?.stage.list)
-      for one in [learner, plain] { while one.play?.task == nil, one.interpreter.isInLesson { one.type("") } }
+      for one in [learner, plain] { one.goOn() }
     }
   }
 }

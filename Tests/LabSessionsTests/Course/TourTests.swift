@@ -20,10 +20,12 @@ import Testing
 
   @Test func `plays each command by Enter, on a list and files of its own`() {
     let learner = Learner("load 7")
-    let opening = learner.type("tour")
+    let opening = learner.type("tour").split(separator: "\n").joined(separator: " ")
     #expect(
-      opening.hasSuffix(
-        "1 of 13  load file README.md  (a row per paragraph line, heading and code line of this file)\n"))
+      opening.hasSuffix("1 of 13  load file README.md  (a row per paragraph line, heading and code line of this file)")
+        || opening.hasSuffix(
+          "1 of 13 load file README.md (a row per paragraph line, heading and code line of this file)")
+    )
     var output = ""
     for step in Self.steps {
       #expect(learner.interpreter.isInLesson)
