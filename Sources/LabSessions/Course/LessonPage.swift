@@ -13,15 +13,21 @@ struct LessonPage {
     printed.add(fitted: { PrintableText(lines: text.wrapped(columns: $0.width)) })
   }
 
+  /// Adds a line that is to be seen first: a title or a question.
+  mutating func bringOut(_ text: String) {
+    printed.add(fitted: { PrintableText(lines: text.wrapped(columns: $0.width)).emphasised(in: $0.style) })
+  }
+
   /// Adds a command and what came of it, with its error.
   ///
   /// - Parameter stage: what obeyed it, if the list is to be shown as it is now; nil: the command only leads up to another,
-  ///   and is told in a line unless something is wrong.
+  ///   and is told in a line unless it prints
+  ///   something or something is wrong.
   mutating func play(_ command: String, _ answer: Answer?, showing stage: Interpreter?) {
     say("list> \(command)")
     guard let answer else { return }
     if let error = answer.error { say("! \(error.code.name): \(error.sentence)") }
-    if stage != nil || !answer.violations.isEmpty { show(answer, showing: stage) }
+    if stage != nil || !answer.violations.isEmpty || !answer.outcome.printed.isEmpty { show(answer, showing: stage) }
   }
 
   /// Adds what came of a command, without its error.

@@ -5,7 +5,7 @@ import ListModel
 extension LessonPlay {
   /// Puts a task into words: the question, what comes next, and how it is answered.
   func ask(_ task: LessonTask, on page: inout LessonPage) {
-    page.say("? \(task.question)")
+    page.bringOut("? \(task.question)")
     switch task.kind {
     case .key, .refusal:
       page.say("  next: \(task.steps.map(\.command).joined(separator: "; "))")

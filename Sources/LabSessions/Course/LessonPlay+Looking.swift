@@ -71,7 +71,7 @@ extension LessonPlay {
       return page.say(
         "The goal is reached, but with \(count) commands, and at most \(most) may be: undo takes them back.")
     }
-    page.say("Done, with \(count) of at most \(most).")
+    page.bringOut("Done, with \(count) of at most \(most).")
     let mine = stage.list
     finish(task)
     for reason in task.reasons { page.say(reason) }

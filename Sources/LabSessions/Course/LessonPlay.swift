@@ -52,7 +52,7 @@ struct LessonPlay: GuidedPlay {
   /// Says and shows what the station begins with, and asks.
   mutating func open() -> Printed {
     var page = LessonPage()
-    page.say("lesson \(lesson.number) · \(lesson.title) · \(place + 1) of \(lesson.stations.count)")
+    page.bringOut("lesson \(lesson.number) · \(lesson.title) · \(place + 1) of \(lesson.stations.count)")
     if place == 0 { page.say("Afterwards you can \(lesson.goal).") }
     for text in station.texts { page.say(text) }
     play(station.shown, on: &page)
@@ -130,7 +130,7 @@ struct LessonPlay: GuidedPlay {
   ///
   /// - Parameter verdict: what is said before.
   mutating func reveal(_ task: LessonTask, after verdict: String, on page: inout LessonPage) {
-    page.say(verdict)
+    page.bringOut(verdict)
     stage = base.copy()
     switch task.kind {
     case .hidden: play(Array(task.steps.dropFirst()), on: &page)

@@ -51,7 +51,7 @@ struct TourPlay: GuidedPlay {
 
   private func announce(on page: inout LessonPage) {
     let step = steps[place]
-    page.say("\(place + 1) of \(steps.count)  \(step.command)\(step.remark.isEmpty ? "" : "  (\(step.remark))")")
+    page.bringOut("\(place + 1) of \(steps.count): \(step.command)\(step.remark.isEmpty ? "" : " (\(step.remark))")")
   }
 
   mutating func goOn() -> Printed {

@@ -113,3 +113,13 @@ extension PrintableText {
     return start < string.endIndex ? pieces + [PrintableText(checked: String(string[start...]))] : pieces
   }
 }
+
+extension PrintableText {
+  /// The text with each of its lines brought out, where there is a style for that.
+  package func emphasised(in style: Style) -> PrintableText {
+    guard style != .plain else { return self }
+    return lines.map { line in
+      line.isEmpty ? line : PrintableText(checked: style.start(.header) + line.string + style.end(.header))
+    }.joined(separator: "\n")
+  }
+}

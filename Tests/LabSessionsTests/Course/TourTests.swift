@@ -22,10 +22,7 @@ import Testing
     let learner = Learner("load 7")
     let opening = learner.type("tour").split(separator: "\n").joined(separator: " ")
     #expect(
-      opening.hasSuffix("1 of 13  load file README.md  (a row per paragraph line, heading and code line of this file)")
-        || opening.hasSuffix(
-          "1 of 13 load file README.md (a row per paragraph line, heading and code line of this file)")
-    )
+      opening.hasSuffix("1 of 13: load file README.md (a row per paragraph line, heading and code line of this file)"))
     var output = ""
     for step in Self.steps {
       #expect(learner.interpreter.isInLesson)
