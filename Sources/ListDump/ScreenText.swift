@@ -27,11 +27,20 @@ package func screenText(
     switch part {
     case .rows: buffer.append(tableOnScreen(list, page: page, isLast: place == parts.count - 1).text)
     case .pool: buffer.append(poolLine(list.pool, page: page))
-    case .visible: buffer.append(visibleLine(list.visible, page: page))
+    case .visible: appendVisible(of: list, page: page, to: &buffer)
     case .picture: buffer.append(pictureText(scene() ?? Scene(of: list, before: nil), page: page))
     }
   }
   return buffer.text
+}
+
+/// The visible rows, and the others that have cells, if any (K21).
+private func appendVisible(of list: ListState, page: Page, to buffer: inout TextBuffer) {
+  buffer.append(visibleLine(list.visible, page: page))
+  if list.rendered != list.visible {
+    buffer.startLine()
+    buffer.append(renderedLine(list.rendered, page: page))
+  }
 }
 
 /// The table, with so many rows that all of the screen has room: those that say which columns are missing take theirs.

@@ -23,8 +23,14 @@ extension ListState {
   package var pool: ReusePool { screen.pool }
   /// The cells that are kept for their rows, oldest first.
   package var cache: [Cell] { screen.cache }
-  /// The numbers of the visible rows. O(visible), and O(visible log visible) where they do not follow one another.
+  /// The numbers of the visible rows. O(cells), and O(cells log cells) where they do not follow one another.
   package var visible: RowSet { screen.visible }
+  /// The numbers of the rows that have cells, visible or not (K21).
+  package var rendered: RowSet { screen.shown }
+  /// The numbers of those of them that only have a cell as they are among the first (K21).
+  package var retained: RowSet { screen.retained }
+  /// What is on screen of a row, or nil. O(log visible).
+  package func liveCell(showing row: Int) -> LiveCell? { screen.place(showing: row).map { screen.live[$0] } }
   /// The cell that shows a row, or nil. O(log visible).
   package func cell(showing row: Int) -> Cell? { screen.cell(showing: row) }
 
@@ -36,7 +42,9 @@ extension ListState {
   /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
   package var hasRawOffset: Bool { scroller.hasRawOffset }
   /// The largest offset that the clamp allows (K6).
-  package var largestOffset: Points { scroller.largestOffset(in: records.content) }
+  package var largestOffset: Points {
+    settings.policies.offsetRounding.rounded(scroller.largestOffset(in: records.content))
+  }
   /// Every change of the offset since `load`.
   package var ledger: Ledger { scroller.ledger }
   /// How many entries the ledger had before the last command.

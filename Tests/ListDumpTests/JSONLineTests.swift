@@ -13,7 +13,7 @@ import Testing
         + #""offset":44,"viewport":50,"content":4400,"sections":[100],"visible":[{"row":1,"section":0,"key":"r1","#
         + #""y":44,"height":44,"how":"exact","kind":"row","cell":"c1","bound":"r1","drawn":"r1","state":[],"#
         + #""image":null},{"row":2,"section":0,"key":"r2","y":88,"height":44,"how":"exact","kind":"row","cell":"c0","#
-        + #""bound":"r2","drawn":"r2","state":[],"image":null}],"pool":{},"cached":[],"selected":[],"selectedCount":0,"faults":[],"#
+        + #""bound":"r2","drawn":"r2","state":[],"image":null}],"rendered":null,"retained":null,"pool":{},"cached":[],"selected":[],"selectedCount":0,"faults":[],"#
         + #""ticks":0,"motion":"none","counters":{"created":2,"live":2,"pooled":0,"cached":0,"discarded":0,"leaked":0,"requests":0,"deliveries":0,"dropped":0,"refused":0,"#
         + #""binds":3,"heightsAsked":100,"estimatesAsked":0},"ledger":[{"from":0,"to":44,"reason":"user"}],"#
         + #""violations":[],"mismatches":[],"file":null,"output":""}"#)
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `an empty list has one empty section`() throws {
     let line = jsonLine(JSONStep(line: 1, command: "verify"), list: ListState()).string
-    #expect(line.contains(#""content":0,"sections":[0],"visible":[],"pool":{},"#))
+    #expect(line.contains(#""content":0,"sections":[0],"visible":[],"rendered":null,"retained":null,"pool":{},"#))
     #expect(try parsed(line)["ledger"] as? [String] == [])
   }
 

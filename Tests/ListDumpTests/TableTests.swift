@@ -91,17 +91,30 @@ import Testing
     try list.setPolicies { $0.edges = .closed }
     #expect(
       policyText(list) == """
-        policy               value        chameleon
-        edges                closed       half-open
+        policy               value          chameleon
+        edges                closed         half-open
+        overscan             none
+        keep-first           0
+        scrolling            jump
         return               after
+        fetch-order          down
+        splice-cells         pooled
         pool                 lifo
         cap                  none
         cache                0
         anchor               none
+        resize               as-update
+        resized-cells        kept
+        measuring            nearest-first
+        arrivals             estimated
+        correction           first-exact
+        landing              again
         gap                  0
         margin               0
         key                  kind
         clamp                both
+        clamp-time           before-pass
+        offset-rounding      nearest
         on-reload            keep
         pool-on-reload       emptied
         selection-on-reload  cleared

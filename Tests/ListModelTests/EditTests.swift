@@ -204,7 +204,8 @@ import Testing
 
   @Test(arguments: [
     (Profile.standard, 44, EdgesRule.halfOpen, ReturnTime.before), (.uitableview, 44, .halfOpen, .before),
-    (.chameleon, 43, .halfOpen, .after), (.vscode, 44, .halfOpen, .after),
+    (.chameleon, 43, .halfOpen, .after), (.vscode, 44, .toLastPoint, .before),
+    (.vscode2020, 44, .toLastPoint, .after),
   ])
   func `profiles differ from standard only where the table says so`(
     profile: Profile, height: Int, edges: EdgesRule, returnTime: ReturnTime

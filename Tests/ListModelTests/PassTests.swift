@@ -90,8 +90,8 @@ import Testing
 
   /// "Eight visible rows, page jumps × 10" (EngineRules, "Policies").
   @Test(arguments: [
-    (Profile.standard, 400, 8), (.uitableview, 400, 8), (.vscode, 400, 16), (.chameleon, 400, 16), (.standard, 50, 8),
-    (.vscode, 50, 9), (.chameleon, 50, 9),
+    (Profile.standard, 400, 8), (.uitableview, 400, 8), (.vscode2020, 400, 16), (.chameleon, 400, 16),
+    (.standard, 50, 8), (.vscode2020, 50, 9), (.chameleon, 50, 9), (.vscode, 400, 8), (.vscode, 50, 8),
   ])
   func `cells created by ten steps tell when cells return`(profile: Profile, step: Int, created: Int) throws {
     var list = ListState()

@@ -17,20 +17,49 @@ import Testing
     #expect(Profile.standard.policies == Rules() && Profile.uitableview.policies == Rules())
     #expect(
       Profile.recyclerview.policies
-        == differing { ($0.cap, $0.cache, $0.anchor, $0.updates) = (5, 2, .top, .sequence) })
+        == differing {
+          ($0.cap, $0.cache, $0.anchor, $0.updates) = (5, 2, .follow, .sequence)
+          ($0.edges, $0.scrolling, $0.returnTime, $0.resizedCells) = (.laidOut, .walkBy, .during, .bound)
+        })
     #expect(Profile.listview.policies == differing { ($0.rowHeight, $0.edges, $0.onReload) = (50, .closed, .top) })
     #expect(
       Profile.chameleon.policies
         == differing {
           ($0.rowHeight, $0.returnTime, $0.updates) = (43, .after, .reload)
           ($0.poolOnReload, $0.clearsSelectionOnReload, $0.middle) = (.emptied, true, .bottomEdge)
+          $0.offsetRounding = .nearest
         })
-    #expect(Profile.vscode.policies == differing { $0.returnTime = .after })
-    for profile in [Profile.flutter, .reactnative] {
-      #expect(profile.policies == differing { ($0.edges, $0.pool) = (.closedTop, .off) })
+    let vscode = differing {
+      ($0.edges, $0.fetchOrder, $0.spliceCells, $0.resize) = (.toLastPoint, .up, .handed, .holdTop)
+      ($0.clampTime, $0.offsetRounding) = (.late, .down)
+      ($0.measuring, $0.correction, $0.landing, $0.arrivals) = (.probe, .secondVisible, .once, .asked)
     }
-    #expect(Profile.codemirror.policies == differing { ($0.edges, $0.pool, $0.anchor) = (.closedBottom, .off, .top) })
-    #expect(Profile.tanstack.policies == differing { ($0.edges, $0.pool) = (.halfOpenZero, .off) })
+    #expect(Profile.vscode.policies == vscode)
+    var before = vscode
+    (before.returnTime, before.fetchOrder, before.spliceCells) = (.after, .down, .allHanded)
+    #expect(Profile.vscode2020.policies == before)
+    #expect(
+      Profile.flutter.policies
+        == differing {
+          ($0.edges, $0.pool, $0.overscan, $0.scrolling) = (.keptTop, .off, .points(250), .walk)
+        })
+    #expect(
+      Profile.reactnative.policies
+        == differing {
+          ($0.edges, $0.pool, $0.overscan, $0.keepFirst) = (.closedTop, .off, .viewports(10), 10)
+        })
+    #expect(
+      Profile.codemirror.policies
+        == differing {
+          ($0.edges, $0.pool, $0.overscan, $0.anchor) = (.closedBottom, .off, .points(500), .line)
+        })
+    #expect(
+      Profile.tanstack.policies
+        == differing {
+          ($0.edges, $0.pool, $0.overscan) = (.nearestStart, .off, .rows(1))
+          ($0.clampTime, $0.resize) = (.afterPass, .aboveOffset)
+          ($0.measuring, $0.correction) = (.inCells, .aboveOffset)
+        })
   }
 
   // MARK: PGTableView (EngineRules, "pgtable")
@@ -138,7 +167,7 @@ import Testing
 
   @Test(arguments: [
     (Profile.standard, "1...10"), (.uitableview, "1...10"), (.chameleon, "1...10"), (.recyclerview, "1...10"),
-    (.vscode, "1...10"), (.tanstack, "1...10"), (.flutter, "0...10"), (.reactnative, "0...10"),
+    (.vscode, "1...10"), (.vscode2020, "1...10"), (.tanstack, "1...10"), (.flutter, "1...10"), (.reactnative, "0...10"),
     (.codemirror, "1...11"), (.listview, "0...11"),
   ])
   func `one offset under every profile: 40 x 50, V 500, offset 50`(
@@ -151,9 +180,10 @@ import Testing
   @Test(arguments: [Profile.flutter, .reactnative, .codemirror, .tanstack])
   func `without a pool a cell is created per entrant and discarded when it leaves`(profile: Profile) throws {
     var list = try list(profile, "40x50 V475 @25")
-    let shown = list.live.count
+    try list.setPolicies { ($0.overscan, $0.keepFirst) = (.none, 0) }
+    let created = list.counters.created
     try list.step { try $0.scroll(to: 75) }
-    #expect(list.counters.created == shown + 1)
+    #expect(list.counters.created == created + 1)
     #expect(list.counters.discarded == list.counters.created - list.live.count && list.poolDrawing == "none")
   }
 

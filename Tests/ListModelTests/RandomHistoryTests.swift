@@ -8,7 +8,7 @@ import Testing
   enum Verb: String, CaseIterable {
     case insert, insertWord, delete, keep, move, swap, height, badHeight, text, kind, replace, reconfigure, reloadRows,
       reload
-    case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile
+    case scrollTo, scrollBy, scrollRow, rawOffset, viewport, edges, returnTime, pool, cap, cache, profile, policy
     case like, mark, select, selectNone, tap, clearPool, key, clamp, onReload, poolOnReload
     case anchor, gap, margin
     case estimate, noEstimate, measure, today
@@ -95,6 +95,7 @@ import Testing
     case .cap: return .cap([nil, 0, 1, 2, 3].randomElement(using: &draw)!)
     case .cache: return .cache(Int.random(in: 0...3, using: &draw))
     case .profile: return .profile(Profile.allCases.randomElement(using: &draw)!)
+    case .policy: return policy(&draw)
     case .key: return .key(PoolKey.allCases.randomElement(using: &draw)!)
     case .clamp: return .clamp(ClampRule.allCases.randomElement(using: &draw)!)
     case .onReload: return .onReload(ReloadOffset.allCases.randomElement(using: &draw)!)
@@ -112,6 +113,24 @@ import Testing
     case .clearPool: return .clearPool
     case .selectNone: return .select(0..<0)
     default: return count == 0 ? nil : rowOperation(verb, count: count, &draw)
+    }
+  }
+
+  /// One of the policies that no command of its own draws, with one of its words.
+  private static func policy(_ draw: inout Mulberry32) -> Operation? {
+    let names = [
+      "fetch-order", "splice-cells", "resize", "measuring", "arrivals", "correction", "landing", "clamp-time",
+      "offset-rounding", "scrolling", "overscan", "keep-first",
+      "resized-cells",
+    ]
+    let spec = PolicySpec.settable.filter { names.contains($0.name) }.randomElement(using: &draw)
+    if spec?.name == "overscan" {
+      return .policy(
+        "overscan", ["none", "1 rows", "2 rows", "60 points", "0.5 viewports"].randomElement(using: &draw)!)
+    }
+    if spec?.name == "keep-first" { return .policy("keep-first", "\(Int.random(in: 0...3, using: &draw))") }
+    return spec.flatMap { spec in
+      spec.words.randomElement(using: &draw).map { .policy(spec.name, $0.word) }
     }
   }
 

@@ -47,6 +47,7 @@ struct Term: Sendable {
     Term(
       ">", "before a row of the table: it is visible and has a cell. In a session file: before a command",
       see: "show", "sessions"),
+    Term("·", "before a row of the table: it has a cell, and is not visible (K21)", see: "show", "set"),
     Term(
       "reuse",
       "a cell whose row left the screen serves another row: it lies in the pool until a row of its kind enters",

@@ -4,7 +4,7 @@ extension PolicySpec {
   /// How a value is said.
   var slot: Slot<String> {
     switch values {
-    case .words: .choice(name, of: words.map(\.word)) { $0 }
+    case .words: .choice(placeholder, of: words.map(\.word), what: "a value of \(name)") { $0 }
     case .length: lengthSlot
     case .number(let most):
       Slot("N") { word throws(CommandError) in
@@ -13,8 +13,14 @@ extension PolicySpec {
         $0
       }
     case .numberOrNone(let most, let none): numberOrNoneSlot(most, none)
-    case .ofProfile: preconditionFailure("set does not set what only a profile does")
+    case .overscan, .ofProfile: preconditionFailure("set has other forms for it, or none")
     }
+  }
+
+  /// What stands for a value in usage lines: all of them where there are few, or where they are short.
+  private var placeholder: String {
+    let choices = words.map(\.word).joined(separator: "|")
+    return words.count <= 6 ? name : choices.count <= 60 ? choices : "VALUE"
   }
 
   /// The words among its values, as completion offers them.

@@ -16,8 +16,14 @@ extension StateKey {
     StateKey("offset", "the content offset: the viewport's top edge") { "\($0.offset)" },
     StateKey("viewport", "the viewport's height") { "\($0.viewport)" }
       .made { $0.viewport },
-    StateKey("visible", "the rows with a cell, such as 3...9") { "\($0.visible)" },
-    StateKey("visible.count", "how many rows have a cell", isRecorded: false) { "\($0.live.count)" },
+    StateKey("visible", "the visible rows, such as 3...9") { "\($0.visible)" },
+    StateKey("visible.count", "how many rows are visible", isRecorded: false) { "\($0.visible.count)" },
+    StateKey("rendered", "the rows with a cell: the visible ones, the overscan and the retained", isRecorded: false) {
+      "\($0.rendered)"
+    },
+    StateKey("retained", "the rows that only have a cell because of keep-first", isRecorded: false) {
+      "\($0.retained)"
+    },
     StateKey("first", "the key of the first visible row", isRecorded: false) { list in
       list.name(list.visible.first.map(list.records.key))
     },
@@ -116,7 +122,7 @@ extension StateKey {
   ]
 
   /// The keys whose value is a list of items with commas between them.
-  static let lists: Set<String> = ["order", "visible", "selected", "liked", "marked", "faults"]
+  static let lists: Set<String> = ["order", "visible", "rendered", "retained", "selected", "liked", "marked", "faults"]
 
   /// Whether two values of a key are the same list, whatever the runs they are written in; false where it is not a list.
   package static func isSameList(_ left: String, _ right: String, of key: String) -> Bool {

@@ -111,7 +111,7 @@ extension Lab {
 
   /// Words for rows; for begun digits the row numbers in range that begin so.
   private func rowWords(_ begun: String) -> [(String, String)] {
-    let words = [("all", "every row"), ("visible", "the rows with a cell"), ("last", "the last row")]
+    let words = [("all", "every row"), ("visible", "the rows in the viewport"), ("last", "the last row")]
     let count = list.records.count
     guard let number = Int(begun), (0..<count).contains(number) else { return words }
     let numbers = [number] + (number > 0 ? (0...9).map { number * 10 + $0 } : [])

@@ -279,6 +279,7 @@ extension Event {
     switch self {
     case .created(let cell, _, let row): (row, cell, "new")
     case .reused(let cell, _, let row): (row, cell, "reused")
+    case .handed(let cell, _, let row): (row, cell, "reused")
     case .recalled(let cell, _, let row): (row, cell, "kept")
     default: nil
     }

@@ -81,7 +81,10 @@ extension JSONWriter {
     field("viewport", list.viewport)
     field("content", list.content)
     array("sections") { for section in list.records.sections.all { $0.value(section.rows) } }
-    objects("visible", list.live.lazy.filter { $0.row != nil }) { $0.write($1, of: list) }
+    objects("visible", list.live.lazy.filter { $0.row != nil && !$0.isOverscan }) { $0.write($1, of: list) }
+    // Without overscan these are the visible rows, and would stand there twice.
+    write(list.policies.overscan == .none ? nil : { _ in true }, as: "rendered", of: list)
+    write(list.policies.keepFirst == 0 ? nil : { $0 == .retained }, as: "retained", of: list)
     object("pool") { writer in
       for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }
     }
@@ -92,6 +95,12 @@ extension JSONWriter {
     array("faults") { writer in for fault in list.faults.faults { writer.value(fault.rawValue) } }
     field("ticks", list.ticks)
     field("motion", motionText(list))
+  }
+
+  /// The rows with cells of some zones; null where the policies give no such row a cell.
+  private mutating func write(_ isWanted: ((LiveCell.Zone) -> Bool)?, as name: StaticString, of list: ListState) {
+    guard let isWanted else { return field(name, literal: "null") }
+    objects(name, list.live.lazy.filter { $0.row != nil && isWanted($0.zone) }) { $0.write($1, of: list) }
   }
 
   private mutating func write(_ shown: LiveCell, of list: ListState) {

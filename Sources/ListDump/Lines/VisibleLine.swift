@@ -6,6 +6,11 @@ package func visibleLine(_ rows: RowSet, page: Page = Page()) -> PrintableText {
   line("visible", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
 }
 
+/// The rows that have cells as a line of the same form: `rendered 0...13`.
+package func renderedLine(_ rows: RowSet, page: Page = Page()) -> PrintableText {
+  line("rendered", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
+}
+
 /// The width of what stands before a line's content.
 let labelWidth = 9
 

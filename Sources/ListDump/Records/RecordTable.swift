@@ -9,8 +9,10 @@ package struct RecordTable: Equatable, Sendable {
     /// The key as it is written.
     package var name: String
     package var kind: Kind
-    /// The cell that shows the row; nil: it is not visible.
+    /// The cell that shows the row; nil: it has none.
     package var cell: Cell.ID?
+    /// Whether it has a cell though it is outside the viewport (K21).
+    package var isOverscan = false
     /// The rows whose content was put into that cell and was drawn last.
     package var bound: RowKey?
     package var drawn: RowKey?
@@ -67,17 +69,20 @@ package struct RecordTable: Equatable, Sendable {
     self.rows.reserveCapacity(self.rows.count + rows.count)
     for row in rows.rows {
       let record = list.record(of: row)
-      let cell = list.cell(showing: row)
+      let shown = list.liveCell(showing: row)
+      let cell = shown?.cell
       self.rows.append(
         Row(
           record: record, name: catalog.name(of: record.key), kind: list.kind(ofRow: row), cell: cell?.id,
-          bound: cell?.bound, drawn: cell?.drawn, state: cell?.state ?? list.state(ofRow: row),
+          isOverscan: shown?.isOverscan ?? false, bound: cell?.bound, drawn: cell?.drawn,
+          state: cell?.state ?? list.state(ofRow: row),
           image: cell.flatMap { imageText($0.image, of: list) }, isStale: cell?.isStale ?? false))
     }
   }
 
   private static func rowsAroundViewport(of list: ListState) -> Range<Int> {
-    let shown = list.live.lazy.compactMap(\.row)
+    let kept = list.policies.keepFirst > 0
+    let shown = list.live.lazy.compactMap { $0.isOverscan && kept ? nil : $0.row }
     let nearest = list.records.rows(endingAtOrBefore: list.offset)
     let (first, last) = (shown.first ?? nearest, shown.last ?? nearest - 1)
     return (first - 2..<last + 3).clamped(to: list.records.window ?? 0..<list.records.count)

@@ -1,6 +1,7 @@
 package import ListModel
 
-/// The row-record table for the screen: `>` marks visible rows, `…` stands where rows were left out.
+/// The row-record table for the screen: `>` marks visible rows, `·` others that have a cell (K21), `…` stands where rows
+/// were left out.
 ///
 /// A column `kind` appears where rows and pooled cells are of more than one, a column `at` (section and row in it) where
 /// the list has not just one section, a column `state` where one is liked, marked or selected, a column `image` where a
@@ -115,15 +116,15 @@ private func writeRow(
   into buffer: inout TextBuffer
 ) {
   let role: Style.Role? = row.cell == nil ? .faint : row.isStale ? .alarm : nil
-  if row.cell != nil { writeMarker(style: style, into: &buffer) } else { buffer.append(blanks: 2) }
+  if row.cell != nil { writeMarker(of: row, style: style, into: &buffer) } else { buffer.append(blanks: 2) }
   buffer.append(code: style.start(role))
   texts.write(row: place, places, into: &buffer)
   buffer.append(code: style.end(role))
 }
 
-private func writeMarker(style: Style, into buffer: inout TextBuffer) {
+private func writeMarker(of row: RecordTable.Row, style: Style, into buffer: inout TextBuffer) {
   buffer.append(code: style.start(.marker))
-  buffer.append(byte: UInt8(ascii: ">"))
+  if row.isOverscan { buffer.append("·" as StaticString) } else { buffer.append(byte: UInt8(ascii: ">")) }
   buffer.append(code: style.end(.marker))
   buffer.append(blanks: 1)
 }

@@ -44,8 +44,10 @@ extension ListState {
   /// The visible rows and two either side; with nothing on screen, the rows that stand at the offset.
   private var rowsAroundViewport: Range<Int> {
     let place = min(records.rows(endingBefore: scroller.offset), records.count)
-    let first = min(screen.live.first?.row ?? place, records.count)
-    let last = min(max(screen.live.last?.row ?? place, first), records.count)
+    // Rows that are kept far from the viewport would make it a way through the whole list.
+    let shown = settings.rules.keepFirst > 0 ? screen.live.filter { !$0.isOverscan } : screen.live
+    let first = min(shown.first?.row ?? place, records.count)
+    let last = min(max(shown.last?.row ?? place, first), records.count)
     return max(0, first - 2)..<min(records.count, last + 3)
   }
 
@@ -54,8 +56,9 @@ extension ListState {
     // A raw offset waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
     let check = VisibleCheck(
-      records: records, edges: settings.policies.edges, topEdge: scroller.offset, bottomEdge: scroller.bottom)
-    check.check(rows, heights, shown: screen.live.compactMap(\.row).sorted(), &found)
+      records: records, policies: settings.policies, topEdge: scroller.offset, bottomEdge: scroller.bottom)
+    let shown = screen.shown
+    check.check(rows, heights, shown: shown, visible: screen.hasOverscan ? screen.visible : shown, &found)
   }
 
   /// The offset against what the clamp policy allows (K6), and what was noted while the command ran: a clamp that led

@@ -6,7 +6,10 @@ extension ListState {
   ///   - edits: where the rows that come are told by the edits and not read from the data source.
   mutating func absorb(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
     let asked = update.indexMap.newRows(of: update.asked)
-    let changed = screen.cache.isEmpty ? nil : records.order.keyNumbers(at: update.renewed)
+    let isBound = settings.rules.resizedCells == .bound
+    let bound = isBound ? update.reconfigures.union(update.remeasured) : update.reconfigures
+    let renewed = isBound ? update.renewed.union(update.remeasured) : update.renewed
+    let changed = screen.cache.isEmpty ? nil : records.order.keyNumbers(at: renewed)
     let gone = screen.cache.isEmpty ? nil : records.order.keyNumbers(at: update.deletes)
     if records.estimate == nil,
       sharing || settings.rules.sums == .float32 && update.sections.hasSameRows(as: data.table.sections)
@@ -27,13 +30,13 @@ extension ListState {
     let shown = settings.rules.reloadedContent == .atOldNumber ? screen.live.map(\.row) : []
     screen.renumber(update.indexMap, replacing: update.replaces, by: settings.rules)
     if settings.rules.reloadedContent == .atOldNumber {
-      return rebindInNewSpace(update.reloads.union(update.reconfigures), shown: shown)
+      return rebindInNewSpace(update.reloads.union(bound), shown: shown)
     }
     if let changed, let gone {
       let again = gone.intersection(records.order.keyNumbers(at: update.inserted))
       screen.evictCached(changed.union(again), by: settings.rules, &commandLog)
     }
-    rebind(update.indexMap.newRows(of: update.reloads.union(update.reconfigures)))
+    rebind(update.indexMap.newRows(of: update.reloads.union(bound)))
   }
 
   /// Binds the visible ones among some rows again, in the cells they have (K9). The rows are numbered as after the

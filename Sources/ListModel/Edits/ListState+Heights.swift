@@ -10,12 +10,11 @@ extension ListState {
 
   /// Asks for the heights of rows that came with an update, or for their estimates.
   mutating func askNew(_ rows: RowSet) {
-    if records.estimate == nil {
-      commandLog.noteHeightsAsked(of: rows)
-    } else {
-      commandLog.noteEstimatesAsked(of: rows)
-    }
+    if estimatesArrivals { commandLog.noteEstimatesAsked(of: rows) } else { commandLog.noteHeightsAsked(of: rows) }
   }
+
+  /// Whether rows that come with an update are asked for their estimates (K10).
+  var estimatesArrivals: Bool { records.estimate != nil && settings.rules.arrivals == .estimated }
 
   /// Asks again for the heights of rows that an update set, reloads or replaces. With an estimate only those are asked
   /// that have a cell; a known height of another row is kept as stale until the row is shown (K10).

@@ -9,7 +9,7 @@ extension ListState {
     if settings.rules.heightChange != .asUpdate, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
       return try growRows(edits)
     }
-    var anchor = scrollAnchor
+    var anchor = scrollAnchor(isOfHeights: !edits.isEmpty && edits.allSatisfy(\.isPlainHeight))
     var isTold = false
     if settings.rules.updates == .sequence, !asOneBatch {
       for edit in edits where try carryOut([edit], &anchor) { isTold = true }
@@ -22,8 +22,8 @@ extension ListState {
   }
 
   /// What is to keep its place on screen, whatever an update does.
-  private var scrollAnchor: ScrollAnchor {
-    ScrollAnchor(settings.rules.anchor, of: screen.live, in: records, scroller)
+  private func scrollAnchor(isOfHeights: Bool = false) -> ScrollAnchor {
+    ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
   }
 
   /// Changes the data source and lets the view take the change in; the pass is still to come. Answers whether the view
@@ -51,7 +51,7 @@ extension ListState {
   /// Tells the view of edits of the data source that are made already, and makes a pass.
   mutating func tell(_ edits: [PendingEdit]) throws(Refusal) {
     if settings.rules.updates == .reload { return try reload() }
-    var anchor = scrollAnchor
+    var anchor = scrollAnchor()
     try inform(edits, &anchor)
     try settle(holding: anchor)
   }

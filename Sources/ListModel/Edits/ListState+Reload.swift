@@ -13,7 +13,7 @@ extension ListState {
       scroller.time.endMotion()
       moveOffset(to: .zero, because: .reload)
     }
-    try settle()
+    try settle(isReload: true)
   }
 
   /// The view takes over the data source as it is: every height is asked for, or with an estimate the estimate of every

@@ -23,7 +23,7 @@ extension Fault {
       """,
     session: "Sessions/estimates/measured-above.session"
   ) {
-    $0.correction = .never
+    $0.corrects = .never
   }
 
   /// The offset follows it twice.
@@ -35,7 +35,7 @@ extension Fault {
       shows on the way up into rows that were never shown: after a jump, a reload that forgets, or an insert above.
       """
   ) {
-    $0.correction = .twice
+    $0.corrects = .twice
   }
 
   /// An anchor shift counts rows only, and no headers, footers and gaps (K11).

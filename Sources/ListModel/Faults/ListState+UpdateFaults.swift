@@ -78,7 +78,7 @@ extension ListState {
     let keys = settings.rules.confuseUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
     let rows = insert.at..<insert.at + insert.count
     guard !keys.isEmpty || rows.upperBound <= data.table.count else { throw sourceChanged }
-    if keys.isEmpty, records.estimate == nil { return data.table.records(of: rows, margin: margin) }
+    if keys.isEmpty, !estimatesArrivals { return data.table.records(of: rows, margin: margin) }
     let height = records.estimate ?? edits[insert.edit].newRows?.height ?? settings.rules.rowHeight
     return RowTable.NewRecords(
       keys: keys.isEmpty ? data.table.order.runs(in: rows) : keys.slice(insert.start..<insert.start + insert.count),

@@ -33,7 +33,7 @@ package struct Counters: Equatable, Sendable {
     case .heightsAsked(let rows): heightsAsked += rows.count
     case .estimatesAsked(let rows): estimatesAsked += rows.count
     case .updateRefused: refused += 1
-    case .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused, .recalled, .imageAsked,
+    case .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused, .handed, .recalled, .imageAsked,
       .imageArrived, .imageCancelled, .updateBegan, .drawn:
       break
     }

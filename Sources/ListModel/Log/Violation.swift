@@ -35,7 +35,7 @@ package struct Violation: Equatable, Sendable {
     /// What the invariant demands, in a sentence.
     package var summary: String {
       switch self {
-      case .visibleSet: "the rows with cells are those that are visible under the edges rule (K1)"
+      case .visibleSet: "rows with cells are those visible under the edges rule (K1), and the overscan (K21)"
       case .doubleCell: "no row has two cells and no cell is on screen twice"
       case .liveAndPooled: "no cell is both on screen and in the pool"
       case .wrongKind: "a cell's kind is its row's kind"

@@ -13,7 +13,7 @@ extension ListState {
   ///   place.
   mutating func measureVisible(aiming aim: Aim? = nil) {
     records.isUnsettled = false
-    guard !records.isExact else { return }
+    guard !records.isExact, settings.rules.measuring == .nearestFirst else { return }
     let firstEvent = commandLog.events.count
     var round = Measuring(in: records, scroller, by: settings.rules, aim: aim)
     if settings.rules.neverMeasured == .median { records.spreadMedian() }
@@ -81,7 +81,7 @@ extension ListState {
   /// Corrects the offset for what changed above the anchor, once (K12).
   private mutating func correct(by change: Points) {
     let times =
-      switch settings.rules.correction {
+      switch settings.rules.corrects {
       case .once: 1
       case .never: 0
       case .twice: 2
@@ -97,11 +97,11 @@ extension ListState {
   package mutating func measure(_ rows: RowSet) throws(Refusal) {
     try checkSource()
     let round = Measuring(in: records, scroller, by: settings.rules, aim: nil)
-    let before = round.anchor.map { records.y(of: $0) }
+    let before = round.anchor.map { records.start(of: $0) }
     let bottom = round.lastKnown.map { records.bottom(of: $0) - scroller.offset }
     take(rows)
     var held = round.held
-    let shift = round.anchor.flatMap { anchor in before.map { records.y(of: anchor) - $0 } } ?? .zero
+    let shift = round.anchor.flatMap { anchor in before.map { records.start(of: anchor) - $0 } } ?? .zero
     if round.sticksToTop { held.expect(-shift) } else if shift != .zero { correct(by: shift) }
     check(held)
     if let last = round.lastKnown, let bottom {
@@ -127,12 +127,16 @@ extension ListState {
   }
 
   /// Notes if a row that was to keep its place has not (EngineRules, "Invariants").
+  ///
+  /// Where offsets are whole numbers a row cannot keep its place to the thousandth.
   mutating func check(_ held: HeldRow, of rule: Violation.Rule = .correction) {
+    guard settings.rules.offsetRounding == .none else { return }
     let defect = held.defect(of: rule, in: records, at: scroller.offset, data.catalog)
     if let defect { commandLog.observe(defect) }
   }
 
-  private mutating func checkOffset(is due: Points) {
+  private mutating func checkOffset(is exact: Points) {
+    let due = settings.rules.offsetRounding.rounded(exact)
     guard scroller.offset != due else { return }
     commandLog.observe(
       Violation(.correction, "measuring was to leave the offset at \(due), it is at \(scroller.offset)"))

@@ -3,16 +3,37 @@ extension ListState {
   ///
   /// - Parameter anchor: what is to keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
-  mutating func settle(holding anchor: ScrollAnchor? = nil) throws(Refusal) {
+  mutating func settle(
+    holding anchor: ScrollAnchor? = nil, isReload: Bool = false, isLanding: Bool = false
+  ) throws(Refusal) {
     fitWindow()
     try checkReach()
-    if let anchor { hold(anchor) }
+    if let anchor {
+      if anchor.rule == .line { hold(line: anchor) } else { hold(anchor) }
+    }
+    if settings.rules.clampTime != .beforePass, anchor != nil || isReload {
+      try passUnclamped(isOfHeights: anchor?.isOfHeights ?? false, isReload: isReload)
+    }
     clamp()
     let passed = try recentre()
-    try pass()
+    try pass(isSplice: anchor.map { !$0.isOfHeights } ?? false, isLanding: isLanding)
+    if settings.rules.measuring != .nearestFirst || settings.rules.rendersMore { try measureInCells() }
     passOver(passed)
     scroller.endPass(in: records.content)
     carryOutQueue()
+  }
+
+  /// The pass that an update makes before it is clamped. Where a set height has led the offset elsewhere, the list may
+  /// still know the content as it was, and clamp to that first.
+  mutating func passUnclamped(isOfHeights: Bool, isReload: Bool) throws(Refusal) {
+    let end = scroller.largestOffset(in: scroller.settledContent)
+    scroller.settle(in: records.content)
+    try pass(isSplice: !isOfHeights && !isReload)
+    guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
+      return
+    }
+    moveOffset(to: end, because: .clamp)
+    try pass()
   }
 
   /// Moves the offset and notes it in the ledger, unless it stands there already.
@@ -30,38 +51,77 @@ extension ListState {
     let countsRows = settings.rules.anchorMeasure == .rowsOnly
     moveOffset(
       to: countsRows ? anchor.targetCountingRows(in: records, end: end) ?? target : target, because: .anchor)
-    guard scroller.offset != target else { return }
+    guard scroller.offset != settings.rules.offsetRounding.rounded(target) else { return }
     commandLog.observe(Violation(.correction, "the anchor demands offset \(target), it is \(scroller.offset)"))
   }
 
   /// One layout pass (K4): the leavers return in the order in which they stood on screen, then the entrants fetch, bind
   /// and draw in ascending row order.
-  mutating func pass() throws(Refusal) {
+  ///
+  /// - Parameters:
+  ///   - isSplice: whether it follows an update that did more than to set heights (K23).
+  ///   - isLanding: whether it follows a scroll to a row.
+  mutating func pass(isSplice: Bool = false, isLanding: Bool = false) throws(Refusal) {
     try checkSource()
     measureVisible()
-    let rows = try rowsToShow()
+    let (rows, zones) = try rowsToShow()
     if !screen.cache.isEmpty { tidyCache() }
     var (staying, leaving) = screen.parted(showing: rows)
     if settings.rules.redraw == .whenMarkedOrResized { resize(&staying) }
-    if settings.rules.returnTime == .before { takeAway(&leaving) }
+    if isSplice, settings.rules.spliceCells != .pooled {
+      setAside(&leaving)
+      takeAway(&leaving)
+    } else if settings.rules.returnTime == .before {
+      takeAway(&leaving)
+    }
     hooks.isFilling = true
+    let way = isSplice ? nil : try way(to: rows, isLanding: isLanding)
+    if let way, settings.rules.returnTime == .during {
+      makeRoom(to: rows, isUp: way.isUp, &staying, &leaving)
+    } else if let way {
+      leaving += walk(over: way.passed)
+    }
     if settings.rules.reentrancy == .nested {
       fillByKey(rows, staying: staying)
     } else {
-      screen.live = fill(rows, staying: staying)
+      let isUp = way?.isUp ?? (settings.rules.fetchOrder == .up)
+      screen.live = isUp ? fillUpwards(rows, staying: staying) : fill(rows, staying: staying)
     }
     hooks.isFilling = false
     takeAway(&leaving)
+    if !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
+    if let zones { screen.noteZones(visible: zones.visible, rendered: zones.rendered) }
     askForImages()
     scroller.hasRawOffset = false
   }
 
-  /// The rows that are to be visible where the viewport stands now (K1), ascending. O(log n + rows).
+  /// The rows that are to have cells where the viewport stands now (K1, K21), ascending, and why; nil: all are visible.
+  /// O(log n + rows).
   ///
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
-  func rowsToShow() throws(Refusal) -> [Int] {
-    try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)
+  func rowsToShow() throws(Refusal) -> (rows: [Int], zones: Records.Rendered?) {
+    let (start, end) = (scroller.offset, scroller.bottom)
+    guard settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop else {
+      return (try records.visibleRows(from: start, to: end, by: settings.rules.edges), nil)
+    }
+    var zones = try records.renderedRows(from: start, to: end, by: settings.rules)
+    if settings.rules.edges == .keptTop, let first = zones.rendered.first, records.window == nil {
+      let kept = RowSet(
+        records.rowsKept(above: first, from: start, to: end, by: settings.rules, hadCell()).map { $0..<$0 + 1 })
+      // Without overscan they count as visible.
+      if !settings.rules.rendersMore { zones.visible = zones.visible.union(kept) }
+      (zones.rendered, zones.all) = (zones.rendered.union(kept), zones.all.union(kept))
+    }
+    return (Array(zones.all.rows), zones)
+  }
+
+  /// Tells whether a row has a cell, or gets one on the way of a scroll that walks down (`kept-top`).
+  private func hadCell() -> (Int) -> Bool {
+    let shown = screen.shown
+    let isWalking = settings.rules.scrolling != .jump && scroller.hasScrolled
+    let last = isWalking ? walked?.upperBound ?? .max : .max
+    return { shown.contains($0) || $0 > last }
   }
 
   /// Checks that no place in the content is farther from the top than sums of lengths can reach.
@@ -78,7 +138,7 @@ extension ListState {
 
   /// Takes leavers off the screen, in order: into the cache if it is on and their row still exists, else to the pool. A cell
   /// of another kind than its row's is not kept, so that a second pass would change nothing.
-  private mutating func takeAway(_ leavers: inout [LiveCell]) {
+  mutating func takeAway(_ leavers: inout [LiveCell]) {
     writeBackStates(of: leavers)
     for leaver in leavers {
       if isKept(leaver) {
@@ -88,6 +148,18 @@ extension ListState {
       }
     }
     leavers.removeAll()
+  }
+
+  /// Sets the cells of deleted and replaced rows aside for the rows that enter (K23).
+  private mutating func setAside(_ leavers: inout [LiveCell]) {
+    var handed = leavers.filter { $0.row == nil }
+    leavers.removeAll { $0.row == nil }
+    if settings.rules.spliceCells == .allHanded {
+      handed += leavers
+      leavers = []
+    }
+    writeBackStates(of: handed)
+    screen.handed = handed.map(\.cell)
   }
 
   private func isKept(_ leaver: LiveCell) -> Bool {
@@ -134,6 +206,22 @@ extension ListState {
       }
     }
     return shown
+  }
+
+  /// The same from bottom to top (K23).
+  mutating func fillUpwards(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
+    var shown: [LiveCell] = []
+    shown.reserveCapacity(rows.count)
+    var next = staying.count - 1
+    for row in rows.reversed() {
+      if next >= 0, staying[next].row == row {
+        shown.append(staying[next])
+        next -= 1
+      } else {
+        shown.append(LiveCell(row: row, cell: fetch(for: row)))
+      }
+    }
+    return shown.reversed()
   }
 
   /// A cell for a row that enters: the one kept for it, unchanged; else from the pool if it has one of the row's kind,

@@ -32,9 +32,12 @@ extension ListState {
   mutating func settle(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
     moveOffset(to: offset(for: aim), because: reason)
     clamp()
+    if settings.rules.measuring != .nearestFirst || settings.rules.landing == .once {
+      return try settleInCells(aiming: aim)
+    }
     try checkSource()
     measureVisible(aiming: aim)
-    try settle()
+    try settle(isLanding: true)
   }
 
   /// Sets the offset as a program may, without clamp or pass: both wait for the next command that makes a pass (K6).

@@ -56,13 +56,12 @@ struct Measuring {
     (self.aim, edges) = (aim, rules.edges)
     let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: edges)
     let known = records.rows(known: .exact, in: RowSet(visible))
-    anchor =
-      aim?.row ?? records.firstShown(of: known, by: edges) ?? records.firstShown(of: RowSet(visible), by: edges)
+    anchor = aim?.row ?? rules.correction.anchor(of: visible, known, in: records, scroller, by: edges)
     lastKnown = rules.anchor == .bottom ? records.lastShown(of: known, by: edges) : nil
-    isAtEnd = rules.anchor == .end && scroller.offset > .zero && scroller.isAtEnd(of: records.content)
+    isAtEnd = rules.anchor == .end && scroller.offset > .zero && scroller.isAtEnd(of: records.content, by: rules)
     sticksToTop = rules.anchor == .stickTop && scroller.offset == .zero
     centre = aim?.row ?? (sticksToTop ? visible.first : isAtEnd ? visible.last : lastKnown ?? anchor)
-    held = HeldRow(anchor, in: records, at: scroller.offset)
+    held = HeldRow(anchor.flatMap { $0 < records.count ? $0 : nil }, in: records, at: scroller.offset)
     heldBottom = HeldRow(lastKnown, .bottom, in: records, at: scroller.offset)
   }
 

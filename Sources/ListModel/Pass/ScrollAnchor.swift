@@ -4,35 +4,62 @@ struct ScrollAnchor {
   private struct Candidate {
     var row: Int
     let y: Points
+    /// Whether the row is gone, and `row` the one that was above it (`follow`).
+    var isReplaced = false
     let bottom: Points
     /// How much of what stands above it are rows.
     let rowsAbove: Points
   }
 
-  private let rule: AnchorRule
+  let rule: AnchorRule
   private let offset: Points
   private let wasAtEnd: Bool
+  /// Whether the content was as high as the viewport.
+  private let fillsViewport: Bool
+  /// Whether the update gives rows other heights, and nothing else.
+  let isOfHeights: Bool
+  /// What the anchor `line` holds (K25).
+  private(set) var line: LineAnchor?
   /// The visible rows that no update has deleted or moved, from top to bottom.
   private var candidates: [Candidate] = []
 
   /// Notes where the visible rows are. O(visible × log n), O(1) without an anchor.
-  init(_ rule: AnchorRule, of live: [LiveCell], in records: Records, _ scroller: Scroller) {
-    (self.rule, offset, wasAtEnd) = (rule, scroller.offset, scroller.isAtEnd(of: records.content))
-    switch rule {
-    case .none, .end: return
-    case .top, .bottom, .stickTop:
-      candidates = live.compactMap { shown in
-        shown.row.map { row in
-          Candidate(
-            row: row, y: records.y(of: row), bottom: records.bottom(of: row),
-            rowsAbove: records.heights.offset(of: row))
-        }
-      }
+  ///
+  /// - Parameter isOfHeights: whether the update gives rows other heights, and nothing else.
+  init(
+    by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
+  ) {
+    self.isOfHeights = isOfHeights
+    let rows: [Int]
+    (rule, rows) = Self.held(by: rules, isOfHeights: isOfHeights, of: live, in: records, scroller)
+    fillsViewport = records.content >= scroller.viewport
+    (offset, wasAtEnd) = (scroller.offset, scroller.isAtEnd(of: records.content, by: rules))
+    if rule == .line { line = LineAnchor(in: records, scroller) }
+    candidates = rows.map { row in
+      Candidate(
+        row: row, y: records.y(of: row), bottom: records.bottom(of: row), rowsAbove: records.heights.offset(of: row))
+    }
+  }
+
+  /// What holds, and the rows of which it holds the first that stays or the last.
+  private static func held(
+    by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
+  ) -> (AnchorRule, [Int]) {
+    switch isOfHeights ? rules.resize : .asUpdate {
+    case .asUpdate where [.none, .end, .line].contains(rules.anchor): return (rules.anchor, [])
+    case .asUpdate: return (rules.anchor, live.visibleRows)
+    case .holdTop: return (.top, live.visibleRows)
+    case .aboveOffset:
+      // Behind the last row the end of the content takes the place of a row that begins there.
+      let row = records.rows(startingBefore: scroller.offset)
+      return row < records.count ? (.top, [row]) : (.bottom, records.count > 0 ? [row - 1] : [])
     }
   }
 
   /// Goes with the rows through an update.
   mutating func follow(_ update: Update) {
+    line?.follow(update)
+    if rule == .follow { return trace(update) }
     guard !candidates.isEmpty else { return }
     let moved = RowSet(update.moves.map { $0.from..<$0.from + 1 })
     candidates = candidates.compactMap { candidate in
@@ -45,6 +72,21 @@ struct ScrollAnchor {
     }
   }
 
+  /// Goes with the rows also where they move; the row above takes the place of one that is deleted.
+  private mutating func trace(_ update: Update) {
+    candidates = candidates.compactMap { candidate in
+      var candidate = candidate
+      if let row = candidate.isReplaced ? nil : update.indexMap.row(followed: candidate.row, in: update) {
+        candidate.row = row
+        return candidate
+      }
+      let above = candidate.isReplaced ? candidate.row : candidate.row - 1
+      guard let row = update.newRow(ofNearestStayingAtOrAbove: above) else { return nil }
+      (candidate.row, candidate.isReplaced) = (row, true)
+      return candidate
+    }
+  }
+
   /// The offset at which nothing that is held has moved; nil: the offset stays the number it is.
   ///
   /// - Parameter end: the largest offset that the clamp allows.
@@ -52,7 +94,12 @@ struct ScrollAnchor {
     // A fault that confuses numbers may tell of rows that there are none of.
     let candidates = candidates.filter { $0.row < records.count }
     switch rule {
-    case .none: return nil
+    case .none, .line: return nil
+    case .follow:
+      guard fillsViewport, let held = candidates.first(where: { !$0.isReplaced }) ?? candidates.first else {
+        return .zero
+      }
+      return offset + records.y(of: held.row) - held.y
     case .end: return wasAtEnd ? end : nil
     case .stickTop where offset == .zero: return nil
     case .top, .stickTop: return candidates.first.map { offset + records.y(of: $0.row) - $0.y }
@@ -68,6 +115,29 @@ struct ScrollAnchor {
     guard rule == .bottom else { return offset + change }
     return offset + change + records.heights.height(of: held.row) - (held.bottom - held.y)
   }
+}
+
+extension Update {
+  /// Where the nearest row at or above one is that is neither deleted nor moved by itself. O(rows between).
+  func newRow(ofNearestStayingAtOrAbove row: Int) -> Int? {
+    let moved = RowSet(moves.map { $0.from..<$0.from + 1 })
+    for above in stride(from: row, through: 0, by: -1) where !moved.contains(above) {
+      if let now = indexMap.newRow(of: above) { return now }
+    }
+    return nil
+  }
+}
+
+extension IndexMap {
+  /// The number of a row after an update that moves it or leaves it, or nil if it is gone.
+  fileprivate func row(followed row: Int, in update: Update) -> Int? {
+    update.moves.first { $0.from == row }?.to ?? newRow(of: row)
+  }
+}
+
+extension [LiveCell] {
+  /// The rows that are visible and still there, from top to bottom.
+  fileprivate var visibleRows: [Int] { compactMap { $0.isOverscan ? nil : $0.row } }
 }
 
 extension Update {

@@ -56,7 +56,9 @@ extension ListState {
   /// around it.
   mutating func scroll(toDay row: Int, _ days: DayWindow) throws(Refusal) {
     guard row <= days.first || row >= days.last else { return animate(toRow: row, at: .top, in: 10) }
+    // The views are there before the strip is scrolled, and some of them go across.
     buildWindow(around: row)
+    try pass()
     try land(onRow: row, at: .top, from: scroller.offset, because: .user)
   }
 }

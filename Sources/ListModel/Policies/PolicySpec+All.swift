@@ -6,10 +6,35 @@ extension PolicySpec {
     } write: {
       $0.edges = $1
     },
+    PolicySpec("overscan", "how far beyond the viewport, on each side, rows have cells (K21)") {
+      $0.overscan
+    } write: {
+      $0.overscan = $1
+    },
+    PolicySpec(number: "keep-first", "how many rows from the first on have cells wherever the viewport is (K21)") {
+      $0.keepFirst
+    } write: {
+      $0.keepFirst = $1
+    },
+    PolicySpec("scrolling", "whether a scroll gives cells to the rows that it passes over (K23)") {
+      $0.scrolling
+    } write: {
+      $0.scrolling = $1
+    },
     PolicySpec("return", "whether the cells of leaving rows return before or after entering rows fetch cells") {
       $0.returnTime
     } write: {
       $0.returnTime = $1
+    },
+    PolicySpec("fetch-order", "in which order the rows that enter fetch their cells (K23)") {
+      $0.fetchOrder
+    } write: {
+      $0.fetchOrder = $1
+    },
+    PolicySpec("splice-cells", "where the cells of rows go that an update deletes or replaces on screen (K23)") {
+      $0.spliceCells
+    } write: {
+      $0.spliceCells = $1
     },
     PolicySpec("pool", "which cell the pool gives to an entering row (K5)") {
       $0.pool
@@ -34,6 +59,36 @@ extension PolicySpec {
     } write: {
       $0.anchor = $1
     },
+    PolicySpec("resize", "what a height that is set does to the offset (K24)") {
+      $0.resize
+    } write: {
+      $0.resize = $1
+    },
+    PolicySpec("resized-cells", "what becomes of the cell of a row that is given another height (K24)") {
+      $0.resizedCells
+    } write: {
+      $0.resizedCells = $1
+    },
+    PolicySpec("measuring", "when rows are measured (K24)") {
+      $0.measuring
+    } write: {
+      $0.measuring = $1
+    },
+    PolicySpec("arrivals", "what a row that comes with an update is asked for where heights are estimated (K10)") {
+      $0.arrivals
+    } write: {
+      $0.arrivals = $1
+    },
+    PolicySpec("correction", "which row keeps its place on screen while rows are measured (K12, K24)") {
+      $0.correction
+    } write: {
+      $0.correction = $1
+    },
+    PolicySpec("landing", "whether scroll row places its row again after measuring (K24)") {
+      $0.landing
+    } write: {
+      $0.landing = $1
+    },
     PolicySpec(
       length: "gap", "the space in points between two rows of a section, but not before the first or after the last"
     ) {
@@ -55,6 +110,16 @@ extension PolicySpec {
       $0.clamp
     } write: {
       $0.clamp = $1
+    },
+    PolicySpec("clamp-time", "when an update is clamped (K23)") {
+      $0.clampTime
+    } write: {
+      $0.clampTime = $1
+    },
+    PolicySpec("offset-rounding", "whether offsets are whole numbers (K27)") {
+      $0.offsetRounding
+    } write: {
+      $0.offsetRounding = $1
     },
     PolicySpec("on-reload", "what a whole reload does with the offset") {
       $0.onReload

@@ -13,6 +13,8 @@ package struct PolicySpec: Sendable {
     case number(upTo: Int)
     /// The text says what it means where no number is set.
     case numberOrNone(upTo: Int, none: String)
+    /// An amount and its unit, or none.
+    case overscan
     /// Only a profile sets it.
     case ofProfile
   }
@@ -78,6 +80,18 @@ extension PolicySpec {
     words = [("none", none)]
     value = { read($0).map { "\($0)" } ?? "none" }
     set = { policies, text in write(&policies, Int(text)) }
+  }
+
+  init(
+    _ name: String, _ about: String, read: @escaping @Sendable (Rules) -> Overscan,
+    write: @escaping @Sendable (inout Rules, Overscan) -> Void
+  ) {
+    (self.name, self.about, values) = (name, about, .overscan)
+    words = [("none", "only the visible rows have cells")]
+    value = { "\(read($0))" }
+    set = { policies, text in
+      if let new = Overscan(parsing: text) { write(&policies, new) }
+    }
   }
 
   init(ofProfile name: String, _ about: String, read: @escaping @Sendable (Rules) -> String) {

@@ -7,6 +7,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case chameleon
   case recyclerview
   case vscode
+  case vscode2020 = "vscode-2020"
   case flutter
   case reactnative
   case codemirror
@@ -30,16 +31,19 @@ package enum Profile: String, CaseIterable, Sendable {
       policies.poolOnReload = .emptied
       policies.clearsSelectionOnReload = true
       policies.middle = .bottomEdge
-    case .recyclerview:
-      policies.cap = 5
-      policies.cache = 2
-      policies.anchor = .top
-      policies.updates = .sequence
-    case .vscode: policies.returnTime = .after
-    case .flutter, .reactnative: (policies.edges, policies.pool) = (.closedTop, .off)
-    case .codemirror: (policies.edges, policies.pool, policies.anchor) = (.closedBottom, .off, .top)
+      policies.offsetRounding = .nearest
+    case .recyclerview: policies = .recyclerview
+    case .vscode: policies = .vscode
+    case .vscode2020: policies = .vscode2020
+    case .flutter:
+      (policies.edges, policies.pool) = (.keptTop, .off)
+      (policies.overscan, policies.scrolling) = (.points(Points(250)), .walk)
+    case .reactnative:
+      (policies.edges, policies.pool) = (.closedTop, .off)
+      (policies.overscan, policies.keepFirst) = (.viewports(Points(10)), 10)
+    case .codemirror: policies = .codemirror
     case .mealplan: policies = .mealplan
-    case .tanstack: (policies.edges, policies.pool) = (.halfOpenZero, .off)
+    case .tanstack: policies = .tanstack
     }
     return policies
   }
@@ -59,11 +63,74 @@ package enum Profile: String, CaseIterable, Sendable {
     case .tanstack: "TanStack Virtual"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
+    case .vscode2020: "VS Code's list of November 2020"
     }
   }
 }
 
 extension Rules {
+  /// VS Code's ListView.
+  fileprivate static var vscode: Rules {
+    var policies = Rules()
+    policies.edges = .toLastPoint
+    policies.fetchOrder = .up
+    policies.spliceCells = .handed
+    policies.resize = .holdTop
+    policies.clampTime = .late
+    policies.offsetRounding = .down
+    policies.measuring = .probe
+    policies.correction = .secondVisible
+    policies.landing = .once
+    policies.arrivals = .asked
+    return policies
+  }
+
+  /// CodeMirror's view of a document's lines.
+  fileprivate static var codemirror: Rules {
+    var policies = Rules()
+    policies.edges = .closedBottom
+    policies.pool = .off
+    policies.overscan = .points(Points(500))
+    policies.anchor = .line
+    return policies
+  }
+
+  /// RecyclerView with its LinearLayoutManager, without item animations.
+  fileprivate static var recyclerview: Rules {
+    var policies = Rules()
+    policies.edges = .laidOut
+    policies.scrolling = .walkBy
+    policies.returnTime = .during
+    policies.cap = 5
+    policies.cache = 2
+    policies.anchor = .follow
+    policies.resizedCells = .bound
+    policies.updates = .sequence
+    return policies
+  }
+
+  /// TanStack Virtual.
+  fileprivate static var tanstack: Rules {
+    var policies = Rules()
+    policies.edges = .nearestStart
+    policies.pool = .off
+    policies.overscan = .rows(1)
+    policies.resize = .aboveOffset
+    policies.clampTime = .afterPass
+    policies.measuring = .inCells
+    policies.correction = .aboveOffset
+    return policies
+  }
+
+  /// The same in November 2020.
+  fileprivate static var vscode2020: Rules {
+    var policies = vscode
+    policies.returnTime = .after
+    policies.fetchOrder = .down
+    policies.spliceCells = .allHanded
+    return policies
+  }
+
   /// A sliding window over days (EngineRules, "mealplan").
   fileprivate static var mealplan: Rules {
     var policies = Rules()
@@ -85,6 +152,7 @@ extension Rules {
     policies.pool = .fifo
     policies.updates = .reload
     policies.heightChange = .withoutMargin
+    policies.clampTime = .afterPass
     policies.emptiesPoolAtDequeue = true
     policies.refusesEmptyList = true
     return policies

@@ -1,7 +1,17 @@
 /// Everything in the engine that may vary: what a profile and `set` say, and what faults change (EngineRules, "Policies").
 package struct Rules: Equatable, Sendable {
   package var edges = EdgesRule.halfOpen
+  /// How far beyond the viewport rows have cells (K21).
+  package var overscan = Overscan.none
+  /// How many rows from the first on have cells wherever the viewport is (K21).
+  package var keepFirst = 0
+  /// Whether a scroll passes over the rows between (K23).
+  package var scrolling = ScrollingRule.jump
   package var returnTime = ReturnTime.before
+  /// In which order entering rows fetch their cells (K23).
+  package var fetchOrder = FetchOrder.down
+  /// Where the cells of rows go that an update deletes or replaces (K23).
+  package var spliceCells = SpliceCells.pooled
   package var pool = PoolOrder.lifo
   /// The most cells of a kind that the pool holds; a cell that finds it full is thrown away. Nil: no limit.
   package var cap: Int?
@@ -12,11 +22,27 @@ package struct Rules: Equatable, Sendable {
   /// What stands around rows: a gap between two of a section, a margin above each (K2, EngineRules, "pgtable").
   package var spacing = RowSpacing()
   package var anchor = AnchorRule.none
+  /// What a height that is set does to the offset (K24).
+  package var resize = ResizeRule.asUpdate
+  /// What becomes of the cell of a row that is given another height (K24).
+  package var resizedCells = ResizedCells.kept
+  /// When rows are measured (K24).
+  package var measuring = MeasuringRule.nearestFirst
+  /// What a row that comes with an update is asked for where heights are estimated (K10).
+  package var arrivals = ArrivalHeights.estimated
+  /// Which row keeps its place on screen while rows are measured (K12, K24).
+  package var correction = CorrectionRule.firstExact
+  /// Whether `scroll row` places its row again after measuring.
+  package var landing = LandingRule.again
   package var middle = MiddleRule.centre
   package var key = PoolKey.kind
   package var onReload = ReloadOffset.keep
   package var poolOnReload = PoolOnReload.kept
   package var clamp = ClampRule.both
+  /// When the clamp acts on what an update has changed (K23).
+  package var clampTime = ClampTime.beforePass
+  /// Whether offsets are whole numbers (K27).
+  package var offsetRounding = OffsetRounding.none
   /// Whether a whole reload clears the selection.
   package var clearsSelectionOnReload = false
   package var heightChange = HeightChange.asUpdate
@@ -52,7 +78,7 @@ package struct Rules: Equatable, Sendable {
   package var clampEnd = ClampEnd.lastScreen
   package var onContentChange = ContentChange.clamps
   package var anchorMeasure = AnchorMeasure.everything
-  package var correction = Correction.once
+  package var corrects = Correction.once
   package var heightOwner = HeightOwner.key
   package var editOrder = EditOrder.together
   package var reloadedContent = ReloadedContent.ofRow

@@ -16,6 +16,9 @@ extension Records {
   /// The top edge of a row's record. O(log n).
   package func y(of row: Int) -> Points { window == nil ? edge(of: row) : edge(of: row) - origin }
 
+  /// The same, and for the number of rows the end of the content.
+  func start(of row: Int) -> Points { row < count ? y(of: row) : content }
+
   /// Where a window begins among all rows.
   private var origin: Points { window?.first.map(edge) ?? .zero }
 

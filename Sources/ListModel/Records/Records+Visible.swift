@@ -16,12 +16,18 @@ extension Records {
   }
 
   private func checked(_ count: Int, rows: () -> [Int]) throws(Refusal) -> [Int] {
-    guard count <= Self.maxVisible else {
-      throw Refusal(
-        .tooManyVisible, "\(count) rows would be visible, but at most 100000 can be",
-        advice: "a smaller viewport or taller rows")
-    }
+    try checkCount(count)
     return rows()
+  }
+
+  /// Checks that so many rows may have cells at once.
+  ///
+  /// - Throws: `too-many-visible` (K19).
+  func checkCount(_ count: Int) throws(Refusal) {
+    guard count > Self.maxVisible else { return }
+    throw Refusal(
+      .tooManyVisible, "\(count) rows would be visible, but at most 100000 can be",
+      advice: "a smaller viewport or taller rows")
   }
 
   /// The range outside of which no row is visible; within it only rows without height may be left out.
@@ -35,10 +41,19 @@ extension Records {
     let rows: (first: Int, end: Int) =
       switch edges {
       case .halfOpen: (self.rows(endingAtOrBefore: start), self.rows(startingBefore: end))
+      case .laidOut: laidOut(from: start, to: end)
+      case .keptTop: (self.rows(endingAtOrBefore: start), self.rows(startingBefore: end))
       case .halfOpenZero:
         (min(self.rows(endingAtOrBefore: start), self.rows(startingBefore: start)), self.rows(startingBefore: end))
+      case .toLastPoint:
+        // No row holds a point above the content.
+        (
+          self.rows(endingAtOrBefore: start),
+          end < .point ? 0 : min(count, self.rows(endingAtOrBefore: end - .point) + 1)
+        )
       case .startBelow:
         (max(0, self.rows(startingBefore: start) - 1), min(count, self.rows(endingBefore: end) + 1))
+      case .nearestStart: nearestStart(from: start, to: end)
       case .closedTop: (self.rows(endingBefore: start), self.rows(startingBefore: end))
       case .closedBottom: (self.rows(endingAtOrBefore: start), self.rows(startingAtOrBefore: end))
       case .closed: (self.rows(endingBefore: start), self.rows(startingAtOrBefore: end))
@@ -47,13 +62,39 @@ extension Records {
     return fallback(first: rows.first, start: start, by: edges)
   }
 
+  /// The rows from the one that reaches into a viewport on, as long as the one before ends above its end.
+  private func laidOut(from start: Points, to end: Points) -> (first: Int, end: Int) {
+    let first = start <= .zero ? 0 : rows(endingAtOrBefore: start)
+    guard first < count, y(of: first) < end else { return (0, 0) }
+    return (first, min(count, max(first, rows(endingBefore: end)) + 1))
+  }
+
+  /// The rows from the one that a binary search for a place meets, as long as the one before ends above another.
+  private func nearestStart(from start: Points, to end: Points) -> (first: Int, end: Int) {
+    let first = rowMet(at: start)
+    return (first, min(count, max(first, self.rows(endingBefore: end)) + 1))
+  }
+
+  /// The row at whose top edge a binary search for a place ends: where several begin there it is the one that the
+  /// halving meets, and where none does the one before. O(log² n).
+  func rowMet(at place: Points) -> Int {
+    var (low, high) = (0, count - 1)
+    while low <= high {
+      let middle = (low + high) / 2
+      let top = y(of: middle)
+      if top == place { return middle }
+      if top < place { low = middle + 1 } else { high = middle - 1 }
+    }
+    return max(low - 1, 0)
+  }
+
   /// What two of the rules show where no row qualifies: they never show nothing.
   private func fallback(first: Int, start: Points, by edges: EdgesRule) -> Range<Int> {
     let last = count - 1
     switch edges {
     case .halfOpenZero: return start < .zero ? 0..<1 : last..<last + 1
     case .startBelow: return min(first, last)..<min(first, last) + 1
-    case .halfOpen, .closedTop, .closedBottom, .closed: return 0..<0
+    case .halfOpen, .laidOut, .keptTop, .nearestStart, .toLastPoint, .closedTop, .closedBottom, .closed: return 0..<0
     }
   }
 

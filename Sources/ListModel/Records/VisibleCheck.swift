@@ -1,37 +1,72 @@
 /// The edges rule as EngineRules, "Policies" words it, row by row: slow and plain, to check the fast way by (K1).
 struct VisibleCheck {
   let records: Records
-  let edges: EdgesRule
+  let policies: Rules
   /// The viewport's edges.
-  let topEdge: Points
-  let bottomEdge: Points
+  var topEdge: Points
+  var bottomEdge: Points
 
-  /// The rows on screen satisfy the rule, and so does no other of some rows.
+  /// The rows with cells satisfy the rules, and so does no other of some rows.
   ///
-  /// - Parameter shown: the rows on screen, ascending.
-  func check(_ rows: Range<Int>, _ heights: [Points], shown: [Int], _ found: inout [Violation]) {
-    guard let first = rows.first else { return }
-    var next = shown.indices.partitioningIndex { shown[$0] >= first }
+  /// - Parameters:
+  ///   - shown: the rows that have cells.
+  ///   - visible: those of them that count as visible (K21).
+  func check(_ rows: Range<Int>, _ heights: [Points], shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
     for (row, height) in zip(rows, heights) {
-      let isShown = next < shown.count && shown[next] == row
-      while next < shown.count, shown[next] == row { next += 1 }
       let top = records.y(of: row)
-      let mustShow = isVisible(row, from: top, to: top + height)
-      if mustShow != isShown {
+      // A row that ends at the upper edge may have a cell or not.
+      if policies.edges == .keptTop, endsAtUpperEdge(top + height) { continue }
+      let isVisible = isVisible(row, from: top, to: top + height)
+      let mustShow = isVisible || isOverscan(row, from: top, to: top + height, visible)
+      if mustShow != shown.contains(row) {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
+        found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
+      } else if isVisible != visible.contains(row) {
+        let problem = isVisible ? "is visible and counts as overscan" : "is not visible and counts as such"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       }
     }
   }
 
+  /// Whether a row that ends there ends where the viewport begins, or the overscan above it.
+  private func endsAtUpperEdge(_ bottom: Points) -> Bool {
+    bottom == min(topEdge, max(.zero, (topEdge - policies.overscan.reach(of: bottomEdge - topEdge)).inReach))
+  }
+
+  /// Whether the overscan policies give a row a cell, visible or not (K21).
+  private func isOverscan(_ row: Int, from top: Points, to bottom: Points, _ visible: RowSet) -> Bool {
+    guard policies.rendersMore, records.window == nil else { return false }
+    if row < policies.keepFirst { return true }
+    let reach = policies.overscan.reach(of: bottomEdge - topEdge)
+    if reach > .zero {
+      var wide = self
+      wide.topEdge = min(topEdge, max(.zero, (topEdge - reach).inReach))
+      wide.bottomEdge = (bottomEdge + reach).inReach
+      return wide.isVisible(row, from: top, to: bottom)
+    }
+    guard let first = visible.first, let last = visible.last else { return false }
+    let extra = policies.overscan.extraRows
+    return extra > 0 && row >= first - extra && row <= last + extra
+  }
+
   private func isVisible(_ row: Int, from top: Points, to bottom: Points) -> Bool {
     if let window = records.window { return window.contains(row) }
-    switch edges {
+    switch policies.edges {
     case .halfOpen: return bottom > top && top < bottomEdge && bottom > topEdge
     case .halfOpenZero:
       return qualifiesHalfOpenZero(row) || row == (topEdge < .zero ? 0 : records.count - 1) && noneQualifiesHalfOpenZero
+    case .laidOut:
+      let first = topEdge <= .zero ? 0 : records.rows(endingAtOrBefore: topEdge)
+      guard first < records.count, records.y(of: first) < bottomEdge else { return false }
+      return row == first || row > first && records.bottom(of: row - 1) < bottomEdge
+    case .keptTop: return bottom > topEdge && top < bottomEdge
+    case .toLastPoint:
+      guard bottom > topEdge, bottomEdge >= .point else { return false }
+      return row == 0 || records.bottom(of: row - 1) <= bottomEdge - .point
     case .startBelow:
       return row == firstRowBelow || row > firstRowBelow && records.bottom(of: row - 1) < bottomEdge
+    case .nearestStart:
+      return row == firstRowMet || row > firstRowMet && records.bottom(of: row - 1) < bottomEdge
     case .closedTop: return bottom >= topEdge && top < bottomEdge
     case .closedBottom: return top <= bottomEdge && bottom > topEdge
     case .closed: return bottom >= topEdge && top <= bottomEdge
@@ -51,6 +86,9 @@ struct VisibleCheck {
     let reachable = candidates.lazy.prefix { records.y(of: $0) < bottomEdge }
     return !reachable.contains { qualifiesHalfOpenZero($0) }
   }
+
+  /// `nearest-start` begins where a binary search for the viewport's top ends.
+  private var firstRowMet: Int { records.rowMet(at: topEdge) }
 
   /// `start-below` begins with the last row that starts above the viewport's top, or with row 0.
   private var firstRowBelow: Int { max(0, records.rows(startingBefore: topEdge) - 1) }

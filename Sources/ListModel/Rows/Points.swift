@@ -42,6 +42,21 @@ package struct Points: Hashable, Comparable, Sendable {
   @inlinable
   package static func -= (left: inout Points, right: Points) { left = left - right }
 
+  /// One point.
+  package static let point = Points(1)
+
+  /// The whole number of points at or below the length.
+  package var roundedDown: Points {
+    let rest = thousandths % 1000
+    return Points(thousandths: thousandths - rest - (rest < 0 ? 1000 : 0))
+  }
+
+  /// The nearest whole number of points, half away from zero.
+  package var rounded: Points {
+    let half = Points(thousandths: 500)
+    return self < .zero ? -(half - self).roundedDown : (self + half).roundedDown
+  }
+
   /// Half of the length, rounded down to a thousandth.
   package var half: Points { Points(thousandths: thousandths >> 1) }
 }

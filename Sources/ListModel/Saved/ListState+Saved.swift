@@ -1,7 +1,7 @@
 extension ListState {
   /// Remembers the scroll position under a name, in place of an older one of that name.
   package mutating func savePosition(as name: String) {
-    let first = screen.live.first { $0.row != nil }?.row
+    let first = screen.live.first { $0.row != nil && !$0.isOverscan }?.row
     let row = first.map { row in
       SavedPosition.Row(key: records.key(of: row), number: row, distance: records.y(of: row) - scroller.offset)
     }

@@ -65,4 +65,19 @@ package struct Cell: Equatable, Sendable {
 package struct LiveCell: Equatable, Sendable {
   package var row: Int?
   package var cell: Cell
+  /// Why the row has a cell (K21).
+  package enum Zone: Equatable, Sendable {
+    /// It is visible.
+    case viewport
+    case overscan
+    /// It is one of the first, and neither visible nor of the overscan.
+    case retained
+  }
+
+  package internal(set) var zone = Zone.viewport
+
+  /// Whether the row has a cell though it is outside the viewport.
+  package var isOverscan: Bool { zone != .viewport }
+
+  init(row: Int?, cell: Cell) { (self.row, self.cell) = (row, cell) }
 }

@@ -3,6 +3,7 @@
 package enum ReturnTime: String, CaseIterable, Sendable {
   case before
   case after
+  case during
 }
 
 extension ReturnTime: PolicyValue {
@@ -10,6 +11,76 @@ extension ReturnTime: PolicyValue {
     switch self {
     case .before: "cells of leaving rows return to the pool first, and can serve rows that enter in the same pass"
     case .after: "entering rows fetch cells from the pool first; then the cells of leaving rows return to it"
+    case .during:
+      "in a scroll that walks, each entering row makes room for itself: the rows that it pushes out return before the next "
+        + "fetches; else as after"
+    }
+  }
+}
+
+/// Whether a scroll gives cells to the rows that it passes over (K23).
+package enum ScrollingRule: String, CaseIterable, Sendable {
+  case jump
+  case walk
+  case walkBy = "walk-by"
+}
+
+extension ScrollingRule: PolicyValue {
+  package var about: String {
+    switch self {
+    case .jump: "no: only the rows that are to have cells at its end fetch some"
+    case .walk: "yes, one after another on the way: each fetches a cell, and gives it back if it is passed over"
+    case .walkBy: "like walk, but scroll row jumps"
+    }
+  }
+}
+
+/// In which order the rows that enter fetch their cells (K23).
+package enum FetchOrder: String, CaseIterable, Sendable {
+  case down
+  case up
+}
+
+extension FetchOrder: PolicyValue {
+  package var about: String {
+    switch self {
+    case .down: "rows that enter fetch their cells from top to bottom"
+    case .up: "rows that enter fetch their cells from bottom to top"
+    }
+  }
+}
+
+/// Where the cells of rows go that an update deletes or replaces on screen (K23).
+package enum SpliceCells: String, CaseIterable, Sendable {
+  case pooled
+  case handed
+  case allHanded = "all-handed"
+}
+
+extension SpliceCells: PolicyValue {
+  package var about: String {
+    switch self {
+    case .pooled: "they leave as other cells do"
+    case .handed:
+      "other leaving cells return to the pool first; then rows that enter take these cells before any from the pool, the "
+        + "lowest first, and the rest return to the pool"
+    case .allHanded:
+      "like handed, and so are the cells of other rows that leave, which are taken before those of deleted rows"
+    }
+  }
+}
+
+/// What becomes of the cell of a row that is given another height (K24).
+package enum ResizedCells: String, CaseIterable, Sendable {
+  case kept
+  case bound
+}
+
+extension ResizedCells: PolicyValue {
+  package var about: String {
+    switch self {
+    case .kept: "it stays as it is"
+    case .bound: "it is bound again, as where the row is reloaded"
     }
   }
 }

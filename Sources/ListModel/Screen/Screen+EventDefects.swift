@@ -8,11 +8,14 @@ extension Screen {
   }
 
   private func checkReturnOrder(_ events: [Event], by policies: Rules, _ found: inout [Violation]) {
-    guard policies.returnTime == .before else { return }
+    // Under these, cells may rightly return after a fetch (K23).
+    guard policies.returnTime == .before, policies.spliceCells == .pooled, policies.clampTime == .beforePass,
+      policies.measuring == .nearestFirst, !policies.rendersMore, policies.scrolling == .jump
+    else { return }
     var fetched = false
     for event in events {
       switch event {
-      case .created, .reused, .recalled: fetched = true
+      case .created, .reused, .handed, .recalled: fetched = true
       // A pass of its own follows.
       case .ticked, .updateBegan: fetched = false
       case .returned(let cell, _, _) where fetched, .kept(let cell, _, _) where fetched:
@@ -51,8 +54,9 @@ extension Screen {
             Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
         }
         fills[place].count = count - 1
-      case .kept, .recalled, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved,
-        .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled, .updateRefused, .updateBegan:
+      case .kept, .handed, .recalled, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .ticked,
+        .offsetMoved, .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled, .updateRefused,
+        .updateBegan:
         break
       }
     }

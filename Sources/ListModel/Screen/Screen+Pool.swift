@@ -56,6 +56,7 @@ extension Screen {
 
   /// A cell for a row that enters: from the pool if it has one of the row's kind, else a new one (K5).
   mutating func dequeue(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell {
+    if !handed.isEmpty, let cell = takeHanded(kind, for: key, by: rules, &log) { return cell }
     guard var cell = takePooled(kind, by: rules, &log) else { return create(kind, for: key, &log) }
     switch rules.dequeue {
     case .takes: break
@@ -67,6 +68,24 @@ extension Screen {
     log.note(.reused(cell.id, kind: cell.kind, row: key))
     if rules.key == .none { cell.kind = kind }
     return cell
+  }
+
+  /// The last cell that was handed to the rows that enter and is of the right kind, under `key none` of any (K23).
+  private mutating func takeHanded(
+    _ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog
+  ) -> Cell? {
+    guard let place = handed.lastIndex(where: { $0.kind == kind || rules.key != .kind }) else { return nil }
+    var cell = handed.remove(at: place)
+    log.note(.handed(cell.id, from: cell.row, to: key))
+    if rules.key == .none { cell.kind = kind }
+    return cell
+  }
+
+  /// Returns the handed cells that no row took, in screen order.
+  mutating func giveBackHanded(by rules: Rules, _ log: inout CommandLog) {
+    let cells = handed
+    handed.removeAll()
+    for cell in cells { giveBack(cell, by: rules, &log) }
   }
 
   /// A pooled cell for a row of a kind: of that kind, or under `key none` of any.

@@ -8,6 +8,9 @@ struct Screen: Equatable, Sendable {
   var pool = ReusePool()
   /// Cells that left and are kept for their rows, oldest first; none unless the `cache` policy says so.
   var cache: [Cell] = []
+  /// While a pass runs: the cells of rows that an update has deleted or replaced, for the rows that enter; the
+  /// last is taken first (K23).
+  var handed: [Cell] = []
   /// Cells that a fault lost, in order: nobody holds them.
   private var lost: [Cell] = []
 
@@ -20,12 +23,40 @@ struct Screen: Equatable, Sendable {
     return place < live.count && live[place].row == row ? place : nil
   }
 
-  /// The numbers of the visible rows. O(visible), and O(visible log visible) where they do not follow one another.
-  var visible: RowSet {
+  /// Whether rows outside the viewport have cells (K21).
+  var hasOverscan = false
+
+  /// The numbers of the visible rows. O(cells), and O(cells log cells) where they do not follow one another.
+  var visible: RowSet { hasOverscan ? rows { $0 == .viewport } : shown }
+
+  /// The numbers of the rows that only have a cell as they are among the first (K21). In the same time.
+  var retained: RowSet { hasOverscan ? rows { $0 == .retained } : RowSet() }
+
+  /// The numbers of the rows that have a cell for some reason.
+  private func rows(where isWanted: (LiveCell.Zone) -> Bool) -> RowSet {
+    RowSet(live.compactMap { shown in isWanted(shown.zone) ? shown.row.map { $0..<$0 + 1 } : nil })
+  }
+
+  /// The numbers of all rows that have a cell. In the same time.
+  var shown: RowSet {
     if let first = live.first?.row, live.indices.allSatisfy({ live[$0].row == first + $0 }) {
       return RowSet(first..<first + live.count)
     }
     return RowSet(live.lazy.compactMap { $0.row.map { $0..<$0 + 1 } })
+  }
+
+  /// Notes why rows have cells (K21).
+  ///
+  /// - Parameters:
+  ///   - visible: the visible rows.
+  ///   - rendered: these and the overscan.
+  mutating func noteZones(visible: RowSet, rendered: RowSet) {
+    hasOverscan = false
+    for place in live.indices {
+      guard let row = live[place].row else { continue }
+      live[place].zone = visible.contains(row) ? .viewport : rendered.contains(row) ? .overscan : .retained
+      if live[place].isOverscan { hasOverscan = true }
+    }
   }
 
   /// How many cells on screen were drawn for another row than they show (K15). O(visible).

@@ -6,6 +6,10 @@ package enum EdgesRule: String, CaseIterable, Sendable {
   case closedTop = "closed-top"
   case closedBottom = "closed-bottom"
   case closed
+  case toLastPoint = "to-last-point"
+  case nearestStart = "nearest-start"
+  case keptTop = "kept-top"
+  case laidOut = "laid-out"
 }
 
 extension EdgesRule: PolicyValue {
@@ -13,8 +17,14 @@ extension EdgesRule: PolicyValue {
     switch self {
     case .halfOpen: "h > 0, y < e and y+h > s: a row that only touches an edge is not visible"
     case .halfOpenZero: "y < e, and y+h > s or, for a row of height 0, y >= s; at least one row"
+    case .toLastPoint:
+      "from the row that holds the point s to the one that holds e-1, rows of height 0 between included"
+    case .laidOut: "from the first row with y+h > s, or row 0 where s <= 0, and those below as with start-below"
+    case .keptTop: "y < e and y+h > s, and a row that ends at s if it had a cell already"
     case .startBelow:
       "the last row with y < s, and the rows below it as long as the row before ends above e; at least one row"
+    case .nearestStart:
+      "the last row with y <= s (of several, the one a binary search meets), and those below it as with start-below"
     case .closedTop: "y < e and y+h >= s: a row that ends at the top edge is visible too"
     case .closedBottom: "y <= e and y+h > s: a row that begins at the bottom edge is visible too"
     case .closed: "y <= e and y+h >= s: rows that only touch an edge are visible too"
@@ -35,6 +45,49 @@ extension ClampRule: PolicyValue {
     case .both: "the offset stays in 0 ... max(0, content - viewport) (K6)"
     case .lower: "the offset is never below 0, but may be beyond the end of the content"
     case .none: "the offset may be above the content or beyond its end"
+    }
+  }
+}
+
+/// Whether offsets are whole numbers (K27).
+package enum OffsetRounding: String, CaseIterable, Sendable {
+  case none
+  case down
+  case nearest
+
+  /// The offset that comes of one that is asked for.
+  func rounded(_ offset: Points) -> Points {
+    switch self {
+    case .none: offset
+    case .down: offset.roundedDown
+    case .nearest: offset.rounded
+    }
+  }
+}
+
+extension OffsetRounding: PolicyValue {
+  package var about: String {
+    switch self {
+    case .none: "an offset has up to three decimals"
+    case .down: "an offset is a whole number: what is behind its point is cut off"
+    case .nearest: "an offset is rounded to a whole number, half away from 0, also at the end of the content"
+    }
+  }
+}
+
+/// When the clamp acts on what an update has changed (K23).
+package enum ClampTime: String, CaseIterable, Sendable {
+  case beforePass = "before-pass"
+  case afterPass = "after-pass"
+  case late
+}
+
+extension ClampTime: PolicyValue {
+  package var about: String {
+    switch self {
+    case .beforePass: "an update is clamped, and then makes its pass"
+    case .afterPass: "an update makes its pass where the offset stands; then it is clamped, and a second pass follows"
+    case .late: "like after-pass, but an offset that followed a set height is clamped to the former content first"
     }
   }
 }
@@ -61,6 +114,8 @@ package enum AnchorRule: String, CaseIterable, Sendable {
   case bottom
   case end
   case stickTop = "stick-top"
+  case line
+  case follow
 }
 
 extension AnchorRule: PolicyValue {
@@ -77,6 +132,12 @@ extension AnchorRule: PolicyValue {
       "a list that shows its end, as a chat shows its newest message, shows its end afterwards too; anywhere else the "
         + "offset stays, as with none"
     case .stickTop: "like top, but a list at offset 0 stays there, so rows inserted at 0 are visible"
+    case .line:
+      "the row 8 points below the offset keeps its top edge on screen, rows inserted right above it stay below the edge, "
+        + "and a list within 4 points of its end shows its end afterwards; the clamp acts first"
+    case .follow:
+      "like top, but the list follows a row that moves; where no visible row stays, the row above the first one comes into "
+        + "its place; a list lower than the viewport starts at its top"
     }
   }
 }

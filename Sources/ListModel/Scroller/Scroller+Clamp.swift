@@ -4,7 +4,9 @@ extension Scroller {
   func largestOffset(in content: Points) -> Points { max(.zero, content - viewport) }
 
   /// Whether the end of the content is at the end of the viewport.
-  func isAtEnd(of content: Points) -> Bool { offset == largestOffset(in: content) }
+  func isAtEnd(of content: Points, by rules: Rules) -> Bool {
+    offset == rules.offsetRounding.rounded(largestOffset(in: content))
+  }
 
   /// Brings the offset back to where the clamp policy allows it: `0 … max(0, content − V)`, unless it says less. The
   /// content is then the one that the offset has been fitted to. Without a clamp the offset ends where lengths do, so that
@@ -38,14 +40,14 @@ extension Scroller {
       case .formerLastScreen: largestOffset(in: settledContent)
       case .content: content
       }
-    return rules.clamp.clamped(offset, to: largest)
+    return rules.offsetRounding.rounded(rules.clamp.clamped(offset, to: largest))
   }
 
   /// The offset against what the clamp policy allows (EngineRules, "Invariants").
   func checkRange(in content: Points, by policies: Rules, _ found: inout [Violation]) {
     // A raw offset waits for the next pass to be clamped (K6).
     guard !hasRawOffset else { return }
-    let largest = largestOffset(in: content)
+    let largest = policies.offsetRounding.rounded(largestOffset(in: content))
     let (isAbove, isBelow) = (offset < .zero, offset > largest)
     switch policies.clamp {
     case .both where isAbove || isBelow:

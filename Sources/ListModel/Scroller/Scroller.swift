@@ -55,6 +55,7 @@ struct Scroller: Equatable, Sendable {
   mutating func move(
     to target: Points, because reason: LedgerEntry.Reason, by rules: Rules, _ log: inout CommandLog
   ) {
+    let target = rules.offsetRounding.rounded(target)
     guard target != offset else { return }
     let entry = LedgerEntry(from: offset, to: target, reason: reason)
     ledger.append(entry)

@@ -98,7 +98,7 @@ extension ListState {
       if let aim = animation.aim, let row {
         target(forRow: row, at: aim.position, from: animation.rightStart)
       } else { animation.rightTarget }
-    guard scroller.offset != right else { return }
+    guard scroller.offset != settings.rules.offsetRounding.rounded(right) else { return }
     commandLog.observe(
       Violation(.animationTarget, "the animation ended at \(scroller.offset), its target had been shifted to \(right)"))
   }

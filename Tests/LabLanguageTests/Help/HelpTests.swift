@@ -210,13 +210,13 @@ import Testing
     ("fault stale-index", "stale-index, a fault: "), ("profile vscode", "vscode, a profile: "),
     (
       "set anchor",
-      "set: change one policy   set anchor none|top|bottom|end|stick-top anchor, a policy of set: what keeps"
+      "set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow anchor, a policy of set: what keeps"
     ),
     (
       "top", "top, a value of set anchor: the first visible row that the update neither deletes nor moves keeps its top"
     ),
     ("end", "end, a value of set anchor: a list that shows its end, as a chat shows its newest message, shows its end"),
-    ("none", "none, a value of set cap: no limit. set cap: a returning cell is"),
+    ("none", "none, a value of set overscan: only the visible rows have cells. set overscan: how far"),
     ("reuse", "reuse: a cell whose row left the screen serves another row"), ("arrived", "arrived: of images in an"),
     (">", ">: before a row of the table: it is visible"), ("crash", "crash: where a framework throws, the command is"),
     ("screen", "screen: in the column where: the cell is on screen"),

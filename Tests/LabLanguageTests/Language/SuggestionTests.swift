@@ -30,7 +30,7 @@ import Testing
     ("delete 7", "7"), ("delete 40", ""), ("delete -5", ""), ("delete 999999999999999999", ""),
     ("delete 99999999999999999999", ""),
     ("set ", PolicySpec.settable.map(\.name).joined(separator: " ")),
-    ("set return ", "before after"),
+    ("set return ", "before after during"),
     ("set edges closed-", "closed-top closed-bottom"),
     ("profile ", Profile.allCases.map(\.rawValue).joined(separator: " ")),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
@@ -72,7 +72,7 @@ import Testing
       ("load f", "file PATH [as text|csv|json|…] [rows=PATH] [section|key|kind|height|text|image=NAME]…"),
       ("expect ", "KEY OP VALUE"), ("text ", "ROW \"TEXT\""), ("move 5 ", "ROW to PLACE"),
       ("move s", "section S to PLACE"), ("viewport 5", "H [width W]"),
-      ("set ret", "return before|after"),
+      ("set ret", "return before|after|during"),
     ] as [(String, String?)])
   func `the usage is hinted at once the verb stands`(_ text: String, _ hint: String?) throws {
     #expect(try Playground().lab.usageHint(for: text) == hint)

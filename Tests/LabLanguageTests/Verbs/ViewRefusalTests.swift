@@ -74,22 +74,20 @@ import Testing
     (
       "", "set edge‹›",
       """
-      missing-word: set edges needs one more word (usage: set edges \
-      half-open|half-open-zero|start-below|closed-top|closed-bottom|closed)
+      missing-word: set edges needs VALUE (usage: set edges VALUE)
       """
     ),
     (
       "", "set edges‹›",
       """
-      missing-word: set edges needs one more word (usage: set edges \
-      half-open|half-open-zero|start-below|closed-top|closed-bottom|closed)
+      missing-word: set edges needs VALUE (usage: set edges VALUE)
       """
     ),
     (
       "", "set edges ‹open›",
       """
       unexpected-word: "open" is not a value of edges (one of half-open, half-open-zero, start-below, \
-      closed-top, closed-bottom, closed)
+      closed-top, closed-bottom, closed, to-last-point, nearest-start, kept-top, laid-out)
       """
     ),
     ("", "set edges ‹clos›", #"ambiguous: "clos" could be closed-top, closed-bottom, closed (type more letters)"#),

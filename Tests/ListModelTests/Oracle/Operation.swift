@@ -34,6 +34,8 @@ enum Operation: Equatable, Sendable {
   case clamp(ClampRule)
   case onReload(ReloadOffset)
   case poolOnReload(PoolOnReload)
+  /// A policy that is set by its name.
+  case policy(String, String)
   case gap(Points)
   case margin(Points)
   case updates(UpdateStyle)
@@ -125,6 +127,7 @@ extension Operation {
     case .clamp(let rule): try list.setPolicies { $0.clamp = rule }
     case .onReload(let offset): try list.setPolicies { $0.onReload = offset }
     case .poolOnReload(let fate): try list.setPolicies { $0.poolOnReload = fate }
+    case .policy(let name, let value): try list.setPolicies { Self.set(name, value, in: &$0) }
     case .gap(let gap): try list.setPolicies { $0.spacing.gap = gap }
     case .margin(let margin): try list.setPolicies { $0.spacing.margin = margin }
     case .updates(let style): try list.setPolicies { $0.updates = style }
@@ -142,6 +145,11 @@ extension Operation {
     case .endFault(let fault): list.endFault(fault)
     case .timed(let operation): try operation.perform(on: &list)
     }
+  }
+
+  /// Sets a policy by its name.
+  static func set(_ name: String, _ value: String, in policies: inout Rules) {
+    PolicySpec.settable.first { $0.name == name }?.set(&policies, value)
   }
 
   /// One edit by itself, several as a batch.
@@ -191,6 +199,7 @@ extension Operation: CustomStringConvertible {
     case .clamp(let rule): "set clamp \(rule.rawValue)"
     case .onReload(let offset): "set on-reload \(offset.rawValue)"
     case .poolOnReload(let fate): "set pool-on-reload \(fate.rawValue)"
+    case .policy(let name, let value): "set \(name) \(value)"
     case .gap(let gap): "set gap \(gap)"
     case .margin(let margin): "set margin \(margin)"
     case .updates(let style): "set updates \(style.rawValue)"

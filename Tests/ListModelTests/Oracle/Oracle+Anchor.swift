@@ -6,24 +6,68 @@ extension Oracle {
 
   /// What keeps its place on screen through an update (K11).
   struct Anchor {
-    private let rule: AnchorRule
+    let rule: AnchorRule
     private let offset: Points
     private let wasAtEnd: Bool
+    /// Whether the update sets heights and does nothing else.
+    let isOfHeights: Bool
+    /// Whether the content was as high as the viewport.
+    private let fillsViewport: Bool
+    /// The rows on screen, by their mark there, that are deleted: those above stand in for them.
+    private var gone: Set<Int> = []
+    /// What the anchor `line` holds.
+    private var line: Line?
     /// The rows on screen, from top to bottom, with their edges, as long as no update deletes or moves them.
-    private var rows: [(mark: Int, top: Points, bottom: Points)] = []
+    private var rows: [(mark: Int, top: Points, bottom: Points, id: Int)] = []
 
     /// Notes where everything is.
-    init(of oracle: Oracle) {
-      (rule, offset, wasAtEnd) = (oracle.policies.anchor, oracle.offset, oracle.offset == oracle.end)
-      guard rule != .none, rule != .end else { return }
-      for cell in oracle.live {
-        if let edges = oracle.edges(ofMark: cell.mark) { rows.append((cell.mark, edges.top, edges.bottom)) }
+    init(of oracle: Oracle, isOfHeights: Bool = false) {
+      self.isOfHeights = isOfHeights
+      fillsViewport = oracle.content >= oracle.viewport
+      (offset, wasAtEnd) = (oracle.offset, oracle.offset == oracle.rounded(oracle.end))
+      var marks = oracle.liveInViewport.map(\.mark)
+      switch isOfHeights ? oracle.policies.resize : .asUpdate {
+      case .asUpdate: rule = oracle.policies.anchor
+      case .holdTop: rule = .top
+      case .aboveOffset:
+        // The first row that begins at or below the offset stands still; behind all rows, the end does.
+        let below = zip(oracle.rows, oracle.tops).first { $1 >= oracle.offset }?.0
+        rule = below == nil ? .bottom : .top
+        marks = (below ?? oracle.rows.last).map { [$0.mark] } ?? []
+      }
+      if rule == .line { line = Line(of: oracle) }
+      guard ![.none, .end, .line].contains(rule) else { return }
+      for mark in marks {
+        if let edges = oracle.edges(ofMark: mark) { rows.append((mark, edges.top, edges.bottom, mark)) }
       }
     }
 
-    mutating func follow(_ plan: Plan) {
+    mutating func follow(_ plan: Plan, _ before: [Row]) {
+      if rule == .follow { return trace(plan.deleted, moved: plan.moved, before) }
+      line?.lost.formUnion(plan.deleted.union(plan.moved))
       let lost = plan.deleted.union(plan.moved).union(plan.carried)
       rows.removeAll { lost.contains($0.mark) }
+    }
+
+    /// Rows are deleted, and nothing else happens.
+    mutating func lose(_ deleted: Set<Int>, _ before: [Row]) {
+      line?.lost.formUnion(deleted)
+      if rule == .follow { trace(deleted, moved: [], before) }
+    }
+
+    /// A moved row is followed; for a deleted one the row above it that stays where it is in order stands in.
+    private mutating func trace(_ deleted: Set<Int>, moved: Set<Int>, _ before: [Row]) {
+      let marks = before.map(\.mark)
+      func standIn(from place: Int) -> Int? {
+        marks[...place].last { !deleted.contains($0) && !moved.contains($0) }
+      }
+      rows = rows.compactMap { row in
+        guard deleted.contains(row.mark) || gone.contains(row.id) else { return row }
+        guard let place = marks.firstIndex(of: row.mark) else { return nil }
+        gone.insert(row.id)
+        guard let mark = standIn(from: place) else { return nil }
+        return (mark, row.top, row.bottom, row.id)
+      }
     }
 
     /// Where the offset comes to be; if no row is left to hold, where it was.
@@ -38,6 +82,11 @@ extension Oracle {
       case .bottom:
         guard let row = there.last, let edges = oracle.edges(ofMark: row.mark) else { return offset }
         return offset + edges.bottom - row.bottom
+      case .follow:
+        let there = there.filter { !gone.contains($0.id) } + there.filter { gone.contains($0.id) }
+        guard fillsViewport, let row = there.first, let edges = oracle.edges(ofMark: row.mark) else { return .zero }
+        return offset + edges.top - row.top
+      case .line: return line.map { $0.target(in: oracle, isOfHeights: isOfHeights) } ?? offset
       case .none, .end: return offset
       }
     }

@@ -27,6 +27,18 @@ extension Oracle {
     compare("offset", list.offset, offset)
     compare("policies", list.policies, policies)
     compare("rows on screen", list.live.map(\.row), live.map { cell in rows.firstIndex { $0.mark == cell.mark } })
+    compare(
+      "visible", list.visible,
+      RowSet(
+        liveInViewport.compactMap { cell in
+          rows.firstIndex { $0.mark == cell.mark }.map { $0..<$0 + 1 }
+        }))
+    compare(
+      "retained", list.retained,
+      RowSet(
+        live.compactMap { cell in
+          retained.contains(cell.mark) ? rows.firstIndex { $0.mark == cell.mark }.map { $0..<$0 + 1 } : nil
+        }))
     compare("cells on screen", list.live.map { list.oracleCell($0.cell) }, live.map(\.unmarked))
     compare("cache", list.cache.map { list.oracleCell($0) }, cache.map(\.unmarked))
     compare("kinds in the pool", list.pool.kinds, Set(pool.map(\.kind)).sorted())

@@ -51,7 +51,7 @@ extension Oracle {
     guard first != old.first else { return 0 }
     days?.first = first
     moveOffset(to: target, because: .recenter)
-    moveOffset(to: clamped(offset), because: .clamp)
+    clamp()
     return max(0, abs(first - old.first) - min(old.views, rows.count))
   }
 

@@ -14,16 +14,18 @@ extension Oracle {
     all = text == nil ? nil : whole
     try checkNotEmpty()
     if policies.updates == .reload { return try reload() }
-    let anchor = Anchor(of: self)
+    var anchor = Anchor(of: self)
+    let before = rows
     let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, $0) })
     view = zip(source, view).map { truth, old in
       var part = old
       part.rows = truth.rows.map { row in
         if let record = known[row.key] { return record }
-        return newRecord(row.key, row.height)
+        return newRecord(row.key, row.height, isArrival: true)
       }
       return part
     }
+    anchor.lose(Set(before.map(\.mark)).subtracting(rows.map(\.mark)), before)
     for place in live.indices {
       if let row = rows.firstIndex(where: { $0.mark == live[place].mark }) {
         live[place].index = row

@@ -7,24 +7,26 @@ extension Oracle {
   ///
   /// - Parameter target: a row that is to stand at a place, and is the anchor then.
   mutating func measureVisible(placing target: (row: Int, place: (Oracle) -> Points)? = nil) {
+    guard policies.measuring == .nearestFirst else { return }
     let shown = visibleRows
     let known = shown.filter { rows[$0].how == .exact }
-    let anchor = target?.row ?? known.first ?? shown.first
+    let anchor = target?.row ?? heldByMeasuring
     let lastKnown = policies.anchor == .bottom ? known.last : nil
-    let isAtEnd = policies.anchor == .end && offset == end && offset > .zero
+    let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > .zero
     let sticks = policies.anchor == .stickTop && offset == .zero
     let centre = target?.row ?? (sticks ? shown.first : isAtEnd ? shown.last : lastKnown ?? anchor)
     var settled = content
+    var isUnclamped = false
     while true {
       let unknown = visibleRows.filter { rows[$0].how != .exact }
       guard let row = unknown.min(by: { isNearer($0, than: $1, to: centre) }) else {
-        let before = offset
-        moveOffset(to: clamped(offset), because: .clamp)
-        if content == settled, offset == before { return }
-        settled = content
+        guard isUnclamped || content != settled else { return }
+        clamp()
+        (settled, isUnclamped) = (content, false)
         continue
       }
       let change = ask(row)
+      isUnclamped = true
       if let target {
         moveOffset(to: clamped(target.place(self)), because: .estimate)
       } else if let anchor, row < anchor {
@@ -44,7 +46,7 @@ extension Oracle {
   }
 
   /// Asks the data source for a row's height. Answers by how much it is other than believed.
-  private mutating func ask(_ row: Int) -> Points {
+  mutating func ask(_ row: Int) -> Points {
     counters.heightsAsked += 1
     let height = source.rows[row].height + spacing.margin
     let place = view.place(ofFlat: row)!
@@ -57,14 +59,14 @@ extension Oracle {
   mutating func measure(_ asked: Range<Int>) throws(Refused) {
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
     let shown = visibleRows
-    let anchor = shown.first { rows[$0].how == .exact } ?? shown.first
-    let before = anchor.map { tops[$0] }
+    let anchor = heldByMeasuring
+    let before = anchor.map(start)
     let sticks = policies.anchor == .stickTop && offset == .zero
-    let isAtEnd = policies.anchor == .end && offset == end && offset > .zero
+    let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > .zero
     let last = policies.anchor == .bottom ? shown.last { rows[$0].how == .exact } : nil
     let bottom = last.map { tops[$0] + rows[$0].height - offset }
     for row in asked { _ = ask(row) }
-    if let anchor, let before, !sticks { moveOffset(to: offset + tops[anchor] - before, because: .estimate) }
+    if let anchor, let before, !sticks { moveOffset(to: offset + start(of: anchor) - before, because: .estimate) }
     if let last, let bottom { moveOffset(to: tops[last] + rows[last].height - bottom, because: .anchor) }
     if isAtEnd { moveOffset(to: end, because: .anchor) }
     try settle()
@@ -79,6 +81,8 @@ extension Oracle {
       giveBack(live)
       live = []
       buildWindow(around: row)
+      guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+      layOut()
       position = .top
     }
     try land(onRow: row, position, from: offset, because: .user)
@@ -95,9 +99,10 @@ extension Oracle {
     placing row: Int, because reason: LedgerEntry.Reason, _ place: @escaping (Oracle) -> Points
   ) throws(Refused) {
     moveOffset(to: place(self), because: reason)
-    moveOffset(to: clamped(offset), because: .clamp)
+    clamp()
+    if policies.measuring != .nearestFirst || policies.landing == .once { return try settleInCells(placing: place) }
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
     measureVisible(placing: (row, place))
-    try settle()
+    try settle(isLanding: true)
   }
 }

@@ -3,30 +3,72 @@
 extension Oracle {
   /// How every command that changes the list ends: clamp, then one pass (K4, K6), which finds out if the data source
   /// has other numbers of rows than the view knows of (EngineRules, "Updates").
-  mutating func settle(holding anchor: Anchor? = nil) throws(Refused) {
+  ///
+  /// - Parameter isLanding: whether it is a scroll to a row.
+  mutating func settle(
+    holding anchor: Anchor? = nil, isReload: Bool = false, isLanding: Bool = false
+  ) throws(Refused) {
     fitWindow()
-    if let anchor { moveOffset(to: anchor.target(in: self), because: .anchor) }
-    moveOffset(to: clamped(offset), because: .clamp)
+    if let anchor {
+      if anchor.rule == .line { clamp() }
+      moveOffset(to: anchor.target(in: self), because: .anchor)
+    }
+    if policies.clampTime != .beforePass, anchor != nil || isReload { try passUnclamped(anchor) }
+    clamp()
     let passed = recentre()
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
-    measureVisible()
-    pass()
+    layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, isLanding: isLanding)
+    if policies.measuring != .nearestFirst || rendersMore { measureInCells() }
+    settledContent = content
     passOver(passed)
     settledLedger = ledger.count
     carryOutQueue()
   }
 
+  /// The pass of an update that is clamped afterwards; after a set height maybe to the former content first (K23).
+  private mutating func passUnclamped(_ anchor: Anchor?) throws(Refused) {
+    guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    let formerEnd = max(.zero, settledContent - viewport)
+    layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false)
+    guard policies.clampTime == .late, policies.clamp == .both, anchor?.isOfHeights == true, offset > formerEnd
+    else { return }
+    moveOffset(to: formerEnd, because: .clamp)
+    layOut()
+  }
+
+  /// Measures what is to be measured before a pass, and makes it.
+  mutating func layOut(isSplice: Bool = false, isLanding: Bool = false) {
+    measureVisible()
+    pass(isSplice: isSplice, isLanding: isLanding)
+  }
+
+  mutating func clamp() {
+    moveOffset(to: clamped(offset), because: .clamp)
+    settledContent = content
+  }
+
   /// An offset as the clamp policy allows it (K6).
   func clamped(_ offset: Points) -> Points {
     switch policies.clamp {
-    case .both: min(max(offset, .zero), end)
-    case .lower: max(offset, .zero)
-    case .none: offset
+    case .both: rounded(min(max(offset, .zero), end))
+    case .lower: rounded(max(offset, .zero))
+    case .none: rounded(offset)
+    }
+  }
+
+  /// A whole number, as the policy says (K27).
+  func rounded(_ offset: Points) -> Points {
+    let points = Double(offset.thousandths) / 1000
+    switch policies.offsetRounding {
+    case .none: return offset
+    case .down: return Points(Int(points.rounded(.down)))
+    case .nearest: return Points(Int(points.rounded(.toNearestOrAwayFromZero)))
     }
   }
 
   /// Entries that change nothing are not written.
-  mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
+  mutating func moveOffset(to wanted: Points, because reason: LedgerEntry.Reason) {
+    let target = rounded(wanted)
     if target != offset { ledger.append(LedgerEntry(from: offset, to: target, reason: reason)) }
     let distance = target - offset
     offset = target
@@ -35,25 +77,53 @@ extension Oracle {
 
   /// Compute visible; return the leavers in screen order; fetch the entrants in row order (K4). Replaced rows are both
   /// (K9): their cells show no row any more.
-  private mutating func pass() {
-    let (shown, rows) = (visibleRows, rows)
+  ///
+  /// - Parameter isSplice: whether cells of deleted and replaced rows may be handed over (K23).
+  private mutating func pass(isSplice: Bool, isLanding: Bool) {
+    let (shown, rendered, rows) = (shownRows, renderedRows, rows)
+    let passed = passedRows(to: shown, isLanding: isLanding, isSplice: isSplice)
+    let isUp = passed.isUp ?? (policies.fetchOrder == .up)
     let marks = shown.map { rows[$0].mark }
-    let stayers = live.filter { marks.contains($0.mark) }
-    let leavers = live.filter { !marks.contains($0.mark) }
+    var stayers = live.filter { marks.contains($0.mark) }
+    var leavers = live.filter { !marks.contains($0.mark) }
     let gone = cache.filter { cell in rows.firstIndex { $0.key == cell.row }.map(kind) != cell.kind }
     cache.removeAll { cell in gone.contains { $0.id == cell.id } }
     giveBack(gone)
     trimCache()
-    if policies.returnTime == .before { takeAway(leavers) }
+    let hands = isSplice && policies.spliceCells != .pooled
+    if hands {
+      let rest = leavers.filter { $0.mark != 0 }
+      handed = leavers.filter { $0.mark == 0 } + (policies.spliceCells == .allHanded ? rest : [])
+      leavers = policies.spliceCells == .allHanded ? [] : rest
+    }
+    if policies.returnTime == .before || hands { takeAway(leavers) }
+    var left: [Cell] = []
+    if let isUp = passed.isUp, policies.returnTime == .during {
+      let brought = makeRoom(to: shown, isUp: isUp)
+      stayers = brought.filter { marks.contains($0.mark) }
+      left = leavers.filter { $0.mark == 0 } + brought.filter { !marks.contains($0.mark) }
+      leavers = []
+    } else {
+      left = passed.rows.map { fetch($0) }
+    }
     live = []
-    for row in shown { live.append(stayers.first { $0.mark == rows[row].mark } ?? fetch(row)) }
-    if policies.returnTime == .after { takeAway(leavers) }
+    for row in isUp ? shown.reversed() : shown {
+      live.append(stayers.first { $0.mark == rows[row].mark } ?? fetch(row))
+    }
+    if isUp { live.reverse() }
+    if policies.returnTime != .before, !hands { takeAway(leavers) }
+    takeAway(left)
+    giveBack(handed)
+    handed = []
+    let visible = rendersMore ? visibleRows : shown
+    overscanned = Set(shown.filter { !visible.contains($0) }.map { rows[$0].mark })
+    retained = Set(shown.filter { !rendered.contains($0) }.map { rows[$0].mark })
     askForImages()
   }
 
   /// With a cache, the leavers whose row still exists and is of their kind are kept for it
   /// (EngineRules, "Fixed choices"); replaced ones return (K9).
-  private mutating func takeAway(_ leavers: [Cell]) {
+  mutating func takeAway(_ leavers: [Cell]) {
     let rows = rows
     for leaver in leavers {
       let isKept = policies.cache > 0 && rows.firstIndex { $0.mark == leaver.mark }.map(kind) == leaver.kind
@@ -67,13 +137,20 @@ extension Oracle {
   }
 
   /// The newest or the oldest cell of the row's kind, else a new one (K5).
-  private mutating func fetch(_ row: Int) -> Cell {
+  mutating func fetch(_ row: Int) -> Cell {
     let rows = rows
     let key = rows[row].key
     let kind = kind(of: row)
     if let place = cache.firstIndex(where: { $0.row == key }) {
       var cell = cache.remove(at: place)
       (cell.index, cell.mark) = (row, rows[row].mark)
+      return cell
+    }
+    if let place = handed.lastIndex(where: { policies.key == .none || $0.kind == kind }) {
+      var cell = handed.remove(at: place)
+      cell.kind = kind
+      bind(&cell, to: key, index: row)
+      cell.mark = rows[row].mark
       return cell
     }
     // PGTableView without reuse throws away what is in the pool, and answers nothing (EngineRules, "pgtable").

@@ -46,6 +46,7 @@ extension Oracle {
 
   private mutating func set(_ operation: Operation) throws(Refused) {
     switch operation {
+    case .policy(let name, let value): Operation.set(name, value, in: &policies)
     case .gap(let gap): policies.spacing.gap = gap
     case .margin(let margin): policies.spacing.margin = margin
     case .updates(let style): policies.updates = style

@@ -119,7 +119,7 @@ extension Oracle {
 
   private mutating func save(_ name: String) {
     saved.removeAll { $0.name == name }
-    let row = rows.firstIndex { $0.mark == live.first?.mark }
+    let row = rows.firstIndex { $0.mark == liveInViewport.first?.mark }
     let place = row.map { (key: rows[$0].key, number: $0, distance: tops[$0] - offset) }
     saved.append((name, place, offset))
   }

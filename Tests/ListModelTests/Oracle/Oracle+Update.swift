@@ -12,7 +12,7 @@ extension Oracle {
     if policies.heightChange != .asUpdate, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
       return try changeHeights(edits.map(\.edit))
     }
-    var anchor = Anchor(of: self)
+    var anchor = Anchor(of: self, isOfHeights: !edits.isEmpty && edits.allSatisfy(\.isPlainHeight))
     var isTold = false
     for step in policies.updates == .sequence ? edits.map({ [$0] }) : [edits] where try carryOut(step, &anchor) {
       isTold = true
@@ -36,7 +36,7 @@ extension Oracle {
 
   private func planned(_ edits: [Edit], in table: [Part], truth: [Int]? = nil) -> Plan {
     let rows = rows
-    let visible = live.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }
+    let visible = liveInViewport.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }
     let counts = truth?.count == table.count ? truth : nil
     var planner = OraclePlanner(
       table, visible: visible, acceptsTwo: policies.insertTwice == .accept, truth: counts)
@@ -127,7 +127,7 @@ extension Oracle {
     }
     guard plan.codes.isEmpty else { throw Refused(plan.codes) }
     try checkBalance(plan)
-    anchor.follow(plan)
+    anchor.follow(plan, rows)
     absorb(plan)
   }
 
@@ -175,7 +175,7 @@ extension Oracle {
           }
           part.rows.append(row)
         case .new:
-          let row = newRecord(truth[flat].key, truth[flat].height)
+          let row = newRecord(truth[flat].key, truth[flat].height, isArrival: true)
           if gone.contains(row.key) { recreated.insert(row.key) }
           part.rows.append(row)
         }
@@ -183,7 +183,8 @@ extension Oracle {
       return part
     }
     number(replacing: plan.replaced.union(plan.deleted))
-    let renewed = plan.reloaded.union(plan.reconfigured)
+    let resized = policies.resizedCells == .bound ? plan.remeasured : []
+    let renewed = plan.reloaded.union(plan.reconfigured).union(resized)
     let outdated = Set(before.filter { renewed.union(plan.replaced).contains($0.mark) }.map(\.key)).union(recreated)
     let given = cache.filter { outdated.contains($0.row) }
     cache.removeAll { outdated.contains($0.row) }
@@ -218,7 +219,7 @@ extension Oracle {
       endMotion()
       moveOffset(to: .zero, because: .reload)
     }
-    try settle()
+    try settle(isReload: true)
   }
 
   /// The view takes over what the data source says.
@@ -247,8 +248,10 @@ extension Oracle {
 
   /// A record for a row that the view did not know: its height is asked, or with an estimate the estimate (EngineRules,
   /// "Fixed choices").
-  mutating func newRecord(_ key: String, _ height: Points) -> Row {
-    guard let estimate = estimateInUse else {
+  ///
+  /// - Parameter isArrival: whether it comes with an update, where a policy may ask for its height (K10).
+  mutating func newRecord(_ key: String, _ height: Points, isArrival: Bool = false) -> Row {
+    guard let estimate = estimateInUse, !isArrival || policies.arrivals == .estimated else {
       counters.heightsAsked += 1
       return Row(key: key, height: height + spacing.margin, mark: newMark())
     }

@@ -80,6 +80,14 @@ struct Oracle {
   var live: [Cell] = []
   /// Cells kept for their rows, oldest first.
   var cache: [Cell] = []
+  /// The records that have cells though they are outside the viewport (K21).
+  var overscanned: Set<Int> = []
+  /// Those of them that are only there as they are among the first.
+  var retained: Set<Int> = []
+  /// Cells that an update's pass sets aside for the rows that enter (K23).
+  var handed: [Cell] = []
+  /// The content as it was at the last clamp or the end of the last pass.
+  var settledContent = Points.zero
   /// The cells of all kinds in the order in which they returned.
   var pool: [Cell] = []
   var counters = Counters()
@@ -95,6 +103,9 @@ struct Oracle {
   /// Every key that a row ever had: numbers are not given twice.
   var usedKeys: Set<String> = []
   var lastMark = 0
+
+  /// The cells on screen that are in the viewport.
+  var liveInViewport: [Cell] { live.filter { !overscanned.contains($0.mark) } }
 
   /// The records, section by section.
   var rows: [Row] { view.flatMap(\.rows) }
@@ -181,6 +192,7 @@ struct Oracle {
     fresh.source = parts
     self = fresh
     readSource()
+    settledContent = content
     _ = try? settle()
   }
 }

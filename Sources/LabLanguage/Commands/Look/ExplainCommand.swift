@@ -74,11 +74,20 @@ enum ExplainCommand {
       + "\(record.height) high (\(record.how.rawValue))"
   }
 
+  /// What gives cells to rows outside the viewport.
+  private static func overscan(_ policies: Rules) -> PrintableText {
+    let kept = policies.keepFirst > 0 ? ["set keep-first \(policies.keepFirst)"] : []
+    let more = policies.overscan == .none ? [] : ["set overscan \(policies.overscan)"]
+    return PrintableText((kept + more).joined(separator: ", "))
+  }
+
   /// What the edges rule says of a row, with the numbers it compares.
   private static func visibility(of record: RowRecord, _ list: ListState) -> PrintableText {
     let (start, end) = (list.offset, list.offset + list.viewport)
     let rule = list.policies.edges.rawValue
-    let isShown = list.cell(showing: record.row) != nil
+    let shown = list.liveCell(showing: record.row)
+    if shown?.isOverscan == true { return "not visible, and has a cell: \(overscan(list.policies))" }
+    let isShown = shown != nil
     let reason: String
     if record.y + record.height < start {
       reason = "it ends above the viewport's top edge, \(start)"

@@ -39,6 +39,9 @@ struct OffsetReasons {
     case .none: "an update does not change the offset, whatever is inserted or deleted above it (set anchor none)"
     case .top: "an update keeps the first remaining visible row in place (set anchor top, K11)"
     case .bottom: "an update keeps the last remaining visible row in place (set anchor bottom, K11)"
+    case .line: "an update keeps the row 8 points below the offset in place (set anchor line, K25)"
+    case .follow:
+      "an update keeps the first remaining visible row in place, also where it moves (set anchor follow, K25)"
     case .end: "a list at its end stays there during an update (set anchor end, K11)"
     case .stickTop:
       "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top, K11)"

@@ -68,6 +68,8 @@ struct PoolReasons {
   private var ending: PrintableText {
     switch policies.returnTime {
     case .before: "leaving rows return their cells before entering rows fetch theirs (set return before)"
+    case .during:
+      "rows that are pushed out return their cells as each entering row comes, or after all have fetched (set return during)"
     case .after: "leaving rows return their cells after entering rows have fetched theirs (set return after)"
     }
   }

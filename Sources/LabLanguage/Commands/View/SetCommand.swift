@@ -8,12 +8,37 @@ enum SetCommand {
       "A policy takes effect with the next layout pass, and set makes one. help set POLICY explains one policy.\n\n"
       + PolicySpec.settable.map { (["  \($0.name): \($0.about)"] + $0.valueLines).joined(separator: "\n") }
       .joined(separator: "\n"),
-    forms: PolicySpec.settable.map(form),
+    forms: PolicySpec.settable.flatMap(forms),
     examples: [
       "load 40 height 50\nscroll by 50\nset edges closed",
       "load 40 height 50\nset return after\nset pool fifo\nscroll by 75",
     ],
     seeAlso: ["profile", "show"])
+
+  private static func forms(of setting: PolicySpec) -> [Form] {
+    setting.values == .overscan ? overscanForms(setting) : [form(for: setting)]
+  }
+
+  /// An amount and what it is of, or none.
+  private static func overscanForms(_ setting: PolicySpec) -> [Form] {
+    let amount = Slot<Points>.length("N")
+    let unit = Slot<Overscan.Unit>.choice("rows|points|viewports", what: "what N may count")
+    let all = Form([setting.name], amount, unit) { call, context throws(CommandError) in
+      let (count, unit) = (call[amount], call[unit])
+      guard count <= Points(Overscan.most), unit != .rows || count == count.roundedDown else {
+        throw CommandError(
+          .badNumber, "\(count) \(unit.rawValue) is not possible",
+          advice: "at most \(Overscan.most), and whole rows", at: call.span(of: amount))
+      }
+      try call.blaming(amount) { () throws(Refusal) in
+        try context.list.setPolicies { $0.overscan = Overscan(count, unit) }
+      }
+    }
+    let none = Form([setting.name, "none"]) { call, context throws(CommandError) in
+      try call.blamingAll { () throws(Refusal) in try context.list.setPolicies { $0.overscan = .none } }
+    }
+    return [none, all]
+  }
 
   private static func form(for setting: PolicySpec) -> Form {
     let value = setting.slot

@@ -1,0 +1,66 @@
+/// What the anchor `line` holds: a place in the content as in a text, or its end (K25).
+struct LineAnchor {
+  /// How far below the offset the row is looked for.
+  private static let inset = Points(8)
+  /// How near to the end a list counts as at its end.
+  private static let endMargin = Points(4)
+
+  private let records: Records
+  private let offset: Points
+  private let viewport: Points
+  /// The row before the update, and the number that its start has by now.
+  private let row: Int
+  private(set) var place: Int
+
+  /// Notes where everything is.
+  init(in records: Records, _ scroller: Scroller) {
+    (self.records, offset, viewport) = (records, scroller.offset, scroller.viewport)
+    row = Self.row(at: offset, in: records)
+    place = row
+  }
+
+  /// The row that holds the point below an offset, an upper one where two meet there.
+  private static func row(at offset: Points, in records: Records) -> Int {
+    max(0, min(records.rows(endingBefore: offset + inset), records.count - 1))
+  }
+
+  /// Whether an offset is near the end of a content.
+  private func isNearEnd(_ offset: Points, of content: Points) -> Bool {
+    offset > max(.point, max(.zero, content - viewport) - Self.endMargin)
+  }
+
+  /// Goes with the start of the row through an update: rows that come there come behind it.
+  mutating func follow(_ update: Update) {
+    place = update.newRow(ofNearestStayingAtOrAbove: place - 1).map { $0 + 1 } ?? 0
+  }
+
+  /// By how much the offset has to move, if at all: a point or less does not count.
+  ///
+  /// - Parameter now: where the clamp has left it.
+  func shift(in after: Records, at now: Points, isOfHeights: Bool) -> Points {
+    let change = change(in: after, at: now, isOfHeights: isOfHeights)
+    return max(change, -change) > .point ? change : .zero
+  }
+
+  private func change(in after: Records, at now: Points, isOfHeights: Bool) -> Points {
+    guard records.count > 0, after.count > 0 else { return .zero }
+    if isOfHeights {
+      if isNearEnd(now, of: after.content) { return after.content - records.content }
+      let row = Self.row(at: now, in: records)
+      return after.y(of: min(row, after.count - 1)) - records.y(of: row)
+    }
+    guard max(now - offset, offset - now) <= .point else { return .zero }
+    if isNearEnd(offset, of: records.content) { return after.content - records.content }
+    return after.y(of: min(place, after.count - 1)) - records.y(of: row)
+  }
+}
+
+extension ListState {
+  /// Lets the clamp act, and then the offset go with the line that the anchor holds (K25).
+  mutating func hold(line anchor: ScrollAnchor) {
+    guard let line = anchor.line else { return }
+    clamp()
+    let shift = line.shift(in: records, at: scroller.offset, isOfHeights: anchor.isOfHeights)
+    moveOffset(to: scroller.offset + shift, because: .anchor)
+  }
+}

@@ -1,0 +1,75 @@
+/// Measuring rows in the cells that they have fetched, as engines do that lay out first and look then (K24).
+extension ListState {
+  /// Measures the rows of a pass that has been made, lets the offset follow, and makes another, until nothing is left to
+  /// measure.
+  mutating func measureInCells() throws(Refusal) {
+    records.isUnsettled = false
+    var count = 0
+    while !records.isExact {
+      let held = heldInCells
+      let measured = settings.rules.measuring == .probe ? try probeScreen() : measureScreen()
+      guard measured > 0 else { return }
+      try follow(held)
+      count += measured
+      guard count < Self.maxMeasured else {
+        commandLog.note(.unsettled(measured: count))
+        records.isUnsettled = true
+        return
+      }
+    }
+  }
+
+  /// The row that is to keep its place, and how far below the viewport's top edge it is.
+  private var heldInCells: (row: Int, distance: Points)? {
+    let edges = settings.rules.edges
+    let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: edges)
+    let known = records.rows(known: .exact, in: RowSet(visible))
+    let row = settings.rules.correction.anchor(of: visible, known, in: records, scroller, by: edges)
+    return row.map { ($0, records.start(of: $0) - scroller.offset) }
+  }
+
+  /// Lets the offset follow what was measured, and makes the pass that shows it.
+  private mutating func follow(_ held: (row: Int, distance: Points)?) throws(Refusal) {
+    if settings.rules.measuring == .probe { try pass() }
+    if let held { moveOffset(to: records.start(of: held.row) - held.distance, because: .estimate) }
+    if settings.rules.measuring == .inCells, settings.rules.clampTime != .beforePass { try pass() }
+    clamp()
+    try pass()
+  }
+
+  /// Measures the rows on screen that are not exact. Answers how many.
+  private mutating func measureScreen() -> Int {
+    let unknown = screen.shown.subtracting(records.rows(known: .exact, in: screen.shown))
+    if !unknown.isEmpty { take(unknown) }
+    return unknown.count
+  }
+
+  /// Measures the rows on screen, then those that have come into view by it, until no other comes. Answers how many.
+  private mutating func probeScreen() throws(Refusal) -> Int {
+    var count = 0
+    while count < Self.maxMeasured {
+      let rows = RowSet(try rowsToShow().rows.map { $0..<$0 + 1 })
+      let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
+      if unknown.isEmpty { break }
+      take(unknown)
+      count += unknown.count
+    }
+    return count
+  }
+
+  /// Makes the pass of a scroll to a row that has been placed, and places it again while measuring moves it, unless the
+  /// rule is to do so once.
+  mutating func settleInCells(aiming aim: Aim) throws(Refusal) {
+    try settle(isLanding: true)
+    guard settings.rules.landing == .again else { return }
+    for _ in 0..<Self.maxLandings {
+      let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
+      guard target != scroller.offset else { return }
+      moveOffset(to: target, because: .estimate)
+      try settle(isLanding: true)
+    }
+  }
+
+  /// How often a row is placed again: two rows that push one another to and fro must not keep a scroll for ever.
+  private static let maxLandings = 1000
+}

@@ -1,0 +1,84 @@
+/// A scroll that walks gives a cell to each row that it passes over (K23).
+extension ListState {
+  /// How many rows a scroll may pass over.
+  static let maxPassedOver = 100_000
+
+  /// How a scroll walks: whether from bottom to top, and which rows it passes over on its way; nil: it does not.
+  ///
+  /// - Throws: `too-far` above 100,000 rows.
+  func way(to rows: [Int], isLanding: Bool) throws(Refusal) -> (isUp: Bool, passed: [Int])? {
+    guard isWalking(isLanding: isLanding), records.window == nil,
+      let first = rows.first(where: { $0 >= settings.rules.keepFirst }), let last = rows.last,
+      let old = walked, last > old.upperBound || first < old.lowerBound
+    else { return nil }
+    let isUp = first < old.lowerBound
+    let passed = isUp ? last + 1..<max(last + 1, old.lowerBound) : old.upperBound + 1..<max(old.upperBound + 1, first)
+    guard passed.count <= Self.maxPassedOver else {
+      throw Refusal(
+        .tooFar, "\(passed.count) rows would be passed over, but at most \(Self.maxPassedOver) can be",
+        advice: "set scrolling jump passes over none")
+    }
+    return (isUp, isUp ? passed.reversed() : Array(passed))
+  }
+
+  /// Whether a pass follows a scroll that walks.
+  ///
+  /// - Parameter isLanding: whether it is a scroll to a row.
+  private func isWalking(isLanding: Bool) -> Bool {
+    switch settings.rules.scrolling {
+    case .jump: false
+    case .walk: scroller.hasScrolled
+    case .walkBy: scroller.hasScrolled && !isLanding
+    }
+  }
+
+  /// The first and the last row with a cell, but for those that have it as they are among the first.
+  var walked: ClosedRange<Int>? {
+    let rows = screen.live.lazy.compactMap(\.row).filter { $0 >= settings.rules.keepFirst }
+    guard let first = rows.min(), let last = rows.max() else { return nil }
+    return first...last
+  }
+
+  /// Fetches cells for rows that are passed over; they leave at the end of the pass.
+  mutating func walk(over rows: [Int]) -> [LiveCell] { rows.map { LiveCell(row: $0, cell: fetch(for: $0)) } }
+
+  /// Brings the rows on one after another, each in a cell that may have come back from one it has pushed out (K23).
+  ///
+  /// - Parameters:
+  ///   - staying: those of the rows that have cells; all of them afterwards.
+  ///   - leaving: the cells that leave, in screen order; none afterwards.
+  mutating func makeRoom(to rows: [Int], isUp: Bool, _ staying: inout [LiveCell], _ leaving: inout [LiveCell]) {
+    let firsts = settings.rules.keepFirst
+    var shown = screen.live.filter { $0.row.map { $0 >= firsts } ?? false }
+    let target = isUp ? rows.first { $0 >= firsts } : rows.last
+    guard let target, let edge = isUp ? shown.first?.row : shown.last?.row else { return }
+    let way = isUp ? Array((target..<max(target, edge)).reversed()) : Array(edge + 1..<max(edge, target) + 1)
+    giveBack(pushedOutOf: &shown, isUp: isUp)
+    for row in way {
+      let cell = LiveCell(row: row, cell: fetch(for: row))
+      if isUp { shown.insert(cell, at: 0) } else { shown.append(cell) }
+      giveBack(pushedOutOf: &shown, isUp: isUp)
+    }
+    let wanted = RowSet(rows.map { $0..<$0 + 1 })
+    let isWanted = { (shown: LiveCell) in shown.row.map(wanted.contains) ?? false }
+    let last = screen.live.filter { shown in shown.row.map { $0 < firsts } ?? false } + shown
+    staying = last.filter(isWanted)
+    leaving = leaving.filter { $0.row == nil } + last.filter { !isWanted($0) }
+  }
+
+  /// Returns the cells of the rows that the last one has pushed out of the viewport: the nearest to it first.
+  private mutating func giveBack(pushedOutOf shown: inout [LiveCell], isUp: Bool) {
+    guard let first = shown.first?.row, let last = shown.last?.row else { return }
+    var gone: [LiveCell] = []
+    if isUp {
+      let end = max(scroller.offset, records.y(of: first)) + scroller.viewport
+      while let row = shown.last?.row, row > first, records.y(of: row) >= end { gone.append(shown.removeLast()) }
+    } else {
+      let start = min(scroller.offset, records.bottom(of: last) - scroller.viewport)
+      let count = shown.prefix { $0.row.map { $0 < last && records.bottom(of: $0) <= start } ?? true }.count
+      gone = shown.prefix(count).reversed()
+      shown.removeFirst(count)
+    }
+    takeAway(&gone)
+  }
+}

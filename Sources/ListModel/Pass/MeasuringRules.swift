@@ -1,0 +1,88 @@
+/// What a height that is set does to the offset (K24).
+package enum ResizeRule: String, CaseIterable, Sendable {
+  case asUpdate = "as-update"
+  case holdTop = "hold-top"
+  case aboveOffset = "above-offset"
+}
+
+extension ResizeRule: PolicyValue {
+  package var about: String {
+    switch self {
+    case .asUpdate: "what every update does, as the anchor policy says"
+    case .holdTop: "the first visible row keeps its top edge on screen, whatever the anchor policy says"
+    case .aboveOffset: "it follows the heights of rows that begin above it, whatever the anchor policy says"
+    }
+  }
+}
+
+/// When the rows that a pass shows are measured (K24).
+package enum MeasuringRule: String, CaseIterable, Sendable {
+  case nearestFirst = "nearest-first"
+  case inCells = "in-cells"
+  case probe
+}
+
+extension MeasuringRule: PolicyValue {
+  package var about: String {
+    switch self {
+    case .nearestFirst:
+      "before they fetch cells, one at a time, the nearest to the row that is held first; the offset follows each"
+    case .inCells:
+      "after they have fetched cells at their estimates, all of a pass at once; the offset follows, and another pass is made"
+    case .probe:
+      "like in-cells; rows that come into view meanwhile are measured before they fetch cells, and the offset follows "
+        + "after the pass"
+    }
+  }
+}
+
+/// What a row that comes with an update is asked for where heights are estimated (K10).
+package enum ArrivalHeights: String, CaseIterable, Sendable {
+  case estimated
+  case asked
+}
+
+extension ArrivalHeights: PolicyValue {
+  package var about: String {
+    switch self {
+    case .estimated: "its estimate; it is measured when it is shown"
+    case .asked: "its height, which is then known exactly"
+    }
+  }
+}
+
+/// Which row keeps its place on screen while rows are measured (K12, K24).
+package enum CorrectionRule: String, CaseIterable, Sendable {
+  case firstExact = "first-exact"
+  case firstVisible = "first-visible"
+  case secondVisible = "second-visible"
+  case aboveOffset = "above-offset"
+  case off
+}
+
+extension CorrectionRule: PolicyValue {
+  package var about: String {
+    switch self {
+    case .firstExact: "the first visible row whose height was known exactly, else the first visible row (K12)"
+    case .firstVisible: "the first visible row"
+    case .secondVisible: "the first visible row if its top edge is at the offset, else the second"
+    case .aboveOffset: "the first row that begins at or below the offset"
+    case .off: "none: the offset stays"
+    }
+  }
+}
+
+/// Whether `scroll row` places its row again after the rows around it were measured.
+package enum LandingRule: String, CaseIterable, Sendable {
+  case again
+  case once
+}
+
+extension LandingRule: PolicyValue {
+  package var about: String {
+    switch self {
+    case .again: "the row is placed again after the rows around it were measured, until it stands where it is to be"
+    case .once: "the row is placed by the heights that are known, once; measuring may then move it"
+    }
+  }
+}

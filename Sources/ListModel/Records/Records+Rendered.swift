@@ -1,0 +1,60 @@
+/// The rows that have cells: the visible ones, and those that the overscan policies add (K21).
+extension Records {
+  /// The rows that have cells where the viewport stands, and why (K21).
+  struct Rendered {
+    /// The visible rows.
+    var visible: RowSet
+    /// These and the overscan.
+    var rendered: RowSet
+    /// These and the first rows that are retained.
+    var all: RowSet
+  }
+
+  /// The rows that are to have cells where the viewport stands. O(log n + rows).
+  ///
+  /// - Throws: `too-many-visible` above 100,000 rows (K19).
+  func renderedRows(from start: Points, to end: Points, by rules: Rules) throws(Refusal) -> Rendered {
+    let visible = RowSet(try visibleRows(from: start, to: end, by: rules.edges).map { $0..<$0 + 1 })
+    guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
+    let rendered = visible.union(try rows(beyond: visible, from: start, to: end, by: rules))
+    let all = rendered.union(firstRows(by: rules))
+    try checkCount(all.count)
+    return Rendered(visible: visible, rendered: rendered, all: all)
+  }
+
+  /// The rows above the first that has a cell which end at the upper edge, and had a cell before (`kept-top`), ascending.
+  func rowsKept(
+    above first: Int, from start: Points, to end: Points, by rules: Rules, _ hadCell: (Int) -> Bool
+  ) -> [Int] {
+    guard rules.edges == .keptTop else { return [] }
+    let edge = min(start, max(.zero, (start - rules.overscan.reach(of: end - start)).inReach))
+    var row = first
+    while row > 0, bottom(of: row - 1) >= edge, hadCell(row - 1) { row -= 1 }
+    return Array(row..<first)
+  }
+
+  /// The rows that have cells because they are among the first.
+  private func firstRows(by rules: Rules) -> RowSet {
+    let kept = min(rules.keepFirst, count)
+    return kept > 0 ? RowSet(0..<kept) : RowSet()
+  }
+
+  /// The rows that the overscan adds around the viewport, maybe with some that are visible.
+  private func rows(
+    beyond visible: RowSet, from start: Points, to end: Points, by rules: Rules
+  ) throws(Refusal) -> RowSet {
+    let reach = rules.overscan.reach(of: end - start)
+    if reach > .zero {
+      // What lies above the content has no rows.
+      let wide = (min(start, max(.zero, (start - reach).inReach)), (end + reach).inReach)
+      return RowSet(try visibleRows(from: wide.0, to: wide.1, by: rules.edges).map { $0..<$0 + 1 })
+    }
+    guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
+    return RowSet(max(0, first - rules.overscan.extraRows)..<min(count, last + rules.overscan.extraRows + 1))
+  }
+}
+
+extension Rules {
+  /// Whether rows outside the viewport have cells (K21).
+  package var rendersMore: Bool { overscan != .none || keepFirst > 0 }
+}

@@ -1,0 +1,50 @@
+import ListModel
+
+/// The anchor `line`, in the words of its rule (K25).
+extension Oracle {
+  struct Line {
+    /// Everything as it was before the update.
+    private let marks: [Int]
+    private let tops: [Points]
+    private let bottoms: [Points]
+    private let content: Points
+    private let offset: Points
+    /// The records that the update deletes or moves.
+    var lost: Set<Int> = []
+
+    init(of oracle: Oracle) {
+      (marks, tops) = (oracle.rows.map(\.mark), oracle.tops)
+      bottoms = zip(oracle.tops, oracle.rows).map { $0 + $1.height }
+      (content, offset) = (oracle.content, oracle.offset)
+    }
+
+    /// The first row that ends at or below the point 8 below an offset, else the last.
+    private func row(at offset: Points) -> Int { bottoms.firstIndex { $0 >= offset + 8 } ?? marks.count - 1 }
+
+    private func isNearEnd(_ offset: Points, _ content: Points, _ oracle: Oracle) -> Bool {
+      offset > max(1, max(.zero, content - oracle.viewport) - 4)
+    }
+
+    /// Where the offset goes that the clamp has left where it is.
+    func target(in oracle: Oracle, isOfHeights: Bool) -> Points {
+      let (now, after) = (oracle.offset, oracle.tops)
+      guard !marks.isEmpty, !after.isEmpty else { return now }
+      var change = Points.zero
+      if isOfHeights {
+        let held = row(at: now)
+        change =
+          isNearEnd(now, oracle.content, oracle)
+          ? oracle.content - content : after[min(held, after.count - 1)] - tops[held]
+      } else if now - offset <= 1, offset - now <= 1 {
+        let held = row(at: offset)
+        // The place behind the last row above that is still there: rows that come to it come below.
+        let above = marks[..<held].last { mark in !lost.contains(mark) && oracle.rows.contains { $0.mark == mark } }
+        let place = above.flatMap { mark in oracle.rows.firstIndex { $0.mark == mark } }.map { $0 + 1 } ?? 0
+        change =
+          isNearEnd(offset, content, oracle)
+          ? oracle.content - content : after[min(place, after.count - 1)] - tops[held]
+      }
+      return max(change, .zero - change) > 1 ? now + change : now
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ListModel
+
+/// Measuring after the pass, in the words of the policies (K24).
+extension Oracle {
+  /// The row that keeps its place while rows are measured; the number of rows stands for the end of the content.
+  var heldByMeasuring: Int? {
+    let shown = visibleRows
+    switch policies.correction {
+    case .firstExact: return shown.first { rows[$0].how == .exact } ?? shown.first
+    case .firstVisible: return shown.first
+    case .secondVisible:
+      if let first = shown.first, tops[first] == offset { return first }
+      return shown.dropFirst().first
+    case .aboveOffset: return tops.firstIndex { $0 >= offset } ?? rows.count
+    case .off: return nil
+    }
+  }
+
+  func start(of row: Int) -> Points { row < rows.count ? tops[row] : content }
+
+  /// Measures what has a cell, follows, makes another pass, and so on, until all of it is measured.
+  mutating func measureInCells() {
+    while true {
+      let held = heldByMeasuring
+      let distance = held.map { start(of: $0) - offset }
+      guard measureScreen() else { return }
+      if policies.measuring == .probe { layOut() }
+      if let held, let distance { moveOffset(to: start(of: held) - distance, because: .estimate) }
+      if policies.measuring == .inCells, policies.clampTime != .beforePass { layOut() }
+      clamp()
+      layOut()
+    }
+  }
+
+  /// Measures the rows with cells, or the visible ones until no other becomes visible. Answers whether there was any.
+  private mutating func measureScreen() -> Bool {
+    var isMeasured = false
+    while true {
+      let rows = rows
+      let shown =
+        policies.measuring == .probe
+        ? shownRows
+        : rows.indices.filter { row in
+          live.contains { $0.mark == rows[row].mark }
+        }
+      let unknown = shown.filter { rows[$0].how != .exact }
+      if unknown.isEmpty { return isMeasured }
+      for row in unknown { _ = ask(row) }
+      isMeasured = true
+      if policies.measuring != .probe { return true }
+    }
+  }
+
+  /// `scroll row`: makes the pass, and places the row again until measuring moves it no more, unless once is enough.
+  mutating func settleInCells(placing place: (Oracle) -> Points) throws(Refused) {
+    try settle(isLanding: true)
+    guard policies.landing == .again else { return }
+    for _ in 0..<1000 {
+      let target = clamped(place(self))
+      guard target != offset else { return }
+      moveOffset(to: target, because: .estimate)
+      try settle(isLanding: true)
+    }
+  }
+}

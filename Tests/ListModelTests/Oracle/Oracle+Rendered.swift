@@ -1,0 +1,113 @@
+import ListModel
+
+/// Rows that have cells outside the viewport, in the words of K21 and K23.
+extension Oracle {
+  var rendersMore: Bool { policies.overscan != .none || policies.keepFirst > 0 }
+
+  /// How far the overscan reaches beyond the viewport.
+  private var reach: Points {
+    switch policies.overscan {
+    case .none, .rows: .zero
+    case .points(let points): points
+    case .viewports(let count): Points(thousandths: viewport.thousandths * count.thousandths / 1000)
+    }
+  }
+
+  /// The visible rows and the overscan.
+  var renderedRows: [Int] {
+    let visible = visibleRows
+    var rows = Set(visible)
+    guard window == nil else { return visible }
+    if reach > .zero {
+      rows.formUnion(wide.visibleRows)
+    } else if case .rows(let count) = policies.overscan, let first = visible.first, let last = visible.last {
+      rows.formUnion(max(0, first - count)..<min(self.rows.count, last + count + 1))
+    }
+    return kept(above: rows.min()).union(rows).sorted()
+  }
+
+  /// All rows that are to have cells.
+  var shownRows: [Int] {
+    let first = window == nil ? min(policies.keepFirst, rows.count) : 0
+    return Set(renderedRows).union(0..<first).sorted()
+  }
+
+  /// The list as if its viewport were that of the overscan.
+  private var wide: Oracle {
+    var other = self
+    other.offset = min(offset, max(.zero, offset - reach))
+    other.viewport = offset + viewport + reach - other.offset
+    return other
+  }
+
+  /// The rows right above that end at the upper edge and have a cell (`kept-top`).
+  private func kept(above first: Int?) -> Set<Int> {
+    guard policies.edges == .keptTop, window == nil, let first else { return [] }
+    let (rows, tops, edge) = (rows, tops, wide.offset)
+    let marks = live.map(\.mark)
+    // On its way down a walk gives cells to all rows below those that have some.
+    let passed = policies.scrolling != .jump && hasScrolled ? walkedRows.max() ?? .max : .max
+    let kept = (0..<first).reversed().prefix { row in
+      tops[row] + rows[row].height >= edge && (marks.contains(rows[row].mark) || row > passed)
+    }
+    return Set(kept)
+  }
+
+  private var hasScrolled: Bool {
+    ledger[settledLedger...].contains { [.user, .animation, .restore].contains($0.reason) }
+  }
+
+  /// The rows with cells, but for the first that are retained.
+  private var walkedRows: [Int] {
+    let rows = rows
+    return live.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }.filter { $0 >= policies.keepFirst }
+  }
+
+  /// The rows that a walk passes over, in its order, and whether it goes up; nil: it is no walk.
+  ///
+  /// - Parameters:
+  ///   - isLanding: whether it is a scroll to a row.
+  ///   - isSplice: whether it is an update, which never walks.
+  func passedRows(to shown: [Int], isLanding: Bool, isSplice: Bool) -> (isUp: Bool?, rows: [Int]) {
+    let old = walkedRows
+    let walks = policies.scrolling == .walk || policies.scrolling == .walkBy && !isLanding
+    guard walks, !isSplice, window == nil, hasScrolled, let top = old.min(), let bottom = old.max(),
+      let first = shown.first(where: { $0 >= policies.keepFirst }), let last = shown.last
+    else { return (nil, []) }
+    if first < top { return (true, rows.indices.filter { $0 > last && $0 < top }.reversed()) }
+    return last > bottom ? (false, rows.indices.filter { $0 > bottom && $0 < first }) : (nil, [])
+  }
+
+  /// Brings rows on one by one; those that each pushes out return before the next fetches (`return during`).
+  ///
+  /// - Returns: the cells that are then there, from top to bottom.
+  mutating func makeRoom(to shown: [Int], isUp: Bool) -> [Cell] {
+    let (rows, tops) = (rows, tops)
+    let number = { (cell: Cell) in rows.firstIndex { $0.mark == cell.mark } }
+    let firsts = live.filter { cell in number(cell).map { $0 < policies.keepFirst } ?? false }
+    var there = live.filter { cell in number(cell).map { $0 >= policies.keepFirst } ?? false }
+    func pushedOut() -> [Cell] {
+      guard let first = there.first.flatMap(number), let last = there.last.flatMap(number) else { return [] }
+      if isUp {
+        let bottom = max(offset, tops[first]) + viewport
+        return there.reversed().prefix { cell in number(cell)! > first && tops[number(cell)!] >= bottom }
+      }
+      let top = min(offset, tops[last] + rows[last].height - viewport)
+      let gone = there.prefix { cell in number(cell)! < last && tops[number(cell)!] + rows[number(cell)!].height <= top
+      }
+      return gone.reversed()
+    }
+    func leave(_ gone: [Cell]) { there.removeAll { cell in gone.contains { $0.id == cell.id } } }
+    let target = isUp ? shown.first { $0 >= policies.keepFirst }! : shown.last!
+    var row = isUp ? there.first.flatMap(number)! : there.last.flatMap(number)!
+    while true {
+      let gone = pushedOut()
+      leave(gone)
+      takeAway(gone)
+      guard isUp ? row > target : row < target else { return firsts + there }
+      row += isUp ? -1 : 1
+      let cell = fetch(row)
+      there.insert(cell, at: isUp ? 0 : there.count)
+    }
+  }
+}
