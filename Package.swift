@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LabSessionsTests", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel"],
-      swiftSettings: strict),
+      exclude: ["Traces/Recorded"], swiftSettings: strict),
     .testTarget(name: "ListLabTests", dependencies: ["ListLab"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",

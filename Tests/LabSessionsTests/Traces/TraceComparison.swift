@@ -1,0 +1,101 @@
+import LabSessions
+import ListDump
+import ListModel
+
+/// Plays recorded scenarios, and tells in which fields the profile says otherwise than the engine did.
+struct TraceComparison {
+  /// The first scenario in which each field differs, with the step.
+  private(set) var differing: [RecordedTrace.Field: String] = [:]
+
+  init(_ trace: RecordedTrace) {
+    for scenario in trace.scenarios {
+      for (field, step) in Self.differences(in: scenario, of: trace) where differing[field] == nil {
+        differing[field] = "scenario \(scenario.id), step \(step)"
+      }
+    }
+  }
+
+  /// The first step of a scenario in which each field differs.
+  private static func differences(
+    in scenario: RecordedTrace.Scenario, of trace: RecordedTrace
+  ) -> [RecordedTrace.Field: Int] {
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for line in trace.head.setup { _ = interpreter.say(line) }
+    var found: [RecordedTrace.Field: Int] = [:]
+    var renaming = Renaming()
+    for (number, step) in scenario.steps.enumerated() {
+      for line in step.say { _ = interpreter.say(line) }
+      for field in trace.head.fields where found[field] == nil {
+        let shown = ShownRows(interpreter.list, rendered: trace.head.rendered)
+        if !agrees(field, step.is, interpreter.list, shown, &renaming) { found[field] = number }
+      }
+    }
+    return found
+  }
+
+  private static func agrees(
+    _ field: RecordedTrace.Field, _ real: RecordedTrace.Answer, _ list: ListState, _ shown: ShownRows,
+    _ renaming: inout Renaming
+  ) -> Bool {
+    switch field {
+    case .offset: isNear(real.offset, list.offset)
+    case .content: isNear(real.content, list.content)
+    case .rows: real.rows.map { "\($0.number) \($0.key)" } == shown.rows.map { "\($0.number) \($0.key)" }
+    case .geometry: zip(real.rows, shown.rows).allSatisfy { isNear($0.y, $1.y) && isNear($0.height, $1.height) }
+    case .created: real.created == nil || real.created == list.counters.created
+    case .binds: real.binds == nil || real.binds == list.counters.binds
+    case .discarded: real.discarded == nil || real.discarded == list.counters.discarded
+    case .cells: real.rows.map { "\($0.key) \($0.cell ?? "")" } == shown.rows.map { "\($0.key) \($0.cell)" }
+    case .renamedCells: renaming.agrees(real.rows, shown.rows)
+    case .poolCount: real.poolCount == shown.pool.mapValues(\.count)
+    case .pool: real.pool == shown.pool
+    case .cachedCount: real.cachedCount == list.cache.count
+    }
+  }
+
+  private static func isNear(_ real: Double?, _ ours: Points) -> Bool {
+    real.map { abs($0 * 1000 - Double(ours.thousandths)) < 2 } ?? true
+  }
+}
+
+/// The rows on screen as a recording writes them.
+private struct ShownRows {
+  struct Row {
+    let number: Int
+    let key: String
+    let y: Points
+    let height: Points
+    let cell: String
+  }
+
+  let rows: [Row]
+  let pool: [String: [String]]
+
+  init(_ list: ListState, rendered: Bool) {
+    let wanted = rendered && list.policies.overscan != .none ? list.rendered : list.visible
+    rows = wanted.rows.map { number in
+      let record = list.record(of: number)
+      return Row(
+        number: number, key: list.catalog.name(of: record.key), y: record.y, height: record.height,
+        cell: list.cell(showing: number)?.id.description ?? "")
+    }
+    let kinds = list.pool.kinds.map { ($0.name, list.pool.cells(of: $0).map(\.id.description)) }
+    pool = Dictionary(uniqueKeysWithValues: kinds)
+  }
+}
+
+/// Cells may have other names, as long as each has one throughout a scenario.
+private struct Renaming {
+  private var names: [String: String] = [:]
+  private var origins: [String: String] = [:]
+
+  mutating func agrees(_ real: [RecordedTrace.Row], _ ours: [ShownRows.Row]) -> Bool {
+    guard real.map(\.key).sorted() == ours.map(\.key).sorted() else { return false }
+    for row in real {
+      guard let cell = row.cell, let our = ours.first(where: { $0.key == row.key })?.cell else { return false }
+      if names[cell, default: our] != our || origins[our, default: cell] != cell { return false }
+      (names[cell], origins[our]) = (our, cell)
+    }
+    return true
+  }
+}
