@@ -65,7 +65,7 @@ extension Profile {
       own.isEmpty
       ? ["It sets all policies to their initial values; show policies lists them."]
       : ["It sets these policies, which differ from standard:", own.joined(separator: "\n")]
-    return ([title] + policies + peculiarities).joined(separator: "\n\n")
+    return ([title] + policies + peculiarities + (source?.paragraphs ?? [])).joined(separator: "\n\n")
   }
 
   /// A line for each of them.

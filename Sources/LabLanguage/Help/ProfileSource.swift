@@ -1,0 +1,110 @@
+import ListModel
+
+/// Where a profile comes from: what its engine was held against, what it leaves out, and how far the two agree.
+struct ProfileSource {
+  /// The code that was run or read, and its version; nil: there is none to run.
+  let code: String?
+  /// What the engine does and the profile does not, a sentence each.
+  let leftOut: [String]
+  /// How many recorded scenarios agree in every field and step, and how many there are.
+  let agreement: (agreeing: Int, all: Int)?
+
+  /// The paragraphs of the help.
+  var paragraphs: [String] {
+    let held =
+      agreement.map {
+        "It agrees with the real one in every field and step of \($0.agreeing) of \($0.all) recorded scenarios."
+      } ?? "It was not held against the real one."
+    let source = code.map { "It imitates \($0). \(held)" } ?? held
+    guard !leftOut.isEmpty else { return [source] }
+    return [
+      source, "What it does not imitate:",
+      leftOut.map { HelpPages.listed("-", $0, padding: 2) }.joined(separator: "\n"),
+    ]
+  }
+}
+
+extension Profile {
+  /// Where it comes from; nil: it imitates nothing.
+  var source: ProfileSource? {
+    switch self {
+    case .standard: nil
+    case .uitableview:
+      ProfileSource(
+        code: nil,
+        leftOut: [
+          "UITableView's code is not public: the profile follows Apple's documentation.",
+          "Insets, sticky headers, animations of rows, and what prefetching does besides images.",
+        ], agreement: nil)
+    case .pgtable:
+      ProfileSource(
+        code: "PGTableView of Obliquely/Let-s-Build-UITableView (0fdb474), with the pool of the article", leftOut: [],
+        agreement: (96, 96))
+    case .listview:
+      ProfileSource(
+        code: "the list of Implementing UITableView, chapter 1, as printed",
+        leftOut: ["Its reload of other dimensions keeps pool and counters; sections starts a fresh list."],
+        agreement: (12, 12))
+    case .chameleon:
+      ProfileSource(
+        code: "UITableView of BigZaphod/Chameleon (84605ed, 2014)",
+        leftOut: ["Its pool is a set: which cell it gives is not defined there, and is the last one here."],
+        agreement: (96, 96))
+    case .recyclerview:
+      ProfileSource(
+        code: "RecyclerView with a vertical LinearLayoutManager of androidx (2022-10)",
+        leftOut: [
+          "Prefetching a row into the cache before it is shown, which needs a display.",
+          "Rows without height above the first visible one after a jump to offset 0 (the 3 that differ).",
+          "Item animations, payloads, and estimates: it knows no heights of rows that it has not laid out.",
+        ], agreement: (177, 180))
+    case .vscode:
+      ProfileSource(
+        code: "ListView of VS Code (2026-07), with heights from its delegate's getDynamicHeight",
+        leftOut: ["A move, which is a deletion and an insertion there: its row keeps its cell here."],
+        agreement: (180, 180))
+    case .vscode2020:
+      ProfileSource(
+        code: "ListView of VS Code (2020-11)",
+        leftOut: ["A move, which is a deletion and an insertion there: its row keeps its cell here."],
+        agreement: (24, 24))
+    case .flutter:
+      ProfileSource(
+        code: "performLayout of RenderSliverList (flutter/flutter 00d57bd), transcribed by hand",
+        leftOut: [
+          "Estimated extents: all heights are known here.", "Offsets that depend on what was laid out before.",
+        ],
+        agreement: (36, 36))
+    case .reactnative:
+      ProfileSource(
+        code: "VirtualizedList of @react-native/virtualized-lists 0.75.4, when its window is full",
+        leftOut: [
+          "Batches: it renders 10 rows at a time until its window is full.",
+          "Velocity, which shifts the window in the direction of a scroll.",
+        ], agreement: (51, 51))
+    case .codemirror:
+      ProfileSource(
+        code: "ViewState and HeightMap of @codemirror/view 6.41.0",
+        leftOut: [
+          "A window that is kept as long as it covers the viewport: each pass makes it anew, with 500 points on each side.",
+          "Estimates of lines that were never drawn.",
+        ], agreement: (84, 84))
+    case .tanstack:
+      ProfileSource(
+        code: "@tanstack/virtual-core 3.17.8 (e9874f0)",
+        leftOut: [
+          "A row that is given a height for the second time moves the offset there only if it ends above it, and not while "
+            + "the user scrolls up.",
+          "A correction that is written before the browser has made room for it is off by up to a point there.",
+        ], agreement: (142, 144))
+    case .mealplan:
+      ProfileSource(
+        code: "MealPlanScrollView, code as printed, with rows of 44",
+        leftOut: [
+          "Where the number of views is odd, its strip runs one day past the last: that day has no row here (the 25 that "
+            + "differ).",
+          "It starts at the offset of view n/2 - 1: scroll there after load.",
+        ], agreement: (107, 132))
+    }
+  }
+}
