@@ -51,21 +51,37 @@ enum AnswerForm: Equatable {
     }
   }
 
-  /// Whether a line has this form, and so may be meant as an answer.
-  func fits(_ line: String) -> Bool {
+  /// The answer that a line means, as it is written properly; nil: it has another form, and is none.
+  ///
+  /// What is plain is taken as it is meant: `1-4` and `1 to 4` are `1...4`, `3` is the cell `c3`, `500 points` are `500`.
+  func answer(in line: String) -> String? {
+    if line == "none", [.cell, .rows, .rowKey].contains(self) { return line }
     switch self {
-    case .number: StateKey.isNumber(line)
-    case .cell: line == "none" || StateKey.isCell(line)
-    case .rows: line == "none" || RowSet(written: line) != nil
-    case .rowKey: line == "none" || !line.contains(" ") && Int(line) == nil
-    case .items: !line.contains(" ")
-    case .oneOf(let words): words.contains(line)
-    case .text: true
+    case .number:
+      let number = String(line.prefix { $0 != " " })
+      let unit = line.dropFirst(number.count).drop { $0 == " " }
+      return StateKey.isNumber(number) && ["", "point", "points"].contains(unit) ? number : nil
+    case .cell:
+      let cell = Int(line) == nil ? line.lowercased() : "c\(line)"
+      return StateKey.isCell(cell) ? cell : nil
+    case .rows: return RowSet(typed: line)?.description
+    case .rowKey: return line.contains(" ") ? nil : Int(line) == nil ? line : "r\(line)"
+    case .items: return line.replacing(", ", with: ",").contains(" ") ? nil : line.replacing(", ", with: ",")
+    case .oneOf(let words): return words.first { $0 == line } ?? words.first { $0 == line.lowercased() }
+    case .text: return line
     }
   }
 }
 
 extension RowSet {
+  /// Rows as somebody types them: `1-4`, `1..4`, `1 to 4`, `1, 2, 3`.
+  fileprivate init?(typed text: String) {
+    var text = text.replacing(" to ", with: "...").filter { $0 != " " }
+    for sign in ["–", "-"] { text.replace(sign, with: "...") }
+    if !text.contains("...") { text.replace("..", with: "...") }
+    self.init(written: text)
+  }
+
   /// Rows as a value has them: `2...5`, `1,4`, `0,3...5`; nil for anything else.
   init?(written text: String) {
     var ranges: [Range<Int>] = []

@@ -25,17 +25,18 @@ package enum Course {
   }
 
   /// The titles of all lessons, in their order.
-  package static var titles: [String] {
-    names.indices.map { SessionFile.title(inOpeningOf: text(of: $0)) }
+  package static let titles = names.indices.map { place in
+    let text = course_lesson_at(place)
+    // Each stands in the second line, and every start reads them.
+    return SessionFile.title(inOpeningOf: UnsafeBufferPointer(start: text.bytes, count: min(text.count, 200)))
   }
 }
 
 extension SessionFile {
   /// What the first `# title:` of a file says.
-  fileprivate static func title(inOpeningOf bytes: [UInt8]) -> String {
+  fileprivate static func title(inOpeningOf bytes: UnsafeBufferPointer<UInt8>) -> String {
     let sign = "# title: "
-    let lines = bytes.lazy.split(separator: .newline)
-    let line = lines.first { $0.starts(with: sign.utf8) }
+    let line = bytes.split(separator: .newline, maxSplits: 2).first { $0.starts(with: sign.utf8) }
     return line.map { String(decoding: $0.dropFirst(sign.utf8.count), as: UTF8.self) } ?? ""
   }
 }

@@ -44,20 +44,19 @@ extension LessonPlay {
     let line = line.trimmed
     guard let task else { return isCommand(line) ? look(line) : said(goOn(with: line), line) }
     let form = form(of: task)
-    if case .oneOf = form, form.fits(line) { return said(answer(line, to: task), line) }
+    let meant = form.answer(in: line)
+    if case .oneOf = form, let meant { return said(answer(meant, to: task), line) }
     let first = line.prefix { $0 != " " }
     if lab.vocabulary.verb(named: String(first)) != nil { return look(line) }
-    if form != .oneOf([]), form.fits(line), form != .text || !isCommand(line) {
-      return said(answer(line, to: task), line)
-    }
+    if let meant, form != .text || !isCommand(line) { return said(answer(meant, to: task), line) }
     return isCommand(line) || form == .oneOf([]) ? look(line) : said(misfit(line, form), line)
   }
 
   /// Goes on, and takes a line that says plainly what is then asked as the answer: in `-c` no line is blank.
   private mutating func goOn(with line: String) -> Printed {
     var printed = goOn()
-    guard let task, form(of: task).isPlain, form(of: task).fits(line) else { return printed }
-    printed.add(answer(line, to: task))
+    guard let task, form(of: task).isPlain, let meant = form(of: task).answer(in: line) else { return printed }
+    printed.add(answer(meant, to: task))
     return printed
   }
 
