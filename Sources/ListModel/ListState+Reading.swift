@@ -55,8 +55,12 @@ extension ListState {
   package var ticks: Int { scroller.time.ticks }
   /// What is in motion.
   package var motion: Motion { scroller.time.motion }
-  /// The scroll positions that were saved, oldest first.
-  package var saved: [SavedPosition] { scroller.saved }
+  /// The scroll positions that were saved, oldest first. O(n log n).
+  package var saved: [SavedPosition] { scroller.saved.all }
+  /// The scroll position that was saved last, or nil.
+  package var lastSaved: SavedPosition? { scroller.lastSaved }
+  /// Whether other scroll positions are saved than in another list, or in another order.
+  package func hasOtherPositions(than other: ListState) -> Bool { scroller.saved != other.scroller.saved }
 
   /// The facts of the last command, in order.
   package var events: [Event] { commandLog.events }

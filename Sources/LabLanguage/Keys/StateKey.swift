@@ -94,6 +94,11 @@ extension StateKey {
     StateKey(self) { first($0) != first($1) || second($0) != second($1) }
   }
 
+  /// The key with a look at whether what its value is made of differs.
+  func made(differing mayDiffer: @escaping @Sendable (ListState, ListState) -> Bool) -> StateKey {
+    StateKey(self, mayDiffer: mayDiffer)
+  }
+
   /// The key with the state of rows that its value is made of.
   func made(ofRowsWith state: CellState) -> StateKey { StateKey(self) { $0.mayDiffer(from: $1, inRowsWith: state) } }
 

@@ -112,7 +112,7 @@ extension StateKey {
     StateKey("saved", "the names of saved scroll positions, oldest first") { list in
       list.saved.isEmpty ? "none" : list.saved.map(\.name.quotedIfNeeded).joined(separator: ",")
     }
-    .made { $0.saved },
+    .made(differing: { $0.hasOtherPositions(than: $1) }),
     StateKey("violations", "the broken invariants, such as stale-cell:4 visible-set:1") {
       violationState($0.violations())
     },

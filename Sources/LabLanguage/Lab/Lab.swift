@@ -60,7 +60,7 @@ package struct Lab: Sendable {
       outcome.change = .walk(from: before, to: kept, through: context.passage)
     } else if let list = context.takeList() {
       append(call, context.fileHash, list)
-      outcome.ledger = context.earlierLedger + list.list.newLedgerEntries
+      outcome.earlierLedger = context.earlierLedger
       outcome.deed = context.deed
       outcome.change =
         context.passage.map { .rounds(from: before, to: kept, through: $0) } ?? .step(from: before, to: kept)
@@ -76,7 +76,7 @@ package struct Lab: Sendable {
 
   private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList) {
     // A step that is made now takes the place of those that were undone, and of what was marked there.
-    names.forgetBookmarks(after: steps)
+    if timeline.undoneSteps > 0 { names.forgetBookmarks(after: steps) }
     var call = call
     call.fileHash = fileHash
     timeline.append(call, leadingTo: list)

@@ -16,29 +16,29 @@ package struct Names: Equatable, Sendable {
     package let step: Int
   }
 
-  /// The values, in the order in which they were named first.
-  package private(set) var values: [NamedValue] = []
-  /// The marked steps, in the order in which they were marked.
-  package private(set) var bookmarks: [Bookmark] = []
+  private var namedValues = NamedValues<NamedValue>()
+  private var marks = NamedValues<Bookmark>()
 
-  package func value(named name: String) -> String? { values.first { $0.name == name }?.value }
+  /// The values, in the order in which they were named first. O(n log n).
+  package var values: [NamedValue] { namedValues.all }
+  /// The marked steps, in the order in which they were marked. O(n log n).
+  package var bookmarks: [Bookmark] { marks.all }
+
+  package func value(named name: String) -> String? { namedValues[name]?.value }
+
+  /// The step that is marked with a name, or nil.
+  func bookmark(named name: String) -> Bookmark? { marks[name] }
 
   /// Names a value, instead of the one that the name had.
   mutating func name(_ name: String, _ value: String) {
-    let new = NamedValue(name: name, value: value)
-    if let place = values.firstIndex(where: { $0.name == name }) { values[place] = new } else { values.append(new) }
+    namedValues.set(NamedValue(name: name, value: value), for: name)
   }
 
   /// Marks a step, instead of the one that the name marked.
-  mutating func mark(_ name: String, _ step: Int) {
-    bookmarks.removeAll { $0.name == name }
-    bookmarks.append(Bookmark(name: name, step: step))
-  }
+  mutating func mark(_ name: String, _ step: Int) { marks.append(Bookmark(name: name, step: step), for: name) }
 
-  /// Forgets the bookmarks of steps that are gone.
-  mutating func forgetBookmarks(after step: Int = -1) {
-    if !bookmarks.isEmpty { bookmarks.removeAll { $0.step > step } }
-  }
+  /// Forgets the bookmarks of steps that are gone. O(n).
+  mutating func forgetBookmarks(after step: Int = -1) { marks.removeAll { $0.step > step } }
 }
 
 extension Names {

@@ -13,8 +13,8 @@ package struct Outcome: Sendable {
   var deed: ChangeDescription?
   /// Whether it named something, without changing the list.
   package internal(set) var hasNamed = false
-  /// The changes of the offset that the command made.
-  package var ledger: [LedgerEntry] = []
+  /// The changes of the offset in the rounds before the last, of a command that had several.
+  var earlierLedger: [LedgerEntry] = []
   /// Invariants that do not hold.
   package private(set) var violations: [Violation] = []
   /// Invariants that did not hold before the change.
@@ -25,6 +25,12 @@ package struct Outcome: Sendable {
   package init(printed: Printed = Printed(), hostAction: (any HostAction)? = nil) {
     self.printed = printed
     self.hostAction = hostAction
+  }
+
+  /// The changes of the offset that the command made.
+  package var ledger: [LedgerEntry] {
+    guard let change, change.isStep else { return [] }
+    return earlierLedger + change.lists.after.list.newLedgerEntries
   }
 
   /// Whether list, view or settings are other than before.

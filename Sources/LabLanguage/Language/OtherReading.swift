@@ -46,7 +46,7 @@ extension Vocabulary {
   /// A step by the name of its bookmark.
   private func bookmark(_ words: [Word], _ names: Names) -> String? {
     guard words.count == 2, (try? resolve(words[0]))?.name == "goto" else { return nil }
-    return names.bookmarks.contains { $0.name == words[1].text } ? "back \(Word.written(words[1].text))" : nil
+    return names.bookmark(named: words[1].text) != nil ? "back \(Word.written(words[1].text))" : nil
   }
 
   /// The value of a key that is given a name, without the sign between them.

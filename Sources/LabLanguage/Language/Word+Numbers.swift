@@ -4,7 +4,7 @@ extension Word {
   ///
   /// What is written into sessions has digits alone; anything else stays as it is, and is refused by whoever reads it.
   func plainNumber(signed: Bool = false) -> String {
-    guard allowsAbbreviation, !isQuoted, text.utf8.count <= 40 else { return text }
+    guard allowsAbbreviation, !isQuoted, text.utf8.count <= 40, !text.isOfDigits else { return text }
     var digits = signed && text.first == "+" ? text.dropFirst() : text[...]
     guard let first = digits.first, first.isASCII, first.isNumber else { return text }
     var zeros = 0
@@ -15,5 +15,12 @@ extension Word {
     guard digits.last != "_", !digits.contains("__"), zeros == 0 || !digits.contains(".") else { return text }
     let number = digits.filter { $0 != "_" } + String(repeating: "0", count: zeros)
     return number.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." } ? number : text
+  }
+}
+
+extension String {
+  /// Whether it is made of digits and points alone, as nearly every number is.
+  fileprivate var isOfDigits: Bool {
+    utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == .dot }
   }
 }

@@ -6,34 +6,75 @@ package import ListModel
 package enum Summary {
   /// The line for the change that a command made; what it did is told where there is no other news.
   static func text(from before: ListState, to after: ListState, doing deed: ChangeDescription?) -> String {
-    var parts = [
-      rows(before, after), sections(before, after), content(before, after), viewport(before, after),
-      offset(before, after), time(before, after),
-      settings(before, after), faults(before, after), states(before, after), batch(before, after),
-      filter(before, after), sides(after), measured(after), traffic(after), images(after), updates(after),
-      hooks(before, after), saved(before, after), cells(after),
-    ]
-    if let deed, parts.dropLast().allSatisfy({ $0 == nil }) { parts[0] = deed.text(from: before, to: after) }
+    let tally = EventTally(after.events)
+    var line = Line()
+    addSizes(before, after, to: &line)
+    line.add(offset(before, after))
+    var rest = Line()
+    addSettings(before, after, to: &rest)
+    rest.add(sides(after))
+    rest.add(measured(after, tally))
+    rest.add(traffic(after, tally))
+    rest.add(images(after, tally))
+    rest.add(updates(tally))
+    rest.add(hooks(before, after))
+    rest.add(saved(before, after))
+    if let deed, line.text.isEmpty, rest.text.isEmpty { line.add(deed.text(from: before, to: after)) }
     // Rows that jumped are no news of what was done.
-    parts.insert(jump(after), at: placeOfJump)
-    return line(parts + [deed?.remark(from: before, to: after)])
+    line.add(jump(after))
+    line.add(rest)
+    line.add(cells(after))
+    line.add(deed?.remark(from: before, to: after))
+    return line.text
   }
 
   /// The line for a walk from one list to another: its events are those of the command that once led there, not of the
   /// walk.
   package static func text(ofWalkFrom before: ListState, to after: ListState, through passage: String?) -> String {
-    line([
-      passage, rows(before, after), sections(before, after), content(before, after), viewport(before, after),
-      plainOffset(before, after), time(before, after),
-      settings(before, after), faults(before, after), states(before, after), batch(before, after),
-      filter(before, after), sides(after), cells(after),
-    ])
+    var line = Line()
+    line.add(passage)
+    addSizes(before, after, to: &line)
+    line.add(plainOffset(before, after))
+    addSettings(before, after, to: &line)
+    line.add(sides(after))
+    line.add(cells(after))
+    return line.text
   }
 
-  /// Behind the offset.
-  private static let placeOfJump = 5
+  /// The line in the making.
+  private struct Line {
+    var text = ""
 
-  private static func line(_ parts: [String?]) -> String { parts.compactMap { $0 }.joined(separator: " · ") }
+    mutating func add(_ part: String?) {
+      guard let part else { return }
+      if !text.isEmpty { text += " · " }
+      text += part
+    }
+
+    mutating func add(_ other: Line) { add(other.text.isEmpty ? nil : other.text) }
+  }
+
+  /// What there is to scroll through.
+  private static func addSizes(_ before: ListState, _ after: ListState, to line: inout Line) {
+    if !after.sharesRecords(with: before) {
+      line.add(rows(before, after))
+      line.add(sections(before, after))
+      line.add(content(before, after))
+    }
+    line.add(viewport(before, after))
+  }
+
+  /// What acts on later commands.
+  private static func addSettings(_ before: ListState, _ after: ListState, to line: inout Line) {
+    line.add(time(before, after))
+    if !after.sharesSettings(with: before) {
+      line.add(settings(before, after))
+      line.add(faults(before, after))
+    }
+    line.add(states(before, after))
+    line.add(batch(before, after))
+    line.add(filter(before, after))
+  }
 
   private static func rows(_ before: ListState, _ after: ListState) -> String? {
     let (old, new) = (before.records.count, after.records.count)
@@ -88,11 +129,9 @@ package enum Summary {
   }
 
   /// How many rows were asked for their heights, where not all are.
-  private static func measured(_ list: ListState) -> String? {
-    guard list.records.estimate != nil else { return nil }
-    let asked = list.events.reduce(0) { if case .heightsAsked(let rows) = $1 { $0 + rows.count } else { $0 } }
-    let isCut = list.events.contains { if case .unsettled = $0 { true } else { false } }
-    return asked == 0 ? nil : "\(asked.rowsInWords) measured" + (isCut ? ", not settled" : "")
+  private static func measured(_ list: ListState, _ tally: EventTally) -> String? {
+    guard tally.measured > 0, list.records.estimate != nil else { return nil }
+    return "\(tally.measured.rowsInWords) measured" + (tally.isUnsettled ? ", not settled" : "")
   }
 
   private static func sections(_ before: ListState, _ after: ListState) -> String? {
@@ -128,10 +167,12 @@ package enum Summary {
   }
 
   private static func states(_ before: ListState, _ after: ListState) -> String? {
-    let changes = [(CellState.liked, "liked"), (.marked, "marked"), (.selected, "selected")].compactMap { state, name in
-      let (old, new) = (before.rows(with: state), after.rows(with: state))
-      return old == new ? nil : "\(name) \(written(old)) → \(written(new))"
-    }
+    let changes = [(CellState.liked, "liked"), (.marked, "marked"), (.selected, "selected")]
+      .filter { after.mayDiffer(from: before, inRowsWith: $0.0) }
+      .compactMap { state, name -> String? in
+        let (old, new) = (before.rows(with: state), after.rows(with: state))
+        return old == new ? nil : "\(name) \(written(old)) → \(written(new))"
+      }
     return changes.isEmpty ? nil : changes.joined(separator: ", ")
   }
 
@@ -140,35 +181,19 @@ package enum Summary {
   }
 
   /// What became of images, and how many are on their way.
-  private static func images(_ list: ListState) -> String? {
-    let (asked, arrived, dropped, cancelled) = list.events.reduce(into: (0, 0, 0, 0)) { counts, event in
-      switch event {
-      case .imageAsked: counts.0 += 1
-      case .imageArrived: counts.1 += 1
-      case .imageDropped: counts.2 += 1
-      case .imageCancelled: counts.3 += 1
-      default: break
-      }
-    }
+  private static func images(_ list: ListState, _ tally: EventTally) -> String? {
+    let awaited = list.awaitedImages
+    guard tally.asked + tally.arrived + tally.dropped + tally.cancelled + awaited > 0 else { return nil }
     let counts = [
-      (asked, "asked for"), (arrived, "arrived"), (dropped, "dropped"), (cancelled, "taken back"),
-      (list.awaitedImages, "on their way"),
+      (tally.asked, "asked for"), (tally.arrived, "arrived"), (tally.dropped, "dropped"),
+      (tally.cancelled, "taken back"), (awaited, "on their way"),
     ]
-    let parts = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return parts.isEmpty ? nil : "images " + parts.joined(separator: ", ")
+    return "images " + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
-  /// What became of updates that were asked for during a pass, and how many still wait for a bind.
-  private static func updates(_ list: ListState) -> String? {
-    let facts = list.events.compactMap { event -> String? in
-      switch event {
-      case .updateRefused(let text, nil): "\(text) refused during the pass"
-      case .updateRefused(let text, let why?): "\(text) refused after the pass (\(why.code))"
-      case .updateBegan(let text, .afterPass): "\(text) carried out after the pass"
-      case .updateBegan(let text, .withinPass): "\(text) carried out within the pass"
-      default: nil
-      }
-    }
+  /// What became of updates that were asked for during a pass.
+  private static func updates(_ tally: EventTally) -> String? {
+    let facts = tally.updates
     return facts.isEmpty
       ? nil : facts.count > 2 ? "\(facts.count) updates asked for by binds" : facts.joined(separator: ", ")
   }
@@ -182,7 +207,7 @@ package enum Summary {
 
   /// Which scroll position was saved.
   private static func saved(_ before: ListState, _ after: ListState) -> String? {
-    guard before.saved != after.saved, let last = after.saved.last, last != before.saved.last else { return nil }
+    guard let last = after.lastSaved, last != before.lastSaved else { return nil }
     let name = "position \(last.name.quotedIfNeeded)"
     guard let row = last.row else { return "saved \(name): offset \(last.offset), no row visible" }
     let (key, distance) = (after.catalog.name(of: row.key).quotedIfNeeded, row.distance)
@@ -207,86 +232,42 @@ package enum Summary {
 
   // MARK: Who left, who entered
 
-  private static func traffic(_ list: ListState) -> String? {
-    let left = list.events.compactMap(\.leaver)
-    let entered = list.events.compactMap(\.entrant)
-    let rebound = list.events.count { $0.isBind } - entered.count { $0.how != "kept" }
+  private static func traffic(_ list: ListState, _ tally: EventTally) -> String? {
     var parts: [String] = []
-    if !left.isEmpty { parts.append(leavers(left, list)) }
-    if !entered.isEmpty { parts.append(entrants(entered, list)) }
-    if let lost = lost(list) { parts.append(lost) }
-    if let redrawn = redrawn(list) { parts.append(redrawn) }
-    if rebound > 0 { parts.append("\(rebound.rowsInWords) bound again") }
-    if parts.isEmpty, let emptied = emptied(list) { parts.append(emptied) }
+    if tally.left > 0 { parts.append(leavers(tally, list)) }
+    if tally.entered > 0 { parts.append(entrants(tally, list)) }
+    if tally.lost > 0 { parts.append(tally.lost == 1 ? "1 cell lost" : "\(tally.lost) cells lost") }
+    if tally.redrawn > 0 { parts.append(redrawn(tally, list)) }
+    if tally.rebound > 0 { parts.append("\(tally.rebound.rowsInWords) bound again") }
+    if parts.isEmpty, tally.emptied > 0 {
+      parts.append(tally.emptied == 1 ? "1 pooled cell discarded" : "\(tally.emptied) pooled cells discarded")
+    }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private static func lost(_ list: ListState) -> String? {
-    let lost = list.events.count { if case .leaked = $0 { true } else { false } }
-    return lost == 0 ? nil : lost == 1 ? "1 cell lost" : "\(lost) cells lost"
-  }
-
-  private static func emptied(_ list: ListState) -> String? {
-    let gone = list.events.count { if case .discarded(_, _, _, from: .pool) = $0 { true } else { false } }
-    return gone == 0 ? nil : gone == 1 ? "1 pooled cell discarded" : "\(gone) pooled cells discarded"
-  }
-
   /// Cells that were drawn without a bind, as by a tap.
-  private static func redrawn(_ list: ListState) -> String? {
-    let drawn = zip([nil] + list.events, list.events).compactMap { before, event -> String? in
-      guard case .drawn(let cell, let row) = event else { return nil }
-      if case .bound(cell, _)? = before { return nil }
-      return "\(name(row, list)) redrawn (\(cell))"
-    }
-    return drawn.count > 2 ? "\(drawn.count) cells redrawn" : drawn.isEmpty ? nil : drawn.joined(separator: ", ")
+  private static func redrawn(_ tally: EventTally, _ list: ListState) -> String {
+    guard tally.redrawn <= EventTally.mostNamed else { return "\(tally.redrawn) cells redrawn" }
+    return tally.firstRedrawn.map { "\(name($0.row, list)) redrawn (\($0.cell))" }.joined(separator: ", ")
   }
 
-  private static func leavers(_ left: [(row: RowKey?, cell: Cell.ID, fate: String?)], _ list: ListState) -> String {
-    let discarded = left.count { $0.fate == "discarded" }
-    guard left.count > 2 else {
-      return left.map { "\(name($0.row, list)) left (\($0.cell)\($0.fate.map { " " + $0 } ?? ""))" }
+  private static func leavers(_ tally: EventTally, _ list: ListState) -> String {
+    guard tally.left > EventTally.mostNamed else {
+      return tally.firstLeft.map { "\(name($0.row, list)) left (\($0.cell)\($0.fate.map { " " + $0 } ?? ""))" }
         .joined(separator: ", ")
     }
-    return "\(left.count) rows left" + (discarded > 0 ? " (\(discarded) cells discarded)" : "")
+    return "\(tally.left) rows left" + (tally.discarded > 0 ? " (\(tally.discarded) cells discarded)" : "")
   }
 
-  private static func entrants(_ entered: [(row: RowKey, cell: Cell.ID, how: String)], _ list: ListState) -> String {
-    guard entered.count > 2 else {
-      return entered.map { "\(name($0.row, list)) entered (\($0.cell) \($0.how))" }
+  private static func entrants(_ tally: EventTally, _ list: ListState) -> String {
+    guard tally.entered > EventTally.mostNamed else {
+      return tally.firstEntered.map { "\(name($0.row, list)) entered (\($0.cell) \($0.how))" }
         .joined(separator: ", ")
     }
-    let parts = ["new", "reused", "kept"].compactMap { how in
-      let count = entered.count { $0.how == how }
-      return count > 0 ? "\(count) \(how)" : nil
-    }
-    return "\(entered.count) rows entered (\(parts.joined(separator: ", ")))"
+    let parts = [(tally.new, "new"), (tally.reused, "reused"), (tally.recalled, "kept")]
+      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(tally.entered) rows entered (\(parts.joined(separator: ", ")))"
   }
 
   private static func name(_ key: RowKey?, _ list: ListState) -> String { key.map(list.catalog.name) ?? "a cell" }
-}
-
-extension Event {
-  fileprivate var leaver: (row: RowKey?, cell: Cell.ID, fate: String?)? {
-    switch self {
-    case .returned(let cell, _, let row): (row, cell, nil)
-    case .kept(let cell, _, let row): (row, cell, "kept")
-    case .discarded(let cell, _, let row, from: .onScreen): (row, cell, "discarded")
-    default: nil
-    }
-  }
-
-  fileprivate var entrant: (row: RowKey, cell: Cell.ID, how: String)? {
-    switch self {
-    case .created(let cell, _, let row): (row, cell, "new")
-    case .reused(let cell, _, let row): (row, cell, "reused")
-    case .handed(let cell, _, let row): (row, cell, "reused")
-    case .recalled(let cell, _, let row): (row, cell, "kept")
-    default: nil
-    }
-  }
-
-  fileprivate var isBind: Bool {
-    if case .bound = self { return true }
-    return false
-  }
 }

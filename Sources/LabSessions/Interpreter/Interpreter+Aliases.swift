@@ -8,13 +8,13 @@ extension Interpreter {
     guard !aliases.isEmpty else { return line }
     let text = line.drop { $0 == " " || $0 == "\t" }
     let name = text.prefix { $0 != " " && $0 != "\t" }
-    guard let alias = aliases.first(where: { $0.name == name }) else { return line }
+    guard let alias = aliases[String(name)] else { return line }
     return alias.text + text[name.endIndex...]
   }
 
   /// What `help NAME` says of an alias; nil where a command asks for something else.
   func help(onAliasIn call: Call) -> PrintableText? {
-    guard let word = call.wordOfHelp, let alias = aliases.first(where: { $0.name == word }) else { return nil }
+    guard let word = call.wordOfHelp, let alias = aliases[word] else { return nil }
     return "\(alias.name), an alias: \(alias.text)\n"
   }
 }

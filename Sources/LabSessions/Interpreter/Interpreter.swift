@@ -26,7 +26,7 @@ package final class Interpreter {
   /// Whether the usage of a command is shown while it is typed.
   package var showsHints = true
   /// The names for beginnings of commands, in the order in which they were given.
-  package internal(set) var aliases: [Alias] = []
+  package internal(set) var aliases = NamedValues<Alias>()
   /// The beginnings of commands that were told of: each is told once.
   private var knownAbbreviations: Set<String> = []
   /// The lines typed at the terminal, oldest first.

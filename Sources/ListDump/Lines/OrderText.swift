@@ -9,43 +9,57 @@ package let maxOrderItems = 200
 /// An order of more than `limit` items ends with how many keys were left out: `r9,r3,… 998 more`. O(log n + limit).
 package func orderText(_ order: KeyOrder, catalog: RowCatalog, limit: Int = maxOrderItems) -> String {
   guard order.count > 0 else { return "none" }
-  var items: [String] = []
-  var told = 0
-  for run in leadingRuns(of: order, atLeast: limit + 1) {
-    let shown = catalog.items(of: run, limit: limit - items.count)
-    items += shown.names
-    told += shown.keys
+  var text = OrderWriter(catalog: catalog, room: limit)
+  for run in order.eachRun(in: 0..<order.count) {
+    guard text.room > 0 else { break }
+    text.add(run)
   }
-  if told < order.count { items.append("… \(order.count - told) more") }
-  return items.joined(separator: ",")
+  return text.finished(of: order.count)
 }
 
-/// The first runs of an order: so many, or all there are. The window grows until it holds them.
-private func leadingRuns(of order: KeyOrder, atLeast count: Int) -> [KeyOrder.Run] {
-  var window = count
-  var runs = order.runs(in: 0..<min(window, order.count))
-  while runs.count < count, window < order.count {
-    window *= 8
-    runs = order.runs(in: 0..<min(window, order.count))
+/// The text of an order in the making: a replay makes it after every edit, so that numbers are written without strings.
+private struct OrderWriter {
+  let catalog: RowCatalog
+  /// How many items may still come.
+  var room: Int
+  /// How many keys the items tell of.
+  private var told = 0
+  private var text = TextBuffer(capacity: 256)
+
+  init(catalog: RowCatalog, room: Int) { (self.catalog, self.room) = (catalog, room) }
+
+  /// Adds the keys of a run: numbered ones as one item, words one by one.
+  mutating func add(_ run: KeyOrder.Run) {
+    guard RowKey(number: run.first).isWord else { return add(numbers: run) }
+    for number in (run.first..<run.first + run.count).prefix(room) {
+      beginItem(of: 1)
+      text.append(checked: catalog.name(of: RowKey(number: number)).quotedIfNeeded)
+    }
   }
-  return Array(runs.prefix(count))
+
+  private mutating func add(numbers run: KeyOrder.Run) {
+    beginItem(of: run.count)
+    text.append(byte: UInt8(ascii: "r"))
+    text.append(number: run.first)
+    guard run.count > 1 else { return }
+    text.append(checked: "...r")
+    text.append(number: run.first + run.count - 1)
+  }
+
+  private mutating func beginItem(of keys: Int) {
+    if told > 0 { text.append(byte: UInt8(ascii: ",")) }
+    told += keys
+    room -= 1
+  }
+
+  /// The whole text, with how many keys were left out.
+  func finished(of count: Int) -> String {
+    let items = String(decoding: text.bytes, as: UTF8.self)
+    return told < count ? "\(items)\(told > 0 ? "," : "")… \(count - told) more" : items
+  }
 }
 
 extension RowCatalog {
-  /// Some keys whose numbers follow one another, as they are written: `r0...r9`; words stand one by one.
-  ///
-  /// - Returns: at most `limit` names, and how many keys they tell of.
-  func items(of run: KeyOrder.Run, limit: Int) -> (names: [String], keys: Int) {
-    guard limit > 0 else { return ([], 0) }
-    let numbers = run.first..<run.first + run.count
-    if run.count > 1, !hasWord(run.first) { return (["r\(run.first)...r\(numbers.upperBound - 1)"], run.count) }
-    let keys = numbers.prefix(limit)
-    return (keys.map { name(of: RowKey(number: $0)).quotedIfNeeded }, keys.count)
-  }
-
-  /// Whether a key is written as a word instead of `r17`.
-  func hasWord(_ number: Int) -> Bool { name(of: RowKey(number: number)) != "r\(number)" }
-
   /// The keys of some rows, runs shortened; numbers of rows that the list does not have stand as numbers.
   func names(of rows: RowSet, in order: KeyOrder, limit: Int = maxOrderItems) -> String {
     let all = 0..<order.count

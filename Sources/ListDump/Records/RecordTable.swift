@@ -40,7 +40,7 @@ package struct RecordTable: Equatable, Sendable {
   /// The visible rows and two on either side; where nothing is visible, the rows about the offset.
   ///
   /// - Parameter limit: how many lines there may be; a longer table is cut in its middle. Nil: as many as it takes.
-  package init(aroundViewportOf list: ListState, limit: Int? = nil) {
+  package init(aroundViewportOf list: borrowing ListState, limit: Int? = nil) {
     let rows = Self.rowsAroundViewport(of: list)
     self.init(rows: RowSet(rows), of: list, limit: limit)
     below = list.records.count - rows.upperBound
@@ -49,7 +49,7 @@ package struct RecordTable: Equatable, Sendable {
   /// The given rows, as far as the list has them.
   ///
   /// - Parameter limit: as above.
-  package init(rows: RowSet, of list: ListState, limit: Int? = nil) {
+  package init(rows: RowSet, of list: borrowing ListState, limit: Int? = nil) {
     largestRow = max(0, list.records.count - 1)
     content = list.content
     hasSeveralSections = list.records.sections.count != 1

@@ -100,7 +100,7 @@ private struct ChangeDescription {
   func isContinued(by next: ChangeDescription, catalog: RowCatalog) -> Bool {
     guard let row, let cell, let nextRow = next.row, let nextCell = next.cell else { return false }
     return nextRow.number == row.number + count && nextCell.number == cell.number + count
-      && next.middle == middle && next.end == end && !catalog.hasWord(nextRow.number)
+      && next.middle == middle && next.end == end && !nextRow.isWord
   }
 
   func text(_ catalog: RowCatalog) -> String {

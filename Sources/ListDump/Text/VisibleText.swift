@@ -16,7 +16,31 @@ extension String {
   /// move the cursor, turn the line around or hide something between two letters.
   ///
   /// Control characters have their own pictures (`␛`, `␊`); all others are written as commands write them (`\u{202e}`).
-  package var visible: String { isPlain ? self : spelled { $1 ? nil : $0.symbol } }
+  package var visible: String { isOfKnownSigns ? self : spelled { $1 ? nil : $0.symbol } }
+
+  /// Whether it is made of plain characters and the few others that answers are full of: nothing in it has to be looked up.
+  private var isOfKnownSigns: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      var place = 0
+      while place < bytes.count {
+        guard let length = bytes[place...].lengthOfKnownSign else { return false }
+        place += length
+      }
+      return true
+    } ?? isPlain
+  }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  private static var arrow: [UInt8] { [0xE2, 0x86, 0x92] }
+  private static var dot: [UInt8] { [0xC2, 0xB7] }
+  private static var dots: [UInt8] { [0xE2, 0x80, 0xA6] }
+
+  /// How many bytes the first character takes if it is plain, `→`, `·` or `…`.
+  fileprivate var lengthOfKnownSign: Int? {
+    if self[startIndex].isPrintableASCII { return 1 }
+    return [Self.arrow, Self.dot, Self.dots].first(where: starts)?.count
+  }
 }
 
 extension StringProtocol {

@@ -23,8 +23,9 @@ extension ListState {
         Violation(
           .selection, row: believed.first, "\(believed.inWords) selected, of the selected keys \(truth.inWords)"))
     }
-    let known = data.wholeTable.order.keyNumbers
-    for key in data.states[.selected].subtracting(known).rows.prefix(Records.maxNamed) {
+    let selected = data.states[.selected]
+    let known = data.wholeTable.order.keyNumbers(among: selected)
+    for key in selected.subtracting(known).rows.prefix(Records.maxNamed) {
       found.append(
         Violation(.selection, "\(data.catalog.name(of: RowKey(number: key))) is selected and no row has that key"))
     }

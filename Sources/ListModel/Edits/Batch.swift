@@ -2,7 +2,7 @@
 package struct Batch: Equatable, Sendable {
   /// How many `begin` wait for their `commit`: nested batches act as the outermost one.
   package var depth = 1
-  package var edits: [PendingEdit] = []
+  package var edits = Chain<PendingEdit>()
 }
 
 extension ListState {
@@ -24,7 +24,7 @@ extension ListState {
       return
     }
     openBatch = nil
-    try perform(open.edits)
+    try perform(open.edits.elements())
   }
 
   /// Drops the open batch with all batches within it.
@@ -42,9 +42,10 @@ extension ListState {
     let open = try batchToClose()
     var trial = self
     trial.openBatch = nil
-    try trial.perform(open.edits)
+    let all = open.edits.elements()
+    try trial.perform(all)
     if settings.rules.updates == .sequence { return nil }
-    let edits = open.edits.filter { $0.side != .source }
+    let edits = all.filter { $0.side != .source }
     // A view that reloads does not care what it is told.
     if settings.rules.updates == .reload { return try? told(edits, truth: trial.data.table.sections).indexMap }
     return try told(edits, truth: trial.data.table.sections).indexMap

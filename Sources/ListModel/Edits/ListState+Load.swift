@@ -15,7 +15,7 @@ extension ListState {
     try plan.checkMemory()
     guard let heights = plan.tree(defaultHeight: settings.rules.rowHeight, while: goesOn) else { return false }
     fresh.data.load(plan, heights)
-    fresh.images.owners = fresh.data.table.order.keyNumbers(at: plan.images)
+    fresh.images.give(fresh.data.table.order.keyNumbers(at: plan.images), latency: nil)
     self = fresh
     try checkNotEmpty()
     try readSource()

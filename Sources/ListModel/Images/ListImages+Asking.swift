@@ -1,11 +1,10 @@
 /// When images are asked for (K16, EngineRules, "Images").
 extension ListImages {
-  /// Puts a row's image into a cell that is bound to it if the image is there, else a placeholder, and asks for it
-  /// (K16).
+  /// Puts the image of a row that has one into a cell that is bound to it if it is there, else a placeholder, and asks
+  /// for it (K16).
   mutating func show(
     in cell: inout Cell, of key: RowKey, index: Int, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) {
-    guard has(key) else { return cell.image = .none }
     guard !isHere(key) else { return cell.image = .row(key) }
     if rules.imageOnBind == .placeholder { cell.image = .placeholder }
     if var request = takeAhead(key) {

@@ -2,10 +2,8 @@ internal import HashTreeCollections
 
 /// The images of rows: who has one, which are there, and which are on their way.
 package struct ListImages: Equatable, Sendable {
-  /// The numbers of the keys of rows that have an image.
-  package internal(set) var owners = RowSet()
-  /// How many ticks the images take that were given a time of their own, with the rows' key numbers.
-  var latencies: [Latency] = []
+  /// The keys of rows that have an image, with what each run of them was given.
+  private var marks = KeyMarks<Given>()
   /// The numbers of the keys whose image has arrived.
   private(set) var arrived = TreeSet<Int>()
   /// What is on its way to cells, in order of arrival.
@@ -18,10 +16,10 @@ package struct ListImages: Equatable, Sendable {
   package internal(set) var counters = Counters()
   private var nextNumber = 0
 
-  /// How long the images of some rows take.
-  struct Latency: Equatable, Sendable {
-    var ticks: Int
-    var keys: RowSet
+  /// An image that a row was given.
+  private struct Given: Equatable, Sendable {
+    /// How many ticks it takes, if it was given a time of its own.
+    var latency: Int?
   }
 
   /// What has happened since `load`, counted.
@@ -40,7 +38,13 @@ package struct ListImages: Equatable, Sendable {
   package init() {}
 
   /// Whether any row has an image.
-  var hasOwners: Bool { !owners.isEmpty }
+  var hasOwners: Bool { !marks.isEmpty }
+
+  /// The numbers of the keys of rows that have an image. O(runs).
+  package var owners: RowSet { marks.numbers { _ in true } }
+
+  /// Whether a pass has anything to ask for: any row has an image, or is asked for one ahead.
+  var isAskedFor: Bool { isWaiting || hasOwners || !ahead.isEmpty }
 
   /// How many images are on their way.
   package var awaited: Int { requests.count + ahead.count }
@@ -48,42 +52,45 @@ package struct ListImages: Equatable, Sendable {
   /// The tick in which the next image arrives, or nil.
   var nextDue: Int? { [requests.first?.due, ahead.first?.due].compactMap { $0 }.min() }
 
-  /// Whether a row has an image. O(log ranges).
-  func has(_ key: RowKey) -> Bool { !owners.isEmpty && owners.contains(key.number) }
+  /// Whether a row has an image. O(log runs), O(1) while none has.
+  func has(_ key: RowKey) -> Bool { hasOwners && marks[key.number] != nil }
 
   /// Whether a row's image has arrived. O(log n).
   func isHere(_ key: RowKey) -> Bool { arrived.contains(key.number) }
 
   /// How many ticks a row's image takes, if it was given a time of its own.
-  func latency(of key: RowKey) -> Int? { latencies.first { $0.keys.contains(key.number) }?.ticks }
+  func latency(of key: RowKey) -> Int? { marks[key.number]?.latency }
 
-  /// Gives rows an image that has not arrived.
+  /// Gives rows an image that has not arrived. O(ranges × log runs), and as long as it takes to forget those that had.
   mutating func give(_ keys: RowSet, latency: Int?) {
-    owners = owners.union(keys)
-    for place in latencies.indices { latencies[place].keys = latencies[place].keys.subtracting(keys) }
-    latencies.removeAll { $0.keys.isEmpty }
-    if let latency { latencies.append(Latency(ticks: latency, keys: keys)) }
-    arrived = arrived.filter { !keys.contains($0) }
+    for range in keys.ranges { marks.set(Given(latency: latency), in: range) }
+    forgetArrived(keys)
   }
 
   /// Notes that a row's image is there.
   mutating func arrive(_ key: RowKey) { arrived.insert(key.number) }
 
-  /// Forgets the rows that an order does not have; what is on its way to them arrives for nobody.
-  mutating func forget(allBut order: KeyOrder) { forget(allBut: order.keyNumbers) }
-
-  /// Forgets rows that are deleted, though others may come under their keys.
-  mutating func forget(_ gone: RowSet) {
-    if !owners.intersection(gone).isEmpty { forget(allBut: owners.subtracting(gone)) }
+  private mutating func forgetArrived(_ keys: RowSet) {
+    if keys.count < arrived.count {
+      for number in keys.rows { arrived.remove(number) }
+    } else {
+      arrived = arrived.filter { !keys.contains($0) }
+    }
   }
 
-  private mutating func forget(allBut known: RowSet) {
-    owners = owners.intersection(known)
-    for place in latencies.indices { latencies[place].keys = latencies[place].keys.intersection(known) }
-    latencies.removeAll { $0.keys.isEmpty }
-    arrived = arrived.filter { known.contains($0) }
-    for place in requests.indices where !known.contains(requests[place].key.number) { requests[place].isOrphan = true }
-    for place in ahead.indices where !known.contains(ahead[place].key.number) { ahead[place].isOrphan = true }
+  /// Forgets the rows that an order does not have; what is on its way to them arrives for nobody.
+  mutating func forget(allBut order: KeyOrder) {
+    let owners = owners
+    forget(owners.subtracting(order.keyNumbers(among: owners)))
+  }
+
+  /// Forgets rows that are deleted, though others may come under their keys. O(ranges × log runs + requests).
+  mutating func forget(_ gone: RowSet) {
+    guard gone.ranges.contains(where: { !marks.isAll(nil, in: $0) }) else { return }
+    for range in gone.ranges { marks.set(nil, in: range) }
+    forgetArrived(gone)
+    for place in requests.indices where gone.contains(requests[place].key.number) { requests[place].isOrphan = true }
+    for place in ahead.indices where gone.contains(ahead[place].key.number) { ahead[place].isOrphan = true }
   }
 
   // MARK: Requests

@@ -35,6 +35,7 @@ extension ListState {
 
   /// Images that were not to be asked for until now, and those of rows near the visible ones, are asked for.
   mutating func askForImages() {
+    guard images.isAskedFor else { return }
     images.askForWaiting(in: &screen.live, at: scroller.time, by: settings.rules, &commandLog)
     askAhead()
   }

@@ -58,7 +58,7 @@ extension ListState {
       row: row, now: now, from: start.top(of: row), to: records.y(of: now) - scroller.offset, scrolled: scrolled)
   }
 
-  /// The most rows that are looked for all over the list: each takes O(runs of keys).
+  /// The most rows that are looked for all over the list: each takes O(log² runs of keys).
   private static let maxSought = 32
 
   /// Where a row is; nil: nowhere, or outside the window under a profile that has one.

@@ -2,15 +2,17 @@
 ///
 /// An object, as the list is copied more often than anybody asks. It shares everything with the list before.
 final class ScreenStart: Sendable {
-  let records: Records
+  private let sharedRecords: Shared<Records>
   let live: [LiveCell]
   let offset: Points
   let viewport: Points
 
   init(_ list: borrowing ListState) {
-    (records, live) = (list.records, list.screen.live)
+    (sharedRecords, live) = (list.sharedRecords, list.screen.live)
     (offset, viewport) = (list.scroller.offset, list.scroller.viewport)
   }
+
+  var records: Records { sharedRecords.value }
 
   /// The rows that had a cell and at least one point within the viewport, from top to bottom. O(visible × log n).
   var rowsInView: some Sequence<Int> {
@@ -27,7 +29,7 @@ extension ScreenStart: Equatable {
   static func == (left: ScreenStart, right: ScreenStart) -> Bool {
     left === right
       || left.offset == right.offset && left.viewport == right.viewport && left.live == right.live
-        && left.records == right.records
+        && left.sharedRecords == right.sharedRecords
   }
 }
 

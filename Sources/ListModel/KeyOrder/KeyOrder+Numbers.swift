@@ -13,15 +13,38 @@ extension KeyOrder {
     RowSet(positions.ranges.flatMap { keyNumbers(in: $0).ranges })
   }
 
-  /// The positions of the keys that have some numbers. O(runs).
+  /// Those of some numbers that keys have. O(log runs) for each range and run there, O(runs) without an index.
+  func keyNumbers(among numbers: RowSet) -> RowSet {
+    let parts = numbers.ranges.map { keys(in: $0) }
+    guard !parts.contains(nil) else { return keyNumbers.intersection(numbers) }
+    return RowSet(parts.lazy.compactMap { $0 }.joined())
+  }
+
+  /// The positions of the keys that have some numbers. O(log² runs) for each range and run there; O(runs) without an index,
+  /// and where that is less.
   func rows(ofKeyNumbers numbers: RowSet) -> RowSet {
-    guard let first = numbers.first, let last = numbers.last else { return numbers }
+    guard !numbers.isEmpty else { return numbers }
+    return (numbers.ranges.count * 8 < runCount ? rowsByIndex(numbers) : nil) ?? rowsByRuns(numbers)
+  }
+
+  private func rowsByIndex(_ numbers: RowSet) -> RowSet? {
+    var found: [Range<Int>] = []
+    for range in numbers.ranges {
+      // All that one range holds may be as much as there is.
+      guard let parts = keys(in: range), found.count + parts.count <= runCount / 4 else { return nil }
+      for part in parts {
+        guard let start = position(of: part.lowerBound) else { continue }
+        found.append(start..<start + part.count)
+      }
+    }
+    return RowSet(found)
+  }
+
+  private func rowsByRuns(_ numbers: RowSet) -> RowSet {
     var found: [Range<Int>] = []
     forEachRun { run, start in
-      if run.first <= last, run.first + run.count > first {
-        let shared = numbers.intersection(RowSet(run.first..<run.first + run.count))
-        found += shared.ranges.map { $0.lowerBound - run.first + start..<$0.upperBound - run.first + start }
-      }
+      let shared = numbers.ranges(in: run.numbers)
+      found += shared.map { $0.lowerBound - run.first + start..<$0.upperBound - run.first + start }
       return true
     }
     return RowSet(found)

@@ -1,7 +1,8 @@
 /// The order of a list's keys, as runs of consecutive key numbers: a piece table.
 ///
 /// A fresh list of a billion rows is one run; moving rows splits at most three. A value: a copy costs O(1), edits
-/// and look-ups by position O(log runs); `==` stops at what both share.
+/// and look-ups by position O(log runs); `==` stops at what both share. The first look-up by key makes an index of the
+/// runs, which edits then carry on.
 package struct KeyOrder: Equatable, Sendable {
   /// Keys in a row whose numbers follow one another: `first`, `first + 1`, ….
   package struct Run: RunTreeElement {
@@ -25,6 +26,7 @@ package struct KeyOrder: Equatable, Sendable {
   }
 
   private var tree = RunTree<Run>()
+  private var index = LazyKeyIndex()
 
   /// No keys.
   package init() {}
@@ -44,8 +46,17 @@ package struct KeyOrder: Equatable, Sendable {
     return run.first + position - start
   }
 
-  /// Where a key stands, or nil. O(runs).
+  /// So few runs are looked through faster than an index is made.
+  private static let fewRuns = 16
+
+  /// Where a key stands, or nil; the first place of one that stands there twice. O(log² runs), O(runs) for the first look-up
+  /// since the order was made, or if a key stands twice.
   package func position(of key: Int) -> Int? {
+    guard tree.runCount > Self.fewRuns, let index = index.index(of: tree) else { return firstPosition(of: key) }
+    return index.position(of: key, in: tree)
+  }
+
+  private func firstPosition(of key: Int) -> Int? {
     var found: Int?
     tree.forEachRun { run, start in
       guard key >= run.first && key - run.first < run.count else { return true }
@@ -61,6 +72,13 @@ package struct KeyOrder: Equatable, Sendable {
 
   /// The same runs one by one, for ranges of too many to be held.
   package func eachRun(in positions: Range<Int>) -> some Sequence<Run> { tree.eachRun(in: positions) }
+
+  /// The numbers of those keys that are among some, each range a part of one run. O(log runs) for each.
+  ///
+  /// - Returns: nil if there is no index, because there are few runs or a key stands twice.
+  func keys(in numbers: Range<Int>) -> [Range<Int>]? {
+    tree.runCount > Self.fewRuns ? index.index(of: tree)?.keys(in: numbers) : nil
+  }
 
   /// Calls a function with each run and its start, in order, until it answers false. O(runs).
   func forEachRun(_ body: (Run, Int) -> Bool) { tree.forEachRun(body) }
@@ -85,16 +103,34 @@ package struct KeyOrder: Equatable, Sendable {
   }
 
   /// Inserts a run of keys before a position. O(log runs).
-  package mutating func insert(_ run: Run, at position: Int) { tree.insert(run, at: position) }
+  package mutating func insert(_ run: Run, at position: Int) {
+    replace(position..<position, with: RunTree(CollectionOfOne(run)))
+  }
 
   /// Inserts other keys before a position. O(log runs).
-  package mutating func insert(_ other: KeyOrder, at position: Int) { tree.insert(other.tree, at: position) }
+  package mutating func insert(_ other: KeyOrder, at position: Int) {
+    replace(position..<position, with: other.tree)
+  }
 
   /// Removes the keys at the given positions. O(log runs).
-  package mutating func remove(_ positions: Range<Int>) { tree.remove(positions) }
+  package mutating func remove(_ positions: Range<Int>) { replace(positions, with: RunTree()) }
 
   /// Moves keys so that the first of them stands at `destination`, counted in the order without them. O(log runs).
-  package mutating func move(_ positions: Range<Int>, to destination: Int) { tree.move(positions, to: destination) }
+  package mutating func move(_ positions: Range<Int>, to destination: Int) {
+    precondition(destination >= 0 && destination <= count - positions.count, "no such destination")
+    let moved = tree.slice(positions)
+    remove(positions)
+    replace(destination..<destination, with: moved)
+  }
+
+  /// The one way in which an order changes: the index, if there is one, is carried on.
+  private mutating func replace(_ positions: Range<Int>, with other: RunTree<Run>) {
+    let known = index.known
+    let gone = known == nil ? [] : tree.runs(in: positions)
+    tree.replace(positions, with: other)
+    let new = positions.lowerBound..<positions.lowerBound + other.count
+    index = LazyKeyIndex(known?.following(tree, without: gone, with: new))
+  }
 
   /// The keys at the given positions as an order of their own. O(log runs).
   package func slice(_ positions: Range<Int>) -> KeyOrder {
@@ -106,12 +142,28 @@ package struct KeyOrder: Equatable, Sendable {
   /// Whether the two are the same version: equal without a look at the runs. O(1).
   package func isIdentical(to other: KeyOrder) -> Bool { tree.isIdentical(to: other.tree) }
 
+  package static func == (left: KeyOrder, right: KeyOrder) -> Bool { left.tree == right.tree }
+
   /// What is wrong with the insides, and keys that appear twice; empty for a sound order. O(runs × log runs).
   package var defects: [String] {
     let runs = runs(in: 0..<count).sorted { $0.first < $1.first }
-    return tree.defects
+    return tree.defects + indexDefects
       + zip(runs, runs.dropFirst()).compactMap { run, next in
         run.first + run.count > next.first ? "key \(next.first) stands twice" : nil
       }
+  }
+  /// Where the index, if there is one, leads elsewhere than a look through the runs. O(runs × log runs).
+  private var indexDefects: [String] {
+    guard let known = index.known else { return [] }
+    var defects: [String] = []
+    tree.forEachRun { run, start in
+      for (key, place) in [(run.first, start), (run.first + run.count - 1, start + run.count - 1)]
+      where known.position(of: key, in: tree) != place {
+        defects.append("key \(key) stands at \(place), its index says \(known.position(of: key, in: tree) ?? -1)")
+      }
+      return true
+    }
+    let indexed = known.keys(in: RowKey.numbers).reduce(0) { $0 + $1.count }
+    return indexed == count ? defects : defects + ["the index has \(indexed) keys, the order \(count)"]
   }
 }

@@ -39,7 +39,8 @@ package enum Event: Equatable, Sendable {
   /// A row's image was no longer asked for.
   case imageCancelled(RowKey)
   /// An update that was asked for during a pass was refused: at once, or by the engine when its time had come (K17).
-  case updateRefused(String, Refusal?)
+  /// Apart: it is rare, and every event would be as large.
+  indirect case updateRefused(String, Refusal?)
   /// An update that was asked for during a pass began; what follows happened in it.
   case updateBegan(String, Moment)
   /// A cell was drawn.

@@ -12,7 +12,7 @@ extension ListState {
   /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: what is known keeps its
   ///   place.
   mutating func measureVisible(aiming aim: Aim? = nil) {
-    records.isUnsettled = false
+    if records.isUnsettled { records.isUnsettled = false }
     guard !records.isExact, settings.rules.measuring == .nearestFirst else { return }
     let firstEvent = commandLog.events.count
     var round = Measuring(in: records, scroller, by: settings.rules, aim: aim)

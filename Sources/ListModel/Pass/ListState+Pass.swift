@@ -229,7 +229,7 @@ extension ListState {
   mutating func fetch(for row: Int) -> Cell {
     let key = records.key(of: row)
     if let cell = screen.recall(key, index: row, by: settings.rules, &commandLog) {
-      images.noteComingBack(of: cell)
+      if images.hasOwners { images.noteComingBack(of: cell) }
       return cell
     }
     var cell = screen.dequeue(records.kind(of: key, at: row, data.catalog), for: key, by: settings.rules, &commandLog)
@@ -243,7 +243,11 @@ extension ListState {
     let content = RowContent(
       key: key, index: index, height: records.heights.height(of: index), state: state(ofRow: index))
     cell.show(content, by: settings.rules, &commandLog)
-    images.show(in: &cell, of: key, index: index, at: scroller.time, by: settings.rules, &commandLog)
+    if images.has(key) {
+      images.show(in: &cell, of: key, index: index, at: scroller.time, by: settings.rules, &commandLog)
+    } else {
+      cell.image = .none
+    }
     if !hooks.waiting.isEmpty { askForHooks(ofRow: key, index: index) }
   }
 

@@ -6,6 +6,7 @@ extension ListState {
   /// Lets the window fit the rows that the view has now. Rows whose place gives them another reuse identifier are to be
   /// replaced in the pass.
   mutating func fitWindow() {
+    guard settings.rules.extent != .whole || records.extent != .whole else { return }
     records.fitWindow(by: settings.rules, viewport: scroller.viewport)
     guard records.extent != .whole else { return }
     for place in screen.live.indices {

@@ -10,6 +10,9 @@ package struct RowKey: Hashable, Comparable, Sendable {
   /// The number of the first key that is a word.
   static let firstWord = 1 << 40
 
+  /// Whether the key is written as a word instead of `r17`.
+  package var isWord: Bool { number >= Self.firstWord }
+
   /// The place of the key among those that are words, or nil for `r17`.
   var wordIndex: Int? { number >= Self.firstWord ? number - Self.firstWord : nil }
 

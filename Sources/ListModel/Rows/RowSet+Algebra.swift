@@ -17,8 +17,14 @@ extension RowSet {
     return RowSet(shared)
   }
 
-  /// The rows of the set that lie in a range. O(k) for k ranges.
-  func intersection(_ rows: Range<Int>) -> RowSet { RowSet(ranges.map { $0.clamped(to: rows) }) }
+  /// The rows of the set that lie in a range. O(log k + ranges there) for k ranges.
+  func intersection(_ rows: Range<Int>) -> RowSet { RowSet(ranges(in: rows)) }
+
+  /// The same as ranges.
+  func ranges(in rows: Range<Int>) -> [Range<Int>] {
+    let first = ranges.indices.partitioningIndex { ranges[$0].upperBound > rows.lowerBound }
+    return ranges[first...].prefix { $0.lowerBound < rows.upperBound }.map { $0.clamped(to: rows) }
+  }
 
   /// The first row that both have, or nil. O(k) for k ranges.
   func firstShared(with other: RowSet) -> Int? { isEmpty || other.isEmpty ? nil : intersection(other).first }

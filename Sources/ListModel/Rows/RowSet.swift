@@ -17,7 +17,7 @@ package struct RowSet: Equatable, Sendable {
   }
 
   /// Adds a range that starts at or behind every earlier one.
-  private mutating func append(_ range: Range<Int>) {
+  mutating func append(_ range: Range<Int>) {
     if let last = ranges.last, range.lowerBound <= last.upperBound {
       ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
     } else {

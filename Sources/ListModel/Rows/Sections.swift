@@ -29,7 +29,7 @@ package struct Sections: Equatable, Sendable {
 
   private var only = Section(rows: 0)
   /// Nil where there is exactly one section.
-  private var trees: Trees?
+  private var trees: Shared<Trees>?
 
   /// One section of so many rows.
   package init(rows: Int = 0) { only.rows = rows }
@@ -40,27 +40,30 @@ package struct Sections: Equatable, Sendable {
       only = sections[0]
       return
     }
-    trees = Trees(
-      rows: RowTree(sections.map { Points(rowCount: $0.rows) }),
-      seams: RowTree(sections.map { Points(rowCount: max(0, $0.rows - 1)) }),
-      headers: RowTree(sections.map(\.header)), footers: RowTree(sections.map(\.footer)))
+    trees = Shared(
+      Trees(
+        rows: RowTree(sections.map { Points(rowCount: $0.rows) }),
+        seams: RowTree(sections.map { Points(rowCount: max(0, $0.rows - 1)) }),
+        headers: RowTree(sections.map(\.header)), footers: RowTree(sections.map(\.footer))))
   }
 
   /// The number of sections: 1 for a list that never had any.
-  package var count: Int { trees?.rows.count ?? 1 }
+  package var count: Int { trees?.value.rows.count ?? 1 }
   /// The rows of all sections.
-  package var rowCount: Int { trees?.rows.total.rowCount ?? only.rows }
+  package var rowCount: Int { trees?.value.rows.total.rowCount ?? only.rows }
   /// The heights of all headers and footers.
-  package var trim: Points { trees.map { $0.headers.total + $0.footers.total } ?? only.header + only.footer }
+  package var trim: Points {
+    trees.map { $0.value.headers.total + $0.value.footers.total } ?? only.header + only.footer
+  }
   /// How many rows have another row of their section before them.
-  package var seams: Int { trees?.seams.total.rowCount ?? max(0, only.rows - 1) }
+  package var seams: Int { trees?.value.seams.total.rowCount ?? max(0, only.rows - 1) }
 
   /// A section. O(log sections).
   package subscript(section: Int) -> Section {
     guard let trees else { return only }
     return Section(
-      rows: trees.rows.height(of: section).rowCount, header: trees.headers.height(of: section),
-      footer: trees.footers.height(of: section))
+      rows: trees.value.rows.height(of: section).rowCount, header: trees.value.headers.height(of: section),
+      footer: trees.value.footers.height(of: section))
   }
 
   /// Every section. O(sections).
@@ -69,23 +72,23 @@ package struct Sections: Equatable, Sendable {
   /// The number of the first row of a section, or for the section behind the last the number of rows. O(log sections).
   package func firstRow(of section: Int) -> Int {
     guard let trees else { return section == 0 ? 0 : only.rows }
-    return trees.rows.offset(of: section).rowCount
+    return trees.value.rows.offset(of: section).rowCount
   }
 
   /// The rows of a section. O(log sections).
   package func rows(of section: Int) -> Range<Int> { firstRow(of: section)..<firstRow(of: section + 1) }
 
   /// The section of a row, which must exist. O(log sections).
-  package func section(of row: Int) -> Int { trees?.rows.rows(endingAtOrBefore: Points(rowCount: row)) ?? 0 }
+  package func section(of row: Int) -> Int { trees?.value.rows.rows(endingAtOrBefore: Points(rowCount: row)) ?? 0 }
 
   /// The headers down to that of a section, its own included, and the footers above it. O(log sections).
   package func trim(above section: Int) -> Points {
     guard let trees else { return only.header }
-    return trees.headers.offset(of: section + 1) + trees.footers.offset(of: section)
+    return trees.value.headers.offset(of: section + 1) + trees.value.footers.offset(of: section)
   }
 
   /// How many rows of the sections before one have another row of their section before them. O(log sections).
-  package func seams(before section: Int) -> Int { trees?.seams.offset(of: section).rowCount ?? 0 }
+  package func seams(before section: Int) -> Int { trees?.value.seams.offset(of: section).rowCount ?? 0 }
 }
 
 extension Sections {
@@ -124,10 +127,10 @@ extension Sections {
       return
     }
     let place = section..<section + 1
-    trees?.rows.setHeight(of: place, to: Points(rowCount: new.rows))
-    trees?.seams.setHeight(of: place, to: Points(rowCount: max(0, new.rows - 1)))
-    trees?.headers.setHeight(of: place, to: new.header)
-    trees?.footers.setHeight(of: place, to: new.footer)
+    trees?.value.rows.setHeight(of: place, to: Points(rowCount: new.rows))
+    trees?.value.seams.setHeight(of: place, to: Points(rowCount: max(0, new.rows - 1)))
+    trees?.value.headers.setHeight(of: place, to: new.header)
+    trees?.value.footers.setHeight(of: place, to: new.footer)
   }
 
   /// Inserts a section before another, or behind the last. O(log sections).
@@ -138,10 +141,10 @@ extension Sections {
       return
     }
     spread()
-    trees?.rows.insert(count: 1, height: Points(rowCount: new.rows), at: section)
-    trees?.seams.insert(count: 1, height: Points(rowCount: max(0, new.rows - 1)), at: section)
-    trees?.headers.insert(count: 1, height: new.header, at: section)
-    trees?.footers.insert(count: 1, height: new.footer, at: section)
+    trees?.value.rows.insert(count: 1, height: Points(rowCount: new.rows), at: section)
+    trees?.value.seams.insert(count: 1, height: Points(rowCount: max(0, new.rows - 1)), at: section)
+    trees?.value.headers.insert(count: 1, height: new.header, at: section)
+    trees?.value.footers.insert(count: 1, height: new.footer, at: section)
     gather()
   }
 
@@ -150,14 +153,14 @@ extension Sections {
   package mutating func remove(_ section: Int) -> Section {
     let removed = self[section]
     guard count > 1 else {
-      trees = Trees()
+      trees = Shared(Trees())
       return removed
     }
     let place = section..<section + 1
-    trees?.rows.remove(place)
-    trees?.seams.remove(place)
-    trees?.headers.remove(place)
-    trees?.footers.remove(place)
+    trees?.value.rows.remove(place)
+    trees?.value.seams.remove(place)
+    trees?.value.headers.remove(place)
+    trees?.value.footers.remove(place)
     gather()
     return removed
   }
@@ -165,10 +168,11 @@ extension Sections {
   /// Turns the only section into trees of one entry.
   private mutating func spread() {
     guard trees == nil else { return }
-    trees = Trees(
-      rows: RowTree(count: 1, height: Points(rowCount: only.rows)),
-      seams: RowTree(count: 1, height: Points(rowCount: max(0, only.rows - 1))),
-      headers: RowTree(count: 1, height: only.header), footers: RowTree(count: 1, height: only.footer))
+    trees = Shared(
+      Trees(
+        rows: RowTree(count: 1, height: Points(rowCount: only.rows)),
+        seams: RowTree(count: 1, height: Points(rowCount: max(0, only.rows - 1))),
+        headers: RowTree(count: 1, height: only.header), footers: RowTree(count: 1, height: only.footer)))
   }
 
   /// One section is not a tree, so that equal sections are equal values.
@@ -180,7 +184,7 @@ extension Sections {
   /// Whether the sections have as many rows each, whatever their headers and footers.
   package func hasSameRows(as other: Sections) -> Bool {
     guard let trees, let others = other.trees else { return count == other.count && rowCount == other.rowCount }
-    return trees.rows == others.rows
+    return trees.value.rows == others.value.rows
   }
 }
 

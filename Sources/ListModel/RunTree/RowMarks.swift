@@ -37,6 +37,20 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// The mark of a row. O(log runs).
   package func mark(of row: Int) -> Mark { tree.run(at: row).run.mark }
 
+  /// The run of equal marks that begins at the first of some rows, and ends with them at the latest. O(log runs).
+  func run(at row: Int, in rows: Range<Int>) -> Run {
+    let (run, start) = tree.run(at: row)
+    return Run(mark: run.mark, count: min(start + run.count, rows.upperBound) - row)
+  }
+
+  /// Calls a function with each run of rows and its mark, in order. O(runs).
+  func forEachRun(_ body: (Range<Int>, Mark) -> Void) {
+    tree.forEachRun { run, start in
+      body(start..<start + run.count, run.mark)
+      return true
+    }
+  }
+
   /// The runs that the given rows consist of, in order; neighbours differ. O(log runs) each.
   package func runs(in rows: Range<Int>) -> [Run] { tree.runs(in: rows) }
 

@@ -61,6 +61,22 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
     preconditionFailure("a tree counts more than it holds")
   }
 
+  /// The run that a search ends at, and where it starts; nil where it leads to none. O(log runs) questions.
+  ///
+  /// - Parameter way: where to go on from a run: below 0 before it, above 0 behind it, 0: it is the one.
+  func run(where way: (Element) -> Int) -> (run: Element, start: Int)? {
+    var start = 0
+    var node = root
+    while let here = node {
+      let first = start + (here.left?.count ?? 0)
+      let direction = way(here.run)
+      if direction == 0 { return (here.run, first) }
+      if direction > 0 { start = first + here.run.count }
+      node = direction < 0 ? here.left : here.right
+    }
+    return nil
+  }
+
   /// Calls a function with each run and its start, in order, until it answers false. O(runs).
   func forEachRun(_ body: (Element, Int) -> Bool) { _ = root?.forEachRun(from: 0, body) }
 

@@ -64,7 +64,8 @@ package struct Cell: Equatable, Sendable {
 /// the pass that takes the cell away.
 package struct LiveCell: Equatable, Sendable {
   package var row: Int?
-  package var cell: Cell
+  private var shared: Shared<Cell>
+
   /// Why the row has a cell (K21).
   package enum Zone: Equatable, Sendable {
     /// It is visible.
@@ -76,8 +77,13 @@ package struct LiveCell: Equatable, Sendable {
 
   package internal(set) var zone = Zone.viewport
 
+  package init(row: Int?, cell: Cell) { (self.row, shared) = (row, Shared(cell)) }
+
+  package var cell: Cell {
+    get { shared.value }
+    _modify { yield &shared.value }
+  }
+
   /// Whether the row has a cell though it is outside the viewport.
   package var isOverscan: Bool { zone != .viewport }
-
-  init(row: Int?, cell: Cell) { (self.row, self.cell) = (row, cell) }
 }

@@ -4,8 +4,8 @@ internal import DequeModule
 package struct ReusePool: Equatable, Sendable {
   private struct Shelf: Equatable, Sendable {
     let kind: Kind
-    /// In order of return: the last is the newest.
-    var cells: Deque<Cell>
+    /// In order of return: the last is the newest. Each lies apart, so that versions of the pool share them.
+    var cells: Deque<Shared<Cell>>
   }
 
   /// The shelves in alphabetical order of their kinds.
@@ -24,10 +24,12 @@ package struct ReusePool: Equatable, Sendable {
   package var kinds: [Kind] { shelves.filter { !$0.cells.isEmpty }.map(\.kind) }
 
   /// The cells of a kind in order of return: the last is the newest.
-  package func cells(of kind: Kind) -> [Cell] { shelf(of: kind).map { Array(shelves[$0].cells) } ?? [] }
+  package func cells(of kind: Kind) -> [Cell] { Array(stock(of: kind)) }
 
   /// The same without a copy of them.
-  func stock(of kind: Kind) -> some Sequence<Cell> { shelf(of: kind).map { shelves[$0].cells } ?? [] }
+  func stock(of kind: Kind) -> some Sequence<Cell> {
+    (shelf(of: kind).map { shelves[$0].cells } ?? []).lazy.map(\.value)
+  }
 
   /// Takes a cell in.
   package mutating func add(_ cell: Cell) {
@@ -38,22 +40,22 @@ package struct ReusePool: Equatable, Sendable {
     if place == shelves.count || shelves[place].kind != cell.kind {
       shelves.insert(Shelf(kind: cell.kind, cells: []), at: place)
     }
-    shelves[place].cells.append(cell)
+    shelves[place].cells.append(Shared(cell))
   }
 
   /// Takes a cell of a kind out: the newest or the oldest, or none if there is none (K5).
   package mutating func take(_ kind: Kind, order: PoolOrder) -> Cell? {
     guard let place = shelf(of: kind) else { return nil }
     switch order {
-    case .lifo: return shelves[place].cells.popLast()
-    case .fifo: return shelves[place].cells.popFirst()
+    case .lifo: return shelves[place].cells.popLast()?.value
+    case .fifo: return shelves[place].cells.popFirst()?.value
     case .off: return nil
     }
   }
 
   /// Takes a cell of any kind out, the newest or the oldest of all (`key none`). O(kinds).
   package mutating func takeAny(order: PoolOrder) -> Cell? {
-    func arrival(_ shelf: Shelf) -> Int? { (order == .lifo ? shelf.cells.last : shelf.cells.first)?.arrival }
+    func arrival(_ shelf: Shelf) -> Int? { (order == .lifo ? shelf.cells.last : shelf.cells.first)?.value.arrival }
     let arrivals = shelves.compactMap(arrival)
     guard let wanted = order == .lifo ? arrivals.max() : arrivals.min() else { return nil }
     return shelves.first { arrival($0) == wanted }.flatMap { take($0.kind, order: order) }
@@ -61,7 +63,7 @@ package struct ReusePool: Equatable, Sendable {
 
   /// Takes every cell out, in order of return.
   package mutating func removeAll() -> [Cell] {
-    let cells = shelves.flatMap { Array($0.cells) }.sorted { $0.arrival < $1.arrival }
+    let cells = shelves.flatMap { $0.cells.map(\.value) }.sorted { $0.arrival < $1.arrival }
     shelves.removeAll()
     return cells
   }

@@ -69,14 +69,18 @@ struct Screen: Equatable, Sendable {
       guard let old = live[place].row else { continue }
       let row = map.newRow(of: old)
       live[place].row = replaced.contains(old) ? nil : row
-      if let row, rules.cellIndex == .ofRow { live[place].cell.index = row }
+      if let row, rules.cellIndex == .ofRow, live[place].cell.index != row { live[place].cell.index = row }
     }
   }
 
   /// Changes the state that the cells of rows carry, on screen and kept for them.
   mutating func changeStates(_ change: (inout CellState, RowKey) -> Void) {
     for place in live.indices {
-      if let key = live[place].cell.row { change(&live[place].cell.state, key) }
+      guard let key = live[place].cell.row else { continue }
+      var state = live[place].cell.state
+      change(&state, key)
+      // A cell that stays as it is stays the one that earlier versions have, too.
+      if state != live[place].cell.state { live[place].cell.state = state }
     }
     for place in cache.indices {
       if let key = cache[place].row { change(&cache[place].state, key) }

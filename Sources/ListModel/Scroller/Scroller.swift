@@ -19,7 +19,9 @@ struct Scroller: Equatable, Sendable {
   /// The ticks since `load`, and what is in motion.
   var time = ListTime()
   /// The scroll positions that were saved, oldest first.
-  private(set) var saved: [SavedPosition] = []
+  private(set) var saved = NamedValues<SavedPosition>()
+  /// The one of them that was saved last.
+  private(set) var lastSaved: SavedPosition?
 
   /// What a fresh list takes over: the viewport.
   var forFreshList: Scroller {
@@ -92,16 +94,16 @@ struct Scroller: Equatable, Sendable {
 
   /// Remembers the scroll position under a name, in place of an older one of that name.
   mutating func save(_ position: SavedPosition) {
-    saved.removeAll { $0.name == position.name }
-    saved.append(position)
+    saved.append(position, for: position.name)
+    lastSaved = position
   }
 
   /// The position that was saved under a name.
   ///
   /// - Throws: `unknown-position`.
   func position(savedAs name: String) throws(Refusal) -> SavedPosition {
-    if let position = saved.first(where: { $0.name == name }) { return position }
-    let names = saved.map(\.name)
+    if let position = saved[name] { return position }
+    let names = saved.all.map(\.name)
     throw Refusal(
       .unknownPosition, "no position was saved as \(name)",
       advice: names.isEmpty ? "save \(name) saves this one" : "saved: \(names.joined(separator: ", "))")

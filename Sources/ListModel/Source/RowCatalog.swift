@@ -12,12 +12,12 @@ package struct RowCatalog: Equatable, Sendable {
 
   private var batches: [RowBatch] = []
   private var exceptions = TreeDictionary<Int, Exception>()
-  private var words: [String] = []
+  private var words = KeyWords()
   private var keysOfWords = TreeDictionary<String, RowKey>()
   /// The next number that no row has had.
   private var nextNumber = 0
-  /// Numbers at or above `nextNumber` that were given by name, ascending.
-  private var namedNumbers: [Int] = []
+  /// Numbers at or above `nextNumber` that were given by name.
+  private var namedNumbers = KeyMarks<Bool>()
 
   package init() {}
 
@@ -67,62 +67,60 @@ package struct RowCatalog: Equatable, Sendable {
   package mutating func takeNumbers(_ count: Int) -> [KeyOrder.Run] {
     var runs: [KeyOrder.Run] = []
     var wanted = count
-    var passed = 0
     while wanted > 0 {
-      skipNamed(from: &passed)
-      let free = passed < namedNumbers.count ? namedNumbers[passed] - nextNumber : wanted
+      nextNumber = namedNumbers.firstUnknown(from: nextNumber)
+      let free = namedNumbers.firstKnown(from: nextNumber).map { $0 - nextNumber } ?? wanted
       let run = KeyOrder.Run(first: nextNumber, count: min(free, wanted))
       runs.append(run)
       nextNumber += run.count
       wanted -= run.count
     }
-    namedNumbers.removeFirst(passed)
+    forgetNamedNumbersBehind()
     return runs
   }
 
-  /// Goes on to the next number that was not given by name; the first `passed` named ones lie behind it.
-  private mutating func skipNamed(from passed: inout Int) {
-    while passed < namedNumbers.count, namedNumbers[passed] == nextNumber {
-      passed += 1
-      nextNumber += 1
-    }
-  }
-
-  /// The key for a row that is given a name; the name may have belonged to a row that is gone.
-  private mutating func takeKey(named name: String) -> RowKey {
-    if let number = RowKey.number(in: name) { return RowKey(number: number) }
-    if let known = keysOfWords[name] { return known }
-    let key = RowKey(number: RowKey.firstWord + words.count)
-    words.append(name)
-    keysOfWords[name] = key
-    return key
-  }
+  private mutating func forgetNamedNumbersBehind() { namedNumbers.set(nil, in: 0..<nextNumber) }
 
   /// Keys for rows that are given names, in order; an empty name stands for the next free number. Neighbours that
   /// follow one another are one run. O(n log n) for n names, in whatever order their numbers come.
   mutating func takeKeys(named names: [String]) -> [KeyOrder.Run] {
     reserve(names.compactMap(RowKey.number))
     var runs: [KeyOrder.Run] = []
-    var passed = 0
+    var newWords: [String] = []
     for name in names {
-      let new = KeyOrder.Run(first: name.isEmpty ? takeNumber(&passed) : takeKey(named: name).number, count: 1)
+      let number = name.isEmpty ? takeNumber() : takeNumber(named: name, &newWords)
+      let new = KeyOrder.Run(first: number, count: 1)
       if let longer = runs.last?.joined(with: new) { runs[runs.count - 1] = longer } else { runs.append(new) }
     }
-    namedNumbers.removeFirst(passed)
+    words.append(newWords)
+    forgetNamedNumbersBehind()
     return runs
   }
 
-  private mutating func takeNumber(_ passed: inout Int) -> Int {
-    skipNamed(from: &passed)
+  private mutating func takeNumber() -> Int {
+    nextNumber = namedNumbers.firstUnknown(from: nextNumber)
     defer { nextNumber += 1 }
     return nextNumber
   }
 
-  /// Keeps numbers for rows that are given them by name: all in one go, so that none is moved for each of the others.
+  /// The key for a row that is given a name; the name may have belonged to a row that is gone.
+  private mutating func takeNumber(named name: String, _ newWords: inout [String]) -> Int {
+    if let number = RowKey.number(in: name) { return number }
+    if let known = keysOfWords[name] { return known.number }
+    let key = RowKey(number: RowKey.firstWord + words.count + newWords.count)
+    newWords.append(name)
+    keysOfWords[name] = key
+    return key.number
+  }
+
+  /// Keeps numbers for rows that are given them by name: all in one go, so that many cost one tree.
   private mutating func reserve(_ numbers: [Int]) {
-    guard !numbers.isEmpty else { return }
-    let all = (namedNumbers + numbers.filter { $0 >= nextNumber }).sorted()
-    namedNumbers = zip(all, all.dropFirst() + [-1]).filter { $0 != $1 }.map(\.0)
+    let new = RowSet(numbers.filter { $0 >= nextNumber }.map { $0..<$0 + 1 })
+    if namedNumbers.isEmpty, !new.isEmpty {
+      namedNumbers = KeyMarks(new.ranges.lazy.map { (KeyOrder.Run(first: $0.lowerBound, count: $0.count), true) })
+    } else {
+      for range in new.ranges { namedNumbers.set(true, in: range) }
+    }
   }
 
   /// Describes new rows: kinds repeat cyclically, texts are optional. O(log n) for a row that stands alone, else

@@ -1,65 +1,56 @@
 /// The state of the rows, by key: it goes with a row when it moves, and is gone with the row.
 ///
-/// Each state is a set of key numbers as ranges, so that all rows of a fresh list are one range.
+/// Runs of keys have their state together, so that all rows of a fresh list are one run; a change costs O(log runs) in
+/// time and memory.
 package struct RowStates: Equatable, Sendable {
-  /// The numbers of the keys that are liked, marked and selected.
-  private(set) var liked = RowSet()
-  private(set) var marked = RowSet()
-  private(set) var selected = RowSet()
+  private var marks = KeyMarks<CellState>()
 
   package init() {}
 
   /// Whether no row has a state by its key.
-  var isEmpty: Bool { liked.isEmpty && marked.isEmpty && selected.isEmpty }
+  var isEmpty: Bool { marks.isEmpty }
 
-  /// The state of a row. O(1) while no row has any, else O(log ranges).
-  func state(of key: RowKey) -> CellState {
-    guard !isEmpty else { return [] }
-    var state: CellState = []
-    if liked.contains(key.number) { state.insert(.liked) }
-    if marked.contains(key.number) { state.insert(.marked) }
-    if selected.contains(key.number) { state.insert(.selected) }
-    return state
+  /// The state of a row. O(1) while no row has any, else O(log runs).
+  func state(of key: RowKey) -> CellState { isEmpty ? [] : marks[key.number] ?? [] }
+
+  /// The numbers of the keys that have one state. O(runs).
+  subscript(_ state: CellState) -> RowSet {
+    get { isEmpty ? RowSet() : marks.numbers { $0.contains(state) } }
+    set {
+      change(self[state].subtracting(newValue)) { $0.subtracting(state) }
+      change(newValue) { $0.union(state) }
+    }
   }
 
-  /// The numbers of the keys that have one state.
-  subscript(_ state: CellState) -> RowSet {
-    get { state == .liked ? liked : state == .marked ? marked : selected }
-    set {
-      switch state {
-      case .liked: liked = newValue
-      case .marked: marked = newValue
-      default: selected = newValue
-      }
+  private mutating func change(_ keys: RowSet, _ change: (CellState) -> CellState) {
+    marks.change(keys) { old in
+      let new = change(old ?? [])
+      return new.isEmpty ? nil : new
     }
   }
 
   /// Gives a row a whole state.
-  mutating func set(_ state: CellState, of key: RowKey) {
-    for one in [CellState.liked, .marked, .selected] {
-      self[one] = state.contains(one) ? self[one].union(RowSet(key.number)) : self[one].subtracting(RowSet(key.number))
-    }
-  }
+  mutating func set(_ state: CellState, of key: RowKey) { change(RowSet(key.number)) { _ in state } }
 
   /// Gives rows a state, or takes it from them if all of them have it already, and answers whether they have it now.
+  /// O(ranges and runs in them × log runs).
   mutating func toggle(_ state: CellState, of keys: RowSet) -> Bool {
-    let isOn = !self[state].isSuperset(of: keys)
-    self[state] = isOn ? self[state].union(keys) : self[state].subtracting(keys)
+    let have = keys.ranges.reduce(0) { count, range in
+      count + marks.runs(in: range).filter { $0.mark.contains(state) }.reduce(0) { $0 + $1.numbers.count }
+    }
+    let isOn = have < keys.count
+    change(keys) { isOn ? $0.union(state) : $0.subtracting(state) }
     return isOn
   }
 
-  /// Forgets rows that are deleted, though others may come under their keys. O(ranges).
+  /// Forgets rows that are deleted, though others may come under their keys. O(ranges × log runs).
   mutating func forget(_ gone: RowSet) {
-    for one in [CellState.liked, .marked, .selected] where !self[one].isEmpty {
-      self[one] = self[one].subtracting(gone)
-    }
+    for range in gone.ranges { marks.set(nil, in: range) }
   }
 
-  /// Forgets the rows that an order does not have. O(runs of keys).
+  /// Forgets the rows that an order does not have. O(runs of states × log runs of keys), O(runs of keys) if they are few.
   mutating func forget(allBut order: KeyOrder) {
-    let known = order.keyNumbers
-    for one in [CellState.liked, .marked, .selected] where !self[one].isEmpty {
-      self[one] = self[one].intersection(known)
-    }
+    let known = marks.numbers { _ in true }
+    forget(known.subtracting(order.keyNumbers(among: known)))
   }
 }

@@ -1,5 +1,6 @@
 import LabLanguage
 import LabSessions
+import ListModel
 
 /// What Tab offers and what the right edge hints at, for the text before the cursor.
 struct Assistant {
@@ -47,7 +48,7 @@ struct Assistant {
   /// The aliases that a line may begin with, as long as its first word is typed.
   private func aliases(for text: String) -> [Completion] {
     guard !text.contains(" ") else { return [] }
-    return interpreter.aliases.filter { $0.name.hasPrefix(text) }
+    return interpreter.aliases.all.filter { $0.name.hasPrefix(text) }
       .map { Completion(word: $0.name, replacing: text.count, description: $0.text) }
   }
 

@@ -57,7 +57,19 @@ import Testing
     if found != keys { result.append("\(found), not \(keys)") }
     let afresh = KeyOrder(runs: keys.map { KeyOrder.Run(first: $0, count: 1) })
     if afresh != order || order != afresh { result.append("differs from an order built afresh") }
+    let misplaced = keys.indices.filter { order.position(of: keys[$0]) != $0 }
+    if !misplaced.isEmpty { result.append("keys not found at \(misplaced)") }
+    if let gone = order.position(of: 999_999) { result.append("a key that is not there stands at \(gone)") }
     return result
+  }
+
+  /// Every third number, and runs of them, as rows with a state would be.
+  private static func someNumbers(of keys: [Int], _ dice: inout Dice) -> RowSet {
+    RowSet(
+      (0..<1 + dice.roll(12)).map { _ in
+        let first = keys.isEmpty ? 0 : keys[dice.roll(keys.count)]
+        return first..<first + 1 + dice.roll(4)
+      })
   }
 
   @Test func `after every short history the order equals the array and older orders are as they were`() {
@@ -85,6 +97,11 @@ import Testing
       edit.apply(to: &keys)
       guard number % 50 == 0 else { continue }
       #expect(Self.differences(order, keys) == [], "seed \(seed), edit \(number)")
+      let numbers = Self.someNumbers(of: keys, &dice)
+      let rows = RowSet(keys.indices.filter { numbers.contains(keys[$0]) }.map { $0..<$0 + 1 })
+      #expect(order.rows(ofKeyNumbers: numbers) == rows, "seed \(seed), edit \(number): \(numbers)")
+      let among = RowSet(keys.filter(numbers.contains).map { $0..<$0 + 1 })
+      #expect(order.keyNumbers(among: numbers) == among, "seed \(seed), edit \(number): \(numbers)")
       #expect(Self.differences(oldOrder, oldKeys) == [], "seed \(seed), edit \(number): the older version")
       (oldKeys, oldOrder) = (keys, order)
     }
@@ -113,5 +130,46 @@ import Testing
   @Test func `an order with a key twice says so`() {
     let order = KeyOrder(runs: [KeyOrder.Run(first: 0, count: 3), KeyOrder.Run(first: 2, count: 1)])
     #expect(order.defects == ["key 2 stands twice"])
+  }
+
+  /// Where the next key goes, when keys come one after another around the same place.
+  enum Crowd: CaseIterable {
+    case before
+    case behind
+    /// Between the last two, so that any numbers between two neighbours run out soon.
+    case between
+
+    func place(_ number: Int) -> Int {
+      switch self {
+      case .before: 20
+      case .behind: 20 + number
+      case .between: 20 + (number + 1) / 2
+      }
+    }
+  }
+
+  @Test(arguments: Crowd.allCases)
+  func `keys that come thick at one place are found all the same`(_ crowd: Crowd) {
+    var keys = (0..<40).map { $0 * 2 }
+    var order = KeyOrder(runs: keys.map { KeyOrder.Run(first: $0, count: 1) })
+    for number in 0..<300 {
+      let new = KeyOrder.Run(first: 1_000 + number * 2, count: 1)
+      #expect(order.position(of: keys[30]) == 30)
+      order.insert(new, at: crowd.place(number))
+      keys.insert(new.first, at: crowd.place(number))
+    }
+    #expect(Self.differences(order, keys) == [])
+  }
+
+  @Test func `of a key that stands twice among many runs the first place is told, and once the other has gone its own`()
+  {
+    var order = KeyOrder(runs: (0..<40).map { KeyOrder.Run(first: $0 * 2, count: 1) })
+    #expect(order.position(of: 60) == 30)
+    order.insert(KeyOrder.Run(first: 60, count: 1), at: 10)
+    #expect(order.position(of: 60) == 10)
+    #expect(order.rows(ofKeyNumbers: RowSet(60)).description == "10,31")
+    #expect(order.keyNumbers(among: RowSet(59..<63)).description == "60,62")
+    order.remove(10..<11)
+    #expect(order.position(of: 60) == 30)
   }
 }

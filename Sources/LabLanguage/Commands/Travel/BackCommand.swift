@@ -8,8 +8,8 @@ enum BackCommand {
     forms: [
       Form(BookmarkCommand.name) { call, context throws(CommandError) in
         let (name, span) = (call[BookmarkCommand.name], call.span(of: BookmarkCommand.name))
-        let marks = context.names.bookmarks
-        guard let mark = marks.first(where: { $0.name == name }) else {
+        guard let mark = context.names.bookmark(named: name) else {
+          let marks = context.names.bookmarks
           let names = marks.map { Word.written($0.name) }.joined(separator: ", ")
           throw CommandError(
             .unknownBookmark, "no step is marked \(Word.quote(name))",

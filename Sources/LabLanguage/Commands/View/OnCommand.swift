@@ -117,7 +117,7 @@ struct HookLine: Sendable {
           .badArgument, "\(call.canonical) asks for everything, not for an edit of rows", advice: "as reload 3...5",
           at: call.wholeSpan)
       }
-      return edits[before]
+      return edits.elements(from: before)[0]
     } catch {
       throw error.shifted(by: start)
     }

@@ -50,14 +50,12 @@ enum AliasCommand {
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try check(call, on: interpreter)
-      let isKnown = interpreter.aliases.contains { $0.name == alias.name }
-      guard !alias.text.isEmpty || isKnown else {
+      guard !alias.text.isEmpty || interpreter.aliases[alias.name] != nil else {
         throw CommandError(
           .badArgument, "\(alias.name) is not an alias", advice: "alias lists them", at: call.wholeSpan)
       }
-      interpreter.aliases.removeAll { $0.name == alias.name }
-      guard !alias.text.isEmpty else { return }
-      interpreter.aliases.append(alias)
+      guard !alias.text.isEmpty else { return interpreter.aliases.remove(alias.name) }
+      interpreter.aliases.append(alias, for: alias.name)
       if interpreter.lab.vocabulary.verb(named: alias.name) != nil {
         answer.outcome.printed.add(
           "\(alias.name) now hides the command of that name; alias \(alias.name) = brings it back" as PrintableText)
@@ -78,7 +76,7 @@ enum AliasCommand {
     let scope = HostScope.everywhereWithOtherOutput
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
-      let lines = interpreter.aliases.map { "\($0.name) = \($0.text)" as PrintableText }
+      let lines = interpreter.aliases.all.map { "\($0.name) = \($0.text)" as PrintableText }
       answer.outcome.printed.add(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
     }
   }

@@ -1,0 +1,89 @@
+/// What is known of keys, by their numbers: the same for runs of keys, and nothing for all others.
+///
+/// A value that versions share: a look-up, a change of a run of keys and what a version keeps of it cost O(log runs),
+/// however many keys are marked.
+struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
+  /// A mark for every number that a key can have; nil: nothing is known.
+  private var marks = RowMarks<Mark?>(count: RowKey.numbers.count, mark: nil)
+
+  /// Nothing is known of any key.
+  init() {}
+
+  /// Marks of some runs of keys, which ascend and do not overlap. O(runs).
+  init(_ runs: some Sequence<(keys: KeyOrder.Run, mark: Mark)>) {
+    var all: [RowMarks<Mark?>.Run] = []
+    var end = 0
+    for run in runs {
+      all.append(RowMarks.Run(mark: nil, count: run.keys.first - end))
+      all.append(RowMarks.Run(mark: run.mark, count: run.keys.count))
+      end = run.keys.first + run.keys.count
+    }
+    all.append(RowMarks.Run(mark: nil, count: RowKey.numbers.count - end))
+    marks = RowMarks(runs: all)
+  }
+
+  /// Whether nothing is known of any key. O(1).
+  var isEmpty: Bool { marks.isAll(nil) }
+
+  /// What is known of a key. O(log runs).
+  subscript(number: Int) -> Mark? { marks.mark(of: number) }
+
+  /// Whether all keys with some numbers have one mark. O(log runs).
+  func isAll(_ mark: Mark?, in numbers: Range<Int>) -> Bool { marks.first(but: mark, in: numbers) == nil }
+
+  /// The marked keys among some, as runs of the same mark. O(log runs) each.
+  func runs(in numbers: Range<Int>) -> [(numbers: Range<Int>, mark: Mark)] {
+    var found: [(numbers: Range<Int>, mark: Mark)] = []
+    var place = marks.first(but: nil, in: numbers) ?? numbers.upperBound
+    while place < numbers.upperBound {
+      let run = marks.run(at: place, in: numbers)
+      if let mark = run.mark { found.append((place..<place + run.count, mark)) }
+      place += run.count
+    }
+    return found
+  }
+
+  /// All marked keys, as runs of the same mark. O(runs).
+  var runs: [(numbers: Range<Int>, mark: Mark)] { runs(in: RowKey.numbers) }
+
+  /// The first number of a range of which nothing is known, or nil. O(log runs) for each run before it.
+  func firstUnknown(from number: Int) -> Int {
+    var place = number
+    while self[place] != nil { place += marks.run(at: place, in: place..<RowKey.numbers.count).count }
+    return place
+  }
+
+  /// The first number from one on of which something is known, or nil. O(log runs).
+  func firstKnown(from number: Int) -> Int? { marks.first(but: nil, in: number..<RowKey.numbers.count) }
+
+  /// Marks the keys with some numbers alike; nil: nothing is known of them any more. O(log runs).
+  mutating func set(_ mark: Mark?, in numbers: Range<Int>) {
+    if !isAll(mark, in: numbers) { marks.setMark(of: numbers, to: mark) }
+  }
+
+  /// Changes what is known of some keys, run by run. O(ranges and runs in them × log runs).
+  mutating func change(_ numbers: RowSet, _ change: (Mark?) -> Mark?) {
+    for range in numbers.ranges {
+      var place = range.lowerBound
+      while place < range.upperBound {
+        let run = marks.run(at: place, in: range)
+        set(change(run.mark), in: place..<place + run.count)
+        place += run.count
+      }
+    }
+  }
+
+  /// The numbers of the keys whose marks fulfil a condition. O(runs).
+  func numbers(where holds: (Mark) -> Bool) -> RowSet {
+    var numbers = RowSet()
+    marks.forEachRun { range, mark in
+      if let mark, holds(mark) { numbers.append(range) }
+    }
+    return numbers
+  }
+}
+
+extension RowKey {
+  /// Every number that a key can have: those of plain keys, and of words behind them.
+  static let numbers = 0..<2 * firstWord
+}

@@ -1,0 +1,33 @@
+/// A part of a value that lies apart from it: copies of the whole share the part until one of them changes it.
+///
+/// A list is a thousand bytes, and most commands change few of them: what has not changed is neither copied nor kept
+/// twice, and two versions are known to have the same part without a look at it.
+struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
+  /// Changed only while nobody else holds it.
+  private final class Box: @unchecked Sendable {
+    @exclusivity(unchecked)
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  private var box: Box
+
+  init(_ value: Value) { box = Box(value) }
+
+  var value: Value {
+    get { box.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+      yield &box.value
+    }
+  }
+
+  /// Whether both are the same version: equal without a look at them. O(1).
+  func isIdentical(to other: Shared) -> Bool { box === other.box }
+
+  /// O(1) where both are the same version.
+  static func == (left: Shared, right: Shared) -> Bool {
+    left.box === right.box || left.box.value == right.box.value
+  }
+}
