@@ -38,7 +38,8 @@ let package = Package(
     .target(name: "CCourse"),
     .target(
       name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle", "CCourse"],
-      swiftSettings: strict),
+      // The page of a film: in the program, so that it stays one file.
+      resources: [.embedInCode("Film/Page")], swiftSettings: strict),
     .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.

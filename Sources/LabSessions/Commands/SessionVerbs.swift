@@ -8,6 +8,7 @@ extension Interpreter {
     DumpCommand.verb, OutputCommand.verb, HistoryCommand.verb, HintsCommand.verb, AliasCommand.verb, ClearCommand.verb,
     QuitCommand.verb, RunCommand.verb, EditCommand.verb,
     RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, ExportCommand.verb,
+    FilmCommand.verb,
     MinimiseCommand.verb, CompareCommand.verb, SweepCommand.verb, FindCommand.verb, BenchCommand.verb,
   ]
 }

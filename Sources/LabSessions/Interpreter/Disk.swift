@@ -18,6 +18,12 @@ package protocol Disk: AnyObject, Sendable {
   ///
   /// - Parameter force: whether an existing file, or what is left of a recording into it, may be replaced.
   func save(_ text: String, at path: String, force: Bool) throws(DiskError)
+  /// Writes a finished file piece by piece: all of it, or nothing.
+  ///
+  /// - Parameters:
+  ///   - force: as above.
+  ///   - pieces: hands the pieces over in their order; if it fails, nothing is written.
+  func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError)
   /// Whether something has this path.
   func exists(_ path: String) -> Bool
   /// The folder that relative paths begin at, absolute and without a slash at its end.
@@ -26,7 +32,17 @@ package protocol Disk: AnyObject, Sendable {
   var homeFolder: String? { get }
 }
 
+/// Hands a file over piece by piece.
+package typealias FilePieces = (_ put: (String) throws(DiskError) -> Void) throws(DiskError) -> Void
+
 extension Disk {
+  /// On a disk that takes files as a whole only.
+  package func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError) {
+    var text = ""
+    try pieces { piece throws(DiskError) in text += piece }
+    try save(text, at: path, force: force)
+  }
+
   package func exists(_ path: String) -> Bool { (try? read(path)) != nil }
 
   package func hash(of bytes: [UInt8], at path: String) -> String { FileHash.text(of: bytes) }

@@ -37,6 +37,9 @@ struct JSONWriter {
     enclose("[", "]", body)
   }
 
+  /// Writes an array.
+  mutating func array(_ body: (inout JSONWriter) -> Void) { enclose("[", "]", body) }
+
   /// Writes an array as a field whose key is made of data.
   mutating func array(named name: String, _ body: (inout JSONWriter) -> Void) {
     key(named: name)
@@ -102,6 +105,14 @@ struct JSONWriter {
     separate()
     buffer.append(number: number)
     needsComma = true
+  }
+
+  mutating func value(_ number: Int?) {
+    if let number { value(number) } else { value(literal: "null") }
+  }
+
+  mutating func value(_ text: String?) {
+    if let text { value(text) } else { value(literal: "null") }
   }
 
   mutating func value(_ text: String) {

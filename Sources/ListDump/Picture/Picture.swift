@@ -192,7 +192,8 @@ private struct Picture {
 }
 
 extension Scene.Row {
-  fileprivate var role: Style.Role? {
+  /// How it looks where there are colours.
+  var role: Style.Role? {
     guard let cell else { return .faint }
     return !cell.wrong.isEmpty ? .alarm : cell.arrival == .stayed ? nil : .marker
   }

@@ -21,11 +21,7 @@ struct CompareCommand: ToolCommand {
   var profiles: [String]
 
   func validate() throws {
-    let names = Profile.allCases.map(\.rawValue)
-    for name in profiles where !names.contains(name) {
-      let advice = Vocabulary.didYouMean(name, among: names) ?? "one of " + names.joined(separator: ", ")
-      throw ValidationError("there is no profile \(name.visible) (\(advice))")
-    }
+    try Profile.checkNames(profiles)
     guard Set(wanted).count == wanted.count else {
       throw ValidationError(
         profiles.count == 1 ? "standard needs another profile to be compared with" : "a profile is named twice")
@@ -55,6 +51,17 @@ struct CompareCommand: ToolCommand {
     ) { done, all in
       progress.show("comparing", done, all)
       return !Signals.interruptPending()
+    }
+  }
+}
+
+extension Profile {
+  /// Checks that each of some words names a profile.
+  static func checkNames(_ words: [String]) throws {
+    let names = allCases.map(\.rawValue)
+    for word in words where !names.contains(word) {
+      let advice = Vocabulary.didYouMean(word, among: names) ?? "one of " + names.joined(separator: ", ")
+      throw ValidationError("there is no profile \(word.visible) (\(advice))")
     }
   }
 }

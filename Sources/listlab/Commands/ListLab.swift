@@ -1,8 +1,9 @@
 import ArgumentParser
+import LabSessions
 
 /// `listlab` with its subcommands; without one it is the playground.
 struct ListLab: ToolCommand {
-  static let version = "listlab 1.0.0"
+  static let version = "listlab \(Version.number)"
 
   static let configuration = CommandConfiguration(
     commandName: "listlab",
@@ -14,7 +15,7 @@ struct ListLab: ToolCommand {
     version: version, subcommands: subcommands)
 
   static let subcommands: [any ToolCommand.Type] = [
-    RunCommand.self, TestCommand.self, FormatCommand.self, MinimiseCommand.self, ExportCommand.self,
+    RunCommand.self, TestCommand.self, FormatCommand.self, MinimiseCommand.self, ExportCommand.self, FilmCommand.self,
     CompareCommand.self, ManualCommand.self,
   ]
 

@@ -63,9 +63,31 @@ extension RealDisk {
     _ bytes: [UInt8], to target: String, mode: mode_t? = nil, isOutdated: () -> Bool = { false }
   ) throws(DiskError) {
     switch WholeFile.write(bytes, to: target, mode: mode, with: calls, isOutdated: isOutdated) {
-    case .written: break
+    case .written, .givenUp: break
     case .outdated: throw DiskError("changed after it was read, and was left as it is; try again")
     case .failed(let code): throw DiskError(systemMessage(code))
     }
+  }
+
+  /// Makes a file hold what is handed over piece by piece, in the same way; if that fails, nothing is written.
+  func writeWhole(to target: String, _ pieces: FilePieces) throws(DiskError) {
+    var failure: DiskError?
+    let outcome = WholeFile.write(to: target, with: calls) { file in
+      do throws(DiskError) {
+        try pieces { piece throws(DiskError) in
+          if let problem = Self.put(piece, into: file, calls) { throw DiskError(systemMessage(problem)) }
+        }
+      } catch {
+        failure = error
+      }
+      return failure == nil
+    }
+    if let failure { throw failure }
+    if case .failed(let code) = outcome { throw DiskError(systemMessage(code)) }
+  }
+
+  private static func put(_ piece: String, into file: Int32, _ calls: FileCalls) -> Int32? {
+    var piece = piece
+    return piece.withUTF8 { calls.writeAll(UnsafeRawBufferPointer($0), to: file) }
   }
 }

@@ -28,12 +28,16 @@ final class RealDisk: Disk {
   }
 
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
+    try save(at: path, force: force) { put throws(DiskError) in try put(text) }
+  }
+
+  func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError) {
     let path = try Self.place(for: path, force: force)
     let partial = path + ".partial"
     var facts = stat()
     let isLeftOver = stat(partial, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
     if isLeftOver { try RealRecording.checkIsLeftOver(partial, force: force) }
-    try writeWhole(Array(text.utf8), to: path)
+    try writeWhole(to: path, pieces)
     // What the new file was to replace.
     if isLeftOver { unlink(partial) }
   }

@@ -123,6 +123,11 @@ final class ScriptDisk: Disk {
     try disk.save(text, at: path, force: force)
   }
 
+  func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError) {
+    try check()
+    try disk.save(at: path, force: force, pieces: pieces)
+  }
+
   private func check() throws(DiskError) {
     guard permission.grants() else { throw DiskError("the script may not write files; listlab run --trust allows it") }
   }

@@ -5,6 +5,8 @@ enum WholeFile {
   /// What became of the file.
   enum Outcome: Equatable {
     case written
+    /// Nothing was written, as whoever was to write gave up.
+    case givenUp
     /// Nothing was written, as the file has changed since.
     case outdated
     /// Nothing was written, for this error of the system.
@@ -20,11 +22,31 @@ enum WholeFile {
     _ bytes: [UInt8], to target: String, mode: mode_t? = nil, with calls: FileCalls = .system,
     isOutdated: () -> Bool = { false }
   ) -> Outcome {
+    var problem: Int32?
+    let outcome = write(to: target, mode: mode, with: calls, isOutdated: isOutdated) { file in
+      problem = bytes.withUnsafeBytes { calls.writeAll($0, to: file) }
+      return problem == nil
+    }
+    return problem.map { .failed($0) } ?? outcome
+  }
+
+  /// The same with a file that somebody fills.
+  ///
+  /// - Parameter fill: writes into the file of this descriptor; false: nothing is to come of it.
+  static func write(
+    to target: String, mode: mode_t? = nil, with calls: FileCalls = .system, isOutdated: () -> Bool = { false },
+    fill: (Int32) -> Bool
+  ) -> Outcome {
     guard let (temporary, file) = begin(beside: target, mode == nil ? 0o666 : 0o600, calls) else {
       return .failed(errno)
     }
-    var problem = bytes.withUnsafeBytes { calls.writeAll($0, to: file) }
-    if problem == nil, let mode, fchmod(file, mode) != 0 { problem = errno }
+    guard fill(file) else {
+      close(file)
+      unlink(temporary)
+      return .givenUp
+    }
+    var problem: Int32?
+    if let mode, fchmod(file, mode) != 0 { problem = errno }
     if problem == nil, calls.fsync(file) != 0 { problem = errno }
     close(file)
     let isOutdated = problem == nil && isOutdated()

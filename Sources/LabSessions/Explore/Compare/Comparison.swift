@@ -22,7 +22,7 @@ package struct Comparison: Sendable {
   private var runs: [Run] = []
 
   /// The keys that are always shown, in their order.
-  private static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
+  static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
   /// The keys in which the lists of two profiles can differ, but for those that say what the profile is.
   static let keys = StateKey.recorded.filter { !["profile", "anchor", "violations"].contains($0.word) }
   /// The longest value in a line below the table.

@@ -1,0 +1,73 @@
+import LabLanguage
+import ListDump
+import ListModel
+
+/// `film`.
+enum FilmCommand {
+  private static let path = Slot<String>.path("FILE")
+
+  static let verb = Verb(
+    "film", .sessions, "write everything so far as a page to watch",
+    about: """
+      The page is one HTML file: it shows the list step by step, with rows that slide to their new places, and holds the
+      session, which can be saved from it and replayed. It needs no network and no program but a browser, so it can be
+      attached to a bug report. An existing file is replaced only with force.
+
+      listlab film does the same with a session file, also under several profiles side by side; with --check it replays
+      the session that a film holds.
+      """,
+    forms: [
+      Form(path, clauses: [.flag("force")]) { call, context in
+        context.hostAction = WriteFilm(path: call[path], force: call.has("force"))
+      }
+    ],
+    examples: [
+      "load 40 height 50\nscroll by 75\nfilm bug.html", "load 40\nscroll page\nfilm page.html\nfilm page.html force",
+    ],
+    seeAlso: ["record", "export", "show"], isRecorded: false)
+
+  private struct WriteFilm: InterpreterAction {
+    let scope = HostScope.promptWritingFiles
+    let path: String
+    let force: Bool
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      guard let journal = interpreter.journal, journal.commandCount > 0 else {
+        throw CommandError(
+          .notHere, "nothing has been done so far", advice: "listlab film takes a session file", at: call.wholeSpan)
+      }
+      let full = FilePath.joined(interpreter.folder, path)
+      let film = try film(of: journal, in: FilePath.folder(of: full), interpreter, call)
+      var result: Film.Result?
+      do throws(DiskError) {
+        try interpreter.disk.save(at: full, force: force) { put throws(DiskError) in
+          result = try film.write(
+            isInterrupted: interpreter.isInterrupted, watch: { interpreter.goesOn("filming", $0, $1) }, to: put)
+        }
+      } catch {
+        if error.code == .interrupted {
+          throw CommandError(.interrupted, "the film was interrupted", at: call.wholeSpan)
+        }
+        throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
+      }
+      answer.outcome.printed.add(lines: "filmed \(result?.words ?? "nothing") into \(path.visible)\n")
+    }
+
+    private func film(
+      of journal: Journal, in folder: String, _ interpreter: Interpreter, _ call: Call
+    ) throws(CommandError) -> Film {
+      let name = FilmCommand.sessionName(for: path)
+      do throws(MalformedSession) {
+        return try Film(of: journal.reported(in: folder), name: name, folder: folder, disk: interpreter.disk)
+      } catch {
+        throw CommandError(.malformedSession, "\(name):\(error.line): \(error.message)", at: call.wholeSpan)
+      }
+    }
+  }
+
+  /// `bug.session` for `notes/bug.html`.
+  static func sessionName(for path: String) -> String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return (name.hasSuffix(".html") && name.count > 5 ? String(name.dropLast(5)) : name) + ".session"
+  }
+}

@@ -1,0 +1,405 @@
+'use strict';
+(() => {
+const $ = id => document.getElementById(id);
+const film = JSON.parse($('film').textContent);
+const steps = [...document.querySelectorAll('script.steps')].flatMap(block => JSON.parse(block.textContent));
+const tracks = film.tracks;
+const counters = film.counters;
+const arrivals = ['stayed', 'reused', 'new', 'cached'];
+const marks = { reused: '~', new: '+', cached: '=' };
+const sources = ['', ' estimated', ' stale'];
+const parts = ['bound', 'drawn', 'image', 'state'];
+const stateNames = ['liked', 'marked', 'selected'];
+
+// MARK: What each step says, added up from the one before
+
+const blank = () => ({
+  o: 0, v: 0, c: 0, n: 0, rows: new Map(), p: [], h: [], b: [], k: counters.map(() => 0), m: {}, cut: 0,
+  e: new Map(), g: [], l: [], more: 0, j: null, w: null,
+});
+
+/** A row as the page knows it, from what the file says of it. */
+function row([number, key, y, height, how = 0, cell = -1, bound = 0, drawn = 0, image = 0, state = 0, wrong = 0, kind = 0, text = 0]) {
+  key = key === 0 ? 'r' + number : key;
+  const owner = name => name === 0 ? key : name;
+  return {
+    number, key, y, height, how, cell, bound: owner(bound), drawn: owner(drawn),
+    image: image === 0 ? null : image === 1 ? key : image === 2 ? 'placeholder' : image.slice(1),
+    state: stateNames.filter((_, bit) => state >> bit & 1), wrong: parts.filter((_, bit) => wrong >> bit & 1),
+    kind: kind === 0 ? 'row' : kind, text: text === 0 ? '' : text,
+  };
+}
+
+function advanced(state, change) {
+  const next = { ...state, e: new Map(), g: [], l: [], more: 0, j: null, w: null };
+  if (!change) return next;
+  for (const name of ['o', 'v', 'c', 'n', 'p', 'h', 'b', 'cut']) if (name in change) next[name] = change[name];
+  for (const name of ['g', 'l', 'more', 'j', 'w']) if (name in change) next[name] = change[name];
+  if (change.x || change.r) {
+    next.rows = new Map(state.rows);
+    for (const number of change.x || []) next.rows.delete(number);
+    for (const said of change.r || []) next.rows.set(said[0], row(said));
+    next.rows = new Map([...next.rows].sort((a, b) => a[0] - b[0]));
+  }
+  if (change.k) {
+    next.k = [...state.k];
+    for (let place = 0; place < change.k.length; place += 2) next.k[change.k[place]] = change.k[place + 1];
+  }
+  if (change.m) next.m = { ...state.m, ...change.m };
+  for (const [number, arrival, was] of change.e || []) next.e.set(number, { arrival: arrivals[arrival], was: was || null });
+  return next;
+}
+
+/** The states after some of the steps; those between them are added up when they are asked for. */
+const keyframes = [tracks.map(blank)];
+const spacing = 64;
+let latest = { step: 0, states: keyframes[0] };
+
+function states(step) {
+  if (latest.step > step) latest = { step: Math.floor(step / spacing) * spacing, states: keyframes[Math.floor(step / spacing)] };
+  while (latest.step < step) {
+    const changes = steps[latest.step].t || [];
+    latest = { step: latest.step + 1, states: latest.states.map((state, track) => advanced(state, changes[track])) };
+    if (latest.step % spacing === 0) keyframes[latest.step / spacing] = latest.states;
+  }
+  return latest.states;
+}
+
+/** What holds at a step and is said only where it changes. */
+const violations = [[]], differing = [[]], curves = [[0], [0], [0], [0]];
+let values = [0, 0, 0, 0];
+for (const step of steps) {
+  violations.push(step.v || violations.at(-1));
+  differing.push(step.d || differing.at(-1));
+  const change = (step.t || [])[0] || {};
+  values = [
+    change.o ?? values[0], change.c ?? values[1],
+    change.p ? change.p.reduce((sum, shelf) => sum + shelf[2], 0) : values[2], created(change.k) ?? values[3],
+  ];
+  curves.forEach((curve, place) => curve.push(values[place]));
+}
+
+function created(changes = []) {
+  for (let place = 0; place < changes.length; place += 2) if (counters[changes[place]] === 'created') return changes[place + 1];
+}
+
+const rules = list => new Set(list.map(violation => violation[0]));
+const isProblem = steps.map((step, place) =>
+  !!(step.w || step.x || (step.v && [...rules(step.v)].some(rule => !rules(violations[place]).has(rule)))));
+const jumps = steps.map(step => (step.t || []).some(change => change && change.j));
+const isDifference = steps.map(step => !!(step.d && step.d.length));
+
+// MARK: Elements
+
+function make(name, properties = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) element[key] = value;
+  element.append(...children);
+  return element;
+}
+
+function draw(name, attributes = {}, text) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+// MARK: The stage
+
+
+class Stage {
+  constructor(name) {
+    this.caption = make('figcaption');
+    this.figure = make('figure', {});
+    this.svg = draw('svg', { role: 'img' });
+    this.layer = draw('g');
+    this.frame = draw('g');
+    this.svg.append(this.layer, this.frame);
+    this.rows = new Map();
+    this.name = name;
+    this.figure.append(this.caption, this.svg);
+    $('stage').append(this.figure);
+  }
+
+  show(state, before, isNext) {
+    const heights = [...state.rows.values()].map(row => row.height).filter(height => height > 0).sort((a, b) => a - b);
+    const small = heights[Math.floor(heights.length / 4)] || 44;
+    const scale = Math.min(1.6, Math.max(330 / Math.max(state.v, 1), 17 / small), 6000 / Math.max(state.v, 1));
+    // One unit is a pixel: letters stay as large as they are everywhere else.
+    const width = Math.max(240, Math.min(this.figure.clientWidth, 560)), right = width - 14;
+    const list = [...state.rows.values()];
+    const top = Math.min(0, ...list.map(row => row.y - state.o)), bottom = Math.max(state.v, ...list.map(row => row.y + row.height - state.o));
+    const head = Math.min(-top * scale, 70) + 4, foot = Math.min((bottom - state.v) * scale, 70) + 4;
+    const height = state.v * scale + head + foot;
+    this.svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.svg.setAttribute('aria-label', described(state));
+    this.svg.setAttribute('width', width);
+    this.svg.setAttribute('height', height);
+    this.caption.textContent = `${this.name ? this.name + ': ' : ''}offset ${state.o} of ${state.c}, viewport ${state.v}, rows ${state.n}`;
+    this.svg.classList.toggle('still', !isNext);
+    this.place(state, before, list, scale, head, right);
+    this.frame.replaceChildren(
+      draw('rect', { class: 'edge', x: 1, y: head, width: right, height: Math.max(1, state.v * scale) }), ...bar(state, head, scale, right));
+  }
+
+  place(state, before, list, scale, head, right) {
+    const used = new Set(), at = (y, offset) => `translateY(${(y - offset) * scale + head}px)`;
+    const items = [
+      ...state.b.map(band => ({ id: `${band[0]} ${band[1]}`, y: band[2], element: drawnBand(band, scale, right) })),
+      ...list.map(row => ({ id: 'row ' + row.key + (list.find(other => other.key === row.key) === row ? '' : row.number), y: row.y, element: drawnRow(row, state, scale, right) })),
+    ];
+    const moves = [];
+    for (const { id, y, element } of items) {
+      const old = this.rows.get(id);
+      used.add(id);
+      element.style.transform = old ? old.place : at(y, before.o);
+      moves.push([id, element, at(y, state.o)]);
+    }
+    this.layer.replaceChildren(...items.map(item => item.element));
+    this.rows.clear();
+    if (!this.svg.classList.contains('still')) this.layer.getBoundingClientRect();
+    for (const [id, element, place] of moves) {
+      element.style.transform = place;
+      this.rows.set(id, { element, place });
+    }
+  }
+}
+
+function drawnBand([isHeader, section, , height], scale, right) {
+  const group = draw('g', { class: 'band' });
+  group.append(draw('rect', { x: 2, width: right - 2, height: Math.max(1, height * scale) }));
+  if (height * scale >= 11) group.append(draw('text', { x: 8, y: Math.min(height * scale - 3, 14) }, `${isHeader ? 'header' : 'footer'} of section ${section}`));
+  return group;
+}
+
+const isInView = (row, state) => row.y < state.o + state.v && row.y + row.height > state.o || row.height === 0 && row.cell >= 0;
+
+function notes(row, came) {
+  const said = {
+    bound: `bound to ${row.bound ?? 'nothing'}`, drawn: `drawn for ${row.drawn ?? 'nothing'}`,
+    image: `image of ${row.image ?? 'nothing'}`, state: 'another row’s state',
+  };
+  const notes = row.wrong.map(part => said[part]);
+  if (came?.was && !(row.wrong.length && [row.bound, row.drawn, row.image].includes(came.was))) notes.push('was ' + came.was);
+  if (row.state.length) notes.push(row.state.join(','));
+  if (row.image && !row.wrong.includes('image')) notes.push(row.image === row.key ? 'image' : row.image);
+  if (row.kind !== 'row') notes.push(row.kind);
+  return notes.concat(row.text || []).join('  ');
+}
+
+function drawnRow(row, state, scale, right) {
+  const came = state.e.get(row.number);
+  const looks = ['row', isInView(row, state) ? '' : 'out', row.wrong.length ? 'wrong' : came?.arrival || ''].filter(Boolean).join(' ');
+  const group = draw('g', { class: looks, 'data-row': row.number, 'data-key': row.key, 'data-cell': row.cell < 0 ? '' : 'c' + row.cell });
+  const height = Math.max(1, row.height * scale);
+  // The words stand in the middle of what is in view.
+  const [top, bottom] = isInView(row, state) ? [Math.max(row.y, state.o), Math.min(row.y + row.height, state.o + state.v)] : [row.y, row.y + row.height];
+  const base = Math.min(height - 4, Math.max(11, ((top + bottom) / 2 - row.y) * scale + 4));
+  const note = notes(row, came);
+  group.append(
+    draw('rect', { x: 2, width: right - 2, height }),
+    draw('title', {}, `row ${row.number} ${row.key}, y ${row.y}, height ${row.height}${sources[row.how]}${row.cell < 0 ? '' : `, cell c${row.cell}`}${note ? ', ' + note : ''}`));
+  if (height < 11) return group;
+  const put = (x, text, looks) => group.append(draw('text', { x, y: base, class: looks }, text));
+  const [size, cell, rest, most] = right < 300 ? [88, 118, 146, 9] : right < 400 ? [112, 152, 184, 12] : [132, 182, 218, 14], room = Math.floor((right - rest) / 7.3);
+  put(8, row.wrong.length ? '!' : marks[came?.arrival] || '', 'mark');
+  put(22, short(`${row.number} ${row.key}`, most), '');
+  put(size, `${row.height}${sources[row.how].slice(0, 4)}`, 'soft');
+  if (row.cell >= 0) put(cell, 'c' + row.cell, '');
+  put(rest, short(note, room), 'note');
+  return group;
+}
+
+const short = (text, most) => [...text].length > most ? [...text].slice(0, most - 1).join('') + '…' : text;
+
+function bar(state, head, scale, right) {
+  const all = Math.max(1, state.v * scale), start = Math.max(0, Math.min(1, state.o / (state.c || 1)));
+  const length = Math.max(4, Math.min(1, state.v / Math.max(state.c, state.v, 1)) * all);
+  return [
+    draw('rect', { class: 'track', x: right + 4, y: head, width: 8, height: all }),
+    draw('rect', { class: 'thumb', x: right + 4, y: head + Math.min(start * all, all - length), width: 8, height: length }),
+  ];
+}
+
+const described = state =>
+  'Rows in view: ' + ([...state.rows.values()].filter(row => isInView(row, state)).map(row => `${row.number} ${row.key}${row.cell < 0 ? '' : ' in c' + row.cell}`).join(', ') || 'none');
+
+const stages = tracks.map(name => new Stage(tracks.length > 1 ? name : ''));
+
+// MARK: What is said beside the stage
+
+function facts(title, lines, looks = '') {
+  if (!lines.length) return [];
+  return [make('h2', { textContent: title, className: looks }), make('ul', {}, ...lines.map(line => make('li', { textContent: line, className: 'mono' })))];
+}
+
+function pooled(state) {
+  return state.p.map(([kind, next, count, ...cells]) => {
+    const names = cells.map((cell, place) => (place === next ? '◂' : '') + 'c' + cell);
+    if (count > cells.length) names.splice(20, 0, `… ${count - cells.length} more …`);
+    return `${kind}: ${names.join(' ')}`;
+  });
+}
+
+function trackFacts(state, before, name) {
+  const title = text => name ? `${text} (${name})` : text;
+  const changed = counters.map((counter, place) => [counter, before.k[place], state.k[place]]).filter(([, old, now]) => old !== now);
+  const lines = [
+    ...facts(title('Jumped'), state.j ? [`${state.j[0]}: ${state.j[1]} → ${state.j[2]} on screen, ${state.j[3]} that nobody scrolled`] : [], 'bad'),
+    ...facts(title('Refused'), state.w ? [state.w] : [], 'bad'),
+    ...facts(title('Pool, oldest first'), state.p.length ? pooled(state) : ['empty']),
+    ...facts(title('Cache, oldest first'), state.h.length ? [state.h.map(([cell, key]) => `c${cell} ${key ?? ''}`).join(', ')] : []),
+    ...facts(title('Left the screen'), state.l.map(([key, cell, fate]) => `${key ?? 'a row'}: c${cell} → ${fate}`).concat(state.more ? [`… ${state.more} more`] : [])),
+    ...facts(title('Offset'), state.g.map(([from, to, why]) => `${from} → ${to} ${why}`)),
+    ...facts(title('Counters'), changed.map(([counter, old, now]) => `${counter} ${old} → ${now}`)),
+    ...facts(title('Settings'), Object.entries(state.m).filter(([, value]) => value !== 'none' && value !== '0').map(([key, value]) => `${key} ${value}`)),
+  ];
+  if (state.cut) lines.push(make('p', { textContent: `${state.cut} rows in the middle are left out.` }));
+  return lines;
+}
+
+function showFacts(now, before) {
+  const step = steps[current - 1];
+  $('said').textContent = `Step ${current} of ${steps.length}: ${step.c}${step.w ? ` failed with ${step.w[0]}: ${step.w[1]}` : step.s ? ': ' + step.s : ''}`;
+  const details = [
+    ...facts('Other than the session says', step.x || [], 'bad'),
+    ...facts('Does not hold', violations[current].map(violation => `${violation[0]}: ${violation[3]}`), 'bad'),
+    ...facts('Profiles differ in', tracks.length > 1 ? [differing[current].join(', ') || 'nothing'] : []),
+    ...now.flatMap((state, track) => trackFacts(state, before[track], tracks.length > 1 ? tracks[track] : '')),
+  ];
+  if (step.p) details.push(make('h2', { textContent: 'Output' }), make('pre', { textContent: step.p }));
+  $('details').replaceChildren(...details);
+}
+
+// MARK: The list of commands
+
+const buttons = [];
+{
+  const list = document.createDocumentFragment();
+  steps.forEach((step, place) => {
+    for (const remark of step.n || []) list.append(make('li', { className: 'remark', textContent: remark }));
+    const button = make('button', { type: 'button', className: (isProblem[place] ? 'bad ' : '') + (jumps[place] ? 'jumped' : '') },
+      make('span', { className: 'number', textContent: place + 1 }), make('code', { textContent: step.c }));
+    button.addEventListener('click', () => go(place + 1));
+    buttons.push(button);
+    list.append(make('li', {}, button));
+  });
+  $('steps').append(list);
+}
+
+// MARK: The strip
+
+const now = draw('line', { class: 'now', y1: 0, y2: 92 });
+{
+  const strip = $('strip'), last = Math.max(1, steps.length);
+  strip.setAttribute('viewBox', '0 0 1000 92');
+  strip.setAttribute('preserveAspectRatio', 'none');
+  curves.forEach((curve, place) => {
+    const low = Math.min(0, curve.reduce((a, b) => Math.min(a, b))), high = Math.max(1, curve.reduce((a, b) => Math.max(a, b)));
+    const points = curve.map((value, step) => `${(step / last * 1000).toFixed(1)},${(20 * place + 19 - (value - low) / (high - low) * 16).toFixed(1)}`);
+    strip.append(draw('polyline', { points: points.join(' ') }));
+  });
+  const mark = (is, looks, y) => is.forEach((so, place) => {
+    const x = (place + 1) / last * 1000;
+    if (so) strip.append(draw('path', { class: looks, d: `M${x - 3} ${y}h6l-3 -7z` }));
+  });
+  mark(isProblem, 'bad', 91);
+  mark(isDifference, 'differs', 84);
+  strip.append(now);
+  strip.addEventListener('click', event => go(Math.round((event.clientX - strip.getBoundingClientRect().left) / strip.clientWidth * last)));
+}
+
+// MARK: Going from step to step
+
+let current = 0, timer = null;
+
+function go(step, scrolls = true) {
+  step = Math.max(1, Math.min(steps.length, step || 1));
+  if (step === current || !steps.length) return;
+  const isNext = step === current + 1;
+  const before = states(step - 1), after = states(step);
+  buttons[current - 1]?.removeAttribute('aria-current');
+  current = step;
+  buttons[step - 1].setAttribute('aria-current', 'step');
+  if (scrolls) {
+    const nav = $('steps').parentElement, place = buttons[step - 1].offsetTop - nav.offsetTop;
+    if (place < nav.scrollTop || place > nav.scrollTop + nav.clientHeight - 40) nav.scrollTop = place - nav.clientHeight / 2;
+  }
+  stages.forEach((stage, track) => stage.show(after[track], before[track], isNext));
+  showFacts(after, before);
+  $('scrubber').value = step;
+  $('scrubber').setAttribute('aria-valuetext', `Step ${step}: ${steps[step - 1].c}`);
+  const x = step / steps.length * 1000;
+  now.setAttribute('x1', x);
+  now.setAttribute('x2', x);
+  $('legend').textContent = ['offset', 'content', 'pool', 'created'].map((name, place) => `${name} ${curves[place][step]}`).join('\n');
+  if (location.hash !== '#' + step) history.replaceState(null, '', '#' + step);
+}
+
+function goToNext(is) {
+  const place = is.findIndex((so, place) => so && place >= current);
+  if (place >= 0) go(place + 1); else $('note').textContent = 'none after this step';
+}
+
+function play(on) {
+  clearInterval(timer);
+  timer = on ? setInterval(() => current < steps.length ? go(current + 1) : play(false), 700) : null;
+  $('play').textContent = on ? 'Pause' : 'Play';
+  $('play').setAttribute('aria-pressed', on);
+}
+
+async function copy() {
+  try {
+    await navigator.clipboard.writeText(film.session);
+    $('note').textContent = 'copied';
+  } catch {
+    const field = make('textarea', { value: film.session, readOnly: true });
+    document.body.append(field);
+    field.select();
+    $('note').textContent = document.execCommand('copy') ? 'copied' : 'the browser does not allow copying';
+    field.remove();
+  }
+}
+
+function save() {
+  const link = make('a', { href: URL.createObjectURL(new Blob([film.session], { type: 'text/plain' })), download: film.name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  $('note').textContent = `saved as ${film.name}`;
+}
+
+const actions = {
+  first: () => go(1), back: () => go(current - 1), next: () => go(current + 1), last: () => go(steps.length),
+  play: () => play(!timer), problem: () => goToNext(isProblem), difference: () => goToNext(isDifference), copy, save,
+};
+for (const [name, action] of Object.entries(actions)) $(name).addEventListener('click', () => { $('note').textContent = ''; action(); });
+const keys = { ArrowLeft: 'back', k: 'back', ArrowRight: 'next', j: 'next', Home: 'first', End: 'last', ' ': 'play', n: 'problem', d: 'difference' };
+addEventListener('keydown', event => {
+  const action = keys[event.key];
+  if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === ' ' && event.target.closest('button')) return;
+  event.preventDefault();
+  $('note').textContent = '';
+  actions[action]();
+});
+addEventListener('hashchange', () => go(+location.hash.slice(1)));
+$('scrubber').addEventListener('input', () => go(+$('scrubber').value));
+
+$('scrubber').max = Math.max(1, steps.length);
+$('hash').textContent = `SHA-256 of the session: ${film.sha256}`;
+$('difference').hidden = tracks.length < 2;
+$('app').className = tracks.length > 1 ? 'several' : '';
+const end = JSON.parse($('end').textContent);
+$('verdict').textContent = end.verdict;
+$('verdict').className = end.passed ? '' : 'bad';
+$('app').hidden = false;
+go(+location.hash.slice(1));
+let room = $('stage').clientWidth;
+new ResizeObserver(() => {
+  if (room === $('stage').clientWidth || !current) return;
+  room = $('stage').clientWidth;
+  const before = states(current - 1), after = states(current);
+  stages.forEach((stage, track) => stage.show(after[track], before[track], false));
+}).observe($('stage'));
+})();

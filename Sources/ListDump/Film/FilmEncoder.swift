@@ -1,0 +1,82 @@
+import ListModel
+
+/// Writes the steps of a film as objects that say only what is otherwise than in the step before.
+///
+/// The page's script reads them: short keys and places instead of names, as there may be ten thousand. A `<` in them is
+/// written as `\u003c`, so that no text ends the element in which they stand.
+package struct FilmEncoder {
+  private var tracks: [FilmTrack]
+  private var violations: [Violation] = []
+  private var differing: [String] = []
+
+  /// The longest output of a command that a film holds, in characters.
+  private static let maxOutput = 8000
+
+  /// - Parameter tracks: how many lists go side by side.
+  package init(tracks: Int) { self.tracks = Array(repeating: FilmTrack(), count: tracks) }
+
+  /// A step as JSON.
+  ///
+  /// - Parameter changes: what became of each list.
+  package mutating func json(_ step: FilmStep, _ changes: [FilmChange]) -> String {
+    var writer = JSONWriter(capacity: 400)
+    writer.object { writer in
+      writer.field("c", step.command)
+      if !step.remarks.isEmpty { writer.array("n") { writer in for text in step.remarks { writer.value(text) } } }
+      if let summary = step.summary { writer.field("s", summary) }
+      if let error = step.error {
+        writer.array("w") {
+          $0.value(error.code)
+          $0.value(error.message)
+        }
+      }
+      if !step.output.isEmpty { writer.field("p", Self.cut(step.output)) }
+      if !step.mismatches.isEmpty { writer.array("x") { writer in for text in step.mismatches { writer.value(text) } } }
+      write(step.violations, step.differing, to: &writer)
+      write(changes, to: &writer)
+    }
+    return Self.withoutMarkup(writer.text.string)
+  }
+
+  private static func cut(_ output: String) -> String {
+    output.count > maxOutput ? "\(output.prefix(maxOutput))\n… \(output.count - maxOutput) more characters" : output
+  }
+
+  /// JSON that may stand in an element of a page: `<` is in strings only.
+  package static func withoutMarkup(_ json: String) -> String {
+    json.utf8.contains(UInt8(ascii: "<"))
+      ? json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") : json
+  }
+
+  private mutating func write(_ violations: [Violation], _ differing: [String], to writer: inout JSONWriter) {
+    if violations != self.violations {
+      writer.array("v") { writer in
+        for violation in violations {
+          writer.array {
+            $0.value(violation.rule.rawValue)
+            $0.value(violation.row)
+            $0.value(violation.cell?.description)
+            $0.value(violation.message)
+          }
+        }
+      }
+    }
+    if differing != self.differing {
+      writer.array("d") { writer in for key in differing { writer.value(key) } }
+    }
+    (self.violations, self.differing) = (violations, differing)
+  }
+
+  private mutating func write(_ changes: [FilmChange], to writer: inout JSONWriter) {
+    guard changes.contains(where: { if case .none = $0 { false } else { true } }) else { return }
+    writer.array("t") { writer in
+      for (place, change) in changes.enumerated() {
+        switch change {
+        case .none: writer.value(0)
+        case .refused(let reason): writer.object { $0.field("w", reason) }
+        case .frame(let frame): tracks[place].write(frame, to: &writer)
+        }
+      }
+    }
+  }
+}

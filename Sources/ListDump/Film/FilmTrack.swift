@@ -1,0 +1,160 @@
+import ListModel
+
+/// One of the lists of a film, as far as it was written.
+struct FilmTrack {
+  private var scene = Scene(of: ListState(), before: nil)
+  private var rows: [Int: Scene.Row] = [:]
+  private var counters: [Int] = []
+  private var settings: [String: String] = [:]
+  private var isFirst = true
+
+  /// Writes what is otherwise than before.
+  mutating func write(_ frame: FilmFrame, to writer: inout JSONWriter) {
+    let new = frame.scene
+    let kept = Dictionary(new.rows.map { ($0.number, $0.settled) }) { first, _ in first }
+    writer.object { writer in
+      writeSizes(new, to: &writer)
+      write(gone: rows.keys.filter { kept[$0] == nil }.sorted(), to: &writer)
+      write(changed: new.rows.map(\.settled).filter { rows[$0.number] != $0 }, to: &writer)
+      writeWaiting(new, to: &writer)
+      if new.bands != scene.bands { writer.write(new.bands) }
+      write(frame.counters, to: &writer)
+      write(frame.settings, to: &writer)
+      writer.writeTraffic(new)
+    }
+    (scene, rows, isFirst) = (new, kept, false)
+  }
+
+  private func writeSizes(_ new: Scene, to writer: inout JSONWriter) {
+    if isFirst || new.offset != scene.offset { writer.field("o", new.offset) }
+    if isFirst || new.viewport != scene.viewport { writer.field("v", new.viewport) }
+    if isFirst || new.content != scene.content { writer.field("c", new.content) }
+    if isFirst || new.rowCount != scene.rowCount { writer.field("n", new.rowCount) }
+    if new.cut?.count != scene.cut?.count { writer.field("cut", new.cut?.count ?? 0) }
+  }
+
+  private func write(gone: [Int], to writer: inout JSONWriter) {
+    guard !gone.isEmpty else { return }
+    writer.array("x") { writer in for number in gone { writer.value(number) } }
+  }
+
+  private func write(changed: [Scene.Row], to writer: inout JSONWriter) {
+    guard !changed.isEmpty else { return }
+    writer.array("r") { writer in for row in changed { writer.array { $0.write(row.filmed) } } }
+  }
+
+  private func writeWaiting(_ new: Scene, to writer: inout JSONWriter) {
+    if new.pool != scene.pool { writer.array("p") { writer in for shelf in new.pool { writer.write(shelf) } } }
+    guard new.cache != scene.cache else { return }
+    writer.array("h") { writer in
+      for cell in new.cache.suffix(FilmBounds.cells) {
+        writer.array {
+          $0.value(cell.id.number)
+          $0.value(cell.key)
+        }
+      }
+    }
+  }
+
+  private mutating func write(_ new: [Int], to writer: inout JSONWriter) {
+    let changed = new.indices.filter { isFirst || new[$0] != counters[$0] }
+    counters = new
+    guard !changed.isEmpty else { return }
+    writer.array("k") { writer in
+      for place in changed {
+        writer.value(place)
+        writer.value(new[place])
+      }
+    }
+  }
+
+  private mutating func write(_ new: [String: String], to writer: inout JSONWriter) {
+    let changed = new.filter { settings[$0.key] != $0.value }.sorted { $0.key < $1.key }
+    settings = new
+    guard !changed.isEmpty else { return }
+    writer.object("m") { writer in for (name, value) in changed { writer.field(named: name, value) } }
+  }
+}
+
+/// How much of what may be long a film holds.
+enum FilmBounds {
+  /// Cells of a kind in the pool, and cells in the cache.
+  static let cells = 100
+  /// The oldest of too many pooled cells; the rest are the newest.
+  static let oldCells = 20
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ values: [FilmValue]) {
+    for value in values {
+      switch value {
+      case .literal(let text): self.value(literal: text)
+      case .text(let text): self.value(text)
+      }
+    }
+  }
+
+  fileprivate mutating func write(_ shelf: Scene.Shelf) {
+    let (count, most) = (shelf.cells.count, FilmBounds.cells)
+    let places =
+      count > most
+      ? Array(0..<FilmBounds.oldCells) + Array(count - (most - FilmBounds.oldCells)..<count) : Array(0..<count)
+    array {
+      $0.value(shelf.kind)
+      $0.value(shelf.next.flatMap(places.firstIndex) ?? -1)
+      $0.value(count)
+      for place in places { $0.value(shelf.cells[place].number) }
+    }
+  }
+
+  fileprivate mutating func write(_ bands: [Scene.Band]) {
+    array("b") { writer in
+      for band in bands {
+        writer.array {
+          $0.value(band.isHeader ? 1 : 0)
+          $0.value(band.section)
+          $0.value(literal: band.y.description)
+          $0.value(literal: band.height.description)
+        }
+      }
+    }
+  }
+
+  /// What happened in the step, which is never carried on.
+  fileprivate mutating func writeTraffic(_ scene: Scene) {
+    let arrivals = scene.rows.filter { $0.cell.map { $0.arrival != .stayed } ?? false }
+    if !arrivals.isEmpty { array("e") { writer in for row in arrivals { writer.write(arrivalOf: row) } } }
+    if !scene.ledger.isEmpty { array("g") { writer in for entry in scene.ledger { writer.write(entry) } } }
+    if !scene.left.isEmpty { array("l") { writer in for leaver in scene.left { writer.write(leaver) } } }
+    if scene.moreLeft > 0 { field("more", scene.moreLeft) }
+    guard let jump = scene.jump else { return }
+    array("j") {
+      $0.value(jump.key)
+      for place in [jump.from, jump.to, jump.distance] { $0.value(literal: place.description) }
+    }
+  }
+
+  private mutating func write(arrivalOf row: Scene.Row) {
+    array {
+      $0.value(row.number)
+      $0.value(row.cell.flatMap { cell in Scene.Arrival.allCases.firstIndex(of: cell.arrival) } ?? 0)
+      if let was = row.cell?.was { $0.value(was) }
+    }
+  }
+
+  private mutating func write(_ entry: LedgerEntry) {
+    array {
+      $0.value(literal: entry.from.description)
+      $0.value(literal: entry.to.description)
+      $0.value(entry.reason.rawValue)
+    }
+  }
+
+  private mutating func write(_ leaver: Scene.Leaver) {
+    array {
+      $0.value(leaver.key)
+      $0.value(leaver.cell.number)
+      $0.value(leaver.now ?? leaver.fate.rawValue)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// Texts from anywhere, made safe to stand in a page or a drawing.
+package enum Markup {
+  /// A text within a line: what has a meaning in HTML and SVG is escaped, what is not printable is shown as a symbol.
+  package static func escaped(_ text: some StringProtocol) -> String {
+    String(text).visible.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "'": result += "&#39;"
+      default: result.append(character)
+      }
+    }
+  }
+
+  /// Lines of a text; what goes beyond a number of characters is cut.
+  package static func escaped(lines text: String, most: Int) -> String {
+    let shown = text.count > most ? text.prefix(most) + "…" : text[...]
+    return shown.split(separator: "\n", omittingEmptySubsequences: false).map { escaped($0) }.joined(separator: "\n")
+  }
+}

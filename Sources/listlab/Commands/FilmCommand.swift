@@ -1,0 +1,126 @@
+import ArgumentParser
+import LabLanguage
+import LabSessions
+import ListDump
+import ListModel
+
+/// `listlab film`: a session as a page to watch.
+struct FilmCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "film", abstract: "Write a session as a page that shows it step by step.",
+    discussion: """
+      The page is one HTML file: it shows the list after each command, needs no network, and holds the session, which \
+      can be saved from it and replayed. Without --to it is written beside the session, FILE.html for FILE.session. \
+      A FILE.svg behind --to is a drawing of the last step that changed the list, for a text or a web page.
+      With --against the same commands are played under up to two profiles beside it, except those that choose a profile.
+      With --check, FILE is a film: the session in it is replayed, as a test.
+      Exit codes: 0 written, or with --check passed, 1 something differs, 2 the file cannot be used, 130 interrupted.
+      """)
+
+  @Argument(help: ArgumentHelp("The session file; with --check the film.", valueName: "file"))
+  var file: String
+
+  @Option(name: .long, help: ArgumentHelp("Where to write; - is standard output.", valueName: "path"))
+  var to: String?
+
+  @Option(
+    name: .long, parsing: .upToNextOption,
+    help: ArgumentHelp("Profiles that are played side by side.", valueName: "profile"))
+  var against: [String] = []
+
+  @Flag(name: .long, help: "Replace an existing file.")
+  var force = false
+
+  @Flag(name: .long, help: "Replay the session in a film.")
+  var check = false
+
+  @OptionGroup var trusting: TrustOption
+
+  func validate() throws {
+    try Profile.checkNames(against)
+    if against.count >= Film.maxTracks {
+      throw ValidationError("--against takes at most \(Film.maxTracks - 1) profiles")
+    }
+    if Set(against).count < against.count { throw ValidationError("a profile is named twice") }
+    if check, to != nil || force || !against.isEmpty { throw ValidationError("--check goes alone with the film") }
+    if to?.hasSuffix(".svg") == true, !against.isEmpty {
+      throw ValidationError("a drawing shows one list: --against makes pages")
+    }
+    if to == "-", force { throw ValidationError("--force needs a file, and - is standard output") }
+  }
+
+  private struct Failure: ToolFailure {
+    let text: String
+    var status = ExitStatus.unusable
+  }
+
+  func run(with tool: Tool) throws {
+    if check { return try checkFilm(with: tool) }
+    let film = try SessionSuite(disk: tool.disk, isTrusted: trusting.trust)
+      .film(of: file, against: against.compactMap(Profile.init(rawValue:)))
+    let progress = ProgressLine(showing: .text)
+    do throws(DiskError) {
+      if to == "-" {
+        try write(film, progress, to: { tool.output.write(PrintableText(document: $0)) })
+        return
+      }
+      if target.hasSuffix(".svg") { return try draw(film, progress, with: tool) }
+      var result: Film.Result?
+      try tool.disk.save(at: FilePath.joined(tool.disk.workingFolder, target), force: force) { put throws(DiskError) in
+        result = try write(film, progress, to: put)
+      }
+      tool.output.write("filmed \(result?.words ?? "nothing") into \(target)\n")
+    } catch {
+      if error.code == .interrupted { return tool.raise(to: .interrupted) }
+      throw Failure(
+        text:
+          "\(target.visible): error: \(error.message.replacing("; force replaces it", with: "; --force replaces it"))")
+    }
+  }
+
+  @discardableResult
+  private func write(
+    _ film: Film, _ progress: ProgressLine, to put: (String) throws(DiskError) -> Void
+  ) throws(DiskError) -> Film.Result {
+    defer { progress.clear() }
+    return try film.write(
+      isInterrupted: { Signals.interruptPending() },
+      watch: { done, all in
+        progress.show("filming", done, all)
+        return !Signals.interruptPending()
+      }, to: put)
+  }
+
+  /// Writes a drawing of the last step.
+  private func draw(_ film: Film, _ progress: ProgressLine, with tool: Tool) throws(DiskError) {
+    defer { progress.clear() }
+    let drawing = try film.drawing(
+      isInterrupted: { Signals.interruptPending() },
+      watch: { done, all in
+        progress.show("drawing", done, all)
+        return !Signals.interruptPending()
+      })
+    try tool.disk.save(drawing, at: FilePath.joined(tool.disk.workingFolder, target), force: force)
+    tool.output.write("drawn into \(target)\n")
+  }
+
+  /// `bug.html` for `bug.session`.
+  private var target: String {
+    to ?? (file.hasSuffix(".session") ? String(file.dropLast(".session".count)) : file) + ".html"
+  }
+
+  private func checkFilm(with tool: Tool) throws {
+    let suite = SessionSuite(disk: tool.disk, isTrusted: trusting.trust) { Signals.interruptPending() }
+    guard let filmed = FilmedSession(film: try suite.read(file)) else {
+      throw Failure(text: "\(file.visible): error: it is not a film")
+    }
+    guard filmed.isGenuine else {
+      throw Failure(
+        text: "\(file.visible): error: the session in it is not the one that was filmed: its SHA-256 differs")
+    }
+    let verdict = suite.play(Array(filmed.text.utf8), name: file)
+    let place = verdict.exitCode == 2 ? tool.problems : tool.output
+    place.write(PrintableText(document: verdict.report))
+    tool.raise(to: ExitStatus(value: verdict.exitCode))
+  }
+}

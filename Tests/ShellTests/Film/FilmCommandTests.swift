@@ -1,0 +1,107 @@
+import Testing
+
+/// `listlab film`, and `film` in the playground, without a browser.
+@Suite struct FilmCommandTests {
+  private static let session = "#!listlab 1\n> load 40 height 50\n> scroll by 75\n= offset 75\n"
+
+  private let home: TestHome
+
+  init() throws {
+    home = try TestHome()
+    _ = try home.write(Self.session.utf8, to: "a.session")
+  }
+
+  private func text(_ name: String) -> String { TestHome.text(home.path + "/" + name) ?? "" }
+
+  @Test func `A film stands beside its session, is replaced with --force only, and replays`() throws {
+    let script =
+      "$listlab film a.session; $listlab film a.session; $listlab film a.session --force; $listlab film --check a.html"
+    #expect(
+      try shellScript(script, home: home)
+        == Ended(
+          status: 0,
+          output: """
+            filmed 2 steps into a.html
+            a.html: error: already exists; --force replaces it
+            filmed 2 steps into a.html
+            ok  a.html  2 commands
+
+            """))
+  }
+
+  @Test func `A film is the same each time, on standard output, too`() throws {
+    let ended = try shellScript("$listlab film a.session; $listlab film a.session --to - | cmp - a.html", home: home)
+    #expect(ended == Ended(status: 0, output: "filmed 2 steps into a.html\n"))
+  }
+
+  @Test func `The playground films what was done`() throws {
+    let ended = try listlab(
+      "--keep-going", "-c",
+      "film no.html; dump off; load 3; delete 99; film bug.html; film bug.html; film bug.html force",
+      home: home)
+    #expect(ended.lines.dropFirst() == ["filmed 2 steps into bug.html", "filmed 2 steps into bug.html"])
+    #expect(ended.errors.contains("error: not-here: nothing has been done so far\n"))
+    #expect(ended.errors.contains("error: unwritable-file: bug.html: already exists; force replaces it\n"))
+    #expect(try listlab("film", "--check", "bug.html", home: home).status == 0)
+  }
+
+  private static let refused: [(arguments: String, errors: String)] = [
+    ("nowhere", "nowhere: error: No such file or directory\n"),
+    ("a.session --to no/r.html", "no/r.html: error: No such file or directory\n"),
+    ("bad.session", "bad.session:2:1: error: a line cannot begin like this; write a command as `> …`; "),
+    ("--check a.session", "a.session: error: it is not a film\n"),
+    ("a.session --against nothing", "Error: there is no profile nothing (one of standard, "),
+    ("a.session --against flutter vscode pgtable", "Error: --against takes at most 2 profiles\n"),
+    ("a.session --check --force", "Error: --check goes alone with the film\n"),
+    ("a.session --to a.svg --against vscode", "Error: a drawing shows one list: --against makes pages\n"),
+  ]
+
+  @Test(arguments: refused)
+  func `What cannot be used ends with 2, and nothing is written`(arguments: String, errors: String) throws {
+    _ = try home.write("#!listlab 1\nload 3\n".utf8, to: "bad.session")
+    let ended = try shellScript(
+      "$listlab film \(arguments); code=$?; ls *.html *.svg 2>/dev/null; exit $code", home: home)
+    #expect(ended.status == 2)
+    #expect(ended.output.hasPrefix(errors), "\(ended.output)")
+  }
+
+  @Test func `A film of a session that fails says so, and so does its check`() throws {
+    _ = try home.write(Self.session.replacing("offset 75", with: "offset 80").utf8, to: "b.session")
+    #expect(try shellScript("$listlab film b.session", home: home).status == 0)
+    #expect(text("b.html").contains(#"{"verdict":"Other than expected: 1 of 2 commands.","passed":false}"#))
+    let checked = try listlab("film", "--check", "b.html", home: home)
+    #expect(checked.status == 1)
+    #expect(checked.lines.first == "FAILED  b.html  2 commands")
+  }
+
+  @Test func `A film whose session was changed by hand is refused`() throws {
+    let script =
+      "$listlab film a.session >/dev/null; sed -i 's/scroll by 75/scroll by 99/' a.html; $listlab film --check a.html"
+    #expect(
+      try shellScript(script, home: home)
+        == Ended(
+          status: 2,
+          output: "a.html: error: the session in it is not the one that was filmed: its SHA-256 differs\n"))
+  }
+
+  @Test func `A session with an include is filmed whole`() throws {
+    _ = try home.write("#!listlab 1\n< a.session\n> scroll by 25\n= offset 100\n".utf8, to: "c.session")
+    let script = "$listlab film c.session && rm a.session && $listlab film --check c.html"
+    #expect(try shellScript(script, home: home).output == "filmed 3 steps into c.html\nok  c.html  3 commands\n")
+  }
+
+  @Test func `The drawing in the documentation is the one that the program makes`() throws {
+    let session = Subject.package + "/Sessions/picture/what-a-scroll-changes.session"
+    let ended = try shellScript("$listlab film '\(session)' --to picture.svg", home: home)
+    #expect(ended == Ended(status: 0, output: "drawn into picture.svg\n"))
+    #expect(
+      text("picture.svg")
+        == TestHome.text(Subject.package + "/Sources/LabSessions/LabSessions.docc/Resources/picture.svg"))
+  }
+
+  @Test func `A script may film only if it may write files`() throws {
+    _ = try home.write("load 4\nfilm x.html\n".utf8, to: "commands")
+    let ended = try shellScript("echo n | $listlab -c 'run commands'; ls *.html", home: home)
+    #expect(ended.output.contains("not-here: a file started with run may write files only if it is trusted"))
+  }
+}

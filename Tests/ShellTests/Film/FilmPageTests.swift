@@ -1,0 +1,193 @@
+import Foundation
+import Glibc
+import Testing
+
+/// Films in a real browser: what each step shows is what the JSON lines of the same session say.
+@Suite(.serialized, .enabled(if: Browser.program != nil, Comment(rawValue: Browser.isMissing)))
+struct FilmPageTests {
+  private static let all: [String] = {
+    let root = Subject.package + "/Sessions"
+    let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".session") }.sorted()
+  }()
+
+  /// All with `LISTLAB_LONG_TESTS`, else one of each kind of thing that a page shows.
+  private static let sessions =
+    getenv("LISTLAB_LONG_TESTS") != nil
+    ? all
+    : [
+      "picture/stale-cells.session", "picture/jumps.session", "time/image-in-the-wrong-row.session",
+      "updates/counts-differ.session", "heights/headers-and-footers.session", "pool/cache-by-row.session",
+      "profiles/mealplan-window.session",
+    ]
+
+  private let home: TestHome
+
+  init() throws { home = try TestHome() }
+
+  private func film(_ session: String, _ options: String...) throws -> String {
+    let ended = try shellScript(
+      "$listlab film '\(session)' --to film.html --force \(options.joined(separator: " "))", home: home)
+    #expect(ended.status == 0, "\(ended.output)")
+    return home.path + "/film.html"
+  }
+
+  @Test func `there are sessions to film`() { #expect(Self.all.count > 100) }
+
+  @Test(arguments: sessions)
+  func `every step shows what the JSON lines say`(_ name: String) throws {
+    let path = Subject.package + "/Sessions/" + name
+    let film = try film(path)
+    let lines = try listlab("run", "--output", "json", path, home: home).lines
+    let steps = try lines.map { try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any]) }
+    let shown = try Browser.with { browser in
+      try browser.open(film)
+      let shown = try browser.value(of: FilmStepText.script) as? [[String: Any]] ?? []
+      #expect(try browser.troubles() == [])
+      return shown
+    }
+    #expect(shown.count == steps.count)
+    for (shown, step) in zip(shown, steps) { FilmStepText(shown).expectSame(as: step) }
+  }
+
+  @Test func `keys and links go from step to step`() throws {
+    let film = try film(Subject.package + "/Sessions/picture/stale-cells.session")
+    try Browser.with { browser in
+      try browser.open(film, step: 3)
+      func place() throws -> String? {
+        try browser.value(of: "location.hash + ' ' + document.querySelector('[aria-current] code').textContent")
+          as? String
+      }
+      #expect(try place() == "#3 fault redraw-dirty-only")
+      for (key, expected) in [
+        ("ArrowRight", "#4 scroll to 425"), ("j", "#5 show picture"), ("k", "#4 scroll to 425"),
+        ("ArrowLeft", "#3 fault redraw-dirty-only"), ("n", "#4 scroll to 425"), ("End", "#6 show jump first top[8]"),
+        ("Home", "#1 viewport 150"), ("ArrowLeft", "#1 viewport 150"),
+      ] {
+        try browser.press(key)
+        #expect(try place() == expected, "\(key)")
+      }
+      _ = try browser.value(
+        of: "location.hash = '#5'; new Promise(done => addEventListener('hashchange', () => setTimeout(done)))")
+      #expect(try place() == "#5 show picture")
+      #expect(
+        try browser.value(of: "document.getElementById('said').textContent") as? String == "Step 5 of 6: show picture")
+      #expect(
+        try browser.value(of: "document.querySelectorAll('button:not([id]), button[id], input').length") as? Int == 16)
+      #expect(try browser.troubles() == [])
+    }
+  }
+
+  @Test func `space plays, and the session is saved and copied`() throws {
+    let session = "#!listlab 1\n> load 20\n> scroll by 44\n> scroll by 44\n"
+    let film = try film(try home.write(session.utf8, to: "a.session"))
+    try Browser.with { browser in
+      try browser.open(film)
+      #expect(
+        try browser.value(of: "JSON.parse(document.getElementById('film').textContent).session") as? String == session)
+      try browser.press(" ")
+      #expect(try browser.value(of: "document.getElementById('play').textContent") as? String == "Pause")
+      let waits =
+        "new Promise(done => { const look = () => location.hash === '#3' ? done(true) : setTimeout(look, 20); look(); })"
+      #expect(try browser.value(of: waits) as? Bool == true)
+      try browser.press(" ")
+      try browser.call("Browser.setDownloadBehavior", ["behavior": "allow", "downloadPath": home.path + "/saved"])
+      _ = try browser.value(of: "document.getElementById('save').click()")
+      #expect(try browser.value(of: "document.getElementById('note').textContent") as? String == "saved as a.session")
+      #expect(try browser.troubles() == [])
+    }
+    // Chromium writes it when it has time.
+    for _ in 0..<500 where TestHome.text(home.path + "/saved/a.session") == nil { usleep(20_000) }
+    #expect(TestHome.text(home.path + "/saved/a.session") == session)
+  }
+
+  @Test func `profiles go side by side, and d goes to where they part`() throws {
+    let film = try film(Subject.package + "/Sessions/picture/jumps.session", "--against codemirror flutter")
+    try Browser.with { browser in
+      try browser.open(film)
+      let titles = "[...document.querySelectorAll('figcaption')].map(title => title.textContent.split(':')[0])"
+      #expect(try browser.value(of: titles) as? [String] == ["as recorded", "codemirror", "flutter"])
+      try browser.press("d")
+      #expect(try browser.value(of: "location.hash") as? String == "#2")
+      try browser.press("d")
+      let differing = "document.getElementById('details').textContent"
+      #expect((try browser.value(of: differing) as? String)?.contains("Profiles differ inoffset") == true)
+      #expect(try browser.troubles() == [])
+    }
+  }
+
+  @Test func `texts, keys, comments and names run nothing and break nothing`() throws {
+    let hostile = #"</script><script>window.broken=1</script><img src=x onerror=window.broken=2>"]}{{style}}<!--"#
+    let word = #""\#(hostile.replacing("\"", with: "\\\""))""#
+    let session = """
+      #!listlab 1
+      # title: \(hostile)
+      # \(hostile)
+      > load 5
+      > text 0 \(word)
+      > insert at 0 key \(word)
+      > show text[1]
+      > note \(hostile)
+
+      """
+    let film = try film(try home.write(session.utf8, to: "a<b>&'.session").replacing("'", with: #"'\''"#))
+    try Browser.with { browser in
+      try browser.open(film, step: 3)
+      #expect(try browser.value(of: "typeof window.broken") as? String == "undefined")
+      #expect(try browser.value(of: "document.title") as? String == hostile)
+      #expect(try browser.value(of: "document.querySelectorAll('img, iframe, #stage script').length") as? Int == 0)
+      #expect(try browser.value(of: "document.querySelector('.row').dataset.key") as? String == hostile)
+      #expect(try browser.value(of: "document.querySelector('.remark').textContent") as? String == hostile)
+      #expect(try browser.troubles() == [])
+    }
+  }
+
+  @Test func `without JavaScript there is a list of all steps`() throws {
+    let film = try film(Subject.package + "/Sessions/picture/stale-cells.session")
+    try Browser.with { browser in
+      try browser.call("Emulation.setScriptExecutionDisabled", ["value": true])
+      try browser.open(film)
+      let root = (try browser.call("DOM.getDocument")["root"] as? [String: Any])?["nodeId"] ?? 0
+      func count(_ selector: String) throws -> Int {
+        (try browser.call("DOM.querySelectorAll", ["nodeId": root, "selector": selector])["nodeIds"] as? [Int])?.count
+          ?? 0
+      }
+      #expect(try count("ol > li") == 6)
+      #expect(try count("ol > li table") == 4)
+      #expect(try count("#app:not([hidden])") == 0)
+      try browser.call("Emulation.setScriptExecutionDisabled", ["value": false])
+    }
+  }
+
+  @Test(arguments: [("reduce", "0s"), ("no-preference", "0.3s")])
+  func `rows slide unless the reader wants no motion`(_ wish: String, _ duration: String) throws {
+    let film = try film(Subject.package + "/Sessions/picture/jumps.session")
+    try Browser.with { browser in
+      try browser.call("Emulation.setEmulatedMedia", ["features": [["name": "prefers-reduced-motion", "value": wish]]])
+      try browser.open(film, step: 3)
+      try browser.press("ArrowRight")
+      #expect(
+        try browser.value(of: "getComputedStyle(document.querySelector('.row')).transitionDuration") as? String
+          == duration)
+      try browser.call("Emulation.setEmulatedMedia", ["features": [[String: String]]()])
+    }
+  }
+
+  @Test(arguments: [(1280, 900), (390, 844)])
+  func `nothing sticks out of a wide or a narrow window`(_ width: Int, _ height: Int) throws {
+    let film = try film(Subject.package + "/Sessions/picture/jumps.session")
+    try Browser.with { browser in
+      try browser.call(
+        "Emulation.setDeviceMetricsOverride",
+        ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+      try browser.open(film, step: 4)
+      #expect(try browser.value(of: "document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
+      let overflow =
+        "[...document.querySelectorAll('main, figure')].every(part => part.scrollWidth <= part.clientWidth + 1)"
+      #expect(
+        try browser.value(of: "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(\(overflow)))))")
+          as? Bool == true)
+      try browser.call("Emulation.clearDeviceMetricsOverride")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+/// What a film's page shows at a step, as it was read off the page.
+struct FilmStepText {
+  private let shown: [String: Any]
+
+  init(_ shown: [String: Any]) { self.shown = shown }
+
+  /// Goes through all steps in the page, and reads each off what is drawn.
+  static let script = """
+    (() => {
+      const scrubber = document.getElementById('scrubber'), steps = [];
+      for (let step = 1; step <= +scrubber.max; step++) {
+        scrubber.value = step;
+        scrubber.dispatchEvent(new Event('input'));
+        const lists = {};
+        for (const title of document.querySelectorAll('#details h2'))
+          if (title.nextElementSibling.tagName === 'UL') lists[title.textContent] = [...title.nextElementSibling.children].map(item => item.textContent);
+        steps.push({
+          command: document.querySelector('[aria-current] code').textContent,
+          caption: document.querySelector('figcaption').textContent,
+          rows: [...document.querySelectorAll('.row')].map(row => [row.dataset.row, row.dataset.key, row.dataset.cell, row.querySelector('title').textContent]),
+          lists,
+        });
+      }
+      return steps;
+    })()
+    """
+
+  /// Compares it with a JSON line.
+  func expectSame(as line: [String: Any]) {
+    let command = line["command"] as? String ?? ""
+    #expect(shown["command"] as? String == command)
+    let rows = (line["sections"] as? [Int] ?? []).reduce(0, +)
+    let caption =
+      "offset \(number(line["offset"])) of \(number(line["content"])), viewport \(number(line["viewport"])), rows \(rows)"
+    #expect(shown["caption"] as? String == caption, "\(command)")
+    expectRows(line["visible"] as? [[String: Any]] ?? [], command)
+    expectCells(line, command)
+    let violations = (line["violations"] as? [[String: Any]] ?? []).map {
+      "\($0["rule"] ?? ""): \($0["message"] ?? "")"
+    }
+    #expect(list("Does not hold") == violations, "\(command)")
+  }
+
+  private func list(_ title: String) -> [String] { (shown["lists"] as? [String: [String]])?[title] ?? [] }
+
+  private func number(_ value: Any?) -> String {
+    guard let value = value as? Double else { return "?" }
+    return value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
+
+  /// A row with its cell, as both say it. Of a row that two cells show under a fault the page has one.
+  private func expectRows(_ visible: [[String: Any]], _ command: String) {
+    let expected = visible.map { row -> String in
+      let (key, cell) = (row["key"] as? String ?? "", row["cell"] as? String ?? "")
+      let how = row["how"] as? String == "exact" ? "" : " \(row["how"] ?? "")"
+      return "\(row["row"] ?? "") \(key) \(cell): row \(row["row"] ?? "") \(key), y \(number(row["y"])), "
+        + "height \(number(row["height"]))\(how), cell \(cell)"
+    }
+    let rows = (shown["rows"] as? [[String]] ?? []).filter { !$0[2].isEmpty }
+    let found = rows.map { "\($0[0]) \($0[1]) \($0[2]): \($0[3])" }
+    let isCut = expected.count > 190
+    #expect(isCut || Set(visible.map { "\($0["row"] ?? "")" }) == Set(rows.map { $0[0] }), "\(command)")
+    for row in found { #expect(expected.contains { row == $0 || row.hasPrefix($0 + ",") }, "\(command): \(row)") }
+  }
+
+  private func expectCells(_ line: [String: Any], _ command: String) {
+    let pool = line["pool"] as? [String: [String]] ?? [:]
+    let shelves = pool.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.joined(separator: " "))" }
+    if pool.values.allSatisfy({ $0.count <= 100 }) {
+      let shown = list("Pool, oldest first").map { $0.replacing("◂", with: "") }
+      #expect(shown == (shelves.isEmpty ? ["empty"] : shelves), "\(command)")
+    }
+    let cached = line["cached"] as? [String] ?? []
+    let kept = list("Cache, oldest first").first.map {
+      $0.split(separator: ", ").map { String($0.prefix { $0 != " " }) }
+    }
+    #expect(cached.count > 100 || kept ?? [] == cached, "\(command)")
+  }
+}
