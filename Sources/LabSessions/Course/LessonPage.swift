@@ -15,7 +15,11 @@ struct LessonPage {
 
   /// Adds a line that is to be seen first: a title or a question.
   mutating func bringOut(_ text: String) {
-    printed.add(fitted: { PrintableText(lines: text.wrapped(columns: $0.width)).emphasised(in: $0.style) })
+    printed.add(fitted: { page in
+      // Lines in colour are not folded any more.
+      let lines = PrintableText(lines: text.wrapped(columns: page.width)).folded(columns: page.width)
+      return lines.emphasised(in: page.style)
+    })
   }
 
   /// Adds a command and what came of it, with its error.
