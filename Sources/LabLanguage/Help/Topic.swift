@@ -15,7 +15,7 @@ struct Topic: Sendable {
     Topic(name: "keys", summary: "the keys of the state, for show, expect and let") { keys },
     Topic(name: "profiles", summary: "the engines that can be imitated") { profiles },
     Topic(name: "symptoms", summary: "what goes wrong in lists, and how to reproduce it") { Symptom.text },
-    Topic(name: "rules", summary: "the engine's rules, K1 to K20") { rules },
+    Topic(name: "rules", summary: "the engine's rules by their numbers") { rules },
     Topic(name: "sessions", summary: "session files: recorded, replayed and tested") { sessions },
     Topic(name: "shell", summary: "history, unrecorded steps and the start-up file") { shell },
     Topic(name: "trust", summary: "what a session from somebody else can and cannot do") { trust },

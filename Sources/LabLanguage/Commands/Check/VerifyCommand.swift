@@ -13,7 +13,7 @@ enum VerifyCommand {
       of rows. Violations are then printed, but verify does not fail; nor does it fail while source or view has made data
       source and view differ, until a reload brings them together.
 
-      These are the invariants; help rules explains K1 to K20:
+      These are the invariants; help rules explains their numbers:
 
 
       """
