@@ -65,6 +65,7 @@ import Testing
       "load 40", "snapshot ‹r3-r5›",
       "bad-rows: r3-r5 is not a range of keys (such as r3...r9, the smaller number first)"
     ),
+    ("load 40", "snapshot ‹,›", "missing-word: snapshot needs a key (delete all removes every row)"),
     ("load 40", "snapshot ‹3-5›", "bad-rows: 3-5 is not a range of keys (such as r3...r9, the smaller number first)"),
     (
       "load 40", "snapshot ‹r3..<r5›",

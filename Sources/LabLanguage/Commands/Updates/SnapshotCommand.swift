@@ -31,6 +31,9 @@ enum SnapshotCommand {
         keys += item.isQuoted ? [item.text] : try keysOfRange(item.text, at: word.span)
       }
     }
+    guard !keys.isEmpty else {
+      throw CommandError(.missingWord, "snapshot needs a key", advice: "delete all removes every row", at: tail.span)
+    }
     return keys
   }
 
