@@ -13,6 +13,8 @@ package func filmHeader(name: String, session: String, hash: String, version: St
     writer.field("name", name)
     writer.field("sha256", hash)
     writer.array("tracks") { writer in for track in tracks { writer.value(track) } }
+    // What the page shows until a command has changed the list.
+    writer.field("viewport", ListState().viewport)
     writer.array("counters") { writer in for counter in counterValues(of: ListState()) { writer.value(counter.name) } }
     writer.field("session", session)
   }

@@ -35,7 +35,10 @@ struct FilmStepText {
     let caption =
       "offset \(number(line["offset"])) of \(number(line["content"])), viewport \(number(line["viewport"])), rows \(rows)"
     #expect(shown["caption"] as? String == caption, "\(command)")
-    expectRows(line["visible"] as? [[String: Any]] ?? [], command)
+    let rendered = line["rendered"] as? [[String: Any]] ?? line["visible"] as? [[String: Any]] ?? []
+    let retained = line["retained"] as? [[String: Any]] ?? []
+    let known = Set(rendered.compactMap { $0["row"] as? Double })
+    expectRows(rendered + retained.filter { !known.contains($0["row"] as? Double ?? -1) }, command)
     expectCells(line, command)
     let violations = (line["violations"] as? [[String: Any]] ?? []).map {
       "\($0["rule"] ?? ""): \($0["message"] ?? "")"

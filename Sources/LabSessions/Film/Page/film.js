@@ -14,7 +14,7 @@ const stateNames = ['liked', 'marked', 'selected'];
 // MARK: What each step says, added up from the one before
 
 const blank = () => ({
-  o: 0, v: 0, c: 0, n: 0, rows: new Map(), p: [], h: [], b: [], k: counters.map(() => 0), m: {}, cut: 0,
+  o: 0, v: film.viewport, c: 0, n: 0, rows: new Map(), p: [], h: [], b: [], k: counters.map(() => 0), m: {}, cut: 0,
   e: new Map(), g: [], l: [], more: 0, j: null, w: null,
 });
 
