@@ -177,6 +177,10 @@ import Testing
     {
       try ListState("200000x0 V100") { $0.edges = .closed }
     }
+    let rendered = "100100 rows would be rendered, but at most 100000 can be"
+    #expect(throws: Refusal(.tooManyVisible, rendered, advice: advice)) {
+      try ListState("200000x1 V100") { $0.overscan = .points(100_000) }
+    }
     // Rows without height do not count where they are not shown.
     #expect(try ListState("200000x0 V100").visible.isEmpty)
   }

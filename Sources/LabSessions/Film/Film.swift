@@ -111,6 +111,9 @@ package struct Film {
     return pictureSVG(scene, title: part.file.title ?? name)
   }
 
+  /// Whether there is nothing to show: the session has no commands.
+  package var isEmpty: Bool { part.file.steps.isEmpty }
+
   private var about: String {
     let count = part.file.steps.count == 1 ? "1 command" : "\(part.file.steps.count) commands"
     let source = part.file.source.map { " · source: \($0)" } ?? ""

@@ -18,7 +18,7 @@ extension Records {
     guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
     let rendered = visible.union(try rows(beyond: visible, from: start, to: end, by: rules))
     let all = rendered.union(firstRows(by: rules))
-    try checkCount(all.count)
+    try checkCount(all.count, as: "rendered")
     return Rendered(visible: visible, rendered: rendered, all: all)
   }
 
@@ -47,7 +47,7 @@ extension Records {
     if reach > .zero {
       // What lies above the content has no rows.
       let wide = (min(start, max(.zero, (start - reach).inReach)), (end + reach).inReach)
-      return RowSet(try visibleRows(from: wide.0, to: wide.1, by: rules.edges).map { $0..<$0 + 1 })
+      return RowSet(try visibleRows(from: wide.0, to: wide.1, by: rules.edges, as: "rendered").map { $0..<$0 + 1 })
     }
     guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
     return RowSet(max(0, first - rules.overscan.extraRows)..<min(count, last + rules.overscan.extraRows + 1))

@@ -6,27 +6,30 @@ extension Records {
   /// The visible rows, ascending. O(log n + rows).
   ///
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
-  func visibleRows(from start: Points, to end: Points, by edges: EdgesRule) throws(Refusal) -> [Int] {
-    if let window { return try checked(window.count) { Array(window) } }
+  func visibleRows(
+    from start: Points, to end: Points, by edges: EdgesRule, as what: String = "visible"
+  ) throws(Refusal) -> [Int] {
+    if let window { return try checked(window.count, as: what) { Array(window) } }
     guard count > 0 else { return [] }
     let candidates = candidateRows(from: start, to: end, by: edges)
-    guard edges == .halfOpen else { return try checked(candidates.count) { Array(candidates) } }
+    guard edges == .halfOpen else { return try checked(candidates.count, as: what) { Array(candidates) } }
     let shown = heights.runs(in: candidates).reduce(0) { $0 + ($1.height > .zero ? $1.count : 0) }
-    return try checked(shown) { rowsWithHeight(in: candidates, count: shown) }
+    return try checked(shown, as: what) { rowsWithHeight(in: candidates, count: shown) }
   }
 
-  private func checked(_ count: Int, rows: () -> [Int]) throws(Refusal) -> [Int] {
-    try checkCount(count)
+  private func checked(_ count: Int, as what: String, rows: () -> [Int]) throws(Refusal) -> [Int] {
+    try checkCount(count, as: what)
     return rows()
   }
 
   /// Checks that so many rows may have cells at once.
   ///
+  /// - Parameter what: what they would be.
   /// - Throws: `too-many-visible` (K19).
-  func checkCount(_ count: Int) throws(Refusal) {
+  func checkCount(_ count: Int, as what: String) throws(Refusal) {
     guard count > Self.maxVisible else { return }
     throw Refusal(
-      .tooManyVisible, "\(count) rows would be visible, but at most 100000 can be",
+      .tooManyVisible, "\(count) rows would be \(what), but at most 100000 can be",
       advice: "a smaller viewport or taller rows")
   }
 

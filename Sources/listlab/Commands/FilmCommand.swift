@@ -58,6 +58,9 @@ struct FilmCommand: ToolCommand {
     if check { return try checkFilm(with: tool) }
     let film = try SessionSuite(disk: tool.disk, isTrusted: trusting.trust)
       .film(of: file, against: against.compactMap(Profile.init(rawValue:)))
+    guard !film.isEmpty else {
+      throw UnusableFile(message: "\(file.visible): error: nothing is filmed: the file has no commands")
+    }
     let progress = ProgressLine(showing: .text)
     do throws(DiskError) {
       if to == "-" {

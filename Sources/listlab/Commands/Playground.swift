@@ -4,7 +4,7 @@ import LabSessions
 /// The playground itself, without a subcommand: at a terminal, with `-c` a script, with a pipe what comes through it.
 ///
 /// It is a command of its own, because the parser reads the declarations of all subcommands before it parses the
-/// arguments of `listlab`: two thirds of what a start costs.
+/// arguments of `listlab`.
 struct Playground: ToolCommand {
   static let configuration = CommandConfiguration(commandName: "listlab")
 

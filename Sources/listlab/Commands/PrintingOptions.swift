@@ -21,7 +21,7 @@ extension Printing.Format: NamedArgument {}
 
 extension ColourWish: NamedArgument {}
 
-/// A choice by its raw values. The parser would find these with key paths, which costs a tenth of a start.
+/// A choice by its raw values. The parser would find these with key paths, which makes a start slower.
 private protocol NamedArgument: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension NamedArgument {

@@ -47,6 +47,7 @@ import Testing
 
   private static let refused: [(arguments: String, errors: String)] = [
     ("nowhere", "nowhere: error: No such file or directory\n"),
+    ("empty.session", "empty.session: error: nothing is filmed: the file has no commands\n"),
     ("a.session --to no/r.html", "no/r.html: error: No such file or directory\n"),
     ("bad.session", "bad.session:2:1: error: a line cannot begin like this; write a command as `> …`; "),
     ("--check a.session", "a.session: error: it is not a film\n"),
@@ -59,6 +60,7 @@ import Testing
   @Test(arguments: refused)
   func `What cannot be used ends with 2, and nothing is written`(arguments: String, errors: String) throws {
     _ = try home.write("#!listlab 1\nload 3\n".utf8, to: "bad.session")
+    _ = try home.write("#!listlab 1\n# title: nothing\n".utf8, to: "empty.session")
     let ended = try shellScript(
       "$listlab film \(arguments); code=$?; ls *.html *.svg 2>/dev/null; exit $code", home: home)
     #expect(ended.status == 2)

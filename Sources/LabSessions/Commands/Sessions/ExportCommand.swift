@@ -35,10 +35,7 @@ enum ExportCommand {
     let force: Bool
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
-      guard let journal = interpreter.journal, journal.commandCount > 0 else {
-        throw CommandError(
-          .notHere, "nothing has been done so far", advice: "listlab export takes a session file", at: call.wholeSpan)
-      }
+      let journal = try interpreter.workDone(for: call)
       let full = FilePath.joined(interpreter.folder, path)
       let report = try report(on: journal, in: FilePath.folder(of: full), interpreter, call)
       do throws(DiskError) {
@@ -73,10 +70,6 @@ enum ExportCommand {
       return report
     }
 
-    /// `report.session` for `notes/report.md`.
-    private var sessionName: String {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      return (name.hasSuffix(".md") && name.count > 3 ? String(name.dropLast(3)) : name) + ".session"
-    }
+    private var sessionName: String { FilePath.session(for: path, endingIn: ".md") }
   }
 }

@@ -32,10 +32,7 @@ enum FilmCommand {
     let force: Bool
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
-      guard let journal = interpreter.journal, journal.commandCount > 0 else {
-        throw CommandError(
-          .notHere, "nothing has been done so far", advice: "listlab film takes a session file", at: call.wholeSpan)
-      }
+      let journal = try interpreter.workDone(for: call)
       let full = FilePath.joined(interpreter.folder, path)
       let film = try film(of: journal, in: FilePath.folder(of: full), interpreter, call)
       var result: Film.Result?
@@ -56,18 +53,12 @@ enum FilmCommand {
     private func film(
       of journal: Journal, in folder: String, _ interpreter: Interpreter, _ call: Call
     ) throws(CommandError) -> Film {
-      let name = FilmCommand.sessionName(for: path)
+      let name = FilePath.session(for: path, endingIn: ".html")
       do throws(MalformedSession) {
         return try Film(of: journal.reported(in: folder), name: name, folder: folder, disk: interpreter.disk)
       } catch {
         throw CommandError(.malformedSession, "\(name):\(error.line): \(error.message)", at: call.wholeSpan)
       }
     }
-  }
-
-  /// `bug.session` for `notes/bug.html`.
-  static func sessionName(for path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return (name.hasSuffix(".html") && name.count > 5 ? String(name.dropLast(5)) : name) + ".session"
   }
 }
