@@ -97,6 +97,7 @@ import Testing
         keep-first           0
         scrolling            jump
         return               after
+        leaving              at-once
         fetch-order          down
         splice-cells         pooled
         pool                 lifo
@@ -111,6 +112,7 @@ import Testing
         landing              again
         gap                  0
         margin               0
+        content              exact
         key                  kind
         clamp                both
         clamp-time           before-pass

@@ -6,12 +6,12 @@ import Testing
 @Suite struct EdgesTests {
   static let atFifty: [(EdgesRule, String)] = [
     (.halfOpen, "1...10"), (.halfOpenZero, "1...10"), (.startBelow, "0...10"), (.closedTop, "0...10"),
-    (.closedBottom, "1...11"), (.closed, "0...11"),
+    (.closedBottom, "1...11"), (.closed, "0...11"), (.throughEnd, "1...10"),
   ]
 
   static let amongZeros: [(EdgesRule, String)] = [
     (.halfOpen, "2,4"), (.halfOpenZero, "1...4"), (.startBelow, "0...4"), (.closedTop, "0...4"),
-    (.closedBottom, "2...6"), (.closed, "0...6"),
+    (.closedBottom, "2...6"), (.closed, "0...6"), (.throughEnd, "2...4"),
   ]
 
   @Test(arguments: atFifty)
@@ -55,6 +55,7 @@ import Testing
     ("3x0 V100", .closedTop, "0...2"), ("3x0 V100", .closedBottom, "none"), ("3x0 V100", .closed, "0...2"),
     // A viewport without height, on a row's edge: two rules never show nothing.
     ("4x50 V0 @100", .halfOpen, "none"), ("4x50 V0 @100", .halfOpenZero, "3"), ("4x50 V0 @100", .startBelow, "1"),
+    ("4x50 V0 @100", .throughEnd, "2"), ("3x0 V100", .throughEnd, "2"),
     ("4x50 V0 @100", .closedTop, "1"), ("4x50 V0 @100", .closedBottom, "2"), ("4x50 V0 @100", .closed, "1...2"),
     // The same inside a row: only the rows that reach across the edge.
     ("4x50 V0 @125", .halfOpen, "2"), ("4x50 V0 @125", .halfOpenZero, "2"), ("4x50 V0 @125", .startBelow, "2"),

@@ -54,6 +54,20 @@ import Testing
           ($0.edges, $0.pool, $0.overscan, $0.anchor) = (.closedBottom, .off, .points(500), .line)
         })
     #expect(
+      Profile.reactwindow.policies
+        == differing {
+          ($0.edges, $0.pool, $0.overscan) = (.throughEnd, .off, .rows(3))
+          ($0.content, $0.middle, $0.landing) = (.averaged, .centreOrTop, .once)
+          ($0.measuring, $0.correction) = (.inCells, .off)
+        })
+    #expect(
+      Profile.virtuoso.policies
+        == differing {
+          ($0.edges, $0.pool, $0.leaving) = (.halfOpenZero, .off, .withEntrants)
+          ($0.clampTime, $0.landing) = (.afterPass, .once)
+          ($0.measuring, $0.correction) = (.inCells, .off)
+        })
+    #expect(
       Profile.tanstack.policies
         == differing {
           ($0.edges, $0.pool, $0.overscan) = (.nearestStart, .off, .rows(1))
@@ -168,13 +182,49 @@ import Testing
   @Test(arguments: [
     (Profile.standard, "1...10"), (.uitableview, "1...10"), (.chameleon, "1...10"), (.recyclerview, "1...10"),
     (.vscode, "1...10"), (.vscode2020, "1...10"), (.tanstack, "1...10"), (.flutter, "1...10"), (.reactnative, "0...10"),
-    (.codemirror, "1...11"), (.listview, "0...11"),
+    (.reactwindow, "1...10"), (.virtuoso, "1...10"), (.codemirror, "1...11"), (.listview, "0...11"),
   ])
   func `one offset under every profile: 40 x 50, V 500, offset 50`(
     profile: Profile, visible: String
   ) throws {
     let list = try list(profile, "40x50 V500 @50")
     #expect(list.visible.description == visible && list.allDefects() == [])
+  }
+
+  @Test func `virtuoso's rows keep their cells as long as they cover the viewport (K23)`() throws {
+    var list = try list(.virtuoso, "40x50 V100")
+    for (offset, visible, rendered) in [(25, "0...2", "0...2"), (50, "1...2", "0...2"), (75, "1...3", "1...3")] {
+      try list.step { try $0.scroll(to: Points(offset)) }
+      #expect(list.visible.description == visible && list.rendered.description == rendered)
+      #expect(list.allDefects() == [])
+    }
+    try list.step { try $0.scroll(to: 100) }
+    #expect(list.visible.description == "2...3" && list.rendered.description == "1...3")
+    // An update does not wait.
+    try list.step { try $0.delete(RowSet(30)) }
+    #expect(list.rendered.description == "2...3" && list.allDefects() == [])
+  }
+
+  @Test func `reactwindow guesses the content from the rows that it has reached (K2)`() throws {
+    let list = try list(.reactwindow, "10x60,20 V100")
+    // Rows 0...5 have cells, and are 40 high on average.
+    #expect(list.rendered.description == "0...5" && list.content == 400)
+    var short = try ListState("10x60,20 V100") { $0.content = .averaged }
+    #expect(short.visible.description == "0...2" && short.content == Points(thousandths: 466_667))
+    try short.step { try $0.scroll(to: 9000) }
+    #expect(short.visible.description == "7...9" && short.content == 400 && short.offset == 300)
+    #expect(short.allDefects() == [])
+    // An update begins anew with the rows down to the number of the last one on screen.
+    try short.step { try $0.scroll(to: 0) }
+    try short.step { try $0.delete(RowSet(9)) }
+    #expect(short.content == 420 && short.allDefects() == [])
+  }
+
+  @Test(arguments: [(5, 0), (6, 75), (39, 1500)])
+  func `reactwindow shows a row of the first half screen at offset 0: 40 x 50, V 500`(row: Int, offset: Int) throws {
+    var list = try list(.reactwindow, "40x50 V500")
+    try list.step { try $0.scroll(toRow: row, at: .middle) }
+    #expect(list.offset == Points(offset) && list.allDefects() == [])
   }
 
   @Test(arguments: [Profile.flutter, .reactnative, .codemirror, .tanstack])

@@ -120,7 +120,7 @@ import Testing
   private static func policy(_ draw: inout Mulberry32) -> Operation? {
     let names = [
       "fetch-order", "splice-cells", "resize", "measuring", "arrivals", "correction", "landing", "clamp-time",
-      "offset-rounding", "scrolling", "overscan", "keep-first",
+      "offset-rounding", "leaving", "content", "scrolling", "overscan", "keep-first",
       "resized-cells",
     ]
     let spec = PolicySpec.settable.filter { names.contains($0.name) }.randomElement(using: &draw)

@@ -97,6 +97,26 @@ extension Profile {
             + "the user scrolls up.",
           "A correction that is written before the browser has made room for it is off by up to a point there.",
         ], agreement: (142, 144))
+    case .reactwindow:
+      ProfileSource(
+        code: "List of react-window 2.2.7 (94b465b), with rowHeight as a function",
+        leftOut: [
+          "Its cells belong to numbers of rows: an update binds them to other rows, and creates and discards none.",
+          "Measured heights belong to numbers of rows too, and each one that comes in is a render of its own: of 216 recorded "
+            + "scenarios with measured heights, which are not counted above, 121 differ.",
+          "scroll row ROW nearest goes to the nearer end of a row taller than the viewport, even if the row fills it (the 5 "
+            + "that differ).",
+        ], agreement: (535, 540))
+    case .virtuoso:
+      ProfileSource(
+        code: "Virtuoso of react-virtuoso 4.18.12 (5c55535), whose heights are known",
+        leftOut: [
+          "Heights that it measures: it rounds them, keeps them by the number of the row, and while the user scrolls up moves the "
+            + "offset by every change of the content. Recorded scenarios with measured heights or fractions are not counted above.",
+          "Its overscan, which acts in the direction of a scroll alone; set overscan N points is its increaseViewportBy.",
+          "A taller viewport that is clamped: it makes a pass with the former height first, as an update now and then does.",
+          "Rows without height at the top of the viewport, which are an error there.",
+        ], agreement: (316, 336))
     case .mealplan:
       ProfileSource(
         code: "MealPlanScrollView, code as printed, with rows of 44",

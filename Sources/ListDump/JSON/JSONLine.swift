@@ -82,8 +82,9 @@ extension JSONWriter {
     field("content", list.content)
     array("sections") { for section in list.records.sections.all { $0.value(section.rows) } }
     objects("visible", list.live.lazy.filter { $0.row != nil && !$0.isOverscan }) { $0.write($1, of: list) }
-    // Without overscan these are the visible rows, and would stand there twice.
-    write(list.policies.overscan == .none ? nil : { _ in true }, as: "rendered", of: list)
+    // Where no other row has a cell these are the visible rows, and would stand there twice.
+    let rendersMore = list.policies.overscan != .none || list.policies.leaving == .withEntrants
+    write(rendersMore ? { _ in true } : nil, as: "rendered", of: list)
     write(list.policies.keepFirst == 0 ? nil : { $0 == .retained }, as: "retained", of: list)
     object("pool") { writer in
       for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }

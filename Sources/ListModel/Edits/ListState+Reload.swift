@@ -2,6 +2,7 @@ extension ListState {
   /// Reloads everything: the kept cells are given up, every visible cell returns in screen order, counts and heights
   /// are asked again, the offset stays (K9).
   package mutating func reload() throws(Refusal) {
+    restartAverage(from: screen.live.last?.row)
     screen.releaseCache(by: settings.rules, &commandLog)
     giveBackAll()
     forgetGoneRows()

@@ -30,6 +30,7 @@ extension ListState {
 
   /// Lets the offset follow what was measured, and makes the pass that shows it.
   private mutating func follow(_ held: (row: Int, distance: Points)?) throws(Refusal) {
+    restartAverage(from: screen.live.last?.row)
     if settings.rules.measuring == .probe { try pass() }
     if let held { moveOffset(to: records.start(of: held.row) - held.distance, because: .estimate) }
     if settings.rules.measuring == .inCells, settings.rules.clampTime != .beforePass { try pass() }
@@ -61,6 +62,7 @@ extension ListState {
   /// rule is to do so once.
   mutating func settleInCells(aiming aim: Aim) throws(Refusal) {
     try settle(isLanding: true)
+    if settings.rules.content == .averaged, records.reach(aim.row) { try settle() }
     guard settings.rules.landing == .again else { return }
     for _ in 0..<Self.maxLandings {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)

@@ -7,8 +7,10 @@ extension ListState {
     holding anchor: ScrollAnchor? = nil, isReload: Bool = false, isLanding: Bool = false
   ) throws(Refusal) {
     fitWindow()
+    if settings.rules.content == .exact { records.averagedRows = nil }
     try checkReach()
     if let anchor {
+      restartAverage(from: anchor.lastRow)
       if anchor.rule == .line { hold(line: anchor) } else { hold(anchor) }
     }
     if settings.rules.clampTime != .beforePass, anchor != nil || isReload {
@@ -16,8 +18,10 @@ extension ListState {
     }
     clamp()
     let passed = try recentre()
-    try pass(isSplice: anchor.map { !$0.isOfHeights } ?? false, isLanding: isLanding)
+    let isFirst = anchor != nil && settings.rules.clampTime == .beforePass
+    try pass(isSplice: anchor.map { !$0.isOfHeights } ?? false, isLanding: isLanding, isOfUpdate: isFirst)
     if settings.rules.measuring != .nearestFirst || settings.rules.rendersMore { try measureInCells() }
+    try followAverage()
     passOver(passed)
     scroller.endPass(in: records.content)
     carryOutQueue()
@@ -28,7 +32,7 @@ extension ListState {
   mutating func passUnclamped(isOfHeights: Bool, isReload: Bool) throws(Refusal) {
     let end = scroller.largestOffset(in: scroller.settledContent)
     scroller.settle(in: records.content)
-    try pass(isSplice: !isOfHeights && !isReload)
+    try pass(isSplice: !isOfHeights && !isReload, isOfUpdate: true)
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
       return
     }
@@ -61,10 +65,11 @@ extension ListState {
   /// - Parameters:
   ///   - isSplice: whether it follows an update that did more than to set heights (K23).
   ///   - isLanding: whether it follows a scroll to a row.
-  mutating func pass(isSplice: Bool = false, isLanding: Bool = false) throws(Refusal) {
+  ///   - isOfUpdate: whether it is the first pass of an update.
+  mutating func pass(isSplice: Bool = false, isLanding: Bool = false, isOfUpdate: Bool = false) throws(Refusal) {
     try checkSource()
     measureVisible()
-    let (rows, zones) = try rowsToShow()
+    let (rows, zones) = try rowsToShow(isOfUpdate: isOfUpdate)
     if !screen.cache.isEmpty { tidyCache() }
     var (staying, leaving) = screen.parted(showing: rows)
     if settings.rules.redraw == .whenMarkedOrResized { resize(&staying) }
@@ -99,10 +104,12 @@ extension ListState {
   /// The rows that are to have cells where the viewport stands now (K1, K21), ascending, and why; nil: all are visible.
   /// O(log n + rows).
   ///
+  /// - Parameter isOfUpdate: whether rows leave at once in any case (`leaving`).
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
-  func rowsToShow() throws(Refusal) -> (rows: [Int], zones: Records.Rendered?) {
+  func rowsToShow(isOfUpdate: Bool = false) throws(Refusal) -> (rows: [Int], zones: Records.Rendered?) {
     let (start, end) = (scroller.offset, scroller.bottom)
-    guard settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop else {
+    let holdsLeavers = settings.rules.leaving == .withEntrants && records.window == nil
+    guard settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop || holdsLeavers else {
       return (try records.visibleRows(from: start, to: end, by: settings.rules.edges), nil)
     }
     var zones = try records.renderedRows(from: start, to: end, by: settings.rules)
@@ -113,7 +120,22 @@ extension ListState {
       if !settings.rules.rendersMore { zones.visible = zones.visible.union(kept) }
       (zones.rendered, zones.all) = (zones.rendered.union(kept), zones.all.union(kept))
     }
+    if holdsLeavers, !isOfUpdate, zones.all.subtracting(screen.shown).isEmpty {
+      let held = rowsHeld
+      (zones.rendered, zones.all) = (zones.rendered.union(held), zones.all.union(held))
+    }
     return (Array(zones.all.rows), zones)
+  }
+
+  /// The rows with cells, but for the first that are retained, if they reach from the upper edge of the overscan to its
+  /// lower one; else none (`leaving with-entrants`).
+  private var rowsHeld: RowSet {
+    let rows = screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst))
+    let reach = settings.rules.overscan.reach(of: scroller.viewport)
+    guard let first = rows.first, let last = rows.last, records.y(of: first) <= scroller.offset - reach,
+      records.bottom(of: last) >= scroller.bottom + reach
+    else { return RowSet() }
+    return rows
   }
 
   /// Tells whether a row has a cell, or gets one on the way of a scroll that walks down (`kept-top`).

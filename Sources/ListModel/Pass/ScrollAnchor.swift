@@ -18,6 +18,8 @@ struct ScrollAnchor {
   private let fillsViewport: Bool
   /// Whether the update gives rows other heights, and nothing else.
   let isOfHeights: Bool
+  /// The number that the last row on screen had.
+  let lastRow: Int?
   /// What the anchor `line` holds (K25).
   private(set) var line: LineAnchor?
   /// The visible rows that no update has deleted or moved, from top to bottom.
@@ -29,7 +31,7 @@ struct ScrollAnchor {
   init(
     by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
   ) {
-    self.isOfHeights = isOfHeights
+    (self.isOfHeights, lastRow) = (isOfHeights, live.last?.row)
     let rows: [Int]
     (rule, rows) = Self.held(by: rules, isOfHeights: isOfHeights, of: live, in: records, scroller)
     fillsViewport = records.content >= scroller.viewport

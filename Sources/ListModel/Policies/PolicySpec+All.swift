@@ -26,6 +26,11 @@ extension PolicySpec {
     } write: {
       $0.returnTime = $1
     },
+    PolicySpec("leaving", "when rows leave that are no longer to be shown (K23)") {
+      $0.leaving
+    } write: {
+      $0.leaving = $1
+    },
     PolicySpec("fetch-order", "in which order the rows that enter fetch their cells (K23)") {
       $0.fetchOrder
     } write: {
@@ -100,6 +105,11 @@ extension PolicySpec {
       $0.spacing.margin
     } write: {
       $0.spacing.margin = $1
+    },
+    PolicySpec("content", "how high the content is taken to be (K2)") {
+      $0.content
+    } write: {
+      $0.content = $1
     },
     PolicySpec("key", "which rows a pooled cell may serve") {
       $0.key

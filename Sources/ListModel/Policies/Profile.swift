@@ -12,6 +12,8 @@ package enum Profile: String, CaseIterable, Sendable {
   case reactnative
   case codemirror
   case tanstack
+  case reactwindow
+  case virtuoso
   case mealplan
 
   /// The policies the profile sets.
@@ -44,6 +46,14 @@ package enum Profile: String, CaseIterable, Sendable {
     case .codemirror: policies = .codemirror
     case .mealplan: policies = .mealplan
     case .tanstack: policies = .tanstack
+    case .reactwindow:
+      (policies.edges, policies.pool, policies.overscan) = (.throughEnd, .off, .rows(3))
+      (policies.content, policies.middle, policies.landing) = (.averaged, .centreOrTop, .once)
+      (policies.measuring, policies.correction) = (.inCells, .off)
+    case .virtuoso:
+      (policies.edges, policies.pool, policies.leaving) = (.halfOpenZero, .off, .withEntrants)
+      (policies.clampTime, policies.landing) = (.afterPass, .once)
+      (policies.measuring, policies.correction) = (.inCells, .off)
     }
     return policies
   }
@@ -61,6 +71,8 @@ package enum Profile: String, CaseIterable, Sendable {
     case .reactnative: "React Native's list"
     case .codemirror: "CodeMirror's lines"
     case .tanstack: "TanStack Virtual"
+    case .reactwindow: "react-window's list"
+    case .virtuoso: "React Virtuoso"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     case .vscode2020: "VS Code's list of November 2020"

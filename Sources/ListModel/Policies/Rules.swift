@@ -8,6 +8,8 @@ package struct Rules: Equatable, Sendable {
   /// Whether a scroll passes over the rows between (K23).
   package var scrolling = ScrollingRule.jump
   package var returnTime = ReturnTime.before
+  /// When rows leave that are no longer to be shown (K23).
+  package var leaving = LeaveTime.atOnce
   /// In which order entering rows fetch their cells (K23).
   package var fetchOrder = FetchOrder.down
   /// Where the cells of rows go that an update deletes or replaces (K23).
@@ -53,6 +55,8 @@ package struct Rules: Equatable, Sendable {
   package var refusesEmptyList = false
   /// Whether all rows make the content, or those of a window that slides over them (EngineRules, "mealplan").
   package var extent = ExtentRule.whole
+  /// Whether the content is the sum of all rows, or guessed from those that have been reached (K2).
+  package var content = ContentRule.exact
   /// The row around which a sliding window is built; nil: the one in the middle.
   package var today: Int?
   /// When a bind may ask for an image.

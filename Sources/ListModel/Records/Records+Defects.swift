@@ -76,7 +76,7 @@ extension Records {
 
   /// The tops of rows and the content against the sums of the heights (K2).
   func checkSums(of rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
-    checkSums(of: rows, heights, content: content, top: { edge(orEndOf: $0) }, &found)
+    checkSums(of: rows, heights, content: averagedRows == nil ? content : sum, top: { edge(orEndOf: $0) }, &found)
   }
 
   /// The same for tops and a content that are told: a test may pass such as no sound tree has.

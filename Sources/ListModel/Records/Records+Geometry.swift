@@ -8,10 +8,13 @@ extension Records {
 
   /// The height of everything (K2), or of what a window holds. O(1), with a window O(log n).
   package var content: Points {
-    guard let window else { return heights.total + sections.trim + spacing.gap * sections.seams }
+    guard let window else { return averaged(sum) }
     guard let last = window.last else { return .zero }
     return edge(of: last) + heights.height(of: last) - origin
   }
+
+  /// The height of all rows and of what stands around them (K2). O(1).
+  var sum: Points { heights.total + sections.trim + spacing.gap * sections.seams }
 
   /// The top edge of a row's record. O(log n).
   package func y(of row: Int) -> Points { window == nil ? edge(of: row) : edge(of: row) - origin }
@@ -37,7 +40,7 @@ extension Records {
   /// all rows (K2). A gap between rows belongs to the section of the row above it, the margin to nothing. O(log n).
   package func top(of section: Int) -> Points {
     let rows = heights.offset(of: sections.firstRow(of: section))
-    guard section < sections.count else { return rows + sections.trim + spacing.gap * sections.seams }
+    guard section < sections.count else { return sum }
     return rows + sections.trim(above: section) - sections[section].header + spacing.gap
       * sections.seams(before: section)
   }

@@ -57,6 +57,7 @@ extension Records {
       case .startBelow:
         (max(0, self.rows(startingBefore: start) - 1), min(count, self.rows(endingBefore: end) + 1))
       case .nearestStart: nearestStart(from: start, to: end)
+      case .throughEnd: throughEnd(from: start, to: end)
       case .closedTop: (self.rows(endingBefore: start), self.rows(startingBefore: end))
       case .closedBottom: (self.rows(endingAtOrBefore: start), self.rows(startingAtOrBefore: end))
       case .closed: (self.rows(endingBefore: start), self.rows(startingAtOrBefore: end))
@@ -75,6 +76,12 @@ extension Records {
   /// The rows from the one that a binary search for a place meets, as long as the one before ends above another.
   private func nearestStart(from start: Points, to end: Points) -> (first: Int, end: Int) {
     let first = rowMet(at: start)
+    return (first, min(count, max(first, self.rows(endingBefore: end)) + 1))
+  }
+
+  /// The rows from the first that ends below a place, as long as the one before ends above another.
+  private func throughEnd(from start: Points, to end: Points) -> (first: Int, end: Int) {
+    let first = min(self.rows(endingAtOrBefore: start), count - 1)
     return (first, min(count, max(first, self.rows(endingBefore: end)) + 1))
   }
 
@@ -97,7 +104,8 @@ extension Records {
     switch edges {
     case .halfOpenZero: return start < .zero ? 0..<1 : last..<last + 1
     case .startBelow: return min(first, last)..<min(first, last) + 1
-    case .halfOpen, .laidOut, .keptTop, .nearestStart, .toLastPoint, .closedTop, .closedBottom, .closed: return 0..<0
+    case .halfOpen, .laidOut, .keptTop, .nearestStart, .throughEnd, .toLastPoint, .closedTop, .closedBottom, .closed:
+      return 0..<0
     }
   }
 

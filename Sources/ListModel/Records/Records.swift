@@ -7,6 +7,8 @@ package struct Records: Equatable, Sendable {
   package internal(set) var spacing = RowSpacing()
   /// Which of the rows make the content.
   var extent = Extent.whole
+  /// From how many rows, counted from the first, the content is guessed; nil: it is the sum of all (K2).
+  var averagedRows: Int?
   /// How the heights are known; nil: all exactly.
   private(set) var heightSources: RowMarks<RowRecord.HeightSource>?
   /// The estimate that new rows take, as the last load or reload found it; nil: they are asked for their height.

@@ -18,7 +18,8 @@ struct VisibleCheck {
       if policies.edges == .keptTop, endsAtUpperEdge(top + height) { continue }
       let isVisible = isVisible(row, from: top, to: top + height)
       let mustShow = isVisible || isOverscan(row, from: top, to: top + height, visible)
-      if mustShow != shown.contains(row) {
+      // Where rows leave late, any row may have a cell.
+      if mustShow != shown.contains(row), mustShow || policies.leaving == .atOnce {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       } else if isVisible != visible.contains(row) {
@@ -67,6 +68,8 @@ struct VisibleCheck {
       return row == firstRowBelow || row > firstRowBelow && records.bottom(of: row - 1) < bottomEdge
     case .nearestStart:
       return row == firstRowMet || row > firstRowMet && records.bottom(of: row - 1) < bottomEdge
+    case .throughEnd:
+      return row == firstRowEndingBelow || row > firstRowEndingBelow && records.bottom(of: row - 1) < bottomEdge
     case .closedTop: return bottom >= topEdge && top < bottomEdge
     case .closedBottom: return top <= bottomEdge && bottom > topEdge
     case .closed: return bottom >= topEdge && top <= bottomEdge
@@ -89,6 +92,9 @@ struct VisibleCheck {
 
   /// `nearest-start` begins where a binary search for the viewport's top ends.
   private var firstRowMet: Int { records.rowMet(at: topEdge) }
+
+  /// `through-end` begins with the first row that ends below the viewport's top, or with the last.
+  private var firstRowEndingBelow: Int { min(records.rows(endingAtOrBefore: topEdge), records.count - 1) }
 
   /// `start-below` begins with the last row that starts above the viewport's top, or with row 0.
   private var firstRowBelow: Int { max(0, records.rows(startingBefore: topEdge) - 1) }

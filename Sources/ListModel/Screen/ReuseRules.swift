@@ -35,6 +35,22 @@ extension ScrollingRule: PolicyValue {
   }
 }
 
+/// When rows leave that are no longer to be shown (K23).
+package enum LeaveTime: String, CaseIterable, Sendable {
+  case atOnce = "at-once"
+  case withEntrants = "with-entrants"
+}
+
+extension LeaveTime: PolicyValue {
+  package var about: String {
+    switch self {
+    case .atOnce: "rows that are no longer to be shown leave in the next pass"
+    case .withEntrants:
+      "they keep their cells as long as the rows with cells cover the viewport and the overscan; an update does not wait"
+    }
+  }
+}
+
 /// In which order the rows that enter fetch their cells (K23).
 package enum FetchOrder: String, CaseIterable, Sendable {
   case down

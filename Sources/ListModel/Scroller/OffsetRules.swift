@@ -10,6 +10,7 @@ package enum EdgesRule: String, CaseIterable, Sendable {
   case nearestStart = "nearest-start"
   case keptTop = "kept-top"
   case laidOut = "laid-out"
+  case throughEnd = "through-end"
 }
 
 extension EdgesRule: PolicyValue {
@@ -25,6 +26,7 @@ extension EdgesRule: PolicyValue {
       "the last row with y < s, and the rows below it as long as the row before ends above e; at least one row"
     case .nearestStart:
       "the last row with y <= s (of several, the one a binary search meets), and those below it as with start-below"
+    case .throughEnd: "the first row with y+h > s, else the last, and those below it as with start-below"
     case .closedTop: "y < e and y+h >= s: a row that ends at the top edge is visible too"
     case .closedBottom: "y <= e and y+h > s: a row that begins at the bottom edge is visible too"
     case .closed: "y <= e and y+h >= s: rows that only touch an edge are visible too"
@@ -142,10 +144,12 @@ extension AnchorRule: PolicyValue {
   }
 }
 
-/// Where `scroll row … middle` puts the row: its centre, or as Chameleon does its bottom edge, at the middle.
+/// Where `scroll row … middle` puts the row: its centre at the middle, or as Chameleon does its bottom edge.
 package enum MiddleRule: String, CaseIterable, Sendable {
   case centre
   case bottomEdge = "bottom-edge"
+  /// Its centre, but a row that begins in the upper half of the first screen is shown at offset 0.
+  case centreOrTop = "centre-or-top"
 }
 
 /// Where the lower end is that stops the offset (K6); all but the first only under a fault.

@@ -85,6 +85,7 @@ struct Scroller: Equatable, Sendable {
     case .top: return top
     case .bottom: return atBottom
     case .middle where rule == .bottomEdge: return top + height - viewport.half
+    case .middle where rule == .centreOrTop && top <= viewport.half: return .zero
     case .middle: return top + (height - viewport).half
     case .nearest: return min(max(start, min(top, atBottom)), max(top, atBottom))
     }

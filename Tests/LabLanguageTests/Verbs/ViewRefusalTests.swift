@@ -87,7 +87,7 @@ import Testing
       "", "set edges ‹open›",
       """
       unexpected-word: "open" is not a value of edges (one of half-open, half-open-zero, start-below, \
-      closed-top, closed-bottom, closed, to-last-point, nearest-start, kept-top, laid-out)
+      closed-top, closed-bottom, closed, to-last-point, nearest-start, kept-top, laid-out, through-end)
       """
     ),
     ("", "set edges ‹clos›", #"ambiguous: "clos" could be closed-top, closed-bottom, closed (type more letters)"#),

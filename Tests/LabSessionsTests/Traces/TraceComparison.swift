@@ -72,7 +72,8 @@ private struct ShownRows {
   let pool: [String: [String]]
 
   init(_ list: ListState, rendered: Bool) {
-    let wanted = rendered && list.policies.overscan != .none ? list.rendered : list.visible
+    let rendersMore = list.policies.overscan != .none || list.policies.leaving == .withEntrants
+    let wanted = rendered && rendersMore ? list.rendered : list.visible
     rows = wanted.rows.map { number in
       let record = list.record(of: number)
       return Row(

@@ -11,6 +11,8 @@ extension Oracle {
     private let wasAtEnd: Bool
     /// Whether the update sets heights and does nothing else.
     let isOfHeights: Bool
+    /// The number that the last row on screen had.
+    let lastRow: Int?
     /// Whether the content was as high as the viewport.
     private let fillsViewport: Bool
     /// The rows on screen, by their mark there, that are deleted: those above stand in for them.
@@ -22,7 +24,7 @@ extension Oracle {
 
     /// Notes where everything is.
     init(of oracle: Oracle, isOfHeights: Bool = false) {
-      self.isOfHeights = isOfHeights
+      (self.isOfHeights, lastRow) = (isOfHeights, oracle.lastShown)
       fillsViewport = oracle.content >= oracle.viewport
       (offset, wasAtEnd) = (oracle.offset, oracle.offset == oracle.rounded(oracle.end))
       var marks = oracle.liveInViewport.map(\.mark)

@@ -23,6 +23,10 @@ extension Oracle {
     case .startBelow:
       return shown(from: records.indices.last { tops[$0] < s } ?? 0, whileEndsBefore: e, tops: tops)
     case .nearestStart: return shown(from: rowMet(at: s, tops: tops), whileEndsBefore: e, tops: tops)
+    case .throughEnd:
+      guard let last = records.indices.last else { return [] }
+      let first = records.indices.first { tops[$0] + records[$0].height > s } ?? last
+      return shown(from: first, whileEndsBefore: e, tops: tops)
     case .toLastPoint:
       // The rows from that which holds the point s to that which holds the point e - 1.
       let first = records.indices.count { tops[$0] + records[$0].height <= s }

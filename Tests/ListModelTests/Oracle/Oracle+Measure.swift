@@ -100,7 +100,9 @@ extension Oracle {
   ) throws(Refused) {
     moveOffset(to: place(self), because: reason)
     clamp()
-    if policies.measuring != .nearestFirst || policies.landing == .once { return try settleInCells(placing: place) }
+    if policies.measuring != .nearestFirst || policies.landing == .once {
+      return try settleInCells(row, placing: place)
+    }
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
     measureVisible(placing: (row, place))
     try settle(isLanding: true)

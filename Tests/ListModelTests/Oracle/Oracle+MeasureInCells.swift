@@ -24,6 +24,7 @@ extension Oracle {
       let held = heldByMeasuring
       let distance = held.map { start(of: $0) - offset }
       guard measureScreen() else { return }
+      restartAverage(from: lastShown)
       if policies.measuring == .probe { layOut() }
       if let held, let distance { moveOffset(to: start(of: held) - distance, because: .estimate) }
       if policies.measuring == .inCells, policies.clampTime != .beforePass { layOut() }
@@ -52,8 +53,9 @@ extension Oracle {
   }
 
   /// `scroll row`: makes the pass, and places the row again until measuring moves it no more, unless once is enough.
-  mutating func settleInCells(placing place: (Oracle) -> Points) throws(Refused) {
+  mutating func settleInCells(_ row: Int, placing place: (Oracle) -> Points) throws(Refused) {
     try settle(isLanding: true)
+    if policies.content == .averaged, reach(row) { try settle() }
     guard policies.landing == .again else { return }
     for _ in 0..<1000 {
       let target = clamped(place(self))

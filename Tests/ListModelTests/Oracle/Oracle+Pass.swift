@@ -9,7 +9,9 @@ extension Oracle {
     holding anchor: Anchor? = nil, isReload: Bool = false, isLanding: Bool = false
   ) throws(Refused) {
     fitWindow()
+    if policies.content == .exact { reached = nil }
     if let anchor {
+      restartAverage(from: anchor.lastRow)
       if anchor.rule == .line { clamp() }
       moveOffset(to: anchor.target(in: self), because: .anchor)
     }
@@ -17,8 +19,11 @@ extension Oracle {
     clamp()
     let passed = recentre()
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
-    layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, isLanding: isLanding)
+    layOut(
+      isSplice: anchor.map { !$0.isOfHeights } ?? false, isLanding: isLanding,
+      isOfUpdate: anchor != nil && policies.clampTime == .beforePass)
     if policies.measuring != .nearestFirst || rendersMore { measureInCells() }
+    followAverage()
     settledContent = content
     passOver(passed)
     settledLedger = ledger.count
@@ -29,7 +34,7 @@ extension Oracle {
   private mutating func passUnclamped(_ anchor: Anchor?) throws(Refused) {
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
     let formerEnd = max(.zero, settledContent - viewport)
-    layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false)
+    layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, isOfUpdate: true)
     guard policies.clampTime == .late, policies.clamp == .both, anchor?.isOfHeights == true, offset > formerEnd
     else { return }
     moveOffset(to: formerEnd, because: .clamp)
@@ -37,9 +42,9 @@ extension Oracle {
   }
 
   /// Measures what is to be measured before a pass, and makes it.
-  mutating func layOut(isSplice: Bool = false, isLanding: Bool = false) {
+  mutating func layOut(isSplice: Bool = false, isLanding: Bool = false, isOfUpdate: Bool = false) {
     measureVisible()
-    pass(isSplice: isSplice, isLanding: isLanding)
+    pass(isSplice: isSplice, isLanding: isLanding, isOfUpdate: isOfUpdate)
   }
 
   mutating func clamp() {
@@ -78,9 +83,14 @@ extension Oracle {
   /// Compute visible; return the leavers in screen order; fetch the entrants in row order (K4). Replaced rows are both
   /// (K9): their cells show no row any more.
   ///
-  /// - Parameter isSplice: whether cells of deleted and replaced rows may be handed over (K23).
-  private mutating func pass(isSplice: Bool, isLanding: Bool) {
-    let (shown, rendered, rows) = (shownRows, renderedRows, rows)
+  /// - Parameters:
+  ///   - isSplice: whether cells of deleted and replaced rows may be handed over (K23).
+  ///   - isOfUpdate: whether it is the first of an update: rows then leave at once in any case.
+  private mutating func pass(isSplice: Bool, isLanding: Bool, isOfUpdate: Bool) {
+    let (wanted, rows, held) = (shownRows, rows, rowsHeld(isOfUpdate: isOfUpdate))
+    let shown = Set(wanted).union(held).sorted()
+    let visible = rendersMore ? visibleRows : renderedRows
+    let rendered = Set(renderedRows).union(held)
     let passed = passedRows(to: shown, isLanding: isLanding, isSplice: isSplice)
     let isUp = passed.isUp ?? (policies.fetchOrder == .up)
     let marks = shown.map { rows[$0].mark }
@@ -115,7 +125,6 @@ extension Oracle {
     takeAway(left)
     giveBack(handed)
     handed = []
-    let visible = rendersMore ? visibleRows : shown
     overscanned = Set(shown.filter { !visible.contains($0) }.map { rows[$0].mark })
     retained = Set(shown.filter { !rendered.contains($0) }.map { rows[$0].mark })
     askForImages()

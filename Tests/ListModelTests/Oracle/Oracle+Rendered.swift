@@ -32,6 +32,18 @@ extension Oracle {
     return Set(renderedRows).union(0..<first).sorted()
   }
 
+  /// The rows that keep their cells because no other row is to get one (`leaving with-entrants`).
+  func rowsHeld(isOfUpdate: Bool) -> [Int] {
+    guard policies.leaving == .withEntrants, !isOfUpdate, window == nil else { return [] }
+    let rows = rows
+    let there = rows.indices.filter { row in live.contains { $0.mark == rows[row].mark } }
+    let held = there.filter { $0 >= policies.keepFirst }
+    guard let first = held.first, let last = held.last, tops[first] <= offset - reach,
+      tops[last] + rows[last].height >= offset + viewport + reach
+    else { return [] }
+    return shownRows.allSatisfy(there.contains) ? held : []
+  }
+
   /// The list as if its viewport were that of the overscan.
   private var wide: Oracle {
     var other = self

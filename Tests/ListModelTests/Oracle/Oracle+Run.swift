@@ -105,6 +105,7 @@ extension Oracle {
     switch position {
     case .top: return top
     case .middle where policies.middle == .bottomEdge: return bottom - viewport.half
+    case .middle where policies.middle == .centreOrTop && top <= viewport.half: return .zero
     case .middle: return top + (height - viewport).half
     case .bottom: return bottom - viewport
     case .nearest:

@@ -208,6 +208,7 @@ extension Oracle {
   /// Kept cells are given up, every visible cell returns in screen order, all heights are asked again, the offset stays
   /// (K9).
   mutating func reload() throws(Refused) {
+    restartAverage(from: lastShown)
     giveBack(cache.reversed())
     cache = []
     giveBack(live)

@@ -86,6 +86,8 @@ struct Oracle {
   var retained: Set<Int> = []
   /// Cells that an update's pass sets aside for the rows that enter (K23).
   var handed: [Cell] = []
+  /// From how many rows the content is guessed; nil: it is the sum.
+  var reached: Int?
   /// The content as it was at the last clamp or the end of the last pass.
   var settledContent = Points.zero
   /// The cells of all kinds in the order in which they returned.
@@ -118,7 +120,7 @@ struct Oracle {
 
   /// The height of everything, or of the strip that a window holds.
   var content: Points {
-    guard let window else { return wholeContent }
+    guard let window else { return averaged(wholeContent) }
     guard let first = window.first, let last = window.last else { return .zero }
     return wholeTops[last] + rows[last].height - wholeTops[first]
   }

@@ -78,7 +78,8 @@ enum ExplainCommand {
   private static func overscan(_ policies: Rules) -> PrintableText {
     let kept = policies.keepFirst > 0 ? ["set keep-first \(policies.keepFirst)"] : []
     let more = policies.overscan == .none ? [] : ["set overscan \(policies.overscan)"]
-    return PrintableText((kept + more).joined(separator: ", "))
+    let late = policies.leaving == .atOnce ? [] : ["set leaving \(policies.leaving.rawValue)"]
+    return PrintableText((kept + more + late).joined(separator: ", "))
   }
 
   /// What the edges rule says of a row, with the numbers it compares.
