@@ -6,22 +6,6 @@ import ListModel
 ///
 /// The steps are played and written one after the other: what is held does not grow with their number.
 package struct Film {
-  /// What became of a film that was written.
-  package struct Result: Sendable {
-    /// How many steps it shows.
-    package internal(set) var steps = 0
-    /// How many more were played.
-    package internal(set) var cut = 0
-    /// What came of playing the session.
-    package internal(set) var session: SessionResult
-
-    /// `12 steps`, or `10000 steps; 5 more are left out`.
-    package var words: String {
-      let shown = steps == 1 ? "1 step" : "\(steps) steps"
-      return cut == 0 ? shown : "\(shown); \(cut) more are left out"
-    }
-  }
-
   /// Is told of each step before it is played, and answers whether to go on.
   package typealias Watch = (_ done: Int, _ all: Int) -> Bool
 
@@ -62,7 +46,7 @@ package struct Film {
   package func write(
     isInterrupted: @escaping () -> Bool = { false }, watch: Watch = { _, _ in true },
     to put: (String) throws(DiskError) -> Void
-  ) throws(DiskError) -> Result {
+  ) throws(DiskError) -> FilmResult {
     let page = FilmPage(title: part.file.title ?? name, about: about, film: header)
     try put(page.head)
     var reel = FilmReel(part, profiles, disk, maxSteps: maxSteps)
@@ -86,7 +70,7 @@ package struct Film {
     if result.wasInterrupted { throw DiskError("interrupted", code: .interrupted) }
     try put(reel.takeBlock())
     try put(reel.end(result) + page.tail)
-    return Result(steps: reel.shown, cut: reel.cut, session: result)
+    return FilmResult(steps: reel.shown, cut: reel.cut, session: result)
   }
 
   /// Plays the session, and draws what its last command that changed the list led to.

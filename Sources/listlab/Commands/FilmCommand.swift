@@ -68,7 +68,7 @@ struct FilmCommand: ToolCommand {
         return
       }
       if target.hasSuffix(".svg") { return try draw(film, progress, with: tool) }
-      var result: Film.Result?
+      var result: FilmResult?
       try tool.disk.save(at: FilePath.joined(tool.disk.workingFolder, target), force: force) { put throws(DiskError) in
         result = try write(film, progress, to: put)
       }
@@ -84,7 +84,7 @@ struct FilmCommand: ToolCommand {
   @discardableResult
   private func write(
     _ film: Film, _ progress: ProgressLine, to put: (String) throws(DiskError) -> Void
-  ) throws(DiskError) -> Film.Result {
+  ) throws(DiskError) -> FilmResult {
     defer { progress.clear() }
     return try film.write(
       isInterrupted: { Signals.interruptPending() },

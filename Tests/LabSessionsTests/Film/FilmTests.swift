@@ -7,7 +7,7 @@ import Testing
 /// Films as text: what they hold, how large they are, and what becomes of them when something goes wrong.
 @Suite struct FilmTests {
   /// A film of a session's text.
-  private func film(_ session: String, against profiles: [Profile] = []) throws -> (page: String, result: Film.Result) {
+  private func film(_ session: String, against profiles: [Profile] = []) throws -> (page: String, result: FilmResult) {
     let film = try Film(of: session, name: "a.session", folder: "/here", against: profiles, disk: MemoryDisk())
     var page = ""
     let result = try film.write { piece throws(DiskError) in page += piece }

@@ -35,7 +35,7 @@ enum FilmCommand {
       let journal = try interpreter.workDone(for: call)
       let full = FilePath.joined(interpreter.folder, path)
       let film = try film(of: journal, in: FilePath.folder(of: full), interpreter, call)
-      var result: Film.Result?
+      var result: FilmResult?
       do throws(DiskError) {
         try interpreter.disk.save(at: full, force: force) { put throws(DiskError) in
           result = try film.write(
