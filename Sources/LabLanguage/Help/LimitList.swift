@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 
 /// Everything that has an end: how much there may be, and what more of it is refused with.
@@ -55,6 +56,8 @@ package enum LimitList {
     Limit(what: "bytes of a session", most: 1 << 28, answer: "too-large"),
     Limit(what: "nested includes", most: 8, answer: "malformed-session"),
     Limit(what: "files that a session includes", most: 1000, answer: "malformed-session"),
+    Limit(what: "steps of a film", most: 10_000, answer: "the rest is left out"),
+    Limit(what: "rows of a picture, or of a step of a film", most: Scene.maxRows, answer: "the middle is left out"),
   ]
 
   private static let ofPatterns = [

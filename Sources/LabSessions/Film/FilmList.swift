@@ -18,22 +18,31 @@ enum FilmList {
     if let error = step.error { lines.append("failed with \(error.code): \(error.message)") }
     lines += step.mismatches.map { "other than expected: \($0)" }
     lines += step.violations.prefix(maxViolations).map { "violation \($0.rule.rawValue): \($0.message)" }
+    if case let more = step.violations.count - maxViolations, more > 0 {
+      lines.append("… \(more) more violations")
+    }
     let texts = lines.map { "<br>" + Markup.escaped($0) }.joined()
     let output = step.output.isEmpty ? "" : "<pre>\(Markup.escaped(lines: step.output, most: maxOutput))</pre>"
     return "<li>\(remarks)<p><code>\(Markup.escaped(step.command))</code>\(texts)\(output)" + frames.map(table).joined()
   }
 
-  private static let maxViolations = 10
+  private static let maxViolations = 5
   private static let maxOutput = 2000
 
   private static func table(_ track: String?, _ frame: FilmFrame) -> String {
     let rows = frame.scene.rows.filter { $0.cell != nil || $0.isInView }
     let title = track.map { "<caption>\(Markup.escaped($0))</caption>" } ?? ""
-    return "<table>\(title)<tr><th>row<th>key<th>height<th>cell" + rows.map(line).joined() + "</table>"
+    let runs = rows.runs { $0.cellStep(after: $1) }
+    return "<table>\(title)<tr><th>row<th>key<th>height<th>cell"
+      + runs.map { line(rows[$0.first], through: rows[$0.first + $0.count - 1]) }.joined() + "</table>"
   }
 
-  private static func line(_ row: Scene.Row) -> String {
+  /// A row, or several that follow one another in the same way.
+  private static func line(_ row: Scene.Row, through last: Scene.Row) -> String {
     let cell = row.cell.map { "\($0.id)" + ($0.wrong.isEmpty ? "" : " shows another row’s content") } ?? ""
-    return "<tr><td>\(row.number)<td>\(Markup.escaped(row.key))<td>\(row.height)<td>\(cell)"
+    func both(_ first: String, _ last: String) -> String { first == last ? first : first + "…" + last }
+    let (rows, keys) = (both("\(row.number)", "\(last.number)"), both(row.key, last.key))
+    let cells = row.number == last.number ? cell : both(cell, last.cell?.id.description ?? "")
+    return "<tr><td>\(rows)<td>\(Markup.escaped(keys))<td>\(row.height)<td>\(cells)"
   }
 }

@@ -37,7 +37,12 @@ struct FilmPage {
     }
   }
 
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  /// A file of the page without its comments and without blanks at the start of lines: they are for those who read it
+  /// here, and each film would carry them.
+  private static func text(_ bytes: [UInt8]) -> String {
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+    return lines.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/**") }.joined(separator: "\n") + "\n"
+  }
 }
 
 extension String {

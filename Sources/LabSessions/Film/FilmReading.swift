@@ -1,12 +1,19 @@
 import ListDump
+import ListModel
 
-/// The session that a film holds.
+/// What a film holds: the session, and what it shows of each step.
 package struct FilmedSession: Equatable, Sendable {
   /// How the film calls it.
   package let name: String
   package let text: String
   /// The SHA-256 that the film says it has.
   package let hash: String
+  /// In which way the steps are written; another number than `filmFormat`: this program cannot compare them.
+  let format: Int?
+  /// The names of the profiles that play beside it.
+  let profiles: [String]
+  /// The objects of the steps.
+  let steps: [Substring]
 
   /// Whether the text is the one that was filmed.
   package var isGenuine: Bool { FileHash.text(of: Array(text.utf8)) == hash }
@@ -17,39 +24,26 @@ package struct FilmedSession: Equatable, Sendable {
     guard page.hasPrefix(FilmPage.opening), let start = page.firstRange(of: "id=\"film\">")?.upperBound,
       let end = page[start...].firstRange(of: "</script>")?.lowerBound
     else { return nil }
-    let object = page[start..<end]
-    guard let name = Self.value(of: "name", in: object), let hash = Self.value(of: "sha256", in: object),
-      let text = Self.value(of: "session", in: object)
+    let fields = FilmJSON.fields(of: page[start..<end])
+    func value(_ name: String) -> Substring? { fields.first { $0.name == name }?.value }
+    guard let name = value("name").flatMap(FilmJSON.text), let hash = value("sha256").flatMap(FilmJSON.text),
+      let text = value("session").flatMap(FilmJSON.text)
     else { return nil }
     (self.name, self.hash, self.text) = (name, hash, text)
+    format = value("film").flatMap { Int($0) }
+    profiles = FilmJSON.elements(of: value("tracks") ?? "").dropFirst().compactMap(FilmJSON.text)
+    steps = Self.steps(in: page[end...])
   }
 
-  /// The text of a field. Quotes within a text are escaped, so that no text holds what begins a field.
-  private static func value(of field: String, in object: Substring) -> String? {
-    guard let start = object.firstRange(of: "\"\(field)\":\"")?.upperBound else { return nil }
-    var units: [UInt16] = []
-    var rest = object[start...].utf16[...]
-    while let unit = rest.popFirst(), unit != UInt16(UInt8(ascii: "\"")) {
-      guard unit == UInt16(UInt8(ascii: "\\")) else {
-        units.append(unit)
-        continue
-      }
-      guard let escaped = escape(&rest) else { return nil }
-      units.append(escaped)
+  /// The steps stand in elements of their own, a line each. No text in a page holds what these begin or end with.
+  static func steps(in page: Substring) -> [Substring] {
+    var steps: [Substring] = []
+    var rest = page
+    while let start = rest.firstRange(of: FilmReel.blockStart)?.upperBound {
+      let end = rest[start...].firstRange(of: FilmReel.blockEnd)?.lowerBound ?? rest.endIndex
+      steps += rest[start..<end].split(separator: "\n").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+      rest = rest[end...]
     }
-    return String(decoding: units, as: UTF16.self)
-  }
-
-  /// What is escaped behind a backslash.
-  private static func escape(_ rest: inout Substring.UTF16View.SubSequence) -> UInt16? {
-    guard let sign = rest.popFirst().flatMap(Unicode.Scalar.init) else { return nil }
-    switch sign {
-    case "n": return 10
-    case "t": return 9
-    case "u":
-      defer { rest = rest.dropFirst(4) }
-      return UInt16(String(decoding: rest.prefix(4), as: UTF16.self), radix: 16)
-    default: return UInt16(sign.value)
-    }
+    return steps
   }
 }

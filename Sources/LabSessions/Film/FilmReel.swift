@@ -88,9 +88,12 @@ struct FilmReel {
   }
 
   /// The keys in which any of the lists is otherwise than the session's own.
-  private func differing(from list: ListState) -> [String] {
+  private func differing(from list: ListState) -> [FilmDifference] {
     guard !others.isEmpty else { return [] }
-    return Comparison.filmed.filter { key in others.contains { key.differs(list, $0.trial.list) } }.map(\.word)
+    return Comparison.filmed.filter { key in others.contains { key.differs(list, $0.trial.list) } }.map { key in
+      FilmDifference(
+        key: key.word, values: ([list] + others.map(\.trial.list)).map { Comparison.value(of: key.word, in: $0) })
+    }
   }
 
   private func frames(in changes: [FilmChange]) -> [(track: String?, frame: FilmFrame)] {
@@ -102,10 +105,14 @@ struct FilmReel {
 
   // MARK: Pieces of the page
 
+  /// What stands before the objects of a block, and behind them.
+  static let blockStart = "<script type=\"application/json\" class=\"steps\">[\n"
+  static let blockEnd = "\n]</script>\n"
+
   /// What waits, as a piece of the page; empty if nothing does.
   mutating func takeBlock() -> String {
     guard !objects.isEmpty else { return "" }
-    let data = "<script type=\"application/json\" class=\"steps\">[\n\(objects.joined(separator: ",\n"))\n]</script>\n"
+    let data = Self.blockStart + objects.joined(separator: ",\n") + Self.blockEnd
     let list = FilmList.html(items, from: shown - items.count + 1)
     (objects, items) = ([], [])
     return data + list
@@ -118,7 +125,7 @@ struct FilmReel {
     var words =
       wrong == 0 ? "As expected: \(commands)." : "Other than expected: \(result.mismatches.count) of \(commands)."
     if !result.violations.isEmpty { words += " An internal error." }
-    if cut > 0 { words += " The page shows the first \(shown) steps; \(cut) more are left out." }
+    if cut > 0 { words += " The page shows the first \(shown) steps; \(FilmResult.leftOut(cut))." }
     return "<script type=\"application/json\" id=\"end\">\(filmEnd(words, passed: wrong == 0))</script>\n"
   }
 }

@@ -10,6 +10,9 @@ package struct FilmResult: Sendable {
   /// `12 steps`, or `10000 steps; 5 more are left out`.
   package var words: String {
     let shown = steps == 1 ? "1 step" : "\(steps) steps"
-    return cut == 0 ? shown : "\(shown); \(cut) more are left out"
+    return cut == 0 ? shown : "\(shown); \(Self.leftOut(cut))"
   }
+
+  /// `1 more is left out`.
+  static func leftOut(_ count: Int) -> String { count == 1 ? "1 more is left out" : "\(count) more are left out" }
 }

@@ -21,6 +21,17 @@ extension SessionSuite {
     }
   }
 
+  /// Compares what a film shows with what its session leads to now.
+  ///
+  /// - Throws: that it was interrupted.
+  package func check(
+    stepsOf film: FilmedSession, at path: String, isInterrupted: @escaping () -> Bool
+  ) throws(DiskError) -> FilmCheck {
+    let full = FilePath.joined(disk.workingFolder, path)
+    return try FilmCheck(
+      of: film, at: full, disk: disk.forSession(at: full, isTrusted: isTrusted), isInterrupted: isInterrupted)
+  }
+
   private static func film(
     of text: String, name: String, folder: String, against profiles: [Profile], _ disk: any Disk
   ) throws(UnusableSession) -> Film {

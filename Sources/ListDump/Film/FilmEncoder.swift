@@ -7,7 +7,7 @@ import ListModel
 package struct FilmEncoder {
   private var tracks: [FilmTrack]
   private var violations: [Violation] = []
-  private var differing: [String] = []
+  private var differing: [FilmDifference] = []
 
   /// The longest output of a command that a film holds, in characters.
   private static let maxOutput = 8000
@@ -48,23 +48,33 @@ package struct FilmEncoder {
       ? json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") : json
   }
 
-  private mutating func write(_ violations: [Violation], _ differing: [String], to writer: inout JSONWriter) {
-    if violations != self.violations {
-      writer.array("v") { writer in
-        for violation in violations {
-          writer.array {
-            $0.value(violation.rule.rawValue)
-            $0.value(violation.row)
-            $0.value(violation.cell?.description)
-            $0.value(violation.message)
-          }
+  private mutating func write(
+    _ violations: [Violation], _ differing: [FilmDifference], to writer: inout JSONWriter
+  ) {
+    if violations != self.violations { write(violations, to: &writer) }
+    if differing != self.differing {
+      writer.array("d") { writer in
+        for difference in differing {
+          writer.array { writer in for text in [difference.key] + difference.values { writer.value(text) } }
         }
       }
     }
-    if differing != self.differing {
-      writer.array("d") { writer in for key in differing { writer.value(key) } }
-    }
     (self.violations, self.differing) = (violations, differing)
+  }
+
+  private func write(_ violations: [Violation], to writer: inout JSONWriter) {
+    let shown = violations.filmed
+    writer.array("v") { writer in
+      for violation in shown {
+        writer.array {
+          $0.value(violation.rule.rawValue)
+          $0.value(violation.row)
+          $0.value(violation.cell?.description)
+          $0.value(violation.message)
+        }
+      }
+      if shown.count < violations.count { writer.value(violations.count - shown.count) }
+    }
   }
 
   private mutating func write(_ changes: [FilmChange], to writer: inout JSONWriter) {
@@ -78,5 +88,16 @@ package struct FilmEncoder {
         }
       }
     }
+  }
+}
+
+extension [Violation] {
+  /// As many as a film holds, one of each rule at least.
+  var filmed: [Violation] {
+    guard count > FilmBounds.violations else { return self }
+    var known: Set<Violation.Rule> = []
+    let firsts = indices.filter { known.insert(self[$0].rule).inserted }
+    let others = indices.filter { !firsts.contains($0) }.prefix(Swift.max(0, FilmBounds.violations - firsts.count))
+    return (firsts + others).sorted().map { self[$0] }
   }
 }

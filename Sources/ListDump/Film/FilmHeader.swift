@@ -1,5 +1,8 @@
 import ListModel
 
+/// In which way the steps of a film are written; what reads them asks for it.
+package let filmFormat = 2
+
 /// What a film says of itself, as the object that its script reads first; without markup.
 ///
 /// - Parameters:
@@ -8,7 +11,7 @@ import ListModel
 package func filmHeader(name: String, session: String, hash: String, version: String, tracks: [String]) -> String {
   var writer = JSONWriter(capacity: session.utf8.count + 500)
   writer.object { writer in
-    writer.field("film", 1)
+    writer.field("film", filmFormat)
     writer.field("version", version)
     writer.field("name", name)
     writer.field("sha256", hash)

@@ -11,9 +11,10 @@ enum FilmValue: Equatable {
 }
 
 extension Scene.Row {
-  /// The row without what only happened in this step.
+  /// The row without what only happened in this step, and without what follows from the offset.
   var settled: Scene.Row {
     var row = self
+    row.isInView = true
     row.cell?.arrival = .stayed
     row.cell?.was = nil
     return row
@@ -23,7 +24,7 @@ extension Scene.Row {
   /// function `row` reads them.
   var filmed: [FilmValue] {
     var values: [FilmValue] = [
-      .literal("\(number)"), key == "r\(number)" ? .usual : .text(key), .literal(y.description),
+      .literal("\(number)"), filmedKey, .literal(y.description),
       .literal(height.description), .literal("\(Self.sources.firstIndex(of: how) ?? 0)"),
       .literal("\(cell?.id.number ?? -1)"),
     ]
@@ -45,6 +46,12 @@ extension Scene.Row {
   private static let withCell = 6
 
   private static let sources = [RowRecord.HeightSource.exact, .estimated, .stale]
+
+  /// The key of another row that is called by its number is that number less one, negative: 0 is the usual value.
+  private var filmedKey: FilmValue {
+    guard let plain = key.numberOfPlainKey else { return .text(key) }
+    return plain == number ? .usual : .literal("\(-1 - plain)")
+  }
 
   private func owner(_ name: String?) -> FilmValue {
     name == key ? .usual : name.map { .text($0) } ?? .literal("null")

@@ -15,9 +15,17 @@ package struct FilmStep: Sendable {
   /// What does not hold after it.
   package var violations: [Violation] = []
   /// In which keys the tracks differ after it.
-  package var differing: [String] = []
+  package var differing: [FilmDifference] = []
 
   package init(command: String) { self.command = command }
+}
+
+/// A key that has other values in some of the lists of a film than in the others, and its value in each.
+package struct FilmDifference: Equatable, Sendable {
+  package var key: String
+  package var values: [String]
+
+  package init(key: String, values: [String]) { (self.key, self.values) = (key, values) }
 }
 
 /// A list of a film after a step that changed it.

@@ -4,7 +4,8 @@ import ListModel
 struct FilmTrack {
   private var scene = Scene(of: ListState(), before: nil)
   private var rows: [Int: Scene.Row] = [:]
-  private var counters: [Int] = []
+  /// As the page has them before the first list.
+  private var counters = counterValues(of: ListState()).map { _ in 0 }
   private var settings: [String: String] = [:]
   private var isFirst = true
 
@@ -33,14 +34,27 @@ struct FilmTrack {
     if new.cut?.count != scene.cut?.count { writer.field("cut", new.cut?.count ?? 0) }
   }
 
+  /// Where runs of rows that are gone begin, and how long each is.
   private func write(gone: [Int], to writer: inout JSONWriter) {
-    guard !gone.isEmpty else { return }
-    writer.array("x") { writer in for number in gone { writer.value(number) } }
+    let runs = gone.runs { $0 == $1 + 1 ? 1 : nil }
+    guard !runs.isEmpty else { return }
+    writer.array("x") { writer in
+      for run in runs {
+        writer.value(gone[run.first])
+        writer.value(run.count)
+      }
+    }
   }
 
+  /// The rows; behind one that others follow in the same way, how many do, below 0 where their cells' numbers fall.
   private func write(changed: [Scene.Row], to writer: inout JSONWriter) {
     guard !changed.isEmpty else { return }
-    writer.array("r") { writer in for row in changed { writer.array { $0.write(row.filmed) } } }
+    writer.array("r") { writer in
+      for run in changed.runs(by: { $0.cellStep(after: $1) }) {
+        writer.array { $0.write(changed[run.first].filmed) }
+        if run.count > 1 { writer.value((run.count - 1) * run.step) }
+      }
+    }
   }
 
   private func writeWaiting(_ new: Scene, to writer: inout JSONWriter) {
@@ -57,7 +71,7 @@ struct FilmTrack {
   }
 
   private mutating func write(_ new: [Int], to writer: inout JSONWriter) {
-    let changed = new.indices.filter { isFirst || new[$0] != counters[$0] }
+    let changed = new.indices.filter { new[$0] != counters[$0] }
     counters = new
     guard !changed.isEmpty else { return }
     writer.array("k") { writer in
@@ -82,6 +96,12 @@ enum FilmBounds {
   static let cells = 100
   /// The oldest of too many pooled cells; the rest are the newest.
   static let oldCells = 20
+  /// Changes of the offset in a step: half of them the first, half the last.
+  static let entries = 24
+  /// Rows that left in a step.
+  static let leavers = 40
+  /// What does not hold after a step: the first of each rule, and the first of all.
+  static let violations = 20
 }
 
 extension JSONWriter {
@@ -122,11 +142,11 @@ extension JSONWriter {
 
   /// What happened in the step, which is never carried on.
   fileprivate mutating func writeTraffic(_ scene: Scene) {
-    let arrivals = scene.rows.filter { $0.cell.map { $0.arrival != .stayed } ?? false }
-    if !arrivals.isEmpty { array("e") { writer in for row in arrivals { writer.write(arrivalOf: row) } } }
-    if !scene.ledger.isEmpty { array("g") { writer in for entry in scene.ledger { writer.write(entry) } } }
-    if !scene.left.isEmpty { array("l") { writer in for leaver in scene.left { writer.write(leaver) } } }
-    if scene.moreLeft > 0 { field("more", scene.moreLeft) }
+    write(arrivals: scene.rows.filter { $0.cell.map { $0.arrival != .stayed } ?? false })
+    write(scene.ledger)
+    let left = scene.left.prefix(FilmBounds.leavers)
+    if !left.isEmpty { array("l") { writer in for leaver in left { writer.write(leaver) } } }
+    if case let more = scene.moreLeft + scene.left.count - left.count, more > 0 { field("more", more) }
     guard let jump = scene.jump else { return }
     array("j") {
       $0.value(jump.key)
@@ -134,12 +154,37 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(arrivalOf row: Scene.Row) {
-    array {
-      $0.value(row.number)
-      $0.value(row.cell.flatMap { cell in Scene.Arrival.allCases.firstIndex(of: cell.arrival) } ?? 0)
-      if let was = row.cell?.was { $0.value(was) }
+  /// How rows came to their cells: the row's number, how, what the cell showed before (-1: nothing that is known), and how
+  /// many rows follow in the same way, below 0 where what their cells showed goes up the list.
+  private mutating func write(arrivals rows: [Scene.Row]) {
+    guard !rows.isEmpty else { return }
+    array("e") { writer in
+      for run in rows.runs(by: { $0.arrivalStep(after: $1) }) {
+        let (row, more) = (rows[run.first], (run.count - 1) * run.step)
+        writer.array {
+          $0.value(row.number)
+          $0.value(row.cell.flatMap { cell in Scene.Arrival.allCases.firstIndex(of: cell.arrival) } ?? 0)
+          if row.cell?.was != nil || more != 0 { $0.write(shortKey: row.cell?.was) }
+          if more != 0 { $0.value(more) }
+        }
+      }
     }
+  }
+
+  /// The number of a row that is called by it, else the key; -1 for none.
+  private mutating func write(shortKey key: String?) {
+    guard let key else { return value(-1) }
+    if let number = key.numberOfPlainKey { value(number) } else { value(key) }
+  }
+
+  private mutating func write(_ ledger: [LedgerEntry]) {
+    guard !ledger.isEmpty else { return }
+    let half = FilmBounds.entries / 2
+    let isCut = ledger.count > 2 * half
+    array("g") { writer in
+      for entry in isCut ? ledger.prefix(half) + ledger.suffix(half) : ledger[...] { writer.write(entry) }
+    }
+    if isCut { field("cutEntries", ledger.count - 2 * half) }
   }
 
   private mutating func write(_ entry: LedgerEntry) {
@@ -152,9 +197,9 @@ extension JSONWriter {
 
   private mutating func write(_ leaver: Scene.Leaver) {
     array {
-      $0.value(leaver.key)
+      $0.write(shortKey: leaver.key)
       $0.value(leaver.cell.number)
-      $0.value(leaver.now ?? leaver.fate.rawValue)
+      if let now = leaver.now { $0.write(shortKey: now) } else { $0.value(leaver.fate.rawValue) }
     }
   }
 }

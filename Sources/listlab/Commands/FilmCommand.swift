@@ -13,7 +13,8 @@ struct FilmCommand: ToolCommand {
       can be saved from it and replayed. Without --to it is written beside the session, FILE.html for FILE.session. \
       A FILE.svg behind --to is a drawing of the last step that changed the list, for a text or a web page.
       With --against the same commands are played under up to two profiles beside it, except those that choose a profile.
-      With --check, FILE is a film: the session in it is replayed, as a test.
+      With --check, FILE is a film: the session in it is replayed, as a test, and what the page shows of each step is \
+      compared with the replay.
       Exit codes: 0 written, or with --check passed, 1 something differs, 2 the file cannot be used, 130 interrupted.
       """)
 
@@ -31,7 +32,7 @@ struct FilmCommand: ToolCommand {
   @Flag(name: .long, help: "Replace an existing file.")
   var force = false
 
-  @Flag(name: .long, help: "Replay the session in a film.")
+  @Flag(name: .long, help: "Replay the session in a film, and compare its steps.")
   var check = false
 
   @OptionGroup var trusting: TrustOption
@@ -125,5 +126,17 @@ struct FilmCommand: ToolCommand {
     let place = verdict.exitCode == 2 ? tool.problems : tool.output
     place.write(PrintableText(document: verdict.report))
     tool.raise(to: ExitStatus(value: verdict.exitCode))
+    if verdict.exitCode < 2 { try compareSteps(of: filmed, suite, with: tool) }
+  }
+
+  /// Says where the page shows something else than the session leads to.
+  private func compareSteps(of filmed: FilmedSession, _ suite: SessionSuite, with tool: Tool) throws {
+    do throws(DiskError) {
+      let check = try suite.check(stepsOf: filmed, at: file) { Signals.interruptPending() }
+      if let report = check.report(name: file) { tool.output.write(PrintableText(document: report)) }
+      if !check.passes { tool.raise(to: .failed) }
+    } catch {
+      tool.raise(to: .interrupted)
+    }
   }
 }

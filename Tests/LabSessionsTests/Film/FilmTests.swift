@@ -1,3 +1,4 @@
+import Foundation
 import LabLanguage
 import ListModel
 import Testing
@@ -41,11 +42,67 @@ import Testing
       steps.dropFirst(2) == [
         #"""
         {"c":"scroll by 50","s":"offset 0 → 50 of 200 · r0 left (c0), r2 entered (c0 reused) · 2 cells",\#
-        "t":[{"o":50,"r":[[0,0,0,50,0],[2,0,100,50,0,0]],"k":[10,3],"e":[[2,1,"r0"]],"g":[[0,50,"user"]],\#
-        "l":[["r0",0,"r2"]]}]},
+        "t":[{"o":50,"r":[[0,0,0,50,0],[2,0,100,50,0,0]],"k":[10,3],"e":[[2,1,0]],"g":[[0,50,"user"]],\#
+        "l":[[0,0,2]]}]},
         """#,
         #"{"c":"show offset","p":"offset  50\n"}"#,
       ])
+  }
+
+  @Test func `Rows, cells and keys that go on in the same way are said once`() throws {
+    let (page, _) = try film("#!listlab 1\n> viewport 200\n> load 40 height 50\n> delete 0\n> scroll by 1000\n")
+    #expect(
+      steps(in: page).dropFirst(1).map { $0.components(separatedBy: "\"t\":")[1] } == [
+        #"[{"c":2000,"n":40,"r":[[0,0,0,50,0,0],3,[4,0,200,50,0],1],"k":[0,4,1,4,10,4,11,40],"e":[[0,2,-1,3]]}]},"#,
+        #"""
+        [{"c":1950,"n":39,"r":[[0,-2,0,50,0,1],2,[3,-5,150,50,0,0],[4,-6,200,50,0],1],"k":[10,5],"e":[[3,1,0]],\#
+        "l":[[0,0,4]]}]},
+        """#,
+        #"""
+        [{"o":1000,"x":[0,6],"r":[[18,-20,900,50,0],1,[20,-22,1000,50,0,0],[21,-23,1050,50,0,3],-2,[24,-26,1200,50,0],1],\#
+        "k":[10,9],"e":[[20,1,4,-3]],"g":[[0,1000,"user"]],"l":[[1,1,24],[2,2,23],[3,3,22],[4,0,21]]}]}
+        """#,
+      ])
+  }
+
+  @Test func `Of many violations, moves and rows that left a step says some, and how many more`() throws {
+    let (broken, _) = try film("#!listlab 1\n> fault float32-prefix\n> load 1000000 height 50\n")
+    let violations = try #require(steps(in: broken).last)
+    #expect(violations.components(separatedBy: "[\"record-height\",").count == 1 + 20)
+    #expect(violations.contains("],980],\"t\":"))
+    let (moved, _) = try film(
+      "#!listlab 1\n> viewport 100\n> estimate 100\n> load 100 height 40\n> scroll row last\n"
+        + "> scroll row 0 animated in 50\n> tick 50\n")
+    let step = try #require(steps(in: moved).last)
+    let reasons = ["animation", "estimate"].map { step.components(separatedBy: ",\"\($0)\"]").count - 1 }
+    #expect(reasons.reduce(0, +) == 24)
+    #expect(step.contains("\"cutEntries\":"))
+    let (gone, _) = try film("#!listlab 1\n> load 100 height 10\n> scroll to 500\n")
+    #expect(try #require(steps(in: gone).last).contains("],\"more\":8}]"))
+  }
+
+  /// Those with much in a step: windows of rows, ledgers, violations, tables. With `LISTLAB_LONG_TESTS` all but the short
+  /// ones, which are mostly comments and what they print.
+  private static let sizes =
+    ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil
+    ? Project.sessions.filter { text(of: $0).components(apart: "\n> ").count > 13 }
+    : [
+      "profiles/mealplan-recentre", "estimates/animated-to-a-row", "huge/float-sums",
+      "edges/one-offset-every-profile",
+    ].map { "Sessions/\($0).session" }
+
+  private static func text(of path: String) -> String {
+    (try? ProjectDisk().read(Project.folder + "/" + path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  @Test(arguments: sizes)
+  func `A step of a session takes a kilobyte at most`(_ path: String) throws {
+    let film = try SessionSuite(disk: ProjectDisk()).film(of: path, against: [])
+    var page = ""
+    let result = try film.write { piece throws(DiskError) in page += piece }
+    let (empty, _) = try self.film("#!listlab 1\n> load 0\n")
+    let around = empty.utf8.count + Self.text(of: path).utf8.count
+    #expect(page.utf8.count - around <= 1000 * result.steps)
   }
 
   @Test func `The page's code and each step are small`() throws {
@@ -89,7 +146,21 @@ import Testing
     #expect(steps.count == 5)
     #expect(steps[2].contains(#""t":[{"#) && steps[2].contains(#"},0,0]"#))
     #expect(!steps[3].contains(#""t":"#))
-    #expect(steps[4].contains(#""d":["offset","visible""#) || steps[1].contains(#""d":["#))
+    #expect(steps[1].contains(#""d":[["visible","0...1","0...1","12...28"],["created","2","7","17"],"#))
+  }
+
+  @Test func `Texts keep to contrast AA, in light and dark`() throws {
+    let style = try String(
+      contentsOfFile: Project.folder + "/Sources/LabSessions/Film/Page/film.css", encoding: .utf8)
+    #expect(!style.contains("opacity"))
+    let palettes = style.components(apart: ":root {\n").dropFirst().map(Palette.init)
+    try #require(palettes.count == 2)
+    for palette in palettes {
+      for text in ["text", "soft", "new", "reused", "cached", "wrong"] {
+        for back in ["back", "pane"] { #expect(try palette.contrast(text, back) >= 4.5, "\(text) on \(back)") }
+      }
+      #expect(try palette.contrast("line", "back") >= 3)
+    }
   }
 
   @Test func `Of more steps than a film shows the rest is left out, and the page says so`() throws {
@@ -137,5 +208,29 @@ import Testing
     #expect(interpreter.say("film notes/a.html").error?.code == .unwritableFile)
     #expect(interpreter.say("film notes/a.html force").error == nil)
     #expect(interpreter.lab.steps == 2)
+  }
+}
+
+/// The colours of a style, by name.
+private struct Palette {
+  private var colours: [String: [Double]] = [:]
+
+  init(_ text: String) {
+    for match in text.prefix(while: { $0 != "}" }).matches(of: #/--(\w+): #(\w+)/#) {
+      let digits = match.2.count == 3 ? match.2.map { "\($0)\($0)" }.joined() : String(match.2)
+      let number = Int(digits, radix: 16) ?? 0
+      colours[String(match.1)] = [16, 8, 0].map { Double(number >> $0 & 255) / 255 }
+    }
+  }
+
+  /// The ratio of two colours' luminances, as WCAG defines it.
+  func contrast(_ first: String, _ second: String) throws -> Double {
+    let (one, two) = (try luminance(first), try luminance(second))
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  private func luminance(_ name: String) throws -> Double {
+    let parts = try #require(colours[name]).map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 }

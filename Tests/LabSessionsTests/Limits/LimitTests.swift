@@ -1,8 +1,10 @@
 import Foundation
 import LabLanguage
-import LabSessions
+import ListDump
 import ListModel
 import Testing
+
+@testable import LabSessions
 
 @Suite struct `Every limit` {
   @Test func `stands on the page as it is in code`() throws {
@@ -20,9 +22,31 @@ import Testing
       "characters of a line at the prompt", "bytes of an input line", "bytes of a file that is read",
       "bytes of steps kept for --resume, of a shell", "shells whose steps are kept for --resume",
     ]
-    let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell
+    let ofPictures = ["steps of a film", "rows of a picture, or of a step of a film"]
+    let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell + ofPictures
     #expect(Set(tested) == Set(LimitList.all.map(\.what)))
     #expect(tested.count == LimitList.all.count)
+  }
+
+  @Test(arguments: [(0, "10000 steps"), (1, "10000 steps; 1 more is left out")])
+  func `of a film's steps lets as many pass, and leaves one more out`(_ more: Int, _ words: String) throws {
+    let limit = try #require(LimitList.all.first { $0.what == "steps of a film" })
+    let steps = String(repeating: "> expect rows == 0\n", count: limit.most + more)
+    let film = try Film(of: "#!listlab 1\n" + steps, name: "a.session", folder: "/here", disk: MemoryDisk())
+    var objects = 0
+    let result = try film.write { piece throws(DiskError) in
+      objects += piece.split(separator: "\n").count { $0.hasPrefix("{\"c\":") }
+    }
+    #expect(objects == limit.most && result.words == words)
+  }
+
+  @Test(arguments: [(198, nil), (199, 1)])
+  func `of a scene's rows lets as many pass, and leaves the middle out`(_ inView: Int, _ left: Int?) throws {
+    let limit = try #require(LimitList.all.first { $0.what == "rows of a picture, or of a step of a film" })
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for line in ["viewport \(inView)", "load 1000 height 1"] { interpreter.say(line) }
+    let scene = Scene(of: interpreter.list, before: nil)
+    #expect(scene.rows.count == limit.most && scene.cut?.count == left)
   }
 
   @Test(arguments: LimitTrial.all)

@@ -86,6 +86,44 @@ import Testing
           output: "a.html: error: the session in it is not the one that was filmed: its SHA-256 differs\n"))
   }
 
+  @Test func `A film that shows something else than its session leads to fails, and says where`() throws {
+    let script = """
+      $listlab film a.session >/dev/null; sed -i 's/"t":.."o":75,/"t":[{"o":80,/; s/"l":..0,0,10../"l":[[0,7,8]]/' a.html
+      $listlab film --check a.html
+      """
+    let expected = """
+      ok  a.html  2 commands
+      a.html: step 2, scroll by 75: the page shows something else than a replay
+        offset
+          page    80
+          replay  75
+        rows that left
+          page    [[0,7,8]]
+          replay  [[0,0,10]]
+
+      """
+    let ended = try shellScript(script, home: home)
+    #expect(ended == Ended(status: 1, output: expected))
+  }
+
+  @Test(arguments: [
+    ("/^{.c.:.scroll/d", "step 2, scroll by 75: the page shows something else than a replay\n  command\n"),
+    (#"s/"k":.10,/"k":[10,1/; s/^{"c":"load 40 height 50",/&"p":"x",/"#, "step 1, load 40 height 50: the page"),
+    ("s/{.film.:2/{\"film\":7/", "another version made the film: the session was replayed, but what the page shows"),
+  ])
+  func `A film lacks a step, has more, or is of another version`(_ edit: String, _ report: String) throws {
+    let script =
+      "$listlab film a.session --against vscode >/dev/null; sed -i '\(edit)' a.html; $listlab film --check a.html"
+    let ended = try shellScript(script, home: home)
+    #expect(ended.output.hasPrefix("ok  a.html  2 commands\na.html: " + report), "\(ended.output)")
+    #expect(ended.status == (report.hasPrefix("another") ? 0 : 1))
+  }
+
+  @Test func `A film with profiles beside it passes its check`() throws {
+    let script = "$listlab film a.session --against vscode flutter >/dev/null; $listlab film --check a.html"
+    #expect(try shellScript(script, home: home) == Ended(status: 0, output: "ok  a.html  2 commands\n"))
+  }
+
   @Test func `A session with an include is filmed whole`() throws {
     _ = try home.write("#!listlab 1\n< a.session\n> scroll by 25\n= offset 100\n".utf8, to: "c.session")
     let script = "$listlab film c.session && rm a.session && $listlab film --check c.html"

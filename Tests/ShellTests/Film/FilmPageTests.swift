@@ -111,8 +111,49 @@ struct FilmPageTests {
       #expect(try browser.value(of: "location.hash") as? String == "#2")
       try browser.press("d")
       let differing = "document.getElementById('details').textContent"
-      #expect((try browser.value(of: differing) as? String)?.contains("Profiles differ inoffset") == true)
+      let facts = try browser.value(of: differing) as? String ?? ""
+      #expect(
+        facts.contains("Profiles differoffset: as recorded 500, codemirror 600, flutter 500visible: "), "\(facts)")
+      let marks = "[...document.querySelectorAll('figcaption')].map(title => title.textContent.includes('≠'))"
+      #expect(try browser.value(of: marks) as? [Bool] == [false, true, true])
+      let steps = "[...document.querySelectorAll('#steps button')].map(button => button.className.trim())"
+      #expect(try browser.value(of: steps) as? [String] == Self.partings)
       #expect(try browser.troubles() == [])
+    }
+  }
+
+  /// How the steps of the jumps are marked, under three profiles.
+  private static let partings = ["", "first differs", "", "jumped differs", "", "differs", "", "", ""]
+
+  @Test func `a row that jumped says so where it is drawn`() throws {
+    let film = try film(Subject.package + "/Sessions/picture/jumps.session")
+    try Browser.with { browser in
+      try browser.open(film, step: 4)
+      let note = "document.querySelector('[data-key=r10] .note').textContent"
+      #expect(try browser.value(of: note) as? String == "↕ jumped 0 → 100")
+    }
+  }
+
+  @Test func `on paper the picture comes first, everything is there, and nothing is dark`() throws {
+    let film = try film(Subject.package + "/Sessions/updates/counts-differ.session")
+    try Browser.with { browser in
+      let dark = ["name": "prefers-color-scheme", "value": "dark"]
+      try browser.call("Emulation.setEmulatedMedia", ["media": "print", "features": [dark]])
+      defer { _ = try? browser.call("Emulation.setEmulatedMedia", ["media": "", "features": [[String: String]]()]) }
+      try browser.open(film, step: 3)
+      let order =
+        "['stage', 'curves', 'facts', 'steps'].map(name => document.getElementById(name)"
+        + ".getBoundingClientRect().top).every((top, place, all) => !place || top >= all[place - 1])"
+      #expect(try browser.value(of: order) as? Bool == true)
+      let cut =
+        "[...document.querySelectorAll('nav, main, #facts, pre, body')].filter(part => "
+        + "part.scrollHeight > part.clientHeight + 1 && getComputedStyle(part).overflowY !== 'visible').length"
+      #expect(try browser.value(of: cut) as? Int == 0)
+      #expect(try browser.value(of: "document.getElementById('controls').offsetHeight") as? Int == 0)
+      #expect(
+        try browser.value(of: "getComputedStyle(document.body).backgroundColor") as? String == "rgb(255, 255, 255)")
+      let paper = try browser.call("Page.printToPDF")["data"] as? String
+      #expect((paper?.count ?? 0) > 10_000)
     }
   }
 
@@ -173,13 +214,14 @@ struct FilmPageTests {
     }
   }
 
-  @Test(arguments: [(1280, 900), (390, 844)])
-  func `nothing sticks out of a wide or a narrow window`(_ width: Int, _ height: Int) throws {
-    let film = try film(Subject.package + "/Sessions/picture/jumps.session")
+  @Test(arguments: [(1280, 900), (390, 844)], ["", "--against codemirror flutter"])
+  func `nothing sticks out of a wide or a narrow window`(_ size: (width: Int, height: Int), _ options: String) throws {
+    let film = try film(Subject.package + "/Sessions/picture/jumps.session", options)
     try Browser.with { browser in
       try browser.call(
         "Emulation.setDeviceMetricsOverride",
-        ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+        ["width": size.width, "height": size.height, "deviceScaleFactor": 1, "mobile": false])
+      defer { _ = try? browser.call("Emulation.clearDeviceMetricsOverride") }
       try browser.open(film, step: 4)
       #expect(try browser.value(of: "document.documentElement.scrollWidth <= innerWidth") as? Bool == true)
       let overflow =
@@ -187,7 +229,12 @@ struct FilmPageTests {
       #expect(
         try browser.value(of: "new Promise(done => requestAnimationFrame(() => setTimeout(() => done(\(overflow)))))")
           as? Bool == true)
-      try browser.call("Emulation.clearDeviceMetricsOverride")
+      // The words of a row stand within it, and their parts beside one another.
+      let texts =
+        "[...document.querySelectorAll('.row')].flatMap(row => [...row.querySelectorAll('text')].filter(text => "
+        + "text.textContent).map(text => text.getBoundingClientRect()).filter((box, place, all) => "
+        + "place && box.left < all[place - 1].right - 1 || box.right > row.getBoundingClientRect().right + 1)).length"
+      #expect(try browser.value(of: texts) as? Int == 0)
     }
   }
 }

@@ -14,7 +14,7 @@ enum FilmCommand {
       attached to a bug report. An existing file is replaced only with force.
 
       listlab film does the same with a session file, also under several profiles side by side; with --check it replays
-      the session that a film holds.
+      the session that a film holds, and compares what the page shows with the replay.
       """,
     forms: [
       Form(path, clauses: [.flag("force")]) { call, context in

@@ -106,7 +106,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  private static func value(of key: String, in list: ListState) -> String {
+  static func value(of key: String, in list: ListState) -> String {
     (try? StateKey.value(of: key, in: list, at: 0..<0)) ?? "refused"
   }
 

@@ -15,12 +15,18 @@ const stateNames = ['liked', 'marked', 'selected'];
 
 const blank = () => ({
   o: 0, v: film.viewport, c: 0, n: 0, rows: new Map(), p: [], h: [], b: [], k: counters.map(() => 0), m: {}, cut: 0,
-  e: new Map(), g: [], l: [], more: 0, j: null, w: null,
+  ...fresh(),
 });
+/** What is of one step alone. */
+const fresh = () => ({ e: new Map(), g: [], l: [], more: 0, j: null, w: null, cutEntries: 0 });
+
+/** A number stands for the key of the row that is called by it, -1 for none. */
+const keyed = key => key === -1 ? null : typeof key === 'number' ? 'r' + key : key;
+const rounded = length => Math.round(length * 1000) / 1000;
 
 /** A row as the page knows it, from what the file says of it. */
 function row([number, key, y, height, how = 0, cell = -1, bound = 0, drawn = 0, image = 0, state = 0, wrong = 0, kind = 0, text = 0]) {
-  key = key === 0 ? 'r' + number : key;
+  key = key === 0 ? 'r' + number : typeof key === 'number' ? 'r' + (-1 - key) : key;
   const owner = name => name === 0 ? key : name;
   return {
     number, key, y, height, how, cell, bound: owner(bound), drawn: owner(drawn),
@@ -30,15 +36,33 @@ function row([number, key, y, height, how = 0, cell = -1, bound = 0, drawn = 0, 
   };
 }
 
+/** Rows one by one: behind a row a number says how many follow in the same way, below 0 with cells that fall. */
+function* unrolled(said) {
+  let last;
+  for (const item of said) {
+    if (typeof item !== 'number') { yield last = item; continue; }
+    for (let count = Math.abs(item); count; count--) {
+      last = [...last];
+      last[2] = rounded(last[2] + last[3]);
+      last[0]++;
+      if (last[1] < 0) last[1]--;
+      if (last[5] >= 0) last[5] += Math.sign(item);
+      yield last;
+    }
+  }
+}
+
 function advanced(state, change) {
-  const next = { ...state, e: new Map(), g: [], l: [], more: 0, j: null, w: null };
+  const next = { ...state, ...fresh() };
   if (!change) return next;
   for (const name of ['o', 'v', 'c', 'n', 'p', 'h', 'b', 'cut']) if (name in change) next[name] = change[name];
-  for (const name of ['g', 'l', 'more', 'j', 'w']) if (name in change) next[name] = change[name];
+  for (const name of ['g', 'l', 'more', 'j', 'w', 'cutEntries']) if (name in change) next[name] = change[name];
   if (change.x || change.r) {
     next.rows = new Map(state.rows);
-    for (const number of change.x || []) next.rows.delete(number);
-    for (const said of change.r || []) next.rows.set(said[0], row(said));
+    const gone = change.x || [];
+    for (let place = 0; place < gone.length; place += 2)
+      for (let more = 0; more < gone[place + 1]; more++) next.rows.delete(gone[place] + more);
+    for (const said of unrolled(change.r || [])) next.rows.set(said[0], row(said));
     next.rows = new Map([...next.rows].sort((a, b) => a[0] - b[0]));
   }
   if (change.k) {
@@ -46,7 +70,10 @@ function advanced(state, change) {
     for (let place = 0; place < change.k.length; place += 2) next.k[change.k[place]] = change.k[place + 1];
   }
   if (change.m) next.m = { ...state.m, ...change.m };
-  for (const [number, arrival, was] of change.e || []) next.e.set(number, { arrival: arrivals[arrival], was: was || null });
+  for (const [number, arrival, was = -1, count = 0] of change.e || []) {
+    for (let more = 0; more <= Math.abs(count); more++)
+      next.e.set(number + more, { arrival: arrivals[arrival], was: keyed(was < 0 ? -1 : was + more * Math.sign(count)) });
+  }
   return next;
 }
 
@@ -84,10 +111,11 @@ function created(changes = []) {
 }
 
 const rules = list => new Set(list.map(violation => violation[0]));
+const keysOf = list => list.map(difference => difference[0]).join();
 const isProblem = steps.map((step, place) =>
   !!(step.w || step.x || (step.v && [...rules(step.v)].some(rule => !rules(violations[place]).has(rule)))));
 const jumps = steps.map(step => (step.t || []).some(change => change && change.j));
-const isDifference = steps.map(step => !!(step.d && step.d.length));
+const isDifference = steps.map((step, place) => !!(step.d && step.d.length && keysOf(step.d) !== keysOf(differing[place])));
 
 // MARK: Elements
 
@@ -122,12 +150,12 @@ class Stage {
     $('stage').append(this.figure);
   }
 
-  show(state, before, isNext) {
+  show(state, before, isNext, differs) {
     const heights = [...state.rows.values()].map(row => row.height).filter(height => height > 0).sort((a, b) => a - b);
     const small = heights[Math.floor(heights.length / 4)] || 44;
     const scale = Math.min(1.6, Math.max(330 / Math.max(state.v, 1), 17 / small), 6000 / Math.max(state.v, 1));
     // One unit is a pixel: letters stay as large as they are everywhere else.
-    const width = Math.max(240, Math.min(this.figure.clientWidth, 560)), right = width - 14;
+    const width = Math.max(100, Math.min(this.figure.clientWidth, 560)), right = width - 14;
     const list = [...state.rows.values()];
     const top = Math.min(0, ...list.map(row => row.y - state.o)), bottom = Math.max(state.v, ...list.map(row => row.y + row.height - state.o));
     const head = Math.min(-top * scale, 70) + 4, foot = Math.min((bottom - state.v) * scale, 70) + 4;
@@ -136,7 +164,7 @@ class Stage {
     this.svg.setAttribute('aria-label', described(state));
     this.svg.setAttribute('width', width);
     this.svg.setAttribute('height', height);
-    this.caption.textContent = `${this.name ? this.name + ': ' : ''}offset ${state.o} of ${state.c}, viewport ${state.v}, rows ${state.n}`;
+    this.caption.textContent = `${this.name ? `${this.name}${differs ? ' ≠' : ''}: ` : ''}offset ${state.o} of ${state.c}, viewport ${state.v}, rows ${state.n}`;
     this.svg.classList.toggle('still', !isNext);
     this.place(state, before, list, scale, head, right);
     this.frame.replaceChildren(
@@ -175,12 +203,13 @@ function drawnBand([isHeader, section, , height], scale, right) {
 
 const isInView = (row, state) => row.y < state.o + state.v && row.y + row.height > state.o || row.height === 0 && row.cell >= 0;
 
-function notes(row, came) {
+function notes(row, came, jump) {
   const said = {
     bound: `bound to ${row.bound ?? 'nothing'}`, drawn: `drawn for ${row.drawn ?? 'nothing'}`,
     image: `image of ${row.image ?? 'nothing'}`, state: 'another row’s state',
   };
   const notes = row.wrong.map(part => said[part]);
+  if (jump?.[0] === row.key) notes.unshift(`↕ jumped ${jump[1]} → ${jump[2]}`);
   if (came?.was && !(row.wrong.length && [row.bound, row.drawn, row.image].includes(came.was))) notes.push('was ' + came.was);
   if (row.state.length) notes.push(row.state.join(','));
   if (row.image && !row.wrong.includes('image')) notes.push(row.image === row.key ? 'image' : row.image);
@@ -196,7 +225,7 @@ function drawnRow(row, state, scale, right) {
   // The words stand in the middle of what is in view.
   const [top, bottom] = isInView(row, state) ? [Math.max(row.y, state.o), Math.min(row.y + row.height, state.o + state.v)] : [row.y, row.y + row.height];
   const base = Math.min(height - 4, Math.max(11, ((top + bottom) / 2 - row.y) * scale + 4));
-  const note = notes(row, came);
+  const note = notes(row, came, state.j);
   group.append(
     draw('rect', { x: 2, width: right - 2, height }),
     draw('title', {}, `row ${row.number} ${row.key}, y ${row.y}, height ${row.height}${sources[row.how]}${row.cell < 0 ? '' : `, cell c${row.cell}`}${note ? ', ' + note : ''}`));
@@ -204,6 +233,11 @@ function drawnRow(row, state, scale, right) {
   const put = (x, text, looks) => group.append(draw('text', { x, y: base, class: looks }, text));
   const [size, cell, rest, most] = right < 300 ? [88, 118, 146, 9] : right < 400 ? [112, 152, 184, 12] : [132, 182, 218, 14], room = Math.floor((right - rest) / 7.3);
   put(8, row.wrong.length ? '!' : marks[came?.arrival] || '', 'mark');
+  if (right < 220) {
+    put(20, short(row.key, Math.floor((right - 64) / 7.3)), '');
+    if (row.cell >= 0) put(right - 40, 'c' + row.cell, '');
+    return group;
+  }
   put(22, short(`${row.number} ${row.key}`, most), '');
   put(size, `${row.height}${sources[row.how].slice(0, 4)}`, 'soft');
   if (row.cell >= 0) put(cell, 'c' + row.cell, '');
@@ -250,8 +284,8 @@ function trackFacts(state, before, name) {
     ...facts(title('Refused'), state.w ? [state.w] : [], 'bad'),
     ...facts(title('Pool, oldest first'), state.p.length ? pooled(state) : ['empty']),
     ...facts(title('Cache, oldest first'), state.h.length ? [state.h.map(([cell, key]) => `c${cell} ${key ?? ''}`).join(', ')] : []),
-    ...facts(title('Left the screen'), state.l.map(([key, cell, fate]) => `${key ?? 'a row'}: c${cell} → ${fate}`).concat(state.more ? [`… ${state.more} more`] : [])),
-    ...facts(title('Offset'), state.g.map(([from, to, why]) => `${from} → ${to} ${why}`)),
+    ...facts(title('Left the screen'), state.l.map(([key, cell, fate]) => `${keyed(key) ?? 'a row'}: c${cell} → ${keyed(fate)}`).concat(state.more ? [`… ${state.more} more`] : [])),
+    ...facts(title('Offset'), state.g.map(([from, to, why], place) => (state.cutEntries && place === state.g.length / 2 ? `… ${state.cutEntries} more\n` : '') + `${from} → ${to} ${why}`)),
     ...facts(title('Counters'), changed.map(([counter, old, now]) => `${counter} ${old} → ${now}`)),
     ...facts(title('Settings'), Object.entries(state.m).filter(([, value]) => value !== 'none' && value !== '0').map(([key, value]) => `${key} ${value}`)),
   ];
@@ -264,8 +298,9 @@ function showFacts(now, before) {
   $('said').textContent = `Step ${current} of ${steps.length}: ${step.c}${step.w ? ` failed with ${step.w[0]}: ${step.w[1]}` : step.s ? ': ' + step.s : ''}`;
   const details = [
     ...facts('Other than the session says', step.x || [], 'bad'),
-    ...facts('Does not hold', violations[current].map(violation => `${violation[0]}: ${violation[3]}`), 'bad'),
-    ...facts('Profiles differ in', tracks.length > 1 ? [differing[current].join(', ') || 'nothing'] : []),
+    ...facts('Does not hold', violations[current].map(violation => violation > 0 ? `… ${violation} more` : `${violation[0]}: ${violation[3]}`), 'bad'),
+    ...facts('Profiles differ', tracks.length < 2 ? [] : differing[current].length
+      ? differing[current].map(([key, ...values]) => `${key}: ${values.map((value, track) => `${tracks[track]} ${value}`).join(', ')}`) : ['nothing']),
     ...now.flatMap((state, track) => trackFacts(state, before[track], tracks.length > 1 ? tracks[track] : '')),
   ];
   if (step.p) details.push(make('h2', { textContent: 'Output' }), make('pre', { textContent: step.p }));
@@ -279,7 +314,7 @@ const buttons = [];
   const list = document.createDocumentFragment();
   steps.forEach((step, place) => {
     for (const remark of step.n || []) list.append(make('li', { className: 'remark', textContent: remark }));
-    const button = make('button', { type: 'button', className: (isProblem[place] ? 'bad ' : '') + (jumps[place] ? 'jumped' : '') },
+    const button = make('button', { type: 'button', className: (isProblem[place] ? 'bad ' : '') + (jumps[place] ? 'jumped ' : '') + (!isDifference[place] ? '' : isDifference.indexOf(true) === place ? 'first differs' : 'differs') },
       make('span', { className: 'number', textContent: place + 1 }), make('code', { textContent: step.c }));
     button.addEventListener('click', () => go(place + 1));
     buttons.push(button);
@@ -290,22 +325,23 @@ const buttons = [];
 
 // MARK: The strip
 
-const now = draw('line', { class: 'now', y1: 0, y2: 92 });
+const marked = [['problems', 'bad', isProblem], ['differences', 'differs', isDifference]].filter(([, , is]) => is.some(Boolean));
+const high = 80 + 20 * marked.length;
+const now = draw('line', { class: 'now', y1: 0, y2: high });
 {
   const strip = $('strip'), last = Math.max(1, steps.length);
-  strip.setAttribute('viewBox', '0 0 1000 92');
+  strip.setAttribute('viewBox', `0 0 1000 ${high}`);
+  strip.setAttribute('height', high);
   strip.setAttribute('preserveAspectRatio', 'none');
   curves.forEach((curve, place) => {
-    const low = Math.min(0, curve.reduce((a, b) => Math.min(a, b))), high = Math.max(1, curve.reduce((a, b) => Math.max(a, b)));
-    const points = curve.map((value, step) => `${(step / last * 1000).toFixed(1)},${(20 * place + 19 - (value - low) / (high - low) * 16).toFixed(1)}`);
+    const low = Math.min(0, curve.reduce((a, b) => Math.min(a, b))), most = Math.max(1, curve.reduce((a, b) => Math.max(a, b)));
+    const points = curve.map((value, step) => `${(step / last * 1000).toFixed(1)},${(20 * place + 18 - (value - low) / (most - low) * 16).toFixed(1)}`);
     strip.append(draw('polyline', { points: points.join(' ') }));
   });
-  const mark = (is, looks, y) => is.forEach((so, place) => {
-    const x = (place + 1) / last * 1000;
-    if (so) strip.append(draw('path', { class: looks, d: `M${x - 3} ${y}h6l-3 -7z` }));
-  });
-  mark(isProblem, 'bad', 91);
-  mark(isDifference, 'differs', 84);
+  // Strokes keep their width however the strip is stretched.
+  marked.forEach(([, looks, is], place) => strip.append(draw('path', {
+    class: looks, d: is.map((so, step) => so ? `M${((step + 1) / last * 1000).toFixed(1)} ${84 + 20 * place}v12` : '').join(''),
+  })));
   strip.append(now);
   strip.addEventListener('click', event => go(Math.round((event.clientX - strip.getBoundingClientRect().left) / strip.clientWidth * last)));
 }
@@ -326,15 +362,21 @@ function go(step, scrolls = true) {
     const nav = $('steps').parentElement, place = buttons[step - 1].offsetTop - nav.offsetTop;
     if (place < nav.scrollTop || place > nav.scrollTop + nav.clientHeight - 40) nav.scrollTop = place - nav.clientHeight / 2;
   }
-  stages.forEach((stage, track) => stage.show(after[track], before[track], isNext));
+  show(after, before, isNext);
   showFacts(after, before);
   $('scrubber').value = step;
   $('scrubber').setAttribute('aria-valuetext', `Step ${step}: ${steps[step - 1].c}`);
   const x = step / steps.length * 1000;
   now.setAttribute('x1', x);
   now.setAttribute('x2', x);
-  $('legend').textContent = ['offset', 'content', 'pool', 'created'].map((name, place) => `${name} ${curves[place][step]}`).join('\n');
+  $('legend').textContent = ['offset', 'content', 'pool', 'created'].map((name, place) => `${name} ${curves[place][step]}`)
+    .concat(marked.map(([name, , is]) => `${name} ${is.filter(Boolean).length}`)).join('\n');
   if (location.hash !== '#' + step) history.replaceState(null, '', '#' + step);
+}
+
+function show(after, before, isNext) {
+  stages.forEach((stage, track) =>
+    stage.show(after[track], before[track], isNext, differing[current].some(([, first, ...others]) => track && others[track - 1] !== first)));
 }
 
 function goToNext(is) {
@@ -400,6 +442,6 @@ new ResizeObserver(() => {
   if (room === $('stage').clientWidth || !current) return;
   room = $('stage').clientWidth;
   const before = states(current - 1), after = states(current);
-  stages.forEach((stage, track) => stage.show(after[track], before[track], false));
+  show(after, before, false);
 }).observe($('stage'));
 })();
