@@ -46,7 +46,7 @@ private func appendVisible(of list: ListState, page: Page, to buffer: inout Text
 /// The table, with so many rows that all of the screen has room: those that say which columns are missing take theirs.
 private func tableOnScreen(_ list: ListState, page: Page, isLast: Bool) -> TextBuffer {
   var buffer = TextBuffer()
-  let table = RecordTable(aroundViewportOf: list, limit: page.tableLines)
+  let table = RecordTable(aroundViewportOf: list, limit: page.tableLines, context: page.context)
   guard page.form == .table else {
     buffer.append(recordText(table, page: page) + (isLast ? "" : "\n"))
     return buffer
@@ -54,6 +54,7 @@ private func tableOnScreen(_ list: ListState, page: Page, isLast: Bool) -> TextB
   let lines = write(table, page: page, into: &buffer)
   guard lines > 0, let room = page.tableLines, table.rows.count + lines > room else { return buffer }
   var shorter = TextBuffer()
-  write(RecordTable(aroundViewportOf: list, limit: max(5, room - lines)), page: page, into: &shorter)
+  let part = RecordTable(aroundViewportOf: list, limit: max(5, room - lines), context: page.context)
+  write(part, page: page, into: &shorter)
   return shorter
 }

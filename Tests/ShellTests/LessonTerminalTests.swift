@@ -23,7 +23,7 @@ import Testing
     let home = try TestHome()
     let screen = try TmuxScreen.shell(rows: 40, home: home, environment: environment)
     try screen.enter("lesson 2")
-    try screen.wait("the question") { $0.contains("  next: scroll by 50") && $0.last == Self.prompt }
+    try screen.wait("the question") { $0.contains("  After your answer: scroll by 50") && $0.last == Self.prompt }
     try screen.enter("5", prompt: Self.prompt)
     try screen.wait("the verdict") { $0.contains("Not quite: created is 4, not 5.") && $0.last == Self.prompt }
     try screen.enter("", prompt: Self.prompt)
@@ -76,7 +76,7 @@ import Testing
     let home = try TestHome()
     let screen = try TmuxScreen.shell(rows: 40, home: home)
     try screen.enter("tour")
-    for _ in 1...13 { try screen.enter("", prompt: Self.prompt) }
+    for _ in 1...13 { try screen.enter("", prompt: "tour>") }
     try screen.wait("its end") { rows in rows.contains { $0.hasPrefix("That was the tour. ") } && rows.last == "list>" }
     try screen.wait("that the replay passed") { rows in rows.contains { $0.hasPrefix("ok  tour.session  ") } }
     #expect(TestHome.text(home.path + "/tour.session") == nil)

@@ -52,7 +52,7 @@ import Glibc
     case (.wrong, .refusal): return [right == ["no"] ? "yes" : "no"]
     case (.wrong, .hidden(_, let choices)): return [choices.first { $0 != right[0] } ?? ""] + right
     case (.wrong, .key(let key, let choices)):
-      let wrong = play.form(of: task) == .number ? right[0] + "1" : key.hasPrefix("cell") ? "c99" : "r99"
+      let wrong = play.form(of: task) == .number ? right[0] + "1" : key.hasPrefix("cell") ? "c99" : "none"
       return [choices.first { $0 != right[0] } ?? (AnswerForm.rows == play.form(of: task) ? "7,9" : wrong)]
     }
   }
@@ -68,7 +68,7 @@ import Glibc
     let all = lesson.tasks.count
     let attempts = lesson.tasks.count { if case .attempt = $0.kind { true } else { false } }
     let right = [.right: all, .hinted: all, .wrong: attempts, .skipped: 0][way] ?? -1
-    #expect(ended.output.contains("(\(lesson.title)). \(right) of \(all) right at once.\n"))
+    #expect(ended.output.contains("(\(lesson.title)). \(right) of \(all) right the first time.\n"))
     #expect(ended.lines.count { $0.hasPrefix("Hint: ") } == (way == .hinted ? lesson.tasks.flatMap(\.hints).count : 0))
     let file = home.path + "/.local/state/listlab/lessons"
     #expect(TestHome.text(file)?.hasSuffix("\n\(name) done \(right) \(all)\n") == true)
@@ -85,7 +85,7 @@ import Glibc
     let ended = try listlab(input: (rest.joined(separator: "\n") + "\n").utf8, home: home)
     let lesson = try Course.lesson(at: try #require(Self.lessons.firstIndex(of: name)))
     #expect(ended.output.contains("left at "))
-    #expect(ended.output.contains(" \(lesson.tasks.count) of \(lesson.tasks.count) right at once.\n"))
+    #expect(ended.output.contains(" \(lesson.tasks.count) of \(lesson.tasks.count) right the first time.\n"))
     #expect(ended.errors == "" && ended.status == 0)
   }
 
@@ -94,6 +94,21 @@ import Glibc
     let ended = try listlab("-c", "lesson reuse; 4; c1; show offset", home: home)
     #expect(ended.output.contains("\nRight: 4.\n") && ended.output.contains("\nRight: c1.\n"))
     #expect(ended.output.hasSuffix("\noffset  100\n"))
+  }
+
+  @Test func `A film of a lesson is a file of the learner's own, and can be checked`() throws {
+    let home = try TestHome()
+    let lines = try Self.lines(of: "tests", .right)
+    let last = try #require(lines.lastIndex { $0.hasPrefix("load 2") })
+    let input = (lines[..<last] + ["film bug.html", "record a.session", "show rows", "lesson off"]).joined(
+      separator: "\n")
+    let ended = try listlab(input: (input + "\n").utf8, home: home)
+    #expect(ended.output.contains(" steps into bug.html\n"))
+    #expect(ended.errors.contains("record does not work in a lesson"))
+    let checked = try listlab("film", "--check", "bug.html", home: home)
+    #expect(checked.status == 0, "\(checked.output)")
+    #expect(TestHome.text(home.path + "/bug.html")?.contains("stale-index") == true)
+    #expect(TestHome.text(home.path + "/a.session") == nil)
   }
 
   @Test func `With --no-history nothing is kept`() throws {

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `The manual names everything that can be said in the playground`() throws {
     let page = try page()
-    let help = try listlab("-c", "help", home: home).output
+    let help = try listlab("-c", "help commands", home: home).output
     let verbs = words(of: help.part(before: "\ntopics\n"))
     #expect(verbs.count > 50 && verbs.contains("export") && verbs.contains("load"))
     for verb in verbs { #expect(page.contains("\n\\fB\(verb.replacing("-", with: "\\-"))"), "\(verb)") }

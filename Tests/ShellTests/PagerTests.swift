@@ -5,6 +5,9 @@ import Glibc
 
 /// Answers longer than the screen.
 @Suite struct PagerTests {
+  /// What less says below a part of a text.
+  private static let goingOn = "Space goes on, q goes back"
+
   private func shell(_ pager: String, _ arguments: String = "--no-hints", home: TestHome? = nil) throws -> TmuxScreen {
     try TmuxScreen.shell(arguments, home: home, environment: "PAGER=\"\(pager)\"")
   }
@@ -25,9 +28,9 @@ import Glibc
     try screen.enter("show rows 0...20")
     try waitForEnd(screen, row: 20)
     try screen.enter("show rows 0...21")
-    try screen.wait("the pager") { $0.last == ":" }
+    try screen.wait("the pager") { $0.last == Self.goingOn }
     try screen.press("G")
-    try screen.wait("its end") { $0.last == "(END)" && $0.dropLast().last?.contains(" r21 ") == true }
+    try screen.wait("its end") { $0.last == "(end) q goes back" && $0.dropLast().last?.contains(" r21 ") == true }
     try screen.press("q")
     try screen.waitForPrompt()
     try screen.enter("quit")
@@ -45,7 +48,7 @@ import Glibc
     #expect(screen.lastLine() == "show rows all")
     try screen.press("C-u")
     try screen.enter("show rows all")
-    try screen.wait("the pager") { $0.last == ":" || $0.last?.hasPrefix("--More--") == true }
+    try screen.wait("the pager") { $0.last == Self.goingOn || $0.last?.hasPrefix("--More--") == true }
     try screen.press("q")
     try screen.waitForPrompt()
   }
@@ -54,7 +57,7 @@ import Glibc
     let screen = try shell("less")
     try screen.enter("load 100")
     try screen.enter("show rows all")
-    try screen.wait("the pager") { $0.last == ":" }
+    try screen.wait("the pager") { $0.last == Self.goingOn }
     try screen.press("q")
     try screen.enter("q")
     try screen.wait(forLast: ["The answer has ended already; quit, or q once more, leaves ListLab.", Subject.prompt])
@@ -76,7 +79,7 @@ import Glibc
     let screen = try shell("sh \(pager)", home: home)
     try screen.enter("load 100")
     try screen.enter("show rows all")
-    try screen.wait(forLast: ["secure 1, less FRX", Subject.prompt])
+    try screen.wait(forLast: ["secure 1, less FRXPs?e(end) q goes back:Space goes on, q goes back.$", Subject.prompt])
   }
 
   @Test func `A long table need not be made whole to be read`() throws {
@@ -84,7 +87,7 @@ import Glibc
     try screen.enter("load 50000")
     try screen.waitForPrompt()
     try screen.enter("show rows all")
-    try screen.wait("the pager") { $0.last == ":" }
+    try screen.wait("the pager") { $0.last == Self.goingOn }
     try screen.press("q")
     try screen.waitForPrompt()
     try screen.enter("show offset")
@@ -194,7 +197,7 @@ import Glibc
     try screen.enter("load 1000")
     try screen.waitForPrompt()
     try screen.enter("show rows 0...99")
-    try screen.wait("the pager") { $0.last == ":" }
+    try screen.wait("the pager") { $0.last == Self.goingOn }
     kill(try screen.pid(), SIGTERM)
     try screen.wait("its end") { $0.contains { $0.hasSuffix("status 143") } }
     try screen.wait(for: "modes as before")

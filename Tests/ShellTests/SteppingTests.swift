@@ -35,7 +35,7 @@ import Glibc
     try screen.type("what")
     try screen.press("Enter")
     try screen.wait(forLast: [
-      "! unknown-verb: there is no command \"what\"", "  what", "  ^^^^ help lists them all", "step>",
+      "! unknown-verb: there is no command \"what\"", "  what", "  ^^^^ help commands lists them all", "step>",
     ])
     try screen.type("sh offset rows")
     try screen.press("Enter")

@@ -2,13 +2,14 @@
 enum CheatSheet {
   /// What stands in the two columns, a line each.
   static let commands: [(left: (command: String, about: String), right: (command: String, about: String))] = [
+    (("lesson", "a course"), ("tour", "a first look")),
     (("load 40 height 50", "rows of 50 points"), ("show rows 3...9", "row records")),
     (("load file a.csv", "rows of a file"), ("show cells", "every cell")),
-    (("viewport 400", "the screen's height"), ("show pool", "waiting cells")),
-    (("scroll by 44", "or to 500, page"), ("show ledger", "offsets, why")),
+    (("viewport 400", "the view's height"), ("show pool", "idle cells")),
+    (("scroll by 44", "or to 500, page"), ("show ledger", "why it moved")),
     (("scroll row 9 top", "or middle, bottom"), ("cell c0", "a cell's life")),
-    (("insert 3 at 10", "new rows"), ("explain 5", "why it shows")),
-    (("delete 2...4", "rows go"), ("explain offset", "why it is so")),
+    (("insert 3 at 10", "three new rows"), ("explain 5", "why it shows")),
+    (("delete 2...4", "rows 2 to 4 go"), ("explain offset", "why it is so")),
     (("move 5 to 20", "a row moves"), ("expect rows == 40", "check a value")),
     (("height 3 80", "a new height"), ("verify", "check all")),
     (("reload", "read all again"), ("undo", "redo, goto 3")),

@@ -3,17 +3,18 @@ extension HelpPages {
   /// the language.
   package static func write(_ vocabulary: Vocabulary, into page: inout Roff) {
     page.section("COMMANDS OF THE PLAYGROUND")
-    page.paragraphs("Words may be cut short. In the playground, help lists the commands and help WORD explains one.")
+    page.paragraphs(
+      "Words may be cut short. In the playground, help commands lists the commands and help WORD explains one.")
     for area in Verb.Area.allCases {
       let verbs = vocabulary.verbs.filter { $0.area == area }
       if !verbs.isEmpty { page.subsection(area.rawValue) }
       for verb in verbs { write(verb, into: &page) }
     }
     page.section("TOPICS")
-    for topic in Topic.all {
+    for topic in Topic.subjects {
       page.subsection("\(topic.name): \(topic.summary)")
       // Below its heading the topic's own first line says nothing new.
-      page.paragraphs(topic.text().split(separator: "\n\n").dropFirst().joined(separator: "\n\n"))
+      page.paragraphs(topic.text(vocabulary).split(separator: "\n\n").dropFirst().joined(separator: "\n\n"))
     }
   }
 

@@ -3,11 +3,27 @@ package enum HelpPages {
   /// The commands that one begins with.
   package static let firstCommands = ["lesson", "tour", "load", "scroll", "insert", "show", "undo", "help"]
 
-  /// Where to begin, all commands by area, a line each, and the topics.
+  /// Where to begin, on one screen.
   package static func overview(_ vocabulary: Vocabulary) -> String {
     var lines = ["start here"]
-    lines += firstCommands.compactMap { vocabulary.verb(named: $0) }.map { "  " + padded($0.name, 13) + $0.summary }
-    lines.append("  help cheatsheet has more on one screen. All commands:")
+    lines += firstCommands.compactMap { vocabulary.verb(named: $0) }.map { "  " + padded($0.name, 17) + $0.summary }
+    lines += ["more help"]
+    lines += moreHelp.map { "  " + padded($0.command, 17) + $0.about }
+    lines.append("Words may be cut short: sc by 50. Tab completes them.")
+    return lines.joined(separator: "\n")
+  }
+
+  /// Where to go on.
+  private static let moreHelp: [(command: String, about: String)] = [
+    ("help cheatsheet", "the commands that you need most, on one screen"),
+    ("help commands", "all commands and topics, a line each"),
+    ("help scroll", "all about a command, a topic or a word on screen"),
+    ("apropos jump", "commands and topics about something"),
+  ]
+
+  /// All commands by area, a line each, and the topics.
+  static func commands(_ vocabulary: Vocabulary) -> String {
+    var lines = ["commands", ""]
     for area in Verb.Area.allCases {
       let verbs = vocabulary.verbs.filter { $0.area == area }
       guard !verbs.isEmpty else { continue }
@@ -16,7 +32,7 @@ package enum HelpPages {
     }
     lines.append("topics")
     lines += Topic.all.map { "  " + padded($0.name, 13) + $0.summary }
-    lines.append("help WORD explains one of them. Words may be cut short: sc by 50.")
+    lines.append("help WORD explains one of them.")
     return lines.joined(separator: "\n")
   }
 
@@ -26,14 +42,14 @@ package enum HelpPages {
   /// policy, a value or a key, as `pool`, is told with all that it means.
   package static func page(on word: Word, _ vocabulary: Vocabulary) throws(CommandError) -> String {
     let others = HelpWords.meanings(of: word.text)
-    if let topic = Topic.all.first(where: { $0.name == word.text }) { return joined([topic.text()] + others) }
+    if let topic = Topic.all.first(where: { $0.name == word.text }) { return joined([topic.text(vocabulary)] + others) }
     if let verb = vocabulary.verb(named: word.text) { return joined([page(on: verb)] + others) }
     if let text = HelpWords.text(on: word.text) { return text }
     let topics = Topic.all.filter { $0.name.hasPrefix(word.text) }
     do {
       return page(on: try vocabulary.resolve(word))
     } catch {
-      if topics.count == 1 { return topics[0].text() }
+      if topics.count == 1 { return topics[0].text(vocabulary) }
       guard error.code == .unknownVerb else { throw error }
       return try page(onBeginning: word, vocabulary)
     }
@@ -52,7 +68,8 @@ package enum HelpPages {
     let known = vocabulary.verbs.map(\.name) + Topic.all.map(\.name) + words
     throw CommandError(
       .unknownVerb, "there is no command, topic or word \(word.shown)",
-      advice: Vocabulary.didYouMean(word.text, among: known) ?? "help lists commands and topics, apropos finds more",
+      advice: Vocabulary.didYouMean(word.text, among: known)
+        ?? "help commands lists all commands and topics, apropos finds more",
       at: word.span)
   }
 

@@ -4,24 +4,33 @@ import ListModel
 struct Topic: Sendable {
   let name: String
   let summary: String
-  let text: @Sendable () -> String
+  let text: @Sendable (Vocabulary) -> String
 
-  static let all = [
-    Topic(name: "cheatsheet", summary: "the commands that you need most, on one screen") { CheatSheet.text },
-    Topic(name: "lessons", summary: "how a lesson of the course is written") { lessons },
-    Topic(name: "words", summary: "the field's words, and what the frameworks call them") { WordList.text },
-    Topic(name: "rows", summary: "how rows are named") { rows },
-    Topic(name: "lengths", summary: "how lengths are written") { lengths },
-    Topic(name: "keys", summary: "the keys of the state, for show, expect and let") { keys },
-    Topic(name: "profiles", summary: "the engines that can be imitated") { profiles },
-    Topic(name: "symptoms", summary: "what goes wrong in lists, and how to reproduce it") { Symptom.text },
-    Topic(name: "rules", summary: "the engine's rules by their numbers") { rules },
-    Topic(name: "sessions", summary: "session files: recorded, replayed and tested") { sessions },
-    Topic(name: "shell", summary: "history, unrecorded steps and the start-up file") { shell },
-    Topic(name: "trust", summary: "what a session from somebody else can and cannot do") { trust },
-    Topic(name: "json", summary: "what --output json prints for other programs") { json },
-    Topic(name: "errors", summary: "the error codes") { errors },
-    Topic(name: "limits", summary: "the limits of everything") { LimitList.text },
+  /// All of them: the list of commands, and those that explain something.
+  static let all = [commands] + subjects
+
+  /// The list of all commands, which repeats a line of each other page.
+  private static let commands = Topic(name: "commands", summary: "all commands and topics, a line each") {
+    HelpPages.commands($0)
+  }
+
+  /// Those that explain something.
+  static let subjects = [
+    Topic(name: "cheatsheet", summary: "the commands that you need most, on one screen") { _ in CheatSheet.text },
+    Topic(name: "lessons", summary: "how a lesson of the course is written") { _ in lessons },
+    Topic(name: "words", summary: "the field's words, and what the frameworks call them") { _ in WordList.text },
+    Topic(name: "rows", summary: "how rows are named") { _ in rows },
+    Topic(name: "lengths", summary: "how lengths are written") { _ in lengths },
+    Topic(name: "keys", summary: "the keys of the state, for show, expect and let") { _ in keys },
+    Topic(name: "profiles", summary: "the engines that can be imitated") { _ in profiles },
+    Topic(name: "symptoms", summary: "what goes wrong in lists, and how to reproduce it") { _ in Symptom.text },
+    Topic(name: "rules", summary: "the engine's rules by their numbers") { _ in rules },
+    Topic(name: "sessions", summary: "session files: recorded, replayed and tested") { _ in sessions },
+    Topic(name: "shell", summary: "history, unrecorded steps and the start-up file") { _ in shell },
+    Topic(name: "trust", summary: "what a session from somebody else can and cannot do") { _ in trust },
+    Topic(name: "json", summary: "what --output json prints for other programs") { _ in json },
+    Topic(name: "errors", summary: "the error codes") { _ in errors },
+    Topic(name: "limits", summary: "the limits of everything") { _ in LimitList.text },
   ]
 
   private static let rows = """

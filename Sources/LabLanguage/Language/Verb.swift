@@ -2,7 +2,7 @@
 ///
 /// Parser, help, completion and tests all read this. An object, because every step of the past keeps its verb and form.
 package final class Verb: Sendable {
-  /// The groups in which `help` lists the commands.
+  /// The groups in which `help commands` lists the commands.
   package enum Area: String, CaseIterable, Sendable {
     case learning
     case data

@@ -46,13 +46,13 @@ package struct Vocabulary: Sendable {
   private func advice(on text: String) -> String {
     Meanings.question(for: text) ?? Self.nameHere(for: text) ?? Self.didYouMean(text, among: names) ?? commandWithin(
       text) ?? Self.helpOn(text)
-      ?? "help lists them all"
+      ?? "help commands lists them all"
   }
 
   /// The refusal of a line that was copied with the prompt before it, or from a session; nil for any other word.
   private static func copied(_ word: Word) -> CommandError? {
     switch word.text {
-    case "list>", "rec>", "lesson>", "step>":
+    case "list>", "rec>", "lesson>", "tour>", "step>":
       CommandError(
         .unknownVerb, "\(word.text) is the prompt, not a part of the command",
         advice: "paste only what comes after it", at: word.span)

@@ -6,7 +6,8 @@ enum AnswerForm: Equatable {
   case number
   case cell
   case rows
-  case rowKey
+  /// A row's key, or one of some words that stand for no row.
+  case rowKey(orWords: [String])
   case items
   case oneOf([String])
   case text
@@ -23,7 +24,7 @@ enum AnswerForm: Equatable {
     } else if ["visible", "selected", "liked", "marked"].contains(name) {
       self = .rows
     } else if ["key", "bound", "drawn", "for", "image"].contains(name) {
-      self = .rowKey
+      self = .rowKey(orWords: name == "image" ? ["placeholder", "none"] : ["none"])
     } else {
       self = name == "order" ? .items : .text
     }
@@ -43,7 +44,7 @@ enum AnswerForm: Equatable {
     case .number: "a number, such as 150"
     case .cell: "a cell, such as c3, or none"
     case .rows: "rows, such as 2...5 or 1,4, or none"
-    case .rowKey: "the key of a row, such as r3, or none"
+    case .rowKey(let words): "the key of a row, such as r3, or \(words.joined(separator: " or "))"
     case .items: "the keys in order, such as B,X,D"
     case .oneOf(let words):
       words.count == 2 ? words.joined(separator: " or ") : "one of " + words.joined(separator: ", ")
@@ -53,30 +54,53 @@ enum AnswerForm: Equatable {
 
   /// The answer that a line means, as it is written properly; nil: it has another form, and is none.
   ///
-  /// What is plain is taken as it is meant: `1-4` and `1 to 4` are `1...4`, `3` is the cell `c3`, `500 points` are `500`.
+  /// What is plain is taken as it is meant: `1-4` and `1 to 4` are `1...4`, `3` is the cell `c3`, `500 points` are `500`,
+  /// `four` is `4`.
   func answer(in line: String) -> String? {
-    if line == "none", [.cell, .rows, .rowKey].contains(self) { return line }
+    if line == "none", [.cell, .rows].contains(self) { return line }
     switch self {
     case .number:
       let number = String(line.prefix { $0 != " " })
       let unit = line.dropFirst(number.count).drop { $0 == " " }
+      if let word = Self.numberWords[line.lowercased()] { return String(word) }
       return StateKey.isNumber(number) && ["", "point", "points"].contains(unit) ? number : nil
     case .cell:
       let cell = Int(line) == nil ? line.lowercased() : "c\(line)"
       return StateKey.isCell(cell) ? cell : nil
     case .rows: return RowSet(typed: line)?.description
-    case .rowKey: return line.contains(" ") ? nil : Int(line) == nil ? line : "r\(line)"
+    case .rowKey(let words): return words.contains(line) ? line : Self.rowKey(line)
     case .items: return line.replacing(", ", with: ",").contains(" ") ? nil : line.replacing(", ", with: ",")
     case .oneOf(let words): return words.first { $0 == line } ?? words.first { $0 == line.lowercased() }
     case .text: return line
     }
   }
+
+  /// The choice that a line is the beginning of; nil: none is, or several are.
+  func choice(beginningWith line: String) -> String? {
+    guard case .oneOf(let words) = self, !line.isEmpty else { return nil }
+    let meant = words.filter { $0.hasPrefix(line.lowercased()) }
+    return meant.count == 1 ? meant[0] : nil
+  }
+
+  private static func rowKey(_ line: String) -> String? {
+    line.contains(" ") ? nil : Int(line) == nil ? line : "r\(line)"
+  }
+
+  /// Small numbers as one says them.
+  private static let numberWords: [String: Int] = {
+    let words = [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
+    return Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) } + [("none", 0)])
+  }()
 }
 
 extension RowSet {
-  /// Rows as somebody types them: `1-4`, `1..4`, `1 to 4`, `1, 2, 3`.
+  /// Rows as somebody types them: `1-4`, `1..4`, `1 to 4`, `1, 2, 3`, `1 2 3`.
   fileprivate init?(typed text: String) {
-    var text = text.replacing(" to ", with: "...").filter { $0 != " " }
+    let words = text.replacing(" to ", with: "...").split(separator: " ")
+    let areNumbers = words.allSatisfy { Int($0) != nil }
+    var text = words.joined(separator: areNumbers ? "," : "")
     for sign in ["–", "-"] { text.replace(sign, with: "...") }
     if !text.contains("...") { text.replace("..", with: "...") }
     self.init(written: text)

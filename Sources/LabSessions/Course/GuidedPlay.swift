@@ -8,6 +8,8 @@ protocol GuidedPlay {
   var isEnded: Bool { get }
   /// How it is called: `lesson 2`.
   var title: String { get }
+  /// What stands before `>` where lines are typed.
+  var prompt: String { get }
   /// Goes on where nothing is asked, else says again what is: Enter was pressed.
   mutating func goOn() -> Printed
   /// Takes a line that is no command of the shell: an answer, or a command on the list of the play.

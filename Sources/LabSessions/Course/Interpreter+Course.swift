@@ -8,6 +8,9 @@ extension Interpreter {
   /// Whether a lesson, or the tour, takes what is typed.
   package var isInLesson: Bool { play != nil }
 
+  /// What stands before `>` where lines are typed: `list`, or what takes them instead.
+  package var prompt: String { play?.prompt ?? (recordingPath == nil ? "list" : "rec") }
+
   /// Keeps what is done of the course; nil: only this interpreter knows.
   package func keepLessons(in keeper: any LessonKeeper) {
     (lessonKeeper, lessonProgress) = (keeper, nil)

@@ -8,15 +8,15 @@ extension LessonPlay {
     page.bringOut("? \(task.question)")
     switch task.kind {
     case .key, .refusal:
-      page.say("  next: \(task.steps.map(\.command).joined(separator: "; "))")
+      page.say("  After your answer: \(task.steps.map(\.command).joined(separator: "; "))")
       page.say("Answer with \(form(of: task).wish) (hint helps, skip shows it).")
     case .attempt(let goals, let most):
-      page.say(
-        "  goal: \(goals.joined(separator: " and ")), with at most \(most) \(most == 1 ? "command" : "commands")")
+      let commands = most == 1 ? "one command" : "at most \(most) commands"
+      page.say("  goal: \(goals.joined(separator: " and ")), with \(commands)")
       page.say("Type the commands; undo takes them back (hint helps, skip shows a solution).")
     case .hidden(_, let choices):
       page.say("  one of: \(choices.joined(separator: ", "))")
-      page.say("Try commands, and look with show and cell; then type the name (hint helps, skip tells it).")
+      page.say("Try things out, and look with show and cell; then type the name (hint, skip).")
     }
   }
 
@@ -33,23 +33,43 @@ extension LessonPlay {
 
   /// The value that a key will have.
   func truth(of key: String, _ task: LessonTask) -> String {
-    let after = base.copy()
-    after.play(task.steps)
-    return (try? StateKey.value(of: key, in: after.list, at: 0..<0)) ?? "none"
+    (try? StateKey.value(of: key, in: base.copy(playing: task.steps).list, at: 0..<0)) ?? "none"
   }
 
   // MARK: Lines
 
   mutating func take(_ line: String) -> Answer {
     let line = line.trimmed
-    guard let task else { return isCommand(line) ? look(line) : said(goOn(with: line), line) }
+    guard let task else { return isCommand(line) ? look(line) : said(afterwards(line), line) }
     let form = form(of: task)
-    let meant = form.answer(in: line)
+    let meant = form.answer(in: task.answering(line))
     if case .oneOf = form, let meant { return said(answer(meant, to: task), line) }
     let first = line.prefix { $0 != " " }
     if lab.vocabulary.verb(named: String(first)) != nil { return look(line) }
-    if let meant, form != .text || !isCommand(line) { return said(answer(meant, to: task), line) }
-    return isCommand(line) || form == .oneOf([]) ? look(line) : said(misfit(line, form), line)
+    if let meant, form != .text || !isCommand(line), isKnown(meant, form, task) {
+      return said(answer(meant, to: task), line)
+    }
+    if isCommand(line) || form == .oneOf([]) { return look(line) }
+    return said(form.choice(beginningWith: line).map { answer($0, to: task) } ?? misfit(line, form), line)
+  }
+
+  /// Whether an answer can be meant: a key is that of a row before or after the commands, or the right one.
+  private func isKnown(_ answer: String, _ form: AnswerForm, _ task: LessonTask) -> Bool {
+    guard case .rowKey(let words) = form, case .key(let key, _) = task.kind, !words.contains(answer) else {
+      return true
+    }
+    return answer == truth(of: key, task)
+      || [base, base.copy(playing: task.steps)].contains { $0.hasRow(named: answer) }
+  }
+
+  /// Takes a line where nothing is asked any more: after a wrong answer it may be meant as another try.
+  private mutating func afterwards(_ line: String) -> Printed {
+    guard hasErred, let task = station.task, form(of: task).answer(in: task.answering(line)) != nil else {
+      return goOn(with: line)
+    }
+    var page = LessonPage()
+    page.say("That question is answered already. Enter goes on.")
+    return page.printed
   }
 
   /// Goes on, and takes a line that says plainly what is then asked as the answer: in `-c` no line is blank.
@@ -84,7 +104,11 @@ extension LessonPlay {
     case .key(let key, _):
       let truth = truth(of: key, task)
       let isRight = StateKey.isSame(truth, said, of: key)
-      if !isRight { (hasErred, explanation) = (true, Self.explanation(of: key, truth, said)) }
+      if !isRight {
+        (hasErred, explanation) = (
+          true, Self.explanation(of: key, truth, said, in: base.copy(playing: task.steps).list)
+        )
+      }
       reveal(task, after: isRight ? "Right: \(truth)." : "Not quite: \(key) is \(truth), not \(said).", on: &page)
     case .refusal:
       let truth = task.steps[0].failure == nil ? "no" : "yes"
@@ -113,9 +137,15 @@ extension LessonPlay {
   }
 
   /// The command that explains what a wrong answer was about; nil: the reasons say all.
-  private static func explanation(of key: String, _ truth: String, _ said: String) -> String? {
+  private static func explanation(
+    of key: String, _ truth: String, _ said: String, in list: ListState
+  ) -> String? {
     if let open = key.firstIndex(of: "["), key.last == "]" {
-      return "explain \(key[key.index(after: open)...].dropLast())"
+      let row = key[key.index(after: open)...].dropLast()
+      // What became of a cell says more about what it shows than where its row is.
+      let shown =
+        ["cell[", "drawn[", "bound[", "image["].contains { key.hasPrefix($0) } ? list.cell(shownIn: String(row)) : nil
+      return "explain \(shown ?? String(row))"
     }
     switch key {
     case "visible":
@@ -126,6 +156,36 @@ extension LessonPlay {
     case "violations", "stale": return "explain violation"
     default: return nil
     }
+  }
+}
+
+extension LessonTask {
+  /// The part of a line that answers it: `stale-index` of `fault stale-index`, where that is to be named.
+  fileprivate func answering(_ line: String) -> String {
+    guard case .hidden(let setting, let choices) = kind, line.hasPrefix(setting.verb + " ") else { return line }
+    let name = String(line.dropFirst(setting.verb.count + 1))
+    return choices.contains(name) ? name : line
+  }
+}
+
+extension ListState {
+  /// The cell that shows a row; nil: none does.
+  fileprivate func cell(shownIn row: String) -> String? {
+    let cell = try? StateKey.value(of: "cell[\(row)]", in: self, at: 0..<0)
+    return cell.flatMap { StateKey.isCell($0) ? $0 : nil }
+  }
+}
+
+extension Interpreter {
+  /// One on which commands of a lesson have been played.
+  fileprivate func copy(playing steps: [SessionStep]) -> Interpreter {
+    let copy = copy()
+    copy.play(steps)
+    return copy
+  }
+
+  fileprivate func hasRow(named name: String) -> Bool {
+    list.catalog.key(named: name).map { list.records.row(of: $0) != nil } ?? false
   }
 }
 

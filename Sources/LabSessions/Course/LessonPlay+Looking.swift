@@ -6,14 +6,17 @@ extension LessonPlay {
   /// Runs a command on the list of the lesson, as far as the task allows it.
   mutating func look(_ line: String) -> Answer {
     if let refusal = refusal(of: line) { return Answer(line: line, refused: refusal) }
-    let copy = stage.copy()
+    let films = isFilm(line)
+    guard let copy = films ? owner.map({ stage.copy(writingAs: $0) }) : stage.copy() else {
+      return Answer(line: line, refused: .notHere("film", at: 0..<line.count))
+    }
     guard let answer = copy.obey(line, isTyped: false) else { return Answer(line: line) }
     if let refusal = refusalToUndo(answer.line, leadingTo: copy.lab) {
       return Answer(line: answer.line, refused: refusal)
     }
     var page = LessonPage()
     page.show(answer, showing: copy)
-    if answer.error == nil { stage = copy }
+    if answer.error == nil, !films { stage = copy }
     if let task, case .attempt(let goals, let most) = task.kind, answer.error == nil, answer.hasChanged {
       note(goals, most, task, on: &page)
     }
@@ -32,13 +35,12 @@ extension LessonPlay {
   private func refusal(of line: String) -> CommandError? {
     let read = lab.vocabulary.otherReading(of: line, names: lab.names) ?? line
     guard let call = ((try? lab.vocabulary.parse(line)) ?? (try? lab.vocabulary.parse(read))) ?? nil else { return nil }
-    if Self.outside.contains(call.verb.name) {
-      return CommandError(
-        .notHere, "\(call.verb.name) does not work in a lesson, whose list is not your own",
-        advice: "lesson off leaves the lesson", at: call.wholeSpan)
-    }
+    if Self.outside.contains(call.verb.name) { return .notHere(call.verb.name, at: call.wholeSpan) }
     return hidden?.refusal(of: call)
   }
+
+  /// Whether a line writes a film: it goes to the learner's own folder, and the list stays as it is.
+  private func isFilm(_ line: String) -> Bool { (try? lab.vocabulary.parse(line))??.verb.name == "film" }
 
   /// Why a command may not lead to a list; nil: it may.
   private func refusalToUndo(_ line: String, leadingTo lab: Lab) -> CommandError? {
@@ -64,14 +66,11 @@ extension LessonPlay {
   private mutating func note(_ goals: [String], _ most: Int, _ task: LessonTask, on page: inout LessonPage) {
     let count = stage.lab.steps - base.lab.steps
     let open = goals.compactMap { stage.problem(with: $0) }
-    let used = "\(count) of at most \(most) \(most == 1 ? "command" : "commands")"
-    guard open.isEmpty else { return page.say("\(used); \(open.joined(separator: ", and ")).") }
-    guard count <= most else {
-      hasErred = true
-      return page.say(
-        "The goal is reached, but with \(count) commands, and at most \(most) may be: undo takes them back.")
+    guard open.isEmpty, count <= most else {
+      if open.isEmpty { hasErred = true }
+      return page.say(Self.progress(count, of: most, open))
     }
-    page.bringOut("Done, with \(count) of at most \(most).")
+    page.bringOut("Done, with \(Self.commands(count)).")
     let mine = stage.list
     finish(task)
     for reason in task.reasons { page.say(reason) }
@@ -79,6 +78,21 @@ extension LessonPlay {
     if mine != stage.list { page.say("The lesson goes on with its own solution: \(solution)") }
     page.say("Enter goes on.")
   }
+
+  /// How far an attempt is that has not ended: what is missing, and whether undo is needed.
+  private static func progress(_ count: Int, of most: Int, _ open: [String]) -> String {
+    guard !open.isEmpty else {
+      return "The goal is reached, but with \(commands(count)), and only \(most) may be used: undo takes them back."
+    }
+    let missing = open.joined(separator: ", and ")
+    switch count {
+    case ..<most: return "Used \(count) of \(commands(most)): \(missing)."
+    case most: return "Used \(count) of \(commands(most)): \(missing). undo takes one back."
+    default: return "Used \(commands(count)), \(count - most) too many; undo takes them back. Missing: \(missing)."
+    }
+  }
+
+  private static func commands(_ count: Int) -> String { count == 1 ? "1 command" : "\(count) commands" }
 }
 
 extension Answer {
@@ -94,6 +108,15 @@ extension Answer {
     isUnderstood = other.isUnderstood
     (reading, abbreviation, warnings) = (other.reading, other.abbreviation, other.warnings)
     (outcome.printed, self.error) = (printed, error)
+  }
+}
+
+extension CommandError {
+  /// A command that reaches outside the lesson.
+  fileprivate static func notHere(_ verb: String, at span: Range<Int>) -> CommandError {
+    CommandError(
+      .notHere, "\(verb) does not work in a lesson, whose list is not your own", advice: "lesson off leaves the lesson",
+      at: span)
   }
 }
 
@@ -120,7 +143,7 @@ extension HiddenSetting {
   /// The words of commands, tables and keys that tell it.
   private var telling: Set<String> {
     let all: Set<String> = [
-      "fault", "faults", "profile", "reset", "steps", "compare", "sweep", "find", "minimise", "violation",
+      "fault", "faults", "profile", "reset", "steps", "compare", "sweep", "find", "minimise", "violation", "film",
     ]
     return verb == "fault" ? all : all.union(["policies", "set", "explain", "anchor"])
   }

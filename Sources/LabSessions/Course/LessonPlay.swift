@@ -7,16 +7,22 @@ struct LessonPlay: GuidedPlay {
   let lesson: Lesson
   /// The station, from 0.
   private(set) var place: Int
-  /// How many tasks were right at once.
+  /// How many tasks were right the first time.
   private(set) var right: Int
   /// The list as the learner sees it; it may have tried something out.
   var stage: Interpreter
   /// The list as it was when the task was put.
   var base: Interpreter
+  /// The list as the station leaves it, once nothing is asked any more: the next one goes on from there.
+  private var outcome: Interpreter
   /// Whether nothing is to be done at the station any more: Enter goes on.
   var isOver = false
   /// How many hints were given.
   private var hints = 0
+  /// The lessons that are done already.
+  private let done: Set<String>
+  /// Whoever takes the lesson: files that the learner asks for are written where it may write.
+  private(set) weak var owner: Interpreter?
   /// Whether a wrong answer was given, or none.
   var hasErred = false
   /// The command that explains what a wrong answer was about.
@@ -24,16 +30,23 @@ struct LessonPlay: GuidedPlay {
 
   /// A lesson from a station on, with what leads to it played.
   ///
-  /// - Parameter stage: an interpreter with an empty list.
-  init(_ lesson: Lesson, from station: Int, right: Int, on stage: Interpreter) {
+  /// - Parameters:
+  ///   - stage: an interpreter with an empty list.
+  ///   - done: the lessons that are done already.
+  ///   - owner: whoever takes it; nil: nobody, and no file is written.
+  init(
+    _ lesson: Lesson, from station: Int, right: Int, on stage: Interpreter, after done: Set<String> = [],
+    for owner: Interpreter? = nil
+  ) {
     (self.lesson, place, self.right) = (lesson, min(station, lesson.stations.count - 1), right)
-    (self.stage, base) = (stage, stage)
+    (self.stage, base, outcome, self.done, self.owner) = (stage, stage, stage, done, owner)
     for station in lesson.stations[..<place] { stage.play(station.shown + (station.task?.steps ?? [])) }
   }
 
   var lab: Lab { stage.lab }
   var isEnded: Bool { place == lesson.stations.count }
   var title: String { "lesson \(lesson.number)" }
+  let prompt = "lesson"
   var station: LessonStation { lesson.stations[place] }
   /// What is to be done now; nil: nothing.
   var task: LessonTask? { isOver || isEnded ? nil : station.task }
@@ -50,16 +63,23 @@ struct LessonPlay: GuidedPlay {
   // MARK: Going on
 
   /// Says and shows what the station begins with, and asks.
-  mutating func open() -> Printed {
+  ///
+  /// - Parameter isResumed: whether the learner comes back to it, and has not seen the list before.
+  mutating func open(isResumed: Bool = false) -> Printed {
     var page = LessonPage()
+    open(on: &page, isResumed: isResumed)
+    return page.printed
+  }
+
+  private mutating func open(on page: inout LessonPage, isResumed: Bool = false) {
     page.bringOut("lesson \(lesson.number) · \(lesson.title) · \(place + 1) of \(lesson.stations.count)")
     if place == 0 { page.say("Afterwards you can \(lesson.goal).") }
     for text in station.texts { page.say(text) }
+    if isResumed, station.shown.isEmpty { page.show(stage.list) }
     play(station.shown, on: &page)
-    base = stage.copy()
+    (base, outcome) = (stage.copy(), stage.copy())
     (isOver, hints, hasErred, explanation) = (station.task == nil, 0, false, nil)
     if let task = station.task { put(task, on: &page) } else { page.say("Enter goes on.") }
-    return page.printed
   }
 
   /// Puts a task: from here on the learner may try things out.
@@ -75,35 +95,45 @@ struct LessonPlay: GuidedPlay {
       ask(task, on: &page)
       return page.printed
     }
+    takeBack(to: outcome, on: &page)
     place += 1
-    guard isEnded else { return open() }
-    conclude(on: &page)
+    if isEnded { conclude(on: &page) } else { open(on: &page) }
     return page.printed
+  }
+
+  /// Goes back to a list, and says so if the learner has left it.
+  private mutating func takeBack(to list: Interpreter, on page: inout LessonPage) {
+    if stage.list != list.list { page.say("First, what you tried out is taken back.") }
+    stage = list.copy()
   }
 
   private func conclude(on page: inout LessonPage) {
     let tasks = lesson.tasks.count
-    page.say("That was lesson \(lesson.number) (\(lesson.title)). \(right) of \(tasks) right at once.")
+    page.say("That was lesson \(lesson.number) (\(lesson.title)). \(right) of \(tasks) right the first time.")
     if let source = lesson.source { page.say("It comes from \(source)") }
     if !lesson.reading.isEmpty { page.say("To read on: \(lesson.reading.joined(separator: ", ")).") }
-    let next = lesson.number
-    page.say(
-      Course.names.indices.contains(next) && Course.names[next - 1] == lesson.name
-        ? "lesson \(next + 1) is next: \(Course.titles[next])." : "lesson lists all lessons.")
-    page.say("The list is your own again, as it was.")
+    page.say(nextLesson.map { "lesson \($0 + 1) is next (\(Course.titles[$0]))." } ?? "lesson lists all lessons.")
+    page.say("You are back at your own list.")
+  }
+
+  /// The place of the first lesson behind this one that is still to be done; nil: there is none.
+  private var nextLesson: Int? {
+    guard let place = Course.names.firstIndex(of: lesson.name), place == lesson.number - 1 else { return nil }
+    return Course.names.indices.dropFirst(place + 1).first { !done.contains(Course.names[$0]) }
   }
 
   // MARK: Helping
 
   mutating func hint() -> Printed {
     var page = LessonPage()
-    if let task, hints < task.hints.count {
-      page.say("Hint: \(task.hints[hints])")
-      hints += 1
-      if hints < task.hints.count { page.say("hint gives another.") }
-    } else {
-      page.say(task == nil ? "Nothing is asked now; Enter goes on." : "There is no other hint; skip shows the answer.")
+    guard let task else {
+      page.say("Nothing is asked now; Enter goes on.")
+      return page.printed
     }
+    hints += 1
+    if let hint = task.hints.prefix(hints).last { page.say("Hint: \(hint)") }
+    if hints < task.hints.count { page.say("hint gives another.") }
+    if hints > task.hints.count { page.say("There is no other hint; skip shows the answer.") }
     return page.printed
   }
 
@@ -131,7 +161,7 @@ struct LessonPlay: GuidedPlay {
   /// - Parameter verdict: what is said before.
   mutating func reveal(_ task: LessonTask, after verdict: String, on page: inout LessonPage) {
     page.bringOut(verdict)
-    stage = base.copy()
+    takeBack(to: base, on: &page)
     switch task.kind {
     case .hidden: play(Array(task.steps.dropFirst()), on: &page)
     case .key, .refusal, .attempt: play(task.steps, on: &page)
@@ -151,7 +181,7 @@ struct LessonPlay: GuidedPlay {
 
   private mutating func end() {
     if !hasErred { right += 1 }
-    isOver = true
+    (outcome, isOver) = (stage.copy(), true)
   }
 
   /// Explains what a wrong answer was about.
@@ -178,6 +208,14 @@ extension Interpreter {
   func copy() -> Interpreter {
     let copy = Interpreter(copying: self)
     copy.journal = journal
+    return copy
+  }
+
+  /// One that writes files where another may, and nowhere else.
+  func copy(writingAs owner: Interpreter) -> Interpreter {
+    let copy = Interpreter(copying: self, on: owner.disk)
+    (copy.journal, copy.folder, copy.runsUntrusted) = (journal, owner.folder, owner.runsUntrusted)
+    copy.progress = owner.progress
     return copy
   }
 }

@@ -2,9 +2,9 @@
 package struct LessonProgress: Equatable, Sendable {
   /// How far somebody has come in a lesson.
   package enum Mark: Equatable, Sendable {
-    /// To a station, from 0, with so many tasks right at once.
+    /// To a station, from 0, with so many tasks right the first time.
     case left(station: Int, right: Int)
-    /// To its end, with so many of its tasks right at once.
+    /// To its end, with so many of its tasks right the first time.
     case done(right: Int, tasks: Int)
   }
 

@@ -32,18 +32,19 @@ struct TourPlay: GuidedPlay {
 
   private static let heading = "\n## A tour of five minutes\n"
 
-  let title = "tour"
+  let title = "the tour"
+  let prompt = "tour"
   var lab: Lab { stage.lab }
   var isEnded: Bool { place == steps.count }
-  let farewell = "You have left the tour. The list is your own again, as it was."
+  let farewell = "You have left the tour. You are back at your own list."
 
   /// What it begins with.
   mutating func open() -> Printed {
     var page = LessonPage()
     page.say(
       """
-      The tour plays \(steps.count) commands, one by one, on a list and with files of its own: your list and your files \
-      stay as they are. Enter plays the next command; you can type others in between. tour off ends it.
+      The tour plays \(steps.count) commands, one by one. It has its own list and its own files; yours stay as they are. \
+      Enter plays the next command, and you can type others in between. tour off ends it.
       """)
     announce(on: &page)
     return page.printed
@@ -62,7 +63,7 @@ struct TourPlay: GuidedPlay {
       announce(on: &page)
       return page.printed
     }
-    page.say("That was the tour. The list is your own again, as it was; lesson begins the course.")
+    page.say("That was the tour. You are back at your own list. lesson begins the course.")
     return page.printed
   }
 

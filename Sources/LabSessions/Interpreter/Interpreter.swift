@@ -96,8 +96,10 @@ package final class Interpreter {
   }
 
   /// One with the list, the past and the settings of another, to go on from there. It records and keeps nothing.
-  init(copying other: Interpreter) {
-    (disk, place, folder, clock) = (other.disk, other.place, other.folder, other.clock)
+  ///
+  /// - Parameter disk: where it finds files; nil: where the other does.
+  init(copying other: Interpreter, on disk: (any Disk)? = nil) {
+    (self.disk, place, folder, clock) = (disk ?? other.disk, other.place, other.folder, other.clock)
     (isInterrupted, hashesFiles) = (other.isInterrupted, other.hashesFiles)
     passesOverOtherOutput = other.passesOverOtherOutput
     (lab, aliases) = (other.lab, other.aliases)

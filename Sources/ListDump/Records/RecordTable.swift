@@ -37,11 +37,13 @@ package struct RecordTable: Equatable, Sendable {
   /// The kinds of the cells in the pool and in the cache.
   private let cellKinds: [Kind]
 
-  /// The visible rows and two on either side; where nothing is visible, the rows about the offset.
+  /// The visible rows and some on either side; where nothing is visible, the rows about the offset.
   ///
-  /// - Parameter limit: how many lines there may be; a longer table is cut in its middle. Nil: as many as it takes.
-  package init(aroundViewportOf list: borrowing ListState, limit: Int? = nil) {
-    let rows = Self.rowsAroundViewport(of: list)
+  /// - Parameters:
+  ///   - limit: how many lines there may be; a longer table is cut in its middle. Nil: as many as it takes.
+  ///   - context: how many rows stand on either side.
+  package init(aroundViewportOf list: borrowing ListState, limit: Int? = nil, context: Int = Page().context) {
+    let rows = Self.rowsAroundViewport(of: list, context: context)
     self.init(rows: RowSet(rows), of: list, limit: limit)
     below = list.records.count - rows.upperBound
   }
@@ -80,12 +82,14 @@ package struct RecordTable: Equatable, Sendable {
     }
   }
 
-  private static func rowsAroundViewport(of list: ListState) -> Range<Int> {
+  private static func rowsAroundViewport(of list: ListState, context: Int) -> Range<Int> {
     let kept = list.policies.keepFirst > 0
     let shown = list.live.lazy.compactMap { $0.isOverscan && kept ? nil : $0.row }
     let nearest = list.records.rows(endingAtOrBefore: list.offset)
     let (first, last) = (shown.first ?? nearest, shown.last ?? nearest - 1)
-    return (first - 2..<last + 3).clamped(to: list.records.window ?? 0..<list.records.count)
+    // Where no row has a cell the table would else be empty, as that of an empty list.
+    let context = shown.isEmpty ? max(1, context) : context
+    return (first - context..<last + 1 + context).clamped(to: list.records.window ?? 0..<list.records.count)
   }
 
   /// Whether rows and cells are of more than one kind: a pooled cell of another kind counts, as it explains why a row's

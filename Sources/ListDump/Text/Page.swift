@@ -4,6 +4,8 @@ package struct Page: Equatable, Sendable {
   package var width: Int
   /// The lines of a screen that must hold a command's whole answer and the next prompt; nil: no table is cut.
   package var lines: Int?
+  /// How many rows above and below those with cells a dump shows.
+  package var context = 2
   /// Plain is all that is ever recorded.
   package var style: Style
   /// Columns for the eye are all that is ever recorded.

@@ -10,7 +10,7 @@ struct ListLab: ToolCommand {
     abstract: "A playground for recycling list views: rows, cells, reuse pool and offset, command by command.",
     discussion: """
       Without arguments it opens the playground at a terminal, and otherwise runs the commands on standard input.
-      In the playground, help lists the commands.
+      In the playground, help says where to start, and help commands lists the commands.
       """,
     version: version, subcommands: subcommands)
 

@@ -39,10 +39,13 @@ struct Pager {
   /// neither runs programs nor writes files: what it shows may be another's.
   private static var environment: [String: String] {
     var variables = environmentVariables()
-    if variables["LESS"] == nil { variables["LESS"] = "FRX" }
+    if variables["LESS"] == nil { variables["LESS"] = "FRXPs\(lessPrompt)$" }
     variables["LESSSECURE"] = "1"
     return variables
   }
+
+  /// What less says below the text, in the place of a colon: whoever does not know it cannot know how to leave it.
+  private static let lessPrompt = "?e(end) q goes back:Space goes on, q goes back."
 
   /// Whether it would be in the way: it would take for keys what was typed or pasted for us.
   static var wouldTakeInput: Bool { lt_editor_is_pasting() || lt_has_typed_ahead() }

@@ -84,9 +84,7 @@ final class Shell {
     [HistoryFile.defaultPath(), LessonFile.defaultPath()].allSatisfy { $0.map { !RealDisk().exists($0) } ?? false }
   }
 
-  private var prompt: String {
-    (interpreter.isInLesson ? "lesson" : interpreter.recordingPath == nil ? "list" : "rec") + "> "
-  }
+  private var prompt: String { interpreter.prompt + "> " }
 
   private func obey(_ line: String) -> LoopStep {
     number += 1

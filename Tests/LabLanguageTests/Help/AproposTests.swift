@@ -36,7 +36,7 @@ import Testing
     ("apropos‹›", "missing-word: apropos needs WORD (usage: apropos WORD)"),
     (
       "apropos ‹xyzzy y›",
-      "unknown-verb: no command or topic mentions \"xyzzy y\" (help lists them all)"
+      "unknown-verb: no command or topic mentions \"xyzzy y\" (help commands lists them all)"
     ),
   ])
   func `a refusal says what is wrong and where`(_ marked: String, _ answer: String) throws {

@@ -14,8 +14,8 @@ import Testing
 
   private static let table: [(String, String, String)] = [
     ("", "‹lod› 5", #"unknown-verb: there is no command "lod" (did you mean load?)"#),
-    ("", "‹x›", #"unknown-verb: there is no command "x" (help lists them all)"#),
-    ("", #"‹l"›"#, #"unknown-verb: there is no command "l\"" (help lists them all)"#),
+    ("", "‹x›", #"unknown-verb: there is no command "x" (help commands lists them all)"#),
+    ("", #"‹l"›"#, #"unknown-verb: there is no command "l\"" (help commands lists them all)"#),
     (
       "load 30; delete 2", "expect order contains ‹r2›",
       "expect-failed: order is r0...r1,r3...r29, expected to contain r2"
@@ -39,7 +39,7 @@ import Testing
       "", "‹rec>› load 4",
       "unknown-verb: rec> is the prompt, not a part of the command (paste only what comes after it)"
     ),
-    ("", "‹123›", #"unknown-verb: there is no command "123" (help lists them all)"#),
+    ("", "‹123›", #"unknown-verb: there is no command "123" (help commands lists them all)"#),
     (
       "", "show‹›",
       """
@@ -122,7 +122,7 @@ import Testing
     ("load 40; undo", "redo ‹2›", "nothing-to-undo: there is only 1 step to redo"),
     (
       "", "help ‹xyz›",
-      #"unknown-verb: there is no command, topic or word "xyz" (help lists commands and topics, apropos finds more)"#
+      #"unknown-verb: there is no command, topic or word "xyz" (help commands lists all commands and topics, apropos finds more)"#
     ),
     ("", "help ‹lod›", #"unknown-verb: there is no command, topic or word "lod" (did you mean load?)"#),
     (
@@ -135,7 +135,7 @@ import Testing
       "", "help scroll by ‹5›",
       #"unexpected-word: "5" is unexpected here (usage: help [VERB|TOPIC] [WORD])"#
     ),
-    ("load 40", "‹note›", #"unknown-verb: there is no command "note" (help lists them all)"#),
+    ("load 40", "‹note›", #"unknown-verb: there is no command "note" (help commands lists them all)"#),
     ("load 4", #"show ‹y["a]›"#, #"bad-text: the quotes in the brackets do not match (as y["a key"])"#),
     ("load 1", "expect rows =‹›", "missing-word: expect needs VALUE (usage: expect KEY OP VALUE)"),
     ("load 2", "expect ‹pool[0]› == 4", #"unknown-state-key: there is no key "pool[0]" (it is written pool)"#),

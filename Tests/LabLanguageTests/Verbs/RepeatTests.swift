@@ -51,7 +51,10 @@ import Testing
       "row-out-of-range: time 5 of 9: row 0 is out of range: the list has no rows (load or insert rows first)"
     ),
     ("repeat 9: delete ‹7›", "row-out-of-range: row 7 is out of range: the list has 4 rows (0...3)"),
-    ("repeat 2: ‹frob›", #"unknown-verb: there is no command "frob" that can be repeated (help lists them all)"#),
+    (
+      "repeat 2: ‹frob›",
+      #"unknown-verb: there is no command "frob" that can be repeated (help commands lists them all)"#
+    ),
   ])
   func `is refused as a whole`(_ marked: String, _ answer: String) throws {
     try checkRefusal(of: marked, after: "load 4", answer)

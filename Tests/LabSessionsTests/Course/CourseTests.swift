@@ -59,17 +59,50 @@ import Testing
     }
   }
 
-  @Test(arguments: places) func `fits on a screen, part by part`(_ place: Int) throws {
-    let lesson = try Course.lesson(at: place)
+  /// How a question is answered, apart from the attempts, which are skipped.
+  enum Way: String, CaseIterable {
+    case right, wrong, skipped, left
+  }
+
+  /// What stands on the screen from one prompt to the next, the second one too.
+  @Test(arguments: places, Way.allCases)
+  func `fits on a screen of 80 by 24, part by part`(_ place: Int, _ way: Way) {
     let learner = Learner()
-    var play = LessonPlay(lesson, from: 0, right: 0, on: learner.interpreter.stage(on: ScratchDisk()))
-    var parts = [play.open()]
-    while !play.isEnded { parts += [play.skip(), play.goOn()] }
-    for part in parts {
-      let lines = part.text(on: .init(width: 80)).lines
-      // The last is empty, and the prompt stands there. Most parts take 24 rows at most.
-      #expect(lines.count <= 28, "\(lines.map(\.string).joined(separator: "\n"))")
+    let page = Page(width: 80, lines: 24)
+    func check(_ line: String) {
+      let text = learner.interpreter.obey(line)?.outcome.printed.text(on: page).folded(columns: page.width)
+      // The last line is empty, and the prompt stands there.
+      #expect(text.map { $0.lines.count <= 24 } == true, "\(line)\n\(text?.string ?? "")")
     }
+    check("lesson \(place + 1)")
+    while learner.interpreter.isInLesson {
+      if learner.play?.task != nil { for line in Self.lines(of: learner, way) { check(line) } }
+      check("")
+    }
+  }
+
+  private static func lines(of learner: Learner, _ way: Way) -> [String] {
+    let hints = learner.play?.task.map { $0.hints.map { _ in "hint" } } ?? []
+    switch way {
+    case .right: return hints + (learner.rightLines ?? [])
+    case .wrong: return [learner.wrongLine ?? "skip", "skip"].prefix(learner.hidesSetting ? 2 : 1) + ["why"]
+    case .skipped: return ["skip", "why"]
+    case .left: return ["lesson off", "lesson \(learner.play?.lesson.name ?? "")", "skip"]
+    }
+  }
+
+  /// The places of all questions, each as its lesson and its number there.
+  static let questions = places.flatMap { place in
+    ((try? Course.lesson(at: place).tasks.indices) ?? 0..<0).map { (place, $0) }
+  }
+
+  @Test(arguments: questions)
+  func `is refused with a false answer to any of its questions`(_ place: Int, _ number: Int) throws {
+    let lesson = try Course.lesson(at: place)
+    let text = String(decoding: Course.text(of: place), as: UTF8.self)
+    let false_ = try #require(FalseLesson.text(text, lying: lesson.tasks[number]))
+    #expect(false_ != text)
+    #expect(throws: UnusableSession.self) { try Lesson.checked(Array(false_.utf8), name: "a.session") }
   }
 
   @Test func `asks together with the others about every numbered rule`() throws {

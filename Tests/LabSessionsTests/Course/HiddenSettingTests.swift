@@ -76,7 +76,7 @@ import Testing
 
   /// Whether one guesses right or wrong, a check of it says the same.
   @Test(arguments: [
-    "expect faults == NAME", "expect faults contains NAME", "fault NAME", "fault off NAME", "let x = faults",
+    "expect faults == NAME", "expect faults contains NAME", "fault off NAME", "let x = faults", "film NAME",
   ])
   func `cannot be guessed with a command`(_ line: String) {
     let learner = Self.learner(hiding: "fault stale-index", besides: "no-clamp")
@@ -103,11 +103,18 @@ import Testing
     #expect(answer.violations.isEmpty && !answer.outcome.isInternalError)
   }
 
+  @Test(arguments: ["stale-index", "fault stale-index", "Stale-Index", "stale-i"])
+  func `is named by its name, also as a command and cut short`(_ line: String) {
+    let learner = Self.learner(hiding: "fault stale-index", besides: "no-clamp")
+    #expect(learner.type("fault no-clamp") == "No, it is not no-clamp. Look again; hint helps, and skip tells it.\n")
+    #expect(learner.type(line).hasPrefix("Right: it is stale-index.\n"))
+  }
+
   @Test func `is found by its symptoms`() {
     let learner = Self.learner(hiding: "fault stale-index", besides: "no-clamp")
     #expect(learner.type("delete 0").contains("violation cell-index: "))
     #expect(learner.type("no-clamp") == "No, it is not no-clamp. Look again; hint helps, and skip tells it.\n")
     #expect(learner.type("stale-index").hasPrefix("Right: it is stale-index.\n"))
-    #expect(learner.type("").contains("0 of 1 right at once"))
+    #expect(learner.type("").contains("0 of 1 right the first time"))
   }
 }

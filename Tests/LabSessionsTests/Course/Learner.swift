@@ -48,10 +48,19 @@ struct Learner {
       case .number: return "\((Points.number(right) ?? 0) + 1)"
       case .cell: return right == "c7" ? "c8" : "c7"
       case .rows: return right == "3" ? "4" : "3"
-      case .rowKey: return right == "r7" ? "r8" : "r7"
+      case .rowKey: return right == "none" ? base(play) : "none"
       case .items, .text, .oneOf: return "nonsense"
       }
     }
+  }
+
+  /// Whether a fault or a profile is to be named now.
+  var hidesSetting: Bool { if case .hidden? = play?.task?.kind { true } else { false } }
+
+  /// The key of a row that is in the list of a lesson.
+  private func base(_ play: LessonPlay) -> String {
+    let list = play.base.list
+    return list.catalog.name(of: list.records.key(of: 0))
   }
 
   /// Presses Enter until something is asked, or the lesson is over.

@@ -69,7 +69,7 @@ import Testing
         pool     none
         visible  0...3
         ? How many cells will there be?
-          next: scroll by 50
+          After your answer: scroll by 50
         Answer with a number, such as 150 (hint helps, skip shows it).
 
         """)
@@ -78,14 +78,16 @@ import Testing
   @Test(arguments: [
     (0, "4", "Right: 4."), (0, "4.0", "Right: 4."), (0, "5", "Not quite: created is 4, not 5."),
     (0, "  4  ", "Right: 4."),
-    (0, "four", "\"four\" is neither a command nor an answer here. Answer with a number, such as 150."),
+    (0, "four", "Right: 4."), (0, "none", "Not quite: created is 4, not 0."),
+    (0, "plenty", "\"plenty\" is neither a command nor an answer here. Answer with a number, such as 150."),
     (1, "2,3,4,5", "Right: 2...5."), (1, "2...4", "Not quite: visible is 2...5, not 2...4."),
     (0, "4 points", "Right: 4."), (1, "2-5", "Right: 2...5."), (1, "2 to 5", "Right: 2...5."),
+    (1, "2 3 4 5", "Right: 2...5."),
     (
       1, "the first",
       "\"the first\" is neither a command nor an answer here. Answer with rows, such as 2...5 or 1,4, or none."
     ),
-    (2, "yes", "Right: yes."), (2, "no", "Not quite: the answer is yes."),
+    (2, "yes", "Right: yes."), (2, "y", "Right: yes."), (2, "no", "Not quite: the answer is yes."),
     (2, "maybe", "\"maybe\" is neither a command nor an answer here. Answer with yes or no."),
     (3, "none", "Right: none."), (3, "row:1", "Not quite: pool is none, not row:1."),
     (3, "row:2", "\"row:2\" is neither a command nor an answer here. Answer with none or row:1."),
@@ -117,6 +119,16 @@ import Testing
     #expect(learner.type("on").hasPrefix("lesson 1 · A made-up lesson · 2 of 5\n"))
   }
 
+  @Test(arguments: ["4", "5", "c4"])
+  func `After a wrong answer another one is not taken for that to the next question`(_ line: String) {
+    let learner = Self.learner(at: 0)
+    learner.type("9")
+    let isAnswer = line != "c4"
+    let output = learner.type(line)
+    #expect(isAnswer == (output == "That question is answered already. Enter goes on.\n"))
+    #expect(isAnswer != output.hasPrefix("lesson 1 · A made-up lesson · 2 of 5\n"))
+  }
+
   @Test func `why says the reason again, with what explains a wrong answer`() {
     let learner = Self.learner(at: 0)
     #expect(learner.type("why") == "Answer first; skip shows the answer and says why.\n")
@@ -140,18 +152,21 @@ import Testing
     let learner = Self.learner(at: 0)
     learner.type("viewport 500")
     learner.type("insert 5 at 0")
-    #expect(learner.type("4").hasPrefix("Right: 4."))
+    #expect(learner.type("4").hasPrefix("Right: 4.\nFirst, what you tried out is taken back.\nlist> scroll by 50\n"))
     #expect(learner.play?.stage.list.viewport.description == "200")
   }
 
   @Test func `An attempt counts the commands in effect, and undo takes them back`() {
     let learner = Self.learner(at: 4)
-    #expect(learner.type("viewport 250").hasSuffix("1 of at most 2 commands; created is 5, expected 6.\n"))
-    learner.type("scroll top")
-    learner.type("scroll by 3")
+    #expect(learner.type("viewport 250").hasSuffix("\nUsed 1 of 2 commands: created is 5, expected 6.\n"))
+    #expect(
+      learner.type("scroll top").hasSuffix("\nUsed 2 of 2 commands: created is 5, expected 6. undo takes one back.\n"))
+    #expect(
+      learner.type("select 1").hasSuffix(
+        "\nUsed 3 commands, 1 too many; undo takes them back. Missing: created is 5, expected 6.\n"))
     #expect(
       learner.type("viewport 260").hasSuffix(
-        "The goal is reached, but with 4 commands, and at most 2 may be: undo takes them back.\n"))
+        "\nThe goal is reached, but with 4 commands, and only 2 may be used: undo takes them back.\n"))
     learner.type("undo 2")
     #expect(learner.type("undo 9").hasPrefix("nothing-to-undo: "))
     learner.type("goto 0")
@@ -171,7 +186,7 @@ import Testing
     let learner = Self.learner(at: 4)
     learner.type("insert at 0 height 50")
     let output = learner.type("viewport 300")
-    #expect(output.contains("\nDone, with 2 of at most 2.\nSix rows.\n"))
+    #expect(output.contains("\nDone, with 2 commands.\nSix rows.\n"))
     #expect(output.hasSuffix("\nThe lesson goes on with its own solution: viewport 300\nEnter goes on.\n"))
     #expect(learner.play?.stage.list.records.count == 10)
   }
@@ -220,7 +235,9 @@ import Testing
     (AnswerForm.number, "500", "500"), (.number, "500 points", "500"), (.number, "12.5", "12.5"), (.number, "-3", "-3"),
     (.cell, "c3", "c3"), (.cell, "C3", "c3"), (.cell, "3", "c3"), (.cell, "none", "none"),
     (.rows, "1...4", "1...4"), (.rows, "1-4", "1...4"), (.rows, "1,2,3", "1...3"), (.rows, "1, 4", "1,4"),
-    (.rows, "none", "none"), (.rowKey, "r4", "r4"), (.rowKey, "4", "r4"), (.rowKey, "N", "N"),
+    (.rows, "none", "none"), (.number, "Four", "4"), (.number, "none", "0"), (.rows, "1 2 3", "1...3"),
+    (.rowKey(orWords: ["none"]), "r4", "r4"), (.rowKey(orWords: ["none"]), "4", "r4"),
+    (.rowKey(orWords: ["none"]), "N", "N"), (.rowKey(orWords: ["placeholder", "none"]), "placeholder", "placeholder"),
     (.items, "B, X,D", "B,X,D"), (.oneOf(["yes", "no"]), "Yes", "yes"), (.text, "row:1", "row:1"),
   ])
   func `is taken as it is meant`(_ form: AnswerForm, _ line: String, _ answer: String) {
@@ -228,10 +245,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (AnswerForm.number, "five"), (.number, "none"), (.number, "5 rows"), (.cell, "r3"), (.cell, "cell 3"),
+    (AnswerForm.number, "plenty"), (.number, "5 rows"), (.cell, "r3"), (.cell, "cell 3"),
     (.rows, "all"),
-    (.rows, "4...1"), (.rows, "1...99999999999"), (.rows, "1,,2"), (.rows, ""), (.rowKey, "row 4"), (.items, "B X D"),
+    (.rows, "4...1"), (.rows, "1...99999999999"), (.rows, "1,,2"), (.rows, ""), (.rowKey(orWords: ["none"]), "row 4"),
+    (.items, "B X D"),
     (.oneOf(["yes", "no"]), "maybe"), (.oneOf(["yes", "no"]), "none"), (.oneOf([]), "none"),
   ])
   func `of another form is none`(_ form: AnswerForm, _ line: String) { #expect(form.answer(in: line) == nil) }
+
+  @Test(arguments: [("stale", "stale-index"), ("y", nil), ("", nil), ("re", nil), ("Keep", "keep-cell-state")])
+  func `may be the beginning of a choice`(_ line: String, _ choice: String?) {
+    let form = AnswerForm.oneOf(["redraw-dirty-only", "redraw-on-size", "keep-cell-state", "stale-index"])
+    #expect(form.choice(beginningWith: line) == choice)
+    #expect(AnswerForm.number.choice(beginningWith: line) == nil)
+  }
 }

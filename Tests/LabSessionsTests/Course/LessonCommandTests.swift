@@ -21,9 +21,33 @@ import Testing
     for line in ["lesson 3", "skip", "", "lesson off"] { learner.type(line) }
     let list = learner.type("lesson")
     #expect(list.contains("left at 2\n"))
-    #expect(list.hasSuffix("lesson 3 goes on.\n"))
+    #expect(list.hasSuffix("lesson 3 goes on where you left it.\n"))
     #expect(learner.type("lesson 3").hasPrefix("lesson 3 · Bound is not drawn · 2 of "))
     #expect(learner.type("lesson 3 again").hasPrefix("lesson 3 · Bound is not drawn · 1 of "))
+  }
+
+  @Test func `Shows the list again where a lesson goes on`() {
+    let learner = Learner()
+    for line in ["lesson 2", "skip", "", "lesson off"] { learner.type(line) }
+    let again = learner.type("lesson 2").split(separator: "\n")
+    #expect(again.first == "lesson 2 · A cell comes back · 2 of 6")
+    #expect(again.contains(">   4  r4       200      50  exact  c0    r4     r4"))
+    #expect(learner.type("lesson").hasSuffix("\nYou are in lesson 2; Enter says again what is next.\n"))
+  }
+
+  @Test(arguments: [
+    (3, "", "lesson 4 is next (When is a row visible?)."), (3, "visible", "lesson 5 is next (Pools, kinds and caps)."),
+    (15, "", "lesson lists all lessons."),
+  ])
+  func `Names the next lesson that is not done when one ends`(_ number: Int, _ done: String, _ next: String) {
+    let learner = Learner()
+    var progress = LessonProgress()
+    progress.note(.done(right: 1, tasks: 1), of: done)
+    learner.interpreter.lessonProgress = progress
+    learner.type("lesson \(number)")
+    var last = ""
+    while learner.interpreter.isInLesson { last = learner.type("skip") }
+    #expect(last.hasSuffix("\n\(next)\nYou are back at your own list.\n"))
   }
 
   @Test(arguments: [

@@ -12,9 +12,9 @@ import Testing
     #expect(Self.steps.count == 13)
     #expect(
       Self.steps.first
-        == TourPlay.Step("load file README.md    # a row per paragraph line, heading and code line of this file"))
+        == TourPlay.Step("load file README.md    # each line of this text becomes a row; > marks those on screen"))
     #expect(Self.steps.first?.command == "load file README.md")
-    #expect(Self.steps.first?.remark == "a row per paragraph line, heading and code line of this file")
+    #expect(Self.steps.first?.remark == "each line of this text becomes a row; > marks those on screen")
     #expect(Self.steps.last?.command == "replay tour.session")
   }
 
@@ -22,7 +22,7 @@ import Testing
     let learner = Learner("load 7")
     let opening = learner.type("tour").split(separator: "\n").joined(separator: " ")
     #expect(
-      opening.hasSuffix("1 of 13: load file README.md (a row per paragraph line, heading and code line of this file)"))
+      opening.hasSuffix("1 of 13: load file README.md (each line of this text becomes a row; > marks those on screen)"))
     var output = ""
     for step in Self.steps {
       #expect(learner.interpreter.isInLesson)
@@ -31,7 +31,7 @@ import Testing
       #expect(!output.contains("\n! "), "\(output)")
     }
     #expect(output.contains("\nok  tour.session  "))
-    #expect(output.hasSuffix("\nThat was the tour. The list is your own again, as it was; lesson begins the course.\n"))
+    #expect(output.hasSuffix("\nThat was the tour. You are back at your own list. lesson begins the course.\n"))
     #expect(!learner.interpreter.isInLesson)
     #expect(learner.interpreter.list.records.count == 7)
     #expect(learner.disk.paths.isEmpty)
@@ -41,10 +41,12 @@ import Testing
     let learner = Learner()
     for line in ["tour", ""] { learner.type(line) }
     #expect(learner.type("show offset") == "offset  0\n")
+    #expect(learner.interpreter.prompt == "tour")
+    #expect(learner.type("lesson").hasSuffix("\nYou are in the tour; Enter says again what is next.\n"))
     #expect(learner.type("delete 99999").hasPrefix("row-out-of-range: "))
     #expect(learner.type("hint") == "The tour asks nothing: Enter plays the next command.\n")
     #expect(learner.type("skip").hasPrefix("list> scroll page\n"))
-    #expect(learner.type("tour off") == "You have left the tour. The list is your own again, as it was.\n")
+    #expect(learner.type("tour off") == "You have left the tour. You are back at your own list.\n")
     #expect(learner.type("show rows").contains("no rows"))
   }
 }

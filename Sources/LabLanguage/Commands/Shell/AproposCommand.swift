@@ -19,7 +19,7 @@ enum AproposCommand {
     let vocabulary = context.vocabulary
     let pages =
       vocabulary.verbs.map { (name: $0.name, summary: $0.summary, page: HelpPages.page(on: $0)) }
-      + Topic.all.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
+      + Topic.subjects.map { (name: $0.name, summary: $0.summary, page: $0.text(vocabulary)) }
     let wanted = text.lowercased()
     // What a framework calls something leads to what it is called here.
     let named = Set(Term.ofFrameworks(in: text).flatMap(\.see))
@@ -29,7 +29,7 @@ enum AproposCommand {
     guard !near.isEmpty || !far.isEmpty else {
       throw CommandError(
         .unknownVerb, "no command or topic mentions \(Word(text: text, span: call.span(of: word)).shown)",
-        advice: "help lists them all", at: call.span(of: word))
+        advice: "help commands lists them all", at: call.span(of: word))
     }
     context.print(
       (near + far).map { "\(HelpPages.padded(pages[$0].name, 13))\(pages[$0].summary)" }.joined(separator: "\n"))

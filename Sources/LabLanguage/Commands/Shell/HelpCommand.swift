@@ -8,10 +8,10 @@ enum HelpCommand {
   private static let next = Slot<String>.name("WORD")
 
   static let verb = Verb(
-    "help", .shell, "list the commands, or explain one",
+    "help", .shell, "say where to start, or explain a word",
     about: """
-      Without a word it lists the commands. With the name of a command it explains the command, and with a second word
-      that part of it. With a topic it explains the topic. It also explains any other word that you see on screen (a
+      Without a word it says where to start; help commands lists all commands and topics. With the name of a command it
+      explains the command, and with a second word that part of it. With a topic it explains the topic. It also explains any other word that you see on screen (a
       fault, an invariant, a policy or its value, an error, a key, a column, K12), and tells what a name from UIKit or
       another framework is called here.
       """,
@@ -31,7 +31,9 @@ enum HelpCommand {
         context.print { PrintableText(lines: page.wrapped(columns: $0.width)) }
       }.withOptional(subject).withOptional(next)
     ],
-    examples: ["help", "help scroll", "help scroll row", "help keys", "help stale-cell", "help cellForRowAt"],
+    examples: [
+      "help", "help commands", "help scroll", "help scroll row", "help keys", "help stale-cell", "help cellForRowAt",
+    ],
     seeAlso: ["apropos"], synonyms: ["?"], isRecorded: false)
 }
 

@@ -10,15 +10,17 @@ enum LessonCommand {
     "lesson", .learning, "list the lessons of the course, or take one",
     about: """
       A lesson shows a list and asks what a command will do to it. You answer before it runs, see what comes of it, and
-      read why. In other places you bring the list into some state with a few commands, or find out which fault or which
-      engine is hidden behind what you see. Each lesson takes five to ten minutes.
+      read why. Some tasks ask you to bring the list into a certain state with a few commands, others to find out which
+      fault is on, or which engine is imitated. Each lesson takes five to ten minutes.
 
       lesson lists the lessons with what is done. lesson 3 or lesson drawing takes one: it goes on where you left it, and
-      with again it begins anew. A file is a lesson, too, if it is written as one: lesson mine.session; see help lessons.
+      with again it begins anew. You can write lessons yourself: lesson mine.session takes one from a file, and help
+      lessons says how.
 
       In a lesson, Enter goes on, hint helps, why says the reason again, and skip shows the answer. You can type commands
-      at any moment, as show, explain, scroll and undo: they act on the list of the lesson. Your own list stays as it is,
-      and nothing is recorded. lesson off leaves the lesson; what is done is kept beside the history.
+      at any moment, such as show, explain, scroll and undo: they act on the list of the lesson. Your own list stays as it
+      is, nothing is recorded, and only film FILE writes a file. lesson off leaves the lesson; what is done is kept beside
+      the history.
       """,
     forms: [
       Form(["off"]) { _, context in context.hostAction = Off() },
@@ -49,7 +51,8 @@ enum LessonCommand {
         let number = "\(place + 1)".leftPadded(2)
         return "\(number)  \(name.padded(width))\(titles[place].padded(titleWidth))\(progress[name].summary)".trimmedEnd
       }
-      answer.outcome.printed.add(lines: (lines + [Self.advice(progress)]).joined(separator: "\n"))
+      let advice = interpreter.play.map { "You are in \($0.title); Enter says again what is next." }
+      answer.outcome.printed.add(lines: (lines + [advice ?? Self.advice(progress)]).joined(separator: "\n"))
       answer.warnings += interpreter.noteProgress()
     }
 
@@ -57,7 +60,8 @@ enum LessonCommand {
     private static func advice(_ progress: LessonProgress) -> String {
       let next = Course.names.first { progress[$0].left != nil } ?? Course.names.first { progress[$0].done == nil }
       guard let next, let place = Course.names.firstIndex(of: next) else { return "You have done them all." }
-      return progress[next].left == nil ? "lesson \(place + 1) is next." : "lesson \(place + 1) goes on."
+      return progress[next].left == nil
+        ? "lesson \(place + 1) is next." : "lesson \(place + 1) goes on where you left it."
     }
   }
 
@@ -83,9 +87,11 @@ enum LessonCommand {
       try interpreter.checkMayPlay(call)
       let lesson = try interpreter.lesson(name, at: span, call)
       let left = isAnew ? nil : interpreter.progressOfLessons[lesson.name].left
+      let done = Course.names.filter { interpreter.progressOfLessons[$0].done != nil }
       var play = LessonPlay(
-        lesson, from: left?.station ?? 0, right: left?.right ?? 0, on: interpreter.stage(on: ScratchDisk()))
-      answer.outcome.printed.add(play.open())
+        lesson, from: left?.station ?? 0, right: left?.right ?? 0, on: interpreter.stage(on: ScratchDisk()),
+        after: Set(done), for: interpreter)
+      answer.outcome.printed.add(play.open(isResumed: left != nil))
       interpreter.begin(play)
       answer.warnings += interpreter.noteProgress()
     }
@@ -148,7 +154,7 @@ extension Interpreter {
 extension LessonProgress.Record {
   /// What the list of lessons says of it.
   fileprivate var summary: String {
-    let end = done.map { "done, \($0.right) of \($0.tasks) right at once" }
+    let end = done.map { "done, \($0.right) of \($0.tasks) right the first time" }
     let middle = left.map { "left at \($0.station + 1)" }
     return [end, middle].compactMap { $0 }.joined(separator: "; ")
   }
