@@ -52,8 +52,14 @@ import Glibc
     case (.wrong, .refusal): return [right == ["no"] ? "yes" : "no"]
     case (.wrong, .hidden(_, let choices)): return [choices.first { $0 != right[0] } ?? ""] + right
     case (.wrong, .key(let key, let choices)):
-      let wrong = play.form(of: task) == .number ? right[0] + "1" : key.hasPrefix("cell") ? "c99" : "none"
-      return [choices.first { $0 != right[0] } ?? (AnswerForm.rows == play.form(of: task) ? "7,9" : wrong)]
+      let wrong =
+        switch play.form(of: task) {
+        case .number: right[0] + "1"
+        case .rows: "7,9"
+        case .items: play.base.list.catalog.name(of: play.base.list.records.key(of: 0))
+        default: key.hasPrefix("cell") ? "c99" : "none"
+        }
+      return [choices.first { $0 != right[0] } ?? wrong]
     }
   }
 

@@ -17,12 +17,12 @@ enum AnswerForm: Equatable {
   /// How a key's value is said, by what it is.
   init(key: String, value: String) {
     let name = key.prefix { $0 != "[" }
-    if StateKey.isNumber(value) {
+    if ["visible", "selected", "liked", "marked"].contains(name) {
+      self = .rows
+    } else if StateKey.isNumber(value) {
       self = .number
     } else if name == "cell" {
       self = .cell
-    } else if ["visible", "selected", "liked", "marked"].contains(name) {
-      self = .rows
     } else if ["key", "bound", "drawn", "for", "image"].contains(name) {
       self = .rowKey(orWords: name == "image" ? ["placeholder", "none"] : ["none"])
     } else {
@@ -44,7 +44,7 @@ enum AnswerForm: Equatable {
     case .number: "a number, such as 150"
     case .cell: "a cell, such as c3, or none"
     case .rows: "rows, such as 2...5 or 1,4, or none"
-    case .rowKey(let words): "the key of a row, such as r3, or \(words.joined(separator: " or "))"
+    case .rowKey(let words): "the key of a row (see the column key), or \(words.joined(separator: " or "))"
     case .items: "the keys in order, such as B,X,D"
     case .oneOf(let words):
       words.count == 2 ? words.joined(separator: " or ") : "one of " + words.joined(separator: ", ")
@@ -69,7 +69,7 @@ enum AnswerForm: Equatable {
       return StateKey.isCell(cell) ? cell : nil
     case .rows: return RowSet(typed: line)?.description
     case .rowKey(let words): return words.contains(line) ? line : Self.rowKey(line)
-    case .items: return line.replacing(", ", with: ",").contains(" ") ? nil : line.replacing(", ", with: ",")
+    case .items: return line.split { $0 == "," || $0 == " " }.joined(separator: ",")
     case .oneOf(let words): return words.first { $0 == line } ?? words.first { $0 == line.lowercased() }
     case .text: return line
     }

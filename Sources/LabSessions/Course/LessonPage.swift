@@ -28,6 +28,12 @@ struct LessonPage {
     parts.append(.text { PrintableText(lines: text.wrapped(columns: $0.width)) })
   }
 
+  /// Adds a line with an address in it, which must stay whole to be copied, however long it is.
+  mutating func sayWhole(_ text: String) {
+    say(text)
+    keepsLines = true
+  }
+
   /// Adds a line that is to be seen first: a title or a question.
   mutating func bringOut(_ text: String) {
     parts.append(

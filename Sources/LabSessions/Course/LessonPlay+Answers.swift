@@ -53,13 +53,20 @@ extension LessonPlay {
     return said(form.choice(beginningWith: line).map { answer($0, to: task) } ?? misfit(line, form), line)
   }
 
-  /// Whether an answer can be meant: a key is that of a row before or after the commands, or the right one.
+  /// Whether an answer can be meant: each key is that of a row before or after the commands, or a part of the right answer.
   private func isKnown(_ answer: String, _ form: AnswerForm, _ task: LessonTask) -> Bool {
-    guard case .rowKey(let words) = form, case .key(let key, _) = task.kind, !words.contains(answer) else {
-      return true
+    guard case .key(let key, _) = task.kind else { return true }
+    var words: [String] = []
+    switch form {
+    case .rowKey(let others): words = others
+    case .items: break
+    case .number, .cell, .rows, .oneOf, .text: return true
     }
-    return answer == truth(of: key, task)
-      || [base, base.copy(playing: task.steps)].contains { $0.hasRow(named: answer) }
+    words += truth(of: key, task).split(separator: ",").map(String.init)
+    let lists = [base, base.copy(playing: task.steps)]
+    return answer.split(separator: ",").allSatisfy { word in
+      words.contains(String(word)) || lists.contains { $0.hasRow(named: String(word)) }
+    }
   }
 
   /// Takes a line where nothing is asked any more: after a wrong answer it may be meant as another try.

@@ -49,7 +49,8 @@ struct Learner {
       case .cell: return right == "c7" ? "c8" : "c7"
       case .rows: return right == "3" ? "4" : "3"
       case .rowKey: return right == "none" ? base(play) : "none"
-      case .items, .text, .oneOf: return "nonsense"
+      case .items: return base(play)
+      case .text, .oneOf: return "nonsense"
       }
     }
   }

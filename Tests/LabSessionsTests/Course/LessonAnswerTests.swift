@@ -238,7 +238,8 @@ import Testing
     (.rows, "none", "none"), (.number, "Four", "4"), (.number, "none", "0"), (.rows, "1 2 3", "1...3"),
     (.rowKey(orWords: ["none"]), "r4", "r4"), (.rowKey(orWords: ["none"]), "4", "r4"),
     (.rowKey(orWords: ["none"]), "N", "N"), (.rowKey(orWords: ["placeholder", "none"]), "placeholder", "placeholder"),
-    (.items, "B, X,D", "B,X,D"), (.oneOf(["yes", "no"]), "Yes", "yes"), (.text, "row:1", "row:1"),
+    (.items, "B, X,D", "B,X,D"), (.items, "B X D", "B,X,D"), (.oneOf(["yes", "no"]), "Yes", "yes"),
+    (.text, "row:1", "row:1"),
   ])
   func `is taken as it is meant`(_ form: AnswerForm, _ line: String, _ answer: String) {
     #expect(form.answer(in: line) == answer)
@@ -248,7 +249,6 @@ import Testing
     (AnswerForm.number, "plenty"), (.number, "5 rows"), (.cell, "r3"), (.cell, "cell 3"),
     (.rows, "all"),
     (.rows, "4...1"), (.rows, "1...99999999999"), (.rows, "1,,2"), (.rows, ""), (.rowKey(orWords: ["none"]), "row 4"),
-    (.items, "B X D"),
     (.oneOf(["yes", "no"]), "maybe"), (.oneOf(["yes", "no"]), "none"), (.oneOf([]), "none"),
   ])
   func `of another form is none`(_ form: AnswerForm, _ line: String) { #expect(form.answer(in: line) == nil) }
