@@ -28,10 +28,13 @@ static void set_alarm(bool on) {
   setitimer(ITIMER_REAL, &timer, NULL);
 }
 
+/// Whether a SIGINT ends the process at once.
+static volatile sig_atomic_t ends_at_interrupt = 0;
+
 /// A SIGINT in the moment before a read blocks would be lost until the next key; so an alarm rings, each time
 /// interrupting the read that may have begun, until `lt_end_waiting`.
 static void count_interrupt(int signal) {
-  (void)signal;
+  if (ends_at_interrupt) _exit(128 + signal);
   atomic_fetch_add_explicit(&interrupts, 1, memory_order_relaxed);
   if (is_waiting) set_alarm(true);
 }
@@ -69,6 +72,12 @@ void lt_catch_interrupts(void) {
 }
 
 int lt_interrupt_count(void) { return atomic_load_explicit(&interrupts, memory_order_relaxed); }
+
+void lt_end_at_interrupts(bool on) {
+  ends_at_interrupt = on;
+  // One that came before counts too.
+  if (on && lt_interrupt_count() > 0) _exit(128 + SIGINT);
+}
 
 void lt_clear_interrupts(void) { atomic_store_explicit(&interrupts, 0, memory_order_relaxed); }
 

@@ -17,7 +17,14 @@ package struct Watch: Equatable, Sendable {
   /// - Parameter piece: the number of the piece, from 0.
   /// - Throws: `interrupted`.
   func ask(before piece: Int) throws(Refusal) {
-    guard piece % Self.pieces == Self.pieces - 1, let goesOn, !goesOn() else { return }
+    if piece % Self.pieces == Self.pieces - 1 { try ask() }
+  }
+
+  /// Asks before a piece of work that may itself take long, as a pass does.
+  ///
+  /// - Throws: `interrupted`.
+  func ask() throws(Refusal) {
+    guard let goesOn, !goesOn() else { return }
     throw Refusal(.interrupted, "stopped before it was done; nothing has changed")
   }
 }

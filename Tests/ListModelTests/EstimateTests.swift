@@ -224,6 +224,22 @@ import Testing
     #expect(list.counters.heightsAsked == 150_000)
   }
 
+  // K24
+  @Test func `rows measured in their cells that let in others for ever are cut short after so many passes`() throws {
+    var list = ListState()
+    try list.setPolicies { $0.measuring = .inCells }
+    try list.setViewport(height: 440, width: nil)
+    try list.setEstimate(44)
+    var plan = LoadPlan(count: 15_000)
+    plan.heights = .uniform(0)
+    try list.step { try $0.load(plan) }
+    let measured = 10 * ListState.maxRounds
+    #expect(list.isUnsettled && list.events.contains(.unsettled(measured: measured)))
+    #expect(list.counters.heightsAsked == measured && list.allDefects() == [])
+    try list.step { try $0.scroll(to: 0) }
+    #expect(!list.isUnsettled && list.content == 0 && list.counters.heightsAsked == 15_000)
+  }
+
   @Test(arguments: [Points.zero, -1, 1_000_001])
   func `an estimate is above 0 and no more than a row may be`(height: Points) {
     var list = ListState()

@@ -74,6 +74,8 @@ void lt_catch_interrupts(void);
 /// How many SIGINTs came since the last `lt_clear_interrupts`.
 int lt_interrupt_count(void);
 void lt_clear_interrupts(void);
+/// From here on a SIGINT ends the process at once, with 130, and so does one that has come; or no longer.
+void lt_end_at_interrupts(bool on);
 /// Around a read that SIGINT is to end, even when it comes a moment before; `errno` is kept.
 void lt_begin_waiting(void);
 void lt_end_waiting(void);

@@ -169,6 +169,7 @@ private struct Picture {
     case .band(let band): "  \(band.isHeader ? "header" : "footer") of section \(band.section)  \(band.height)"
     case .empty: "  empty  \(block.height)"
     case .folded(let count, let height): "\(glyphs.fold) \(count) rows of \(height)"
+    case .missing(0): glyphs.fold
     case .missing(let count): "\(glyphs.fold) \(count) rows left out"
     }
   }

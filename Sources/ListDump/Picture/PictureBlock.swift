@@ -79,7 +79,7 @@ struct PictureScale {
       let line = Points(thousandths: total.thousandths / Int64(max(room, 1)))
       self = PictureScale(self.blocks, line: max(unit, line), hasEdges: false)
     }
-    if lineCount > room { cut(to: room) }
+    if lineCount > room { cut(to: max(room, 3)) }
   }
 
   private init(_ blocks: [PictureBlock], line: Points, hasEdges: Bool) {
@@ -125,24 +125,18 @@ struct PictureScale {
 
   /// Leaves the middle out.
   private mutating func cut(to room: Int) {
-    while lineCount > max(room, 3), blocks.count > 3 {
-      let middle = blocks.count / 2
-      var gone = blocks[middle].rowCount
-      if case .missing = blocks[middle - 1].content {
-        gone += blocks[middle - 1].rowCount
-        blocks.remove(at: middle - 1)
-        blocks[middle - 1] = PictureBlock(content: .missing(count: gone), height: .zero)
-      } else {
-        blocks[middle] = PictureBlock(content: .missing(count: gone), height: .zero)
-        if blocks[middle].lines == 1, middle + 1 < blocks.count - 1 { join(middle, middle + 1) }
-      }
+    guard blocks.count > 3 else { return }
+    // What stands above the gap, and from where on below it: the two ends grow in turn.
+    var (top, bottom) = (1, blocks.count - 1)
+    var taken = blocks[0].lines + 1 + blocks[bottom].lines
+    while bottom - top > 1 {
+      let next = top <= blocks.count - bottom ? top : bottom - 1
+      taken += blocks[next].lines
+      if taken > room { break }
+      if next == top { top += 1 } else { bottom -= 1 }
     }
-  }
-
-  private mutating func join(_ place: Int, _ other: Int) {
-    let gone = blocks[place].rowCount + blocks[other].rowCount
-    blocks[place] = PictureBlock(content: .missing(count: gone), height: .zero)
-    blocks.remove(at: other)
+    let gone = blocks[top..<bottom].reduce(0) { $0 + $1.rowCount }
+    blocks.replaceSubrange(top..<bottom, with: [PictureBlock(content: .missing(count: gone), height: .zero)])
   }
 }
 

@@ -11,21 +11,23 @@ extension ListState {
   ///
   /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: what is known keeps its
   ///   place.
-  mutating func measureVisible(aiming aim: Aim? = nil) {
+  /// - Throws: `interrupted`.
+  mutating func measureVisible(aiming aim: Aim? = nil) throws(Refusal) {
     if records.isUnsettled { records.isUnsettled = false }
     guard !records.isExact, settings.rules.measuring == .nearestFirst else { return }
     let firstEvent = commandLog.events.count
     var round = Measuring(in: records, scroller, by: settings.rules, aim: aim)
     if settings.rules.neverMeasured == .median { records.spreadMedian() }
-    measureAll(&round)
+    try measureAll(&round)
     if !round.measured.isEmpty {
       commandLog.note(.heightsAsked(RowSet(round.measured.map { $0..<$0 + 1 })), asNumber: firstEvent)
     }
     check(round)
   }
 
-  private mutating func measureAll(_ round: inout Measuring) {
+  private mutating func measureAll(_ round: inout Measuring) throws(Refusal) {
     while true {
+      try watch.ask(before: round.measured.count)
       guard let row = round.next(in: records, scroller) else {
         // What was measured may have left the offset beyond an end: that brings other rows in.
         guard round.isUnclamped || records.content != scroller.settledContent else { return }

@@ -2,22 +2,30 @@
 extension ListState {
   /// Measures the rows of a pass that has been made, lets the offset follow, and makes another, until nothing is left to
   /// measure.
+  ///
+  /// Rows that turn out flat let others in, pass after pass, and each pass looks at all that are shown: after 1000 of
+  /// them, or 100,000 rows, it says that it is not done.
   mutating func measureInCells() throws(Refusal) {
     records.isUnsettled = false
-    var count = 0
+    var (count, rounds) = (0, 0)
     while !records.isExact {
+      try watch.ask()
       let held = heldInCells
       let measured = settings.rules.measuring == .probe ? try probeScreen() : measureScreen()
       guard measured > 0 else { return }
       try follow(held)
       count += measured
-      guard count < Self.maxMeasured else {
+      rounds += 1
+      guard count < Self.maxMeasured, rounds < Self.maxRounds else {
         commandLog.note(.unsettled(measured: count))
         records.isUnsettled = true
         return
       }
     }
   }
+
+  /// How often the rows of a pass are measured, and another pass made.
+  static let maxRounds = 1000
 
   /// The row that is to keep its place, and how far below the viewport's top edge it is.
   private var heldInCells: (row: Int, distance: Points)? {
@@ -48,7 +56,8 @@ extension ListState {
   /// Measures the rows on screen, then those that have come into view by it, until no other comes. Answers how many.
   private mutating func probeScreen() throws(Refusal) -> Int {
     var count = 0
-    while count < Self.maxMeasured {
+    for _ in 0..<Self.maxRounds where count < Self.maxMeasured {
+      try watch.ask()
       let rows = RowSet(try rowsToShow().rows.map { $0..<$0 + 1 })
       let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
       if unknown.isEmpty { break }

@@ -68,7 +68,7 @@ extension ListState {
   ///   - isOfUpdate: whether it is the first pass of an update.
   mutating func pass(isSplice: Bool = false, isLanding: Bool = false, isOfUpdate: Bool = false) throws(Refusal) {
     try checkSource()
-    measureVisible()
+    try measureVisible()
     let (rows, zones) = try rowsToShow(isOfUpdate: isOfUpdate)
     if !screen.cache.isEmpty { tidyCache() }
     var (staying, leaving) = screen.parted(showing: rows)
@@ -82,9 +82,9 @@ extension ListState {
     hooks.isFilling = true
     let way = isSplice ? nil : try way(to: rows, isLanding: isLanding)
     if let way, settings.rules.returnTime == .during {
-      makeRoom(to: rows, isUp: way.isUp, &staying, &leaving)
+      try makeRoom(to: rows, isUp: way.isUp, &staying, &leaving)
     } else if let way {
-      leaving += walk(over: way.passed)
+      leaving += try walk(over: way.passed)
     }
     if settings.rules.reentrancy == .nested {
       fillByKey(rows, staying: staying)

@@ -36,7 +36,7 @@ extension ListState {
       return try settleInCells(aiming: aim)
     }
     try checkSource()
-    measureVisible(aiming: aim)
+    try measureVisible(aiming: aim)
     try settle(isLanding: true)
   }
 

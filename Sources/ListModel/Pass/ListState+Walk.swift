@@ -40,21 +40,34 @@ extension ListState {
   }
 
   /// Fetches cells for rows that are passed over; they leave at the end of the pass.
-  mutating func walk(over rows: [Int]) -> [LiveCell] { rows.map { LiveCell(row: $0, cell: fetch(for: $0)) } }
+  ///
+  /// - Throws: `interrupted`.
+  mutating func walk(over rows: [Int]) throws(Refusal) -> [LiveCell] {
+    var shown: [LiveCell] = []
+    for (number, row) in rows.enumerated() {
+      try watch.ask(before: number)
+      shown.append(LiveCell(row: row, cell: fetch(for: row)))
+    }
+    return shown
+  }
 
   /// Brings the rows on one after another, each in a cell that may have come back from one it has pushed out (K23).
   ///
   /// - Parameters:
   ///   - staying: those of the rows that have cells; all of them afterwards.
   ///   - leaving: the cells that leave, in screen order; none afterwards.
-  mutating func makeRoom(to rows: [Int], isUp: Bool, _ staying: inout [LiveCell], _ leaving: inout [LiveCell]) {
+  /// - Throws: `interrupted`.
+  mutating func makeRoom(
+    to rows: [Int], isUp: Bool, _ staying: inout [LiveCell], _ leaving: inout [LiveCell]
+  ) throws(Refusal) {
     let firsts = settings.rules.keepFirst
     var shown = screen.live.filter { $0.row.map { $0 >= firsts } ?? false }
     let target = isUp ? rows.first { $0 >= firsts } : rows.last
     guard let target, let edge = isUp ? shown.first?.row : shown.last?.row else { return }
     let way = isUp ? Array((target..<max(target, edge)).reversed()) : Array(edge + 1..<max(edge, target) + 1)
     giveBack(pushedOutOf: &shown, isUp: isUp)
-    for row in way {
+    for (number, row) in way.enumerated() {
+      try watch.ask(before: number)
       let cell = LiveCell(row: row, cell: fetch(for: row))
       if isUp { shown.insert(cell, at: 0) } else { shown.append(cell) }
       giveBack(pushedOutOf: &shown, isUp: isUp)

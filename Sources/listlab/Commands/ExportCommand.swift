@@ -29,9 +29,9 @@ struct ExportCommand: ToolCommand {
   static let renamedOptions = [(typed: "--output", known: "--to")]
 
   func run(with tool: Tool) throws {
-    let suite = SessionSuite(disk: tool.disk, isTrusted: trusting.trust) { Signals.interruptPending() }
-    let report = try suite.report(on: file)
-    if report.result.wasInterrupted { return tool.raise(to: .interrupted) }
+    let report = try Signals.endingAtInterrupt {
+      try SessionSuite(disk: tool.disk, isTrusted: trusting.trust).report(on: file)
+    }
     guard report.result.stepCount > 0 else {
       throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no commands")
     }

@@ -57,8 +57,10 @@ struct FilmCommand: ToolCommand {
 
   func run(with tool: Tool) throws {
     if check { return try checkFilm(with: tool) }
-    let film = try SessionSuite(disk: tool.disk, isTrusted: trusting.trust)
-      .film(of: file, against: against.compactMap(Profile.init(rawValue:)))
+    let film = try Signals.endingAtInterrupt {
+      try SessionSuite(disk: tool.disk, isTrusted: trusting.trust)
+        .film(of: file, against: against.compactMap(Profile.init(rawValue:)))
+    }
     guard !film.isEmpty else {
       throw UnusableFile(message: "\(file.visible): error: nothing is filmed: the file has no commands")
     }
@@ -115,6 +117,15 @@ struct FilmCommand: ToolCommand {
 
   private func checkFilm(with tool: Tool) throws {
     let suite = SessionSuite(disk: tool.disk, isTrusted: trusting.trust) { Signals.interruptPending() }
+    let (filmed, verdict) = try Signals.endingAtInterrupt { try play(in: suite) }
+    let place = verdict.exitCode == 2 ? tool.problems : tool.output
+    place.write(PrintableText(document: verdict.report))
+    tool.raise(to: ExitStatus(value: verdict.exitCode))
+    if verdict.exitCode < 2 { try compareSteps(of: filmed, suite, with: tool) }
+  }
+
+  /// Replays the session in the film.
+  private func play(in suite: SessionSuite) throws -> (FilmedSession, SessionSuite.Verdict) {
     guard let filmed = FilmedSession(film: try suite.read(file)) else {
       throw Failure(text: "\(file.visible): error: it is not a film")
     }
@@ -122,11 +133,7 @@ struct FilmCommand: ToolCommand {
       throw Failure(
         text: "\(file.visible): error: the session in it is not the one that was filmed: its SHA-256 differs")
     }
-    let verdict = suite.play(Array(filmed.text.utf8), name: file)
-    let place = verdict.exitCode == 2 ? tool.problems : tool.output
-    place.write(PrintableText(document: verdict.report))
-    tool.raise(to: ExitStatus(value: verdict.exitCode))
-    if verdict.exitCode < 2 { try compareSteps(of: filmed, suite, with: tool) }
+    return (filmed, suite.play(Array(filmed.text.utf8), name: file))
   }
 
   /// Says where the page shows something else than the session leads to.

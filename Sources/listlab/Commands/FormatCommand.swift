@@ -32,10 +32,13 @@ struct FormatCommand: ToolCommand {
 
   /// Rewrites a file, or shows how it would change; false if it is as it should be.
   private func format(_ file: String, _ tool: Tool) throws(UnusableFile) -> Bool {
+    tool.output.flush()
     let bytes = try SessionSuite(disk: tool.disk).read(file)
     let spacing: CanonicalSpacing
     do throws(MalformedSession) {
-      spacing = try CanonicalSpacing(of: bytes, mode: SessionFile.Mode(ofFileNamed: file))
+      spacing = try Signals.endingAtInterrupt { () throws(MalformedSession) in
+        try CanonicalSpacing(of: bytes, mode: SessionFile.Mode(ofFileNamed: file))
+      }
     } catch {
       throw UnusableFile(message: error.rendered(file: file))
     }

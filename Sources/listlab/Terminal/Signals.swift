@@ -25,6 +25,7 @@ enum Signals {
       let signal = lt_wait_for_ending()
       claimEnding()
       finish()
+      WholeFile.removeUnfinished()
       lt_restore_terminal()
       _exit(128 + signal)
     }
@@ -62,6 +63,17 @@ enum Signals {
 
   /// How often Ctrl-C was pressed since the last prompt.
   static func interruptCount() -> Int { Int(lt_interrupt_count()) }
+
+  /// Does work that leaves nothing behind until it is done: Ctrl-C ends the process at once, however far that is.
+  ///
+  /// What was printed before has to be flushed.
+  static func endingAtInterrupt<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    lt_end_at_interrupts(true)
+    defer { lt_end_at_interrupts(false) }
+    return try work()
+  }
 
   /// Forgets the Ctrl-C that has been dealt with.
   static func clearInterrupts() { lt_clear_interrupts() }

@@ -1,3 +1,4 @@
+import Synchronization
 import Glibc
 
 /// Files that are replaced in one step: whoever reads one sees the old bytes or the new, whatever happens in between.
@@ -42,7 +43,7 @@ enum WholeFile {
     }
     guard fill(file) else {
       close(file)
-      unlink(temporary)
+      remove(temporary)
       return .givenUp
     }
     var problem: Int32?
@@ -51,7 +52,7 @@ enum WholeFile {
     close(file)
     let isOutdated = problem == nil && isOutdated()
     if problem == nil, !isOutdated { problem = calls.place(temporary, as: target) }
-    if problem != nil || isOutdated { unlink(temporary) }
+    if problem != nil || isOutdated { remove(temporary) } else { forget(temporary) }
     return problem.map { .failed($0) } ?? (isOutdated ? .outdated : .written)
   }
 
@@ -63,11 +64,27 @@ enum WholeFile {
     let usual = "\(target).\(getpid())"
     for name in [usual] + (1...maxLeftOvers).map({ "\(usual)-\($0)" }) {
       let file = calls.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, mode)
-      if file >= 0 { return (name, file) }
+      if file >= 0 {
+        unfinished.withLock { _ = $0.insert(name) }
+        return (name, file)
+      }
       guard errno == EEXIST else { return nil }
     }
     return nil
   }
 
   private static let maxLeftOvers = 100
+
+  /// The files that are being filled: a signal that ends the process would leave them behind.
+  private static let unfinished = Mutex<Set<String>>([])
+
+  private static func remove(_ temporary: String) {
+    unlink(temporary)
+    forget(temporary)
+  }
+
+  private static func forget(_ temporary: String) { unfinished.withLock { _ = $0.remove(temporary) } }
+
+  /// Removes what is being written, as the process ends. A file that has its own name by now stays.
+  static func removeUnfinished() { for name in unfinished.withLock({ $0 }) { unlink(name) } }
 }

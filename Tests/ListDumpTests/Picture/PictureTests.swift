@@ -291,4 +291,18 @@ import Testing
     let text = pictureText(Scene(of: list, before: nil), page: Page(width: 80, lines: lines))
     #expect(text.lines.count <= max(14, lines))
   }
+
+  @Test(arguments: [14, 15, 17, 20, 24, 30, 120], [-319, -1000, 0, 5])
+  func `a picture has room on its page wherever the viewport stands`(lines: Int, offset: Int) throws {
+    var plan = LoadPlan(count: 60)
+    plan.heights = .cycle([10, 45, 3, 0, 200])
+    for (rows, viewport) in [(plan, 480), (LoadPlan(count: 3), 100), (LoadPlan(count: 60), 480)] {
+      var list = ListState()
+      try list.setViewport(height: Points(viewport), width: nil)
+      try list.load(rows)
+      list.setRawOffset(Points(offset))
+      let text = pictureText(Scene(of: list, before: nil), page: Page(width: 80, lines: lines))
+      #expect(text.lines.count <= max(14, lines))
+    }
+  }
 }
