@@ -8,6 +8,10 @@ extension ListState {
   package var content: Points { records.content }
   /// What the view knows about a row. O(log n).
   package func record(of row: Int) -> RowRecord { records.record(of: row) }
+  /// Whether data source and view have other numbers of rows or sections.
+  package var hasOtherCounts: Bool {
+    data.table.count != records.table.count || data.table.sections.count != records.table.sections.count
+  }
   /// Whether data source and view were changed one without the other since the last reload.
   package var isOutOfSync: Bool { records.isOutOfSync }
   /// Whether the last pass gave up before every visible row was measured.

@@ -1,8 +1,9 @@
 /// The list as a value, in parts: what the data source has, what the view knows of it, the cells, and where everything
 /// stands. Each part keeps its own rules; whatever needs several of them is in an extension of the list.
 ///
-/// A copy is O(1) in the number of rows, and small: the parts that few commands change lie apart. Every method that changes something keeps the rules of the engine; one that
-/// throws may leave the value half changed, so that callers work on a copy and keep it only on success.
+/// A copy is O(1) in the number of rows, and small: the parts that few commands change lie apart. Every method that
+/// changes something keeps the rules of the engine; one that throws may leave the value half changed, so that callers
+/// work on a copy and keep it only on success.
 package struct ListState: Equatable, Sendable {
   /// The cells on screen, the pool, and the cells that are kept.
   var screen = Screen()
@@ -18,30 +19,21 @@ package struct ListState: Equatable, Sendable {
   package var watch = Watch()
 
   // What few commands change lies apart.
-  private var sharedData = Shared(DataSource())
-  private(set) var sharedRecords = Shared(Records())
-  private var sharedSettings = Shared(Settings())
+
+  /// The truth: rows, their texts, kinds and states, and the filter.
+  @Shared var data = DataSource()
+  /// What the view knows: one record per row of what it was last told.
+  @Shared package internal(set) var records = Records()
+  /// Profile, policies and faults.
+  @Shared var settings = Settings()
 
   /// An empty list, as the playground opens with (K3).
   package init() {}
 
-  /// The truth: rows, their texts, kinds and states, and the filter.
-  var data: DataSource {
-    get { sharedData.value }
-    _modify { yield &sharedData.value }
-  }
-
-  /// What the view knows: one record per row of what it was last told.
-  package internal(set) var records: Records {
-    get { sharedRecords.value }
-    _modify { yield &sharedRecords.value }
-  }
-
-  /// Profile, policies and faults.
-  var settings: Settings {
-    get { sharedSettings.value }
-    _modify { yield &sharedSettings.value }
-  }
+  // The versions of these, to be kept and compared.
+  var sharedData: Shared<DataSource> { _data }
+  var sharedRecords: Shared<Records> { _records }
+  var sharedSettings: Shared<Settings> { _settings }
 
   /// Whether two lists have the same records without a look at them. O(1).
   package func sharesRecords(with other: ListState) -> Bool { sharedRecords.isIdentical(to: other.sharedRecords) }

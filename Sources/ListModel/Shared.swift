@@ -2,7 +2,8 @@
 ///
 /// A list is a thousand bytes, and most commands change few of them: what has not changed is neither copied nor kept
 /// twice, and two versions are known to have the same part without a look at it.
-struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
+@propertyWrapper
+package struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
   /// Changed only while nobody else holds it.
   private final class Box: @unchecked Sendable {
     @exclusivity(unchecked)
@@ -13,10 +14,12 @@ struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
 
   private var box: Box
 
-  init(_ value: Value) { box = Box(value) }
+  package init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  var value: Value {
-    get { box.value }
+  /// Lent where it lies: a copy of a part may take a dozen references. A property that hands on what this lends, with a
+  /// `_read` of its own, is not sound without optimisation: a large value is gone by then. As a wrapper it is.
+  package var wrappedValue: Value {
+    _read { yield box.value }
     _modify {
       if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
       yield &box.value
@@ -27,7 +30,7 @@ struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
   func isIdentical(to other: Shared) -> Bool { box === other.box }
 
   /// O(1) where both are the same version.
-  static func == (left: Shared, right: Shared) -> Bool {
+  package static func == (left: Shared, right: Shared) -> Bool {
     left.box === right.box || left.box.value == right.box.value
   }
 }

@@ -15,7 +15,9 @@ enum Main {
 
   private static func run(_ arguments: [String], with tool: Tool) -> ExitStatus {
     do {
-      var command = try Arguments(arguments).command()
+      let arguments = Arguments(arguments)
+      if let start = arguments.plainStart { return try tool.run { try start.run(with: tool) } }
+      var command = try arguments.command()
       if let command = command as? any ToolCommand { return try tool.run(command) }
       // Help says what it has to say by throwing it.
       try command.run()

@@ -15,6 +15,18 @@ import Testing
     _ = try home.write("load 3\n", to: "tour.lab")
   }
 
+  @Test(arguments: [[], ["-c", "load 3"], ["-c", "load 3; scroll by 44"], ["-c", ""]])
+  func `the plainest starts are what the parser would make of them`(_ arguments: [String]) throws {
+    let arguments = Arguments(arguments)
+    let parsed = try #require(try arguments.command() as? Playground)
+    #expect(arguments.plainStart == parsed.start)
+  }
+
+  @Test(arguments: [["-c"], ["-c", "-x"], ["-h"], ["--echo"], ["run"], ["-c", "load 3", "--echo"], ["---completion"]])
+  func `any other start is left to the parser`(_ arguments: [String]) {
+    #expect(Arguments(arguments).plainStart == nil)
+  }
+
   @Test(arguments: [
     ("test -dash.session", "Unknown option '-dash.session' (for a file of that name use ./-dash.session)"),
     ("test -shx", "Unknown option '-shx' (for a file of that name use ./-shx)"),

@@ -8,10 +8,11 @@ package struct CommandContext {
   /// The copy; commands change it through the engine's methods.
   package var list: ListState {
     _read {
-      if changed != nil { yield changed! } else { yield last.list }
+      if hasBegun { yield changed! } else { yield last.list }
     }
     _modify {
-      if changed == nil {
+      if !hasBegun {
+        hasBegun = true
         changed = last.list
         changed!.beginCommand()
         changed!.watch = progress.watch
@@ -21,6 +22,8 @@ package struct CommandContext {
   }
   /// The copy, once the command has had its hands on it: one that only looks needs none.
   private var changed: ListState?
+  /// Whether there is one: to ask itself would take a copy of it.
+  private var hasBegun = false
   /// What the last step made of the list, with its events.
   private let last: KeptList
   /// The list as it was, with the events of the last step.
@@ -71,7 +74,7 @@ package struct CommandContext {
 
   /// Carries a command out as one of several rounds: its events are a round of their own.
   mutating func takeRound(_ call: Call) throws(CommandError) {
-    if changed != nil {
+    if hasBegun {
       earlierLedger += list.newLedgerEntries
       list.beginCommand()
     }
@@ -103,17 +106,13 @@ package struct CommandContext {
   /// Whether an invariant does not hold for the copy, and no fault explains it.
   var hasBrokenRules: Bool { !list.isTainted && !list.isOutOfSync && !list.violations().isEmpty }
 
-  /// Whether the command has made another list of it, its events aside.
-  func hasChangedList() -> Bool {
-    if changed == nil { return false }
-    return !changed!.isSame(as: last.list)
-  }
-
-  /// Hands the changed list over, if there is one; the command is over then.
+  /// Hands the changed list over, if there is one that is other than before, its events aside; the command is over then.
   mutating func takeList() -> KeptList? {
-    guard hasChangedList(), var list = changed.take() else { return nil }
-    list.watch = Watch()
-    return KeptList(list)
+    guard hasBegun else { return nil }
+    hasBegun = false
+    changed?.watch = Watch()
+    guard let new = changed.take().map({ KeptList($0) }), !new.list.isSame(as: last.list) else { return nil }
+    return new
   }
 
   /// Gives the past back: it grows in place only where nobody else holds it.

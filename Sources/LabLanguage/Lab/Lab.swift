@@ -6,7 +6,7 @@ package struct Lab: Sendable {
   /// The list as it is, and its past.
   package private(set) var timeline = Timeline.empty
   /// The invariants that do not hold for the list, as the last change found them.
-  private var violations: [Violation] = []
+  private var findings = Findings()
   /// What the user has named.
   package private(set) var names = Names()
 
@@ -68,18 +68,16 @@ package struct Lab: Sendable {
       outcome.hasNamed = hasNamed
       return outcome
     }
-    outcome.report(list)
-    outcome.violationsBefore = violations
-    violations = outcome.violations
+    outcome.violationsBefore = findings.all
+    findings = kept.findings(after: findings)
+    outcome.report(findings)
     return outcome
   }
 
   private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList) {
     // A step that is made now takes the place of those that were undone, and of what was marked there.
     if timeline.undoneSteps > 0 { names.forgetBookmarks(after: steps) }
-    var call = call
-    call.fileHash = fileHash
-    timeline.append(call, leadingTo: list)
+    timeline.append(call, readingFile: fileHash, leadingTo: list)
   }
 
   private static func interruption(of call: Call) -> CommandError {
@@ -89,6 +87,6 @@ package struct Lab: Sendable {
 
   /// Takes over another lab's list and past, as a replay does.
   package mutating func adopt(_ other: Lab) {
-    (timeline, violations, names) = (other.timeline, other.violations, other.names)
+    (timeline, findings, names) = (other.timeline, other.findings, other.names)
   }
 }

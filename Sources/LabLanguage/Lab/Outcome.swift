@@ -40,9 +40,9 @@ package struct Outcome: Sendable {
   package var isInternalError: Bool { !violations.isEmpty && !hasFaults }
 
   /// Notes what is wrong with the list as the command left it.
-  package mutating func report(_ list: ListState) {
-    violations = list.violations()
-    hasFaults = list.isTainted || list.isOutOfSync
+  package mutating func report(_ found: Findings) {
+    violations = found.all
+    hasFaults = found.isExplained
   }
 
   /// What changed, in one line; nil if the command was none that could have changed anything.

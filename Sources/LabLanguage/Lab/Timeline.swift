@@ -7,13 +7,18 @@ package import ListModel
 package final class KeptList: Sendable {
   package let list: ListState
 
-  package init(_ list: ListState) { self.list = list }
+  package init(_ list: consuming ListState) { self.list = list }
+
+  /// What is wrong with it.
+  ///
+  /// - Parameter last: what was found in a list before, which need not be looked for again.
+  package func findings(after last: Findings) -> Findings { list.findings(after: last) }
 }
 
 /// The list as it is, the steps that led to it, and those that were undone.
 package struct Timeline: Sendable {
   private struct Step: Sendable {
-    let call: Call
+    var call: Call
     let list: KeptList
   }
 
@@ -49,8 +54,11 @@ package struct Timeline: Sendable {
   }
 
   /// Adds a step, in place of those that were undone.
-  mutating func append(_ call: Call, leadingTo list: KeptList) {
+  ///
+  /// - Parameter hash: that of the file which it read.
+  mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: KeptList) {
     past.append(Step(call: call, list: now))
+    if let hash { past[past.count - 1].call.fileHash = hash }
     future.removeAll()
     now = list
   }

@@ -48,8 +48,7 @@ package struct Call: Sendable {
 
   /// Writes the paths of files in it otherwise.
   package mutating func replacePaths(_ path: (String) -> String) {
-    let slots = (form.positionals.map(\.slot) + form.clauses.compactMap(\.slot)).filter { $0.completion == .file }
-    for slot in slots {
+    for slot in form.paths {
       guard let place = place(of: slot.name), let text = values[place].value as? String else { continue }
       values[place] = Argument(slot: slot.name, value: path(text), span: values[place].span)
     }
@@ -117,6 +116,9 @@ package struct Call: Sendable {
 
   /// The verb as it was written, if that is only the beginning of its name.
   package var shortVerb: String? {
+    // Nearly always it is the name: told without a look at each character.
+    let name = verb.name.utf8
+    if verbSpan.count == name.count, line.utf8.dropFirst(verbSpan.lowerBound).starts(with: name) { return nil }
     let word = LineText(line).text(verbSpan)
     return word == verb.name || verb.synonyms.contains(word) ? nil : word
   }
@@ -128,7 +130,7 @@ package struct Call: Sendable {
   package func canonical(path: (String) -> String) -> String {
     func written(_ slot: AnySlot) -> String? {
       guard let value = place(of: slot.name).map({ values[$0].value }) else { return nil }
-      if slot.completion == .file, let text = value as? String { return slot.write(path(text)) }
+      if slot.isPath, let text = value as? String { return slot.write(path(text)) }
       return slot.write(value)
     }
     var parts = [verb.name] + form.words

@@ -58,6 +58,12 @@ package final class Form: Sendable {
   /// Whether the last value takes all words that are left, blanks included, up to a comment.
   let endsInTail: Bool
   let action: Action
+  /// The values that are paths of files.
+  var paths: [AnySlot] {
+    guard positionals.contains(where: { $0.slot.isPath }) || clauses.contains(where: { $0.slot?.isPath ?? false })
+    else { return [] }
+    return (positionals.map(\.slot) + clauses.compactMap(\.slot)).filter(\.isPath)
+  }
 
   /// A form of fixed words, values and clauses.
   package init<each Value>(

@@ -4,18 +4,24 @@ import ListModel
 package struct Slot<Value: Sendable>: Sendable {
   /// The name in usage lines, in capitals: `ROWS`. Unique within a form.
   package let name: String
-  package let completion: Completion
+  /// What Tab offers for it. Made when it is asked for: most starts do not.
+  package var completion: Completion { makeCompletion() }
+  let makeCompletion: @Sendable () -> Completion
+  /// Whether the value is the path of a file.
+  let isPath: Bool
   /// Whether the value is a list, whose items may stand in quotes.
   let takesItems: Bool
   let read: @Sendable (Word) throws(CommandError) -> Value
   let write: @Sendable (Value) -> String
 
   package init(
-    _ name: String, completion: Completion = .nothing, takesItems: Bool = false,
+    _ name: String, completion: @autoclosure @escaping @Sendable () -> Completion = .nothing, isPath: Bool = false,
+    takesItems: Bool = false,
     read: @escaping @Sendable (Word) throws(CommandError) -> Value, write: @escaping @Sendable (Value) -> String
   ) {
     self.name = name
-    self.completion = completion
+    makeCompletion = completion
+    self.isPath = isPath
     self.takesItems = takesItems
     self.read = read
     self.write = write
@@ -57,13 +63,16 @@ package enum Completion: Equatable, Sendable {
 /// A slot whose type of value does not matter. An object: reading a command hands it on several times.
 package final class AnySlot: Sendable {
   package let name: String
-  package let completion: Completion
+  package var completion: Completion { makeCompletion() }
+  private let makeCompletion: @Sendable () -> Completion
+  let isPath: Bool
   let read: @Sendable (Word) throws(CommandError) -> any Sendable
   let write: @Sendable (any Sendable) -> String
 
   init<Value>(_ slot: Slot<Value>) {
     name = slot.name
-    completion = slot.completion
+    makeCompletion = slot.makeCompletion
+    isPath = slot.isPath
     read = { word throws(CommandError) in
       if !slot.takesItems { try word.checkIsOneText() }
       return try slot.read(word)

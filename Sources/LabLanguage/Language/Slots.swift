@@ -88,9 +88,10 @@ extension Slot<String> {
 
   /// A name: any word.
   package static func name(
-    _ name: String, completion: Completion = .nothing, maxBytes: Int = Slot.maxNameBytes
+    _ name: String, completion: @autoclosure @escaping @Sendable () -> Completion = .nothing, isPath: Bool = false,
+    maxBytes: Int = Slot.maxNameBytes
   ) -> Slot {
-    Slot(name, completion: completion) { word throws(CommandError) in
+    Slot(name, completion: completion(), isPath: isPath) { word throws(CommandError) in
       guard !word.text.isEmpty else {
         throw CommandError(.badText, "a name cannot be empty", at: word.span)
       }
@@ -115,7 +116,7 @@ extension Slot<String> {
 
   /// The path of a file.
   package static func path(_ label: String = "PATH") -> Slot {
-    .name(label, completion: .file, maxBytes: maxPathBytes)
+    .name(label, completion: .file, isPath: true, maxBytes: maxPathBytes)
   }
 
   /// All that is left of the line, as it stands.

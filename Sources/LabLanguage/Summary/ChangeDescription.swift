@@ -59,7 +59,7 @@ package final class ChangeDescription: Sendable {
     switch edit {
     case .move(let row, let place):
       let key = name(.single(row), in: before)
-      return "\(key) moved to \((try? after.row(.key(key))).map { "\($0)" } ?? place.written)"
+      return "\(key) moved to \(self.place(of: key, movedTo: place, in: after).map { "\($0)" } ?? place.written)"
     case .swap(let row, let other):
       return "\(name(.single(row), in: before)) and \(name(.single(other), in: before)) swapped"
     case .setText(let row, _): return "\(name(.single(row), in: before)) has another text"
@@ -74,6 +74,12 @@ package final class ChangeDescription: Sendable {
     case .setFooter(let section, let height): return "footer of section \(section) is \(height)"
     case .insert, .delete, .keep, .insertSection, .deleteSection: return nil
     }
+  }
+
+  /// Where a row is that was moved: as a rule where it was to be, which is found faster than a row by its key.
+  private func place(of key: String, movedTo place: RowAddress, in after: RowSpace) -> Int? {
+    if let row = try? after.row(place), after.name(ofRow: row) == key { return row }
+    return try? after.row(.key(key))
   }
 
   private func count(of items: [RowItem], in space: RowSpace) -> Int {

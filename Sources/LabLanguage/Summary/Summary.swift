@@ -100,7 +100,8 @@ package enum Summary {
   }
 
   private static func plainOffset(_ before: ListState, _ after: ListState) -> String? {
-    before.offset == after.offset ? nil : "offset \(before.offset) → \(after.offset) of \(after.content)"
+    if before.offset == after.offset { return nil }
+    return "offset " + before.offset.description + " → " + after.offset.description + " of " + after.content.description
   }
 
   /// The move of a row on screen that nobody asked for.
@@ -153,8 +154,7 @@ package enum Summary {
 
   /// What the view does not know yet.
   private static func sides(_ list: ListState) -> String? {
-    guard list.source.count != list.records.count || list.source.sections.count != list.records.sections.count
-    else { return nil }
+    guard list.hasOtherCounts else { return nil }
     return "data source \(list.source.count.rowsInWords), view \(list.records.count)"
   }
 

@@ -161,7 +161,7 @@ package final class Interpreter {
       // What it does outside may print, and may be refused.
       if let action = answer.outcome.hostAction { try carryOut(action, call, &answer) }
       if isRecorded {
-        journal?.end(call, answer.outcome, lab)
+        journal?.end(call, answer.outcome, steps: lab.steps, lab.names)
         recorder?.end(call, answer.outcome, lab, moreFollows: moreFollows)
       }
       keep(call, answer)

@@ -50,13 +50,15 @@ struct Journal {
 
   /// Notes what came of a command.
   ///
-  /// - Parameter lab: as the command left it.
-  mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab) {
+  /// - Parameters:
+  ///   - steps: how many are in effect now.
+  ///   - known: what is named now.
+  mutating func end(_ call: Call, _ outcome: Outcome, steps: Int, _ known: Names) {
     let onlyLooked = !outcome.hasChanged && !outcome.hasNamed && outcome.hostAction == nil && call.fileHash == nil
-    if lab.names != names.last?.names { names.append((entries.count, lab.names)) }
+    if names.isEmpty || names[names.count - 1].names != known { names.append((entries.count, known)) }
     note(
       onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .obeyed(outcome)),
-      (lab.steps, outcome.change?.isStep == true))
+      (steps, outcome.change?.isStep == true))
   }
 
   /// Notes that a command was refused, perhaps only when what it asks of the outside was to be done.

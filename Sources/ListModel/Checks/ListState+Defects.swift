@@ -3,62 +3,87 @@ extension ListState {
   /// totals, conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
   ///
   /// It never stops at the first defect, and changes nothing.
-  package func defects() -> [Violation] {
-    var found: [Violation] = []
-    check(rowsAroundViewport, &found)
-    return found
-  }
+  package func defects() -> [Violation] { findings(everywhere: false, knowing: Findings()).all }
 
   /// Everything that is wrong anywhere, as `verify` and tests want it. O(n).
   ///
   /// Of more than a million rows only those are looked at one by one that the last command touched; and no more than a
   /// thousand rows are named that break the same rule.
-  package func allDefects() -> [Violation] {
-    var found: [Violation] = []
-    check(records.count <= Records.maxRowsChecked ? 0..<records.count : rowsAroundViewport, &found)
-    records.checkOrder(against: data.table, data.catalog, &found)
-    checkSelection(&found)
+  package func allDefects() -> [Violation] { findings(everywhere: true, knowing: Findings()).all }
+
+  /// All checks, but for those of parts that were checked before and have not changed since.
+  ///
+  /// - Parameters:
+  ///   - everywhere: whether those that go row by row look at all rows, and not only around the viewport.
+  ///   - last: what was found in the list before, or nothing.
+  func findings(everywhere: Bool, knowing last: Findings) -> Findings {
+    var found = Findings(of: self)
+    let around = rowsAroundViewport
+    let knowsRows = last.knowsRows(of: self)
+    found.near = knowsRows && last.near.rows == around ? last.near : records.places(of: around)
+    found.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around
+    if knowsRows, last.rows == found.rows { found.records = last.records } else { checkRecords(&found) }
+    checkOffset(&found.offset)
+    if knowsRows, last.knowsCells(of: self) {
+      (found.cells, found.stock) = (last.cells, last.stock)
+    } else {
+      checkScreen(&found)
+    }
+    checkVisibleSet(in: found.rows.count <= Records.maxNamed ? found.rows : around, found.near, &found.visible)
+    screen.checkEvents(commandLog.events, by: settings.policies, &found.events)
+    guard everywhere else { return found }
+    if knowsRows, let order = last.order { found.order = order } else { checkWholeOrder(&found) }
     return found
   }
 
-  /// All checks; those that go row by row look at the given rows.
-  private func check(_ rows: Range<Int>, _ found: inout [Violation]) {
-    records.checkCounts(against: data.table, &found)
-    let heights = records.heights(of: rows)
-    records.checkSums(of: rows, heights, &found)
-    records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, &found)
-    checkOffset(&found)
-    checkStates(&found)
-    checkImages(&found)
-    checkCells(&found)
-    screen.checkConservation(commandLog.counters, &found)
-    screen.checkPool(&found)
-    if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found) }
-    screen.checkCache(&found)
-    // Rows that stand far from the viewport cannot be visible; in a long list only the near ones are asked.
-    let near = rows.count <= Records.maxNamed ? rows : rowsAroundViewport
-    checkVisibleSet(in: near, rows == near ? heights : records.heights(of: near), &found)
-    screen.checkEvents(commandLog.events, by: settings.policies, &found)
+  /// The records of rows against the data source.
+  private func checkRecords(_ found: inout Findings) {
+    let (rows, near) = (found.rows, found.near)
+    let heights = rows == near.rows ? near.heights : records.heights(of: rows)
+    records.checkCounts(against: data.table, &found.records)
+    records.checkSums(of: rows, heights, &found.records)
+    records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, &found.records)
+  }
+
+  /// The cells, wherever they are.
+  private func checkScreen(_ found: inout Findings) {
+    checkStates(&found.cells)
+    checkImages(&found.cells)
+    checkCells(&found.cells)
+    screen.checkConservation(commandLog.counters, &found.stock)
+    screen.checkPool(&found.stock)
+    if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.stock) }
+    screen.checkCache(&found.stock)
+  }
+
+  private func checkWholeOrder(_ found: inout Findings) {
+    var order: [Violation] = []
+    records.checkOrder(against: data.table, data.catalog, &order)
+    checkSelection(&order)
+    found.order = order
   }
 
   /// The visible rows and two either side; with nothing on screen, the rows that stand at the offset.
   private var rowsAroundViewport: Range<Int> {
-    let place = min(records.rows(endingBefore: scroller.offset), records.count)
     // Rows that are kept far from the viewport would make it a way through the whole list.
-    let shown = settings.rules.keepFirst > 0 ? screen.live.filter { !$0.isOverscan } : screen.live
-    let first = min(shown.first?.row ?? place, records.count)
-    let last = min(max(shown.last?.row ?? place, first), records.count)
+    let keepsFirst = settings.rules.keepFirst > 0
+    let start = screen.live.first { !keepsFirst || !$0.isOverscan }?.row
+    let end = screen.live.last { !keepsFirst || !$0.isOverscan }?.row
+    let first = min(start ?? min(records.rows(endingBefore: scroller.offset), records.count), records.count)
+    let last = min(max(end ?? first, first), records.count)
     return max(0, first - 2)..<min(records.count, last + 3)
   }
 
   /// The visible set against the edges rule: the rows on screen satisfy it, and so does no other row (K1).
-  private func checkVisibleSet(in rows: Range<Int>, _ heights: [Points], _ found: inout [Violation]) {
+  private func checkVisibleSet(in rows: Range<Int>, _ near: RowPlaces, _ found: inout [Violation]) {
     // A raw offset waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
     let check = VisibleCheck(
       records: records, policies: settings.policies, topEdge: scroller.offset, bottomEdge: scroller.bottom)
     let shown = screen.shown
-    check.check(rows, heights, shown: shown, visible: screen.hasOverscan ? screen.visible : shown, &found)
+    check.check(
+      rows == near.rows ? near : records.places(of: rows), shown: shown,
+      visible: screen.hasOverscan ? screen.visible : shown, &found)
   }
 
   /// The offset against what the clamp policy allows (K6), and what was noted while the command ran: a clamp that led

@@ -22,8 +22,14 @@ extension ListState {
   ///
   /// Where data source and view are apart it is everything, too, once they have as many rows: until then the count says
   /// that the view has still to be told.
-  package func violations() -> [Violation] {
-    settings.isTainted || records.isOutOfSync && records.count == data.count ? allDefects() : defects()
+  package func violations() -> [Violation] { findings(after: Findings()).all }
+
+  /// The same, without a second look at parts that have not changed since the last.
+  ///
+  /// - Parameter last: what was found in the list that the command found.
+  package func findings(after last: Findings) -> Findings {
+    let isDoubtful = settings.isTainted || records.isOutOfSync && records.count == data.count
+    return findings(everywhere: isDoubtful, knowing: last)
   }
 
   /// What a whole reload does before it reads the source, once no fault is on any more: lost cells are written off.

@@ -1,11 +1,7 @@
-internal import HashTreeCollections
-
 /// The images of rows: who has one, which are there, and which are on their way.
 package struct ListImages: Equatable, Sendable {
   /// The keys of rows that have an image, with what each run of them was given.
   private var marks = KeyMarks<Given>()
-  /// The numbers of the keys whose image has arrived.
-  private(set) var arrived = TreeSet<Int>()
   /// What is on its way to cells, in order of arrival.
   private(set) var requests: [ImageRequest] = []
   /// What is on its way ahead of rows that are not on screen, in order of arrival.
@@ -20,6 +16,8 @@ package struct ListImages: Equatable, Sendable {
   private struct Given: Equatable, Sendable {
     /// How many ticks it takes, if it was given a time of its own.
     var latency: Int?
+    /// Whether it has arrived.
+    var isHere = false
   }
 
   /// What has happened since `load`, counted.
@@ -55,27 +53,22 @@ package struct ListImages: Equatable, Sendable {
   /// Whether a row has an image. O(log runs), O(1) while none has.
   func has(_ key: RowKey) -> Bool { hasOwners && marks[key.number] != nil }
 
-  /// Whether a row's image has arrived. O(log n).
-  func isHere(_ key: RowKey) -> Bool { arrived.contains(key.number) }
+  /// Whether a row's image has arrived. O(log runs).
+  func isHere(_ key: RowKey) -> Bool { marks[key.number]?.isHere ?? false }
 
   /// How many ticks a row's image takes, if it was given a time of its own.
   func latency(of key: RowKey) -> Int? { marks[key.number]?.latency }
 
-  /// Gives rows an image that has not arrived. O(ranges × log runs), and as long as it takes to forget those that had.
+  /// Gives rows an image that has not arrived. O(ranges × log runs).
   mutating func give(_ keys: RowSet, latency: Int?) {
     for range in keys.ranges { marks.set(Given(latency: latency), in: range) }
-    forgetArrived(keys)
   }
 
-  /// Notes that a row's image is there.
-  mutating func arrive(_ key: RowKey) { arrived.insert(key.number) }
-
-  private mutating func forgetArrived(_ keys: RowSet) {
-    if keys.count < arrived.count {
-      for number in keys.rows { arrived.remove(number) }
-    } else {
-      arrived = arrived.filter { !keys.contains($0) }
-    }
+  /// Notes that the image of a row that has one is there. O(log runs).
+  mutating func arrive(_ key: RowKey) {
+    guard var given = marks[key.number] else { return }
+    given.isHere = true
+    marks.set(given, in: key.number..<key.number + 1)
   }
 
   /// Forgets the rows that an order does not have; what is on its way to them arrives for nobody.
@@ -88,7 +81,6 @@ package struct ListImages: Equatable, Sendable {
   mutating func forget(_ gone: RowSet) {
     guard gone.ranges.contains(where: { !marks.isAll(nil, in: $0) }) else { return }
     for range in gone.ranges { marks.set(nil, in: range) }
-    forgetArrived(gone)
     for place in requests.indices where gone.contains(requests[place].key.number) { requests[place].isOrphan = true }
     for place in ahead.indices where gone.contains(ahead[place].key.number) { ahead[place].isOrphan = true }
   }

@@ -14,9 +14,11 @@ package struct Jump: Equatable, Sendable {
 extension ListState {
   /// The jump of the last command; nil: none. O(1) while no row has moved in the content, else O(visible × log n).
   package var jump: Jump? {
-    guard let start = commandLog.start, start.records.count > 0, records.count > 0 else { return nil }
+    guard let start = commandLog.start, records.count > 0 else { return nil }
     let scrolled = scrolledDistance
-    if start.offset + scrolled == scroller.offset, records.standsAs(start.records) { return nil }
+    let isScrolled = start.offset + scrolled == scroller.offset
+    if isScrolled, sharedRecords.isIdentical(to: start.sharedRecords) { return nil }
+    if start.records.count == 0 || isScrolled && records.standsAs(start.records) { return nil }
     return firstMoved(since: start, scrolled: scrolled)
   }
 

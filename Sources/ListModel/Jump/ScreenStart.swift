@@ -2,7 +2,7 @@
 ///
 /// An object, as the list is copied more often than anybody asks. It shares everything with the list before.
 final class ScreenStart: Sendable {
-  private let sharedRecords: Shared<Records>
+  let sharedRecords: Shared<Records>
   let live: [LiveCell]
   let offset: Points
   let viewport: Points
@@ -12,7 +12,7 @@ final class ScreenStart: Sendable {
     (offset, viewport) = (list.scroller.offset, list.scroller.viewport)
   }
 
-  var records: Records { sharedRecords.value }
+  var records: Records { sharedRecords.wrappedValue }
 
   /// The rows that had a cell and at least one point within the viewport, from top to bottom. O(visible × log n).
   var rowsInView: some Sequence<Int> {

@@ -3,8 +3,9 @@
 /// A value that versions share: a look-up, a change of a run of keys and what a version keeps of it cost O(log runs),
 /// however many keys are marked.
 struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
-  /// A mark for every number that a key can have; nil: nothing is known.
-  private var marks = RowMarks<Mark?>(count: RowKey.numbers.count, mark: nil)
+  /// A mark for every number that a key can have, nil where nothing is known; nil: nothing is known of any key. Most lists
+  /// have no use for most marks, and an empty list is made at every start.
+  private var marks: RowMarks<Mark?>?
 
   /// Nothing is known of any key.
   init() {}
@@ -18,21 +19,25 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
       all.append(RowMarks.Run(mark: run.mark, count: run.keys.count))
       end = run.keys.first + run.keys.count
     }
+    guard end > 0 else { return }
     all.append(RowMarks.Run(mark: nil, count: RowKey.numbers.count - end))
     marks = RowMarks(runs: all)
   }
 
   /// Whether nothing is known of any key. O(1).
-  var isEmpty: Bool { marks.isAll(nil) }
+  var isEmpty: Bool { marks == nil }
 
   /// What is known of a key. O(log runs).
-  subscript(number: Int) -> Mark? { marks.mark(of: number) }
+  subscript(number: Int) -> Mark? { marks?.mark(of: number) ?? nil }
 
   /// Whether all keys with some numbers have one mark. O(log runs).
-  func isAll(_ mark: Mark?, in numbers: Range<Int>) -> Bool { marks.first(but: mark, in: numbers) == nil }
+  func isAll(_ mark: Mark?, in numbers: Range<Int>) -> Bool {
+    marks.map { $0.first(but: mark, in: numbers) == nil } ?? (mark == nil || numbers.isEmpty)
+  }
 
   /// The marked keys among some, as runs of the same mark. O(log runs) each.
   func runs(in numbers: Range<Int>) -> [(numbers: Range<Int>, mark: Mark)] {
+    guard let marks else { return [] }
     var found: [(numbers: Range<Int>, mark: Mark)] = []
     var place = marks.first(but: nil, in: numbers) ?? numbers.upperBound
     while place < numbers.upperBound {
@@ -49,16 +54,19 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// The first number of a range of which nothing is known, or nil. O(log runs) for each run before it.
   func firstUnknown(from number: Int) -> Int {
     var place = number
-    while self[place] != nil { place += marks.run(at: place, in: place..<RowKey.numbers.count).count }
+    while let marks, self[place] != nil { place += marks.run(at: place, in: place..<RowKey.numbers.count).count }
     return place
   }
 
   /// The first number from one on of which something is known, or nil. O(log runs).
-  func firstKnown(from number: Int) -> Int? { marks.first(but: nil, in: number..<RowKey.numbers.count) }
+  func firstKnown(from number: Int) -> Int? { marks?.first(but: nil, in: number..<RowKey.numbers.count) }
 
   /// Marks the keys with some numbers alike; nil: nothing is known of them any more. O(log runs).
   mutating func set(_ mark: Mark?, in numbers: Range<Int>) {
-    if !isAll(mark, in: numbers) { marks.setMark(of: numbers, to: mark) }
+    guard !isAll(mark, in: numbers) else { return }
+    var marks = marks ?? RowMarks(count: RowKey.numbers.count, mark: nil)
+    marks.setMark(of: numbers, to: mark)
+    self.marks = marks.isAll(nil) ? nil : marks
   }
 
   /// Changes what is known of some keys, run by run. O(ranges and runs in them × log runs).
@@ -66,7 +74,7 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
     for range in numbers.ranges {
       var place = range.lowerBound
       while place < range.upperBound {
-        let run = marks.run(at: place, in: range)
+        let run = marks?.run(at: place, in: range) ?? RowMarks.Run(mark: nil, count: range.upperBound - place)
         set(change(run.mark), in: place..<place + run.count)
         place += run.count
       }
@@ -76,7 +84,7 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// The numbers of the keys whose marks fulfil a condition. O(runs).
   func numbers(where holds: (Mark) -> Bool) -> RowSet {
     var numbers = RowSet()
-    marks.forEachRun { range, mark in
+    marks?.forEachRun { range, mark in
       if let mark, holds(mark) { numbers.append(range) }
     }
     return numbers

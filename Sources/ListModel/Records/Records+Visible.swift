@@ -13,7 +13,8 @@ extension Records {
     guard count > 0 else { return [] }
     let candidates = candidateRows(from: start, to: end, by: edges)
     guard edges == .halfOpen else { return try checked(candidates.count, as: what) { Array(candidates) } }
-    let shown = heights.runs(in: candidates).reduce(0) { $0 + ($1.height > .zero ? $1.count : 0) }
+    var shown = 0
+    for run in heights.eachRun(in: candidates) where run.height > .zero { shown += run.count }
     return try checked(shown, as: what) { rowsWithHeight(in: candidates, count: shown) }
   }
 

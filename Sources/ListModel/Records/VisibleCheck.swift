@@ -11,9 +11,9 @@ struct VisibleCheck {
   /// - Parameters:
   ///   - shown: the rows that have cells.
   ///   - visible: those of them that count as visible (K21).
-  func check(_ rows: Range<Int>, _ heights: [Points], shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
-    for (row, height) in zip(rows, heights) {
-      let top = records.y(of: row)
+  func check(_ places: RowPlaces, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
+    for (place, row) in places.rows.enumerated() {
+      let (top, height) = (places.tops[place], places.heights[place])
       // A row that ends at the upper edge may have a cell or not.
       if policies.edges == .keptTop, endsAtUpperEdge(top + height) { continue }
       let isVisible = isVisible(row, from: top, to: top + height)

@@ -41,29 +41,29 @@ package struct Sections: Equatable, Sendable {
       return
     }
     trees = Shared(
-      Trees(
+      wrappedValue: Trees(
         rows: RowTree(sections.map { Points(rowCount: $0.rows) }),
         seams: RowTree(sections.map { Points(rowCount: max(0, $0.rows - 1)) }),
         headers: RowTree(sections.map(\.header)), footers: RowTree(sections.map(\.footer))))
   }
 
   /// The number of sections: 1 for a list that never had any.
-  package var count: Int { trees?.value.rows.count ?? 1 }
+  package var count: Int { trees?.wrappedValue.rows.count ?? 1 }
   /// The rows of all sections.
-  package var rowCount: Int { trees?.value.rows.total.rowCount ?? only.rows }
+  package var rowCount: Int { trees?.wrappedValue.rows.total.rowCount ?? only.rows }
   /// The heights of all headers and footers.
   package var trim: Points {
-    trees.map { $0.value.headers.total + $0.value.footers.total } ?? only.header + only.footer
+    trees.map { $0.wrappedValue.headers.total + $0.wrappedValue.footers.total } ?? only.header + only.footer
   }
   /// How many rows have another row of their section before them.
-  package var seams: Int { trees?.value.seams.total.rowCount ?? max(0, only.rows - 1) }
+  package var seams: Int { trees?.wrappedValue.seams.total.rowCount ?? max(0, only.rows - 1) }
 
   /// A section. O(log sections).
   package subscript(section: Int) -> Section {
     guard let trees else { return only }
     return Section(
-      rows: trees.value.rows.height(of: section).rowCount, header: trees.value.headers.height(of: section),
-      footer: trees.value.footers.height(of: section))
+      rows: trees.wrappedValue.rows.height(of: section).rowCount, header: trees.wrappedValue.headers.height(of: section),
+      footer: trees.wrappedValue.footers.height(of: section))
   }
 
   /// Every section. O(sections).
@@ -72,23 +72,23 @@ package struct Sections: Equatable, Sendable {
   /// The number of the first row of a section, or for the section behind the last the number of rows. O(log sections).
   package func firstRow(of section: Int) -> Int {
     guard let trees else { return section == 0 ? 0 : only.rows }
-    return trees.value.rows.offset(of: section).rowCount
+    return trees.wrappedValue.rows.offset(of: section).rowCount
   }
 
   /// The rows of a section. O(log sections).
   package func rows(of section: Int) -> Range<Int> { firstRow(of: section)..<firstRow(of: section + 1) }
 
   /// The section of a row, which must exist. O(log sections).
-  package func section(of row: Int) -> Int { trees?.value.rows.rows(endingAtOrBefore: Points(rowCount: row)) ?? 0 }
+  package func section(of row: Int) -> Int { trees?.wrappedValue.rows.rows(endingAtOrBefore: Points(rowCount: row)) ?? 0 }
 
   /// The headers down to that of a section, its own included, and the footers above it. O(log sections).
   package func trim(above section: Int) -> Points {
     guard let trees else { return only.header }
-    return trees.value.headers.offset(of: section + 1) + trees.value.footers.offset(of: section)
+    return trees.wrappedValue.headers.offset(of: section + 1) + trees.wrappedValue.footers.offset(of: section)
   }
 
   /// How many rows of the sections before one have another row of their section before them. O(log sections).
-  package func seams(before section: Int) -> Int { trees?.value.seams.offset(of: section).rowCount ?? 0 }
+  package func seams(before section: Int) -> Int { trees?.wrappedValue.seams.offset(of: section).rowCount ?? 0 }
 }
 
 extension Sections {
@@ -127,10 +127,10 @@ extension Sections {
       return
     }
     let place = section..<section + 1
-    trees?.value.rows.setHeight(of: place, to: Points(rowCount: new.rows))
-    trees?.value.seams.setHeight(of: place, to: Points(rowCount: max(0, new.rows - 1)))
-    trees?.value.headers.setHeight(of: place, to: new.header)
-    trees?.value.footers.setHeight(of: place, to: new.footer)
+    trees?.wrappedValue.rows.setHeight(of: place, to: Points(rowCount: new.rows))
+    trees?.wrappedValue.seams.setHeight(of: place, to: Points(rowCount: max(0, new.rows - 1)))
+    trees?.wrappedValue.headers.setHeight(of: place, to: new.header)
+    trees?.wrappedValue.footers.setHeight(of: place, to: new.footer)
   }
 
   /// Inserts a section before another, or behind the last. O(log sections).
@@ -141,10 +141,10 @@ extension Sections {
       return
     }
     spread()
-    trees?.value.rows.insert(count: 1, height: Points(rowCount: new.rows), at: section)
-    trees?.value.seams.insert(count: 1, height: Points(rowCount: max(0, new.rows - 1)), at: section)
-    trees?.value.headers.insert(count: 1, height: new.header, at: section)
-    trees?.value.footers.insert(count: 1, height: new.footer, at: section)
+    trees?.wrappedValue.rows.insert(count: 1, height: Points(rowCount: new.rows), at: section)
+    trees?.wrappedValue.seams.insert(count: 1, height: Points(rowCount: max(0, new.rows - 1)), at: section)
+    trees?.wrappedValue.headers.insert(count: 1, height: new.header, at: section)
+    trees?.wrappedValue.footers.insert(count: 1, height: new.footer, at: section)
     gather()
   }
 
@@ -153,14 +153,14 @@ extension Sections {
   package mutating func remove(_ section: Int) -> Section {
     let removed = self[section]
     guard count > 1 else {
-      trees = Shared(Trees())
+      trees = Shared(wrappedValue: Trees())
       return removed
     }
     let place = section..<section + 1
-    trees?.value.rows.remove(place)
-    trees?.value.seams.remove(place)
-    trees?.value.headers.remove(place)
-    trees?.value.footers.remove(place)
+    trees?.wrappedValue.rows.remove(place)
+    trees?.wrappedValue.seams.remove(place)
+    trees?.wrappedValue.headers.remove(place)
+    trees?.wrappedValue.footers.remove(place)
     gather()
     return removed
   }
@@ -169,7 +169,7 @@ extension Sections {
   private mutating func spread() {
     guard trees == nil else { return }
     trees = Shared(
-      Trees(
+      wrappedValue: Trees(
         rows: RowTree(count: 1, height: Points(rowCount: only.rows)),
         seams: RowTree(count: 1, height: Points(rowCount: max(0, only.rows - 1))),
         headers: RowTree(count: 1, height: only.header), footers: RowTree(count: 1, height: only.footer)))
@@ -184,7 +184,7 @@ extension Sections {
   /// Whether the sections have as many rows each, whatever their headers and footers.
   package func hasSameRows(as other: Sections) -> Bool {
     guard let trees, let others = other.trees else { return count == other.count && rowCount == other.rowCount }
-    return trees.value.rows == others.value.rows
+    return trees.wrappedValue.rows == others.wrappedValue.rows
   }
 }
 

@@ -64,7 +64,7 @@ package struct Cell: Equatable, Sendable {
 /// the pass that takes the cell away.
 package struct LiveCell: Equatable, Sendable {
   package var row: Int?
-  private var shared: Shared<Cell>
+  @Shared package var cell: Cell
 
   /// Why the row has a cell (K21).
   package enum Zone: Equatable, Sendable {
@@ -77,12 +77,7 @@ package struct LiveCell: Equatable, Sendable {
 
   package internal(set) var zone = Zone.viewport
 
-  package init(row: Int?, cell: Cell) { (self.row, shared) = (row, Shared(cell)) }
-
-  package var cell: Cell {
-    get { shared.value }
-    _modify { yield &shared.value }
-  }
+  package init(row: Int?, cell: Cell) { (self.row, _cell) = (row, Shared(wrappedValue: cell)) }
 
   /// Whether the row has a cell though it is outside the viewport.
   package var isOverscan: Bool { zone != .viewport }

@@ -14,6 +14,9 @@ package struct ReusePool: Equatable, Sendable {
 
   package init() {}
 
+  /// Whether both are the same version: equal without a look at the cells. O(1).
+  func isIdentical(to other: ReusePool) -> Bool { shelves.isIdentical(to: other.shelves) && arrivals == other.arrivals }
+
   /// The number of cells of all kinds. O(kinds).
   package var count: Int { shelves.reduce(0) { $0 + $1.cells.count } }
 
@@ -28,7 +31,7 @@ package struct ReusePool: Equatable, Sendable {
 
   /// The same without a copy of them.
   func stock(of kind: Kind) -> some Sequence<Cell> {
-    (shelf(of: kind).map { shelves[$0].cells } ?? []).lazy.map(\.value)
+    (shelf(of: kind).map { shelves[$0].cells } ?? []).lazy.map(\.wrappedValue)
   }
 
   /// Takes a cell in.
@@ -40,22 +43,22 @@ package struct ReusePool: Equatable, Sendable {
     if place == shelves.count || shelves[place].kind != cell.kind {
       shelves.insert(Shelf(kind: cell.kind, cells: []), at: place)
     }
-    shelves[place].cells.append(Shared(cell))
+    shelves[place].cells.append(Shared(wrappedValue: cell))
   }
 
   /// Takes a cell of a kind out: the newest or the oldest, or none if there is none (K5).
   package mutating func take(_ kind: Kind, order: PoolOrder) -> Cell? {
     guard let place = shelf(of: kind) else { return nil }
     switch order {
-    case .lifo: return shelves[place].cells.popLast()?.value
-    case .fifo: return shelves[place].cells.popFirst()?.value
+    case .lifo: return shelves[place].cells.popLast()?.wrappedValue
+    case .fifo: return shelves[place].cells.popFirst()?.wrappedValue
     case .off: return nil
     }
   }
 
   /// Takes a cell of any kind out, the newest or the oldest of all (`key none`). O(kinds).
   package mutating func takeAny(order: PoolOrder) -> Cell? {
-    func arrival(_ shelf: Shelf) -> Int? { (order == .lifo ? shelf.cells.last : shelf.cells.first)?.value.arrival }
+    func arrival(_ shelf: Shelf) -> Int? { (order == .lifo ? shelf.cells.last : shelf.cells.first)?.wrappedValue.arrival }
     let arrivals = shelves.compactMap(arrival)
     guard let wanted = order == .lifo ? arrivals.max() : arrivals.min() else { return nil }
     return shelves.first { arrival($0) == wanted }.flatMap { take($0.kind, order: order) }
@@ -63,7 +66,7 @@ package struct ReusePool: Equatable, Sendable {
 
   /// Takes every cell out, in order of return.
   package mutating func removeAll() -> [Cell] {
-    let cells = shelves.flatMap { $0.cells.map(\.value) }.sorted { $0.arrival < $1.arrival }
+    let cells = shelves.flatMap { $0.cells.map(\.wrappedValue) }.sorted { $0.arrival < $1.arrival }
     shelves.removeAll()
     return cells
   }

@@ -26,6 +26,12 @@ struct Screen: Equatable, Sendable {
   /// Whether rows outside the viewport have cells (K21).
   var hasOverscan = false
 
+  /// Whether both are the same version: equal without a look at the cells. O(1).
+  func isIdentical(to other: Screen) -> Bool {
+    live.isIdentical(to: other.live) && pool.isIdentical(to: other.pool) && cache.isIdentical(to: other.cache)
+      && lost.isIdentical(to: other.lost) && hasOverscan == other.hasOverscan
+  }
+
   /// The numbers of the visible rows. O(cells), and O(cells log cells) where they do not follow one another.
   var visible: RowSet { hasOverscan ? rows { $0 == .viewport } : shown }
 

@@ -3,7 +3,8 @@ import LabLanguage
 import LabSessions
 import ListDump
 
-/// The arguments of the program, on their way to swift-argument-parser, which alone parses them.
+/// The arguments of the program, on their way to swift-argument-parser, which parses them all but for the two plainest
+/// starts: the parser would take longer than everything else of these.
 ///
 /// Before that it is asked whether the parser would take them as they are meant. It reads `-shx` as three flags, and one
 /// `-h` among them as a call for help: `listlab test -old.session` would play nothing and end with 0. And it forgets
@@ -14,6 +15,13 @@ struct Arguments {
   private var words: ArraySlice<String> { all[..<(all.firstIndex(of: "--") ?? all.endIndex)] }
 
   init(_ arguments: [String]) { all = arguments }
+
+  /// The start that they call for where they are none, or `-c` and commands; nil: the parser has to say.
+  var plainStart: PlaygroundStart? {
+    if all.isEmpty { return PlaygroundStart() }
+    guard all.count == 2, all[0] == "-c", !all[1].hasPrefix("-") else { return nil }
+    return PlaygroundStart(commands: all[1])
+  }
 
   /// The command that they call for.
   ///

@@ -15,15 +15,8 @@ struct Playground: ToolCommand {
 
   @OptionGroup var shell: ShellOptions
 
-  func run(with tool: Tool) throws {
-    let isAtTerminal = c == nil && Input.standard() != .stream
-    if shell.resume, !isAtTerminal { throw ValidationError("--resume works at a terminal only") }
-    if let c {
-      Script.run(commands: c, printing.plain, keepsLessons: !shell.noHistory, with: tool)
-    } else if isAtTerminal {
-      Shell(shell, printing.plain, tool).run()
-    } else {
-      Script.run(standardInputOf: printing.plain, keepsLessons: !shell.noHistory, with: tool)
-    }
-  }
+  /// What was said, without the parser's wrappers.
+  var start: PlaygroundStart { PlaygroundStart(commands: c, printing: printing.plain, shell: shell.plain) }
+
+  func run(with tool: Tool) throws { try start.run(with: tool) }
 }

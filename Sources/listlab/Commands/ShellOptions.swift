@@ -19,4 +19,9 @@ struct ShellOptions: ParsableArguments {
 
   @Flag(name: .long, help: "Use no pager for output longer than the screen.")
   var noPager = false
+
+  var plain: PlaygroundStart.Shell {
+    PlaygroundStart.Shell(
+      resume: resume, noRc: noRc, noHistory: noHistory, noEditrc: noEditrc, noHints: noHints, noPager: noPager)
+  }
 }

@@ -69,10 +69,15 @@ final class Tool: Sendable {
   /// Runs a subcommand to its end, and answers how the program is to end.
   ///
   /// - Throws: what is wrong with the arguments.
-  func run(_ command: any ToolCommand) throws -> ExitStatus {
+  func run(_ command: any ToolCommand) throws -> ExitStatus { try run { try command.run(with: self) } }
+
+  /// Does what was asked for to its end, and answers how the program is to end.
+  ///
+  /// - Throws: what is wrong with the arguments.
+  func run(_ work: () throws -> Void) throws -> ExitStatus {
     Signals.onEnding { [self] in (lastWork.withLock { $0 } ?? { self.output.flushWithoutWaiting() })() }
     do {
-      try command.run(with: self)
+      try work()
     } catch let failure as any ToolFailure {
       report(failure)
     }

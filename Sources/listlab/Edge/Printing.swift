@@ -1,5 +1,5 @@
 /// How answers are printed; the same for every way to give commands.
-struct Printing {
+struct Printing: Equatable {
   enum Format: String, CaseIterable {
     case text
     case json

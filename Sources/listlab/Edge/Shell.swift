@@ -11,7 +11,7 @@ final class Shell {
   private let progress: ProgressLine
   private let source: any LineSource
   private let hasColour: Bool
-  private let options: ShellOptions
+  private let options: PlaygroundStart.Shell
   private let printing: Printing
   private var work: WorkFile?
   private let pager: Pager?
@@ -21,7 +21,7 @@ final class Shell {
   /// Whether the last answer was longer than the screen, so that a pager may just have been left.
   private var wasLong = false
 
-  init(_ options: ShellOptions, _ plain: Printing, _ tool: Tool) {
+  init(_ options: PlaygroundStart.Shell, _ plain: Printing, _ tool: Tool) {
     var printing = plain
     printing.pages = !options.noPager
     (self.options, self.tool, output) = (options, tool, tool.output)

@@ -30,10 +30,14 @@ import Testing
 
   private static func play(_ count: Int, seed: UInt32, on list: inout ListState) throws {
     var draw = Mulberry32(seed: seed)
+    var found = Findings()
     for _ in 0..<count {
       let verb = RandomHistoryTests.Verb.allCases.randomElement(using: &draw)!
       _ = RandomHistoryTests.operation(verb, on: list, &draw)?.run(on: &list)
       #expect(list.isTainted || list.allDefects() == [])
+      // What was found before is used again where nothing has changed, and makes no difference.
+      found = list.findings(after: found)
+      #expect(found.all == list.violations(), "seed \(seed)")
     }
   }
 

@@ -1,0 +1,82 @@
+/// What the checks of a list have found, part by part, and what they looked at.
+///
+/// It is shown to the checks after the next command: a part of which the command has changed nothing is not looked at
+/// again. So a scroll that brings no row on screen costs a look at the offset, with a fault on, too.
+package struct Findings: Sendable {
+  /// What was looked at, shared with the list.
+  private final class Basis: Sendable {
+    let data: Shared<DataSource>
+    let records: Shared<Records>
+    let settings: Shared<Settings>
+    let screen: Screen
+    let counters: Counters
+    let hasRawOffset: Bool
+
+    init(_ list: borrowing ListState) {
+      (data, records, settings) = (list.sharedData, list.sharedRecords, list.sharedSettings)
+      (screen, counters, hasRawOffset) = (list.screen, list.counters, list.hasRawOffset)
+    }
+  }
+
+  /// Nil: nothing was looked at.
+  private var basis: Basis?
+  /// Whether a fault explains what is wrong, or that data source and view are apart: otherwise it is an internal error.
+  package private(set) var isExplained = false
+  /// The rows that were checked one by one.
+  var rows = 0..<0
+  /// What is wrong with their records.
+  var records: [Violation] = []
+  /// The rows around the viewport with their places.
+  var near = RowPlaces()
+  /// What is wrong with the cells on screen, and with all others.
+  var cells: [Violation] = []
+  var stock: [Violation] = []
+  /// What hangs on the last command, and was looked at anew: the offset, the visible set and the events.
+  var offset: [Violation] = []
+  var visible: [Violation] = []
+  var events: [Violation] = []
+  /// What is wrong with the order and the selection; nil: nobody has looked.
+  var order: [Violation]?
+
+  /// Nothing is known.
+  package init() {}
+
+  init(of list: borrowing ListState) {
+    basis = Basis(list)
+    isExplained = list.isTainted || list.isOutOfSync
+  }
+
+  /// Everything that was found, in the order of the checks.
+  package var all: [Violation] {
+    let isClean = records.isEmpty && offset.isEmpty && cells.isEmpty && stock.isEmpty && visible.isEmpty && events.isEmpty
+    return isClean ? order ?? [] : records + offset + cells + stock + visible + events + (order ?? [])
+  }
+
+  /// Whether data source, records and settings are still those that were looked at. O(1).
+  func knowsRows(of list: borrowing ListState) -> Bool {
+    guard let basis else { return false }
+    return basis.records.isIdentical(to: list.sharedRecords) && basis.data.isIdentical(to: list.sharedData)
+      && basis.settings.isIdentical(to: list.sharedSettings)
+  }
+
+  /// Whether the cells are still those that were looked at. O(1).
+  func knowsCells(of list: borrowing ListState) -> Bool {
+    guard let basis else { return false }
+    return basis.screen.isIdentical(to: list.screen) && basis.counters == list.counters
+      && basis.hasRawOffset == list.hasRawOffset
+  }
+}
+
+/// Where some rows stand: what several checks look at, read once.
+struct RowPlaces: Sendable {
+  var rows = 0..<0
+  var heights: [Points] = []
+  var tops: [Points] = []
+}
+
+extension Records {
+  /// Heights and top edges of some rows.
+  func places(of rows: Range<Int>) -> RowPlaces {
+    RowPlaces(rows: rows, heights: heights(of: rows), tops: rows.map { y(of: $0) })
+  }
+}
