@@ -47,7 +47,13 @@ extension ListState {
   package var hasRawOffset: Bool { scroller.hasRawOffset }
   /// The largest offset that the clamp allows (K6).
   package var largestOffset: Points {
-    settings.policies.offsetRounding.rounded(scroller.largestOffset(in: records.content))
+    settings.policies.offsetRounding.rounded(scroller.largestOffset(in: records.content, by: settings.policies))
+  }
+  /// The smallest offset that the clamp allows: the list is at its top (K22).
+  package var smallestOffset: Points { scroller.smallestOffset(by: settings.policies) }
+  /// The height of the part of the viewport that no inset covers; 0 if they cover all of it (K22).
+  package var readableHeight: Points {
+    max(.zero, scroller.viewport - settings.policies.inset.top - settings.policies.inset.bottom)
   }
   /// Every change of the offset since `load`.
   package var ledger: Ledger { scroller.ledger }

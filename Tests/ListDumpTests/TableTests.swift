@@ -104,6 +104,7 @@ import Testing
         cap                  none
         cache                0
         anchor               none
+        anchor-viewport      off
         resize               as-update
         resized-cells        kept
         measuring            nearest-first
@@ -116,6 +117,8 @@ import Testing
         key                  kind
         clamp                both
         clamp-time           before-pass
+        inset                none
+        sticky               off
         offset-rounding      nearest
         on-reload            keep
         pool-on-reload       emptied

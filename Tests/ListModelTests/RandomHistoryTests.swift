@@ -121,12 +121,15 @@ import Testing
     let names = [
       "fetch-order", "splice-cells", "resize", "measuring", "arrivals", "correction", "landing", "clamp-time",
       "offset-rounding", "leaving", "content", "scrolling", "overscan", "keep-first",
-      "resized-cells",
+      "resized-cells", "inset", "sticky", "anchor-viewport",
     ]
     let spec = PolicySpec.settable.filter { names.contains($0.name) }.randomElement(using: &draw)
     if spec?.name == "overscan" {
       return .policy(
         "overscan", ["none", "1 rows", "2 rows", "60 points", "0.5 viewports"].randomElement(using: &draw)!)
+    }
+    if spec?.name == "inset" {
+      return .policy("inset", ["none", "44 0", "0 60", "25 25", "12.5 0.25", "200 150"].randomElement(using: &draw)!)
     }
     if spec?.name == "keep-first" { return .policy("keep-first", "\(Int.random(in: 0...3, using: &draw))") }
     return spec.flatMap { spec in

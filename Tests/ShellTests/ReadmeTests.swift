@@ -29,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     "list> scroll by 75", "list> lint", "list> fault redraw-dirty-only", "list> image 0...3 in 3", "list> estimate 100",
+    "list> set inset 64 34",
     "list> compare uitableview pgtable chameleon", "list> minimise", "list> find pool-cap",
   ])
   func `the picture of a session is what the program prints`(line: String) throws {

@@ -98,8 +98,20 @@ struct Term: Sendable {
     Term("contentOffset", "the key offset", see: "scroll", "offset"),
     Term("setContentOffset", "scroll to Y, animate to Y in N, or offset Y raw", see: "scroll", "animate", "offset"),
     Term("contentSize", "the key content", see: "keys"),
-    Term("contentInset", "there are no insets; margin, gap, headers and footers take room", see: "set", "header"),
-    Term("insets", "there are none; margin, gap, headers and footers take room", see: "set", "header"),
+    Term("contentInset", "set inset TOP BOTTOM: bars, a keyboard, pull to refresh", see: "set", "scroll"),
+    Term("adjustedContentInset", "set inset TOP BOTTOM; load begins at offset -TOP", see: "set"),
+    Term(
+      "inset",
+      "the offset goes from -TOP, where load begins, to content + BOTTOM - viewport; scroll row and anchors go by "
+        + "what can be read", see: "set", "scroll"),
+    Term("insets", "set inset TOP BOTTOM: what bars and a keyboard cover of the viewport", see: "set"),
+    Term(
+      "keyboard", "set inset 0 H where it lies over the list, viewport H where the list gets lower", see: "set",
+      "viewport"),
+    Term("safeAreaInsets", "set inset TOP BOTTOM", see: "set"),
+    Term("scroll-padding", "set inset for bars, set sticky padded for section headers", see: "set"),
+    Term("UIRefreshControl", "set inset H 0 while it refreshes, then set inset none", see: "set"),
+    Term("clipToPadding", "set inset TOP BOTTOM: padding that rows scroll through", see: "set"),
     Term("reloadData", "reload without rows", see: "reload"),
     Term("notifyDataSetChanged", "reload without rows", see: "reload"),
     Term("reloadRows", "replace: the rows fetch other cells", see: "replace", "reload"),
@@ -139,8 +151,8 @@ struct Term: Sendable {
     Term("estimateSize", "estimate", see: "estimate"),
     Term("measureElement", "measure", see: "measure", "estimate"),
     Term("itemSize", "height", see: "height", "load"),
-    Term("overscan", "there is none: only visible rows have cells; set prefetch asks for images ahead", see: "set"),
-    Term("windowSize", "there is none: only visible rows have cells; set prefetch asks for images ahead", see: "set"),
+    Term("overscan", "set overscan N rows, or N points, or N viewports", see: "set"),
+    Term("windowSize", "set overscan N viewports, for each side", see: "set"),
     Term("itemExtent", "height", see: "height", "load"),
     Term("ListView.builder", "profile flutter", see: "profile", "profiles"),
     Term("notifyItemChanged", "replace, or reconfigure for the same cell", see: "replace", "reconfigure"),
@@ -192,7 +204,6 @@ struct Term: Sendable {
     Term("deceleration", "release VELOCITY, and tick", see: "release", "tick"),
     Term(
       "bounce", "there is none: the offset is clamped at once, unless set clamp says otherwise", see: "set", "release"),
-    Term("sticky", "headers scroll away with their rows; none sticks", see: "header"),
     Term("flicker", "an old image or content for a moment", see: "symptoms", "image"),
     Term("wrong image", "an image that is delivered to another row's cell", see: "symptoms", "image"),
     Term(

@@ -25,6 +25,7 @@ enum RuleList {
     ("K19", "heights are 0 to 1000000 points; at most 2147483647 rows, of which 100000 may be visible"),
     ("K20", "created = live + pooled + cached + discarded + leaked"),
     ("K21", "overscan and keep-first give rows outside the viewport cells: rendered, but not visible"),
+    ("K22", "insets let the offset go beyond the content, by what bars cover; section headers may stick"),
     ("K23", "policies say in which order cells return and are fetched, and when an update is clamped"),
     ("K24", "policies say how set and measured heights move the offset, and when rows are measured"),
     ("K25", "the anchors line and follow hold a line of the screen, or a row wherever it moves"),

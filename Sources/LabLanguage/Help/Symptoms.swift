@@ -89,6 +89,12 @@ extension Symptom {
       "the newest message of a chat stays below the screen",
       "scroll bottom", "insert at 40", "show visible", shows: .prints(["visible  30...39"])),
     Symptom(
+      "the keyboard covers the last row",
+      "set anchor end", "scroll bottom", "set inset 0 216", "show readable", shows: .prints(["readable  30...35"])),
+    Symptom(
+      "a row that I scroll to is behind the header",
+      "header 0 60", "set sticky on", "scroll row 12 top", "show readable", shows: .prints(["readable  13...21"])),
+    Symptom(
       "the wrong row is selected",
       "select 5", "fault selection-by-index", "insert at 0", shows: .violation(.selection)),
     Symptom(

@@ -24,6 +24,15 @@ extension StateKey {
     StateKey("retained", "the rows that only have a cell because of keep-first", isRecorded: false) {
       "\($0.retained)"
     },
+    StateKey("inset", "what bars cover at the viewport's edges, such as 64 34 (K22)") { "\($0.policies.inset)" }
+      .made { $0.policies.inset },
+    StateKey("readable", "the visible rows that no inset and no sticky header covers wholly", isRecorded: false) {
+      "\($0.readable)"
+    },
+    StateKey("sticky-header", "the section header at the upper edge, and where on screen: 1 at 64", isRecorded: false) {
+      list in
+      list.stickyHeader.map { "\($0.section) at \($0.y - list.offset)" } ?? "none"
+    },
     StateKey("first", "the key of the first visible row", isRecorded: false) { list in
       list.name(list.visible.first.map(list.records.key))
     },
@@ -122,7 +131,9 @@ extension StateKey {
   ]
 
   /// The keys whose value is a list of items with commas between them.
-  static let lists: Set<String> = ["order", "visible", "rendered", "retained", "selected", "liked", "marked", "faults"]
+  static let lists: Set<String> = [
+    "order", "visible", "rendered", "readable", "retained", "selected", "liked", "marked", "faults",
+  ]
 
   /// Whether two values of a key are the same list, whatever the runs they are written in; false where it is not a list.
   package static func isSameList(_ left: String, _ right: String, of key: String) -> Bool {

@@ -112,7 +112,8 @@ private enum FilmNames {
     "v": "violations", "d": "differences of the profiles", "t": "lists",
   ]
   static let ofLists = [
-    "o": "offset", "v": "viewport", "c": "content", "n": "number of rows", "x": "rows that are gone", "r": "rows",
+    "o": "offset", "v": "viewport", "c": "content", "n": "number of rows", "i": "insets", "x": "rows that are gone",
+    "r": "rows",
     "p": "pool", "h": "cache", "b": "headers and footers", "k": "counters", "m": "settings",
     "e": "how rows came to their cells", "l": "rows that left", "more": "rows that left", "g": "changes of the offset",
     "cutEntries": "changes of the offset", "j": "jump", "w": "refusal", "cut": "rows left out",

@@ -31,6 +31,12 @@ struct FilmTrack {
     if isFirst || new.viewport != scene.viewport { writer.field("v", new.viewport) }
     if isFirst || new.content != scene.content { writer.field("c", new.content) }
     if isFirst || new.rowCount != scene.rowCount { writer.field("n", new.rowCount) }
+    if new.insets != scene.insets {
+      writer.array("i") {
+        $0.value(literal: new.insets.top.description)
+        $0.value(literal: new.insets.bottom.description)
+      }
+    }
     if new.cut?.count != scene.cut?.count { writer.field("cut", new.cut?.count ?? 0) }
   }
 
@@ -135,6 +141,7 @@ extension JSONWriter {
           $0.value(band.section)
           $0.value(literal: band.y.description)
           $0.value(literal: band.height.description)
+          if band.isStuck { $0.value(1) }
         }
       }
     }

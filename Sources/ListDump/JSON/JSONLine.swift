@@ -86,6 +86,7 @@ extension JSONWriter {
     let rendersMore = list.policies.overscan != .none || list.policies.leaving == .withEntrants
     write(rendersMore ? { _ in true } : nil, as: "rendered", of: list)
     write(list.policies.keepFirst == 0 ? nil : { $0 == .retained }, as: "retained", of: list)
+    if list.policies.coversRows { writeReadable(of: list) }
     object("pool") { writer in
       for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }
     }
@@ -96,6 +97,21 @@ extension JSONWriter {
     array("faults") { writer in for fault in list.faults.faults { writer.value(fault.rawValue) } }
     field("ticks", list.ticks)
     field("motion", motionText(list))
+  }
+
+  /// What bars and a sticky header leave to be read (K22).
+  private mutating func writeReadable(of list: ListState) {
+    object("inset") {
+      $0.field("top", list.policies.inset.top)
+      $0.field("bottom", list.policies.inset.bottom)
+    }
+    array("readable") { writer in for row in list.readable.rows { writer.value(row) } }
+    guard let header = list.stickyHeader else { return field("stickyHeader", literal: "null") }
+    object("stickyHeader") {
+      $0.field("section", header.section)
+      $0.field("y", header.y)
+      $0.field("height", header.height)
+    }
   }
 
   /// The rows with cells of some zones; null where the policies give no such row a cell.

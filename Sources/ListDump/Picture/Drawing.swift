@@ -9,11 +9,13 @@ package enum Drawing: Sendable {
     switch self {
     case .ascii:
       Glyphs(
-        horizontal: "-", cutEdge: "- ", vertical: "|", dashed: ":", corners: ["+", "+", "+", "+"], tees: ["+", "+"],
+        horizontal: "-", cutEdge: "- ", vertical: "|", dashed: ":", covered: "%", corners: ["+", "+", "+", "+"],
+        tees: ["+", "+"],
         thumb: "#", filler: ".", next: "<", fold: ":", arrow: "->", separator: ", ", ellipsis: "...")
     case .unicode:
       Glyphs(
-        horizontal: "─", cutEdge: "┄", vertical: "│", dashed: "┊", corners: ["┌", "┐", "└", "┘"], tees: ["├", "┤"],
+        horizontal: "─", cutEdge: "┄", vertical: "│", dashed: "┊", covered: "▒", corners: ["┌", "┐", "└", "┘"],
+        tees: ["├", "┤"],
         thumb: "█", filler: "·", next: "◂", fold: "⋮", arrow: "→", separator: " · ", ellipsis: "…")
     }
   }
@@ -26,6 +28,8 @@ struct Glyphs {
   let vertical: String
   /// The side of a row that is rendered outside the viewport.
   let dashed: String
+  /// The side of what a bar or a sticky header covers.
+  let covered: String
   /// Top left, top right, bottom left, bottom right.
   let corners: [String]
   /// Left and right.

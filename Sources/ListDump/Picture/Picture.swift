@@ -97,15 +97,18 @@ private struct Picture {
       shown.isEmpty
       ? scene.rowCount == 0 ? "no rows" : "none of \(scene.rowCount) rows"
       : "rows \(shown[0].number)...\(shown[shown.count - 1].number) of \(scene.rowCount)"
-    return ["offset \(scene.offset) of \(scene.content)", rows]
+    let readable = scene.readable.map { ["readable \($0)"] } ?? []
+    return ["offset \(scene.offset) of \(scene.content)", rows] + readable
   }
 
   private var viewportLines: [Line] {
     var lines = [edge(glyphs.corners[0], glyphs.corners[1], isCut: isCut(above: true))]
     for (place, block) in scale.blocks.enumerated() {
       if place > 0, scale.hasEdges { lines.append(edge(glyphs.tees[0], glyphs.tees[1])) }
-      lines.append(boxed(label(of: block), role(of: block)))
-      for _ in 1..<max(1, block.lines) { lines.append(boxed("", nil)) }
+      for line in 0..<max(1, block.lines) {
+        let isFirst = line == 0
+        lines.append(boxed(isFirst ? label(of: block) : "", isFirst ? role(of: block) : nil, side(of: block, line)))
+      }
     }
     if scale.blocks.isEmpty { lines.append(boxed("", nil)) }
     lines.append(edge(glyphs.corners[2], glyphs.corners[3], isCut: isCut(above: false)))
@@ -117,16 +120,24 @@ private struct Picture {
     return Line(text: left + line + right, role: nil, isOfViewport: true)
   }
 
-  private func boxed(_ text: String, _ role: Style.Role?) -> Line {
+  private func boxed(_ text: String, _ role: Style.Role?, _ side: String? = nil) -> Line {
     let inner = glyphs.fitted(text, columns: boxWidth - 2)
-    return Line(text: glyphs.vertical + inner + glyphs.vertical, role: role, isOfViewport: true)
+    let side = side ?? glyphs.vertical
+    return Line(text: side + inner + side, role: role, isOfViewport: true)
+  }
+
+  /// The side of a line of a block: another one where the middle of what it stands for is covered (K22).
+  private func side(of block: PictureBlock, _ line: Int) -> String {
+    let all = Int64(2 * max(1, block.lines))
+    let middle = block.y + Points(thousandths: block.height.thousandths * Int64(2 * line + 1) / all)
+    return scene.readable != nil && !block.isStuck && scene.isCovered(middle) ? glyphs.covered : glyphs.vertical
   }
 
   /// Whether the viewport's edge goes through a row, a header or a footer.
   private func isCut(above: Bool) -> Bool {
     let edge = above ? scene.offset : scene.viewportEnd
     return scene.rows.contains { $0.y < edge && $0.bottom > edge }
-      || scene.bands.contains { $0.y < edge && $0.y + $0.height > edge }
+      || scene.bands.contains { $0.y < edge && $0.bottom > edge }
   }
 
   /// Where among the lines of the viewport the thumb of the scroll bar stands.
@@ -166,7 +177,7 @@ private struct Picture {
   private func label(of block: PictureBlock) -> String {
     switch block.content {
     case .row(let row): fields.label(of: row, in: scene)
-    case .band(let band): "  \(band.isHeader ? "header" : "footer") of section \(band.section)  \(band.height)"
+    case .band(let band): "  \(band.label)"
     case .empty: "  empty  \(block.height)"
     case .folded(let count, let height): "\(glyphs.fold) \(count) rows of \(height)"
     case .missing(0): glyphs.fold
@@ -188,7 +199,15 @@ private struct Picture {
     let marks = PictureFields.marks.filter { arrivals.contains($0.arrival) }.map { "\($0.mark) \($0.words)" }
     let hasNext = scene.pool.contains { $0.next != nil }
     return ["1 line = \(scale.line) points"] + marks + (isWrong ? ["! another row's"] : [])
+      + (scene.insets == .none && !scene.bands.contains(where: \.isStuck) ? [] : ["\(glyphs.covered) covered"])
       + (hasNext ? ["\(glyphs.next) next from the pool"] : [])
+  }
+}
+
+extension Scene.Band {
+  /// What is written in it.
+  var label: String {
+    "\(isHeader ? "header" : "footer") of section \(section)  \(height)" + (isStuck ? "  sticky" : "")
   }
 }
 

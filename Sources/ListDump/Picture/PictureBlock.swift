@@ -18,9 +18,14 @@ struct PictureBlock {
   var height: Points
   /// The lines of text that it takes.
   var lines = 1
+  /// Its top edge in content coordinates.
+  var y = Points.zero
 
   /// The row, if it is one.
   var row: Scene.Row? { if case .row(let row) = content { row } else { nil } }
+
+  /// Whether it is a header that lies over the rows (K22).
+  var isStuck: Bool { if case .band(let band) = content { band.isStuck } else { false } }
 }
 
 extension Scene {
@@ -33,12 +38,29 @@ extension Scene {
     if let cut, let row = rows.first(where: { $0.number == cutKey }) {
       placed.append((row.y, 0, PictureBlock(content: .missing(count: cut.count), height: .zero)))
     }
-    placed += bands.filter { $0.y < viewportEnd && $0.y + $0.height > offset }.map { band in
-      let height = visible(from: band.y, to: band.y + band.height)
-      return (band.y, band.isHeader ? 0 : 2, PictureBlock(content: .band(band), height: height))
+    placed += bands.filter { $0.y < viewportEnd && $0.bottom > offset }.map { band in
+      let height = visible(from: band.y, to: band.bottom)
+      return (
+        band.isStuck ? rowEdge(at: band.y) : band.y, band.isHeader ? 0 : 2,
+        PictureBlock(content: .band(band), height: height)
+      )
     }
     placed.sort { ($0.0, $0.1) < ($1.0, $1.1) }
-    return empty(from: offset, to: .zero) + placed.map(\.2) + empty(from: max(content, offset), to: viewportEnd)
+    let blocks = placed.map { y, _, block in
+      var block = block
+      block.y = max(offset, block.isStuck ? block.y : y)
+      return block
+    }
+    return empty(from: offset, to: .zero) + blocks + empty(from: max(content, offset), to: viewportEnd)
+  }
+
+  /// The top edge of the row that reaches below an edge: what lies over it is written above it.
+  private func rowEdge(at edge: Points) -> Points { rows.first { $0.bottom > edge }.map { min($0.y, edge) } ?? edge }
+
+  /// Whether a bar covers a place, or a header that lies over the rows (K22).
+  func isCovered(_ y: Points) -> Bool {
+    y < offset + insets.top || y >= viewportEnd - insets.bottom
+      || bands.contains { $0.isStuck && y >= $0.y && y < $0.bottom }
   }
 
   private func visible(from top: Points, to bottom: Points) -> Points {
@@ -47,7 +69,7 @@ extension Scene {
 
   private func empty(from top: Points, to bottom: Points) -> [PictureBlock] {
     let height = min(bottom, viewportEnd) - top
-    return height > .zero ? [PictureBlock(content: .empty, height: height)] : []
+    return height > .zero ? [PictureBlock(content: .empty, height: height, y: top)] : []
   }
 }
 

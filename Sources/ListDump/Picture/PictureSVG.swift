@@ -32,7 +32,8 @@ private struct SceneDrawing {
   private var height: Double { bottom + Self.margin + 10 }
 
   func svg(title: String) -> String {
-    let rows = scene.rows.map(row) + scene.bands.map(band)
+    let loose = scene.bands.filter { !$0.isStuck }
+    let rows = scene.rows.map(row) + loose.map(band) + covers + scene.bands.filter(\.isStuck).map(band)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(number(height))" role="img" \
       font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12">
@@ -69,8 +70,23 @@ private struct SceneDrawing {
   }
 
   private func band(_ band: Scene.Band) -> String {
-    let label = "  \(band.isHeader ? "header" : "footer") of section \(band.section)  \(band.height)"
-    return box(from: band.y, to: band.y + band.height, label, "soft", isDashed: false, isInView: true)
+    let ground = band.isStuck ? filled("paper", from: band.y, to: band.bottom, opacity: 1) + "\n" : ""
+    return ground + box(from: band.y, to: band.bottom, "  " + band.label, "soft", isDashed: false, isInView: true)
+  }
+
+  /// What bars cover of the viewport.
+  private var covers: [String] {
+    let (top, bottom) = (scene.offset + scene.insets.top, scene.viewportEnd - scene.insets.bottom)
+    let upper = scene.insets.top > .zero ? [filled("thumb", from: scene.offset, to: top, opacity: 0.3)] : []
+    return upper
+      + (scene.insets.bottom > .zero ? [filled("thumb", from: bottom, to: scene.viewportEnd, opacity: 0.3)] : [])
+  }
+
+  private func filled(_ looks: String, from y: Points, to end: Points, opacity: Double) -> String {
+    """
+    <rect class="\(looks)" x="11" y="\(number(place(y)))" width="\(Self.boxWidth - 2)" \
+    height="\(number(place(end) - place(y)))" opacity="\(opacity)"/>
+    """
   }
 
   /// A box with a line of text in the middle of what is in view.

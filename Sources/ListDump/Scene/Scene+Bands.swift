@@ -7,10 +7,14 @@ extension Scene {
 
   mutating func addBands(of list: ListState) {
     guard list.records.sections.trim != .zero else { return }
+    let sticky = list.stickyHeader
     for section in sections(of: list) {
       let part = list.records.sections[section]
       let (top, bottom) = edges(of: section, in: list)
-      if part.header != .zero { add(Band(isHeader: true, section: section, y: top, height: part.header)) }
+      if part.header != .zero {
+        let y = sticky?.section == section ? sticky?.y ?? top : top
+        add(Band(isHeader: true, section: section, y: y, height: part.header, isStuck: y != top))
+      }
       if part.footer != .zero {
         add(Band(isHeader: false, section: section, y: bottom - part.footer, height: part.footer))
       }
@@ -21,7 +25,7 @@ extension Scene {
   private mutating func add(_ band: Band) {
     let top = min(offset, rows.first?.y ?? offset)
     let bottom = max(viewportEnd, rows.last?.bottom ?? viewportEnd)
-    if band.y < bottom, band.y + band.height > top, bands.count < Self.maxRows { bands.append(band) }
+    if band.y < bottom, band.bottom > top, bands.count < Self.maxRows { bands.append(band) }
   }
 
   /// The sections of the rows, and those without rows next to them.

@@ -17,6 +17,10 @@ package struct Scene: Equatable, Sendable {
   package let offset: Points
   package let viewport: Points
   package let content: Points
+  /// What bars cover of the viewport (K22).
+  package let insets: Insets
+  /// The rows that can be read, where bars or sticky headers cover a part of the viewport; else nil.
+  package internal(set) var readable: RowSet?
   /// How many rows the view knows of.
   package let rowCount: Int
   /// Whether rows and cells are of more than one kind.
@@ -34,7 +38,8 @@ package struct Scene: Equatable, Sendable {
   package internal(set) var jump: MovedRow?
 
   init(sizeOf list: ListState) {
-    (offset, viewport, content) = (list.offset, list.viewport, list.content)
+    (offset, viewport, content, insets) = (list.offset, list.viewport, list.content, list.policies.inset)
+    if list.policies.coversRows { readable = list.readable }
     rowCount = list.records.count
   }
 }
@@ -100,8 +105,13 @@ extension Scene {
   package struct Band: Equatable, Sendable {
     package var isHeader: Bool
     package var section: Int
+    /// Where it stands; a sticky header where it is kept.
     package var y: Points
     package var height: Points
+    /// Whether it is kept at the upper edge of the readable part, away from its place (K22).
+    package var isStuck = false
+
+    package var bottom: Points { y + height }
   }
 
   /// The pooled cells of a kind in order of return: the last is the newest.

@@ -20,6 +20,13 @@ extension JSONWriter {
       $0.field("section", $1.section)
       $0.field("y", $1.y)
       $0.field("height", $1.height)
+      if $1.isStuck { $0.field("stuck", literal: "true") }
+    }
+    if let readable = scene.readable {
+      array("insets") {
+        $0.value(literal: "\(scene.insets.top)"); $0.value(literal: "\(scene.insets.bottom)")
+      }
+      array("readable") { writer in for row in readable.rows { writer.value(row) } }
     }
     object("pool") { writer in
       for shelf in scene.pool {

@@ -10,7 +10,9 @@ extension ListState {
     _ plan: LoadPlan, while goesOn: (Int) -> Bool = { _ in true }
   ) throws(Refusal) -> Bool {
     var fresh = ListState()
-    (fresh.settings, fresh.scroller, fresh.hooks) = (settings.forFreshList, scroller.forFreshList, hooks)
+    (fresh.settings, fresh.scroller, fresh.hooks) = (
+      settings.forFreshList, scroller.forFreshList(by: settings.rules), hooks
+    )
     try fresh.data.checkRoom(for: plan.count)
     try plan.checkMemory()
     guard let heights = plan.tree(defaultHeight: settings.rules.rowHeight, while: goesOn) else { return false }

@@ -22,7 +22,7 @@ extension ListState {
   }
 
   /// What is to keep its place on screen, whatever an update does.
-  private func scrollAnchor(isOfHeights: Bool = false) -> ScrollAnchor {
+  func scrollAnchor(isOfHeights: Bool = false) -> ScrollAnchor {
     ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
   }
 

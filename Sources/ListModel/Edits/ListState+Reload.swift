@@ -12,7 +12,7 @@ extension ListState {
     try readSource()
     if settings.rules.onReload == .top {
       scroller.time.endMotion()
-      moveOffset(to: .zero, because: .reload)
+      moveOffset(to: scroller.smallestOffset(by: settings.rules), because: .reload)
     }
     try settle(isReload: true)
   }

@@ -45,7 +45,8 @@ package struct Violation: Equatable, Sendable {
       case .recordHeight: "measured heights equal those of the data source, all others the estimate"
       case .runningSum: "y is the running sum of the heights (K2)"
       case .contentSize: "the content is the sum of the heights"
-      case .offsetRange: "the offset is clamped to 0 ... max(0, content - viewport) and no further (K6)"
+      case .offsetRange:
+        "the offset is clamped to the content with its insets, and no further (K6, K22)"
       case .conservation: "created = live + pooled + cached + discarded + leaked, and none leaked (K20)"
       case .staleCell: "what a cell shows was drawn for its row (K15)"
       case .wrongRow: "a cell shows the row that it is in"

@@ -76,8 +76,13 @@ extension ListState {
     }
     // The last known row is exact, and so never measured itself.
     if let last = round.lastKnown, row < last { moveOffset(to: scroller.offset + change, because: .anchor) }
-    if round.isAtEnd { moveOffset(to: scroller.largestOffset(in: records.content), because: .anchor) }
+    if round.isAtEnd { goToEnd() }
     round.held.expect(scroller.offset - before)
+  }
+
+  /// Shows the end of the content, as the anchor `end` holds it (K11).
+  private mutating func goToEnd() {
+    moveOffset(to: scroller.largestOffset(in: records.content, by: settings.rules), because: .anchor)
   }
 
   /// Corrects the offset for what changed above the anchor, once (K12).
@@ -92,7 +97,7 @@ extension ListState {
   }
 
   /// The offset that an aim wants, by present records.
-  func offset(for aim: Aim) -> Points { aim.offset(in: records, scroller, by: settings.rules.middle) }
+  func offset(for aim: Aim) -> Points { aim.offset(in: records, scroller, by: settings.rules) }
 
   /// Asks for the heights of rows now, whether they are known or not; the offset follows what changes above the anchor
   /// of measuring (K12), and a pass is made. O(ranges × log n).
@@ -109,7 +114,7 @@ extension ListState {
     if let last = round.lastKnown, let bottom {
       moveOffset(to: records.bottom(of: last) - bottom, because: .anchor)
     }
-    if round.isAtEnd { moveOffset(to: scroller.largestOffset(in: records.content), because: .anchor) }
+    if round.isAtEnd { goToEnd() }
     try settle()
   }
 
@@ -124,7 +129,7 @@ extension ListState {
     check(round.heldBottom)
     // Unclamped, a content that has become lower than the viewport leaves the offset below 0 (K12).
     if round.isAtEnd, settings.policies.clamp == .both {
-      checkOffset(is: scroller.largestOffset(in: records.content))
+      checkOffset(is: scroller.largestOffset(in: records.content, by: settings.policies))
     }
   }
 

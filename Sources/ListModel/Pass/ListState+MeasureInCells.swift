@@ -29,10 +29,9 @@ extension ListState {
 
   /// The row that is to keep its place, and how far below the viewport's top edge it is.
   private var heldInCells: (row: Int, distance: Points)? {
-    let edges = settings.rules.edges
-    let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: edges)
+    let visible = records.anchorRange(scroller, by: settings.rules)
     let known = records.rows(known: .exact, in: RowSet(visible))
-    let row = settings.rules.correction.anchor(of: visible, known, in: records, scroller, by: edges)
+    let row = settings.rules.correction.anchor(of: visible, known, in: records, scroller, by: settings.rules)
     return row.map { ($0, records.start(of: $0) - scroller.offset) }
   }
 

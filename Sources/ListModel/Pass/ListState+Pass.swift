@@ -30,7 +30,7 @@ extension ListState {
   /// The pass that an update makes before it is clamped. Where a set height has led the offset elsewhere, the list may
   /// still know the content as it was, and clamp to that first.
   mutating func passUnclamped(isOfHeights: Bool, isReload: Bool) throws(Refusal) {
-    let end = scroller.largestOffset(in: scroller.settledContent)
+    let end = scroller.largestOffset(in: scroller.settledContent, by: settings.rules)
     scroller.settle(in: records.content)
     try pass(isSplice: !isOfHeights && !isReload, isOfUpdate: true)
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
@@ -49,12 +49,11 @@ extension ListState {
   mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
 
   /// Moves the offset so that what an update's anchor holds keeps its place on screen (K11).
-  private mutating func hold(_ anchor: ScrollAnchor) {
-    let end = scroller.largestOffset(in: records.content)
-    guard let target = anchor.target(in: records, end: end) else { return }
+  mutating func hold(_ anchor: ScrollAnchor) {
+    guard let target = anchor.target(in: records, scroller, by: settings.rules) else { return }
     let countsRows = settings.rules.anchorMeasure == .rowsOnly
-    moveOffset(
-      to: countsRows ? anchor.targetCountingRows(in: records, end: end) ?? target : target, because: .anchor)
+    let counted = countsRows ? anchor.targetCountingRows(in: records, scroller, by: settings.rules) : target
+    moveOffset(to: counted ?? target, because: .anchor)
     guard scroller.offset != settings.rules.offsetRounding.rounded(target) else { return }
     commandLog.observe(Violation(.correction, "the anchor demands offset \(target), it is \(scroller.offset)"))
   }

@@ -47,12 +47,17 @@ extension ListState {
     scroller.hasRawOffset = true
   }
 
-  /// Gives the viewport another size; the offset stays as far as the clamp allows.
+  /// Gives the viewport another size; the offset stays as far as the clamp allows, or as the anchor wants it (K25).
   package mutating func setViewport(height: Points, width: Points?) throws(Refusal) {
+    let anchor = viewportAnchor
     scroller.viewport = height
     if let width { scroller.width = width }
+    if let anchor { hold(anchor) }
     try settle()
   }
+
+  /// What is to keep its place while the viewport or an inset changes; nil: nothing (`anchor-viewport`, K25).
+  var viewportAnchor: ScrollAnchor? { settings.rules.anchorViewport == .on ? scrollAnchor() : nil }
 
   /// Where the offset is when a row stands as wanted.
   ///

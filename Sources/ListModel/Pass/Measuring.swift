@@ -11,14 +11,23 @@ struct Aim {
   let place: Place
 
   /// The offset that is wanted, by present records.
-  func offset(in records: Records, _ scroller: Scroller, by rule: MiddleRule) -> Points {
+  func offset(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points {
     let top = records.y(of: row)
     switch place {
     case .below(let distance): return top - distance
     case .position(let position, let start):
       let height = records.heights.height(of: row)
-      return scroller.target(forRowFrom: top, height: height, at: position, from: start, by: rule)
+      return scroller.target(
+        forRowFrom: top, height: height, at: position, from: start, within: insets(in: records, by: rules),
+        by: rules.middle)
     }
+  }
+
+  /// What is covered of the viewport where the row is to stand: the header of its section may be, too (K22).
+  private func insets(in records: Records, by rules: Rules) -> Insets {
+    guard rules.sticky == .padded else { return rules.inset }
+    let header = records.sections[records.sections.section(of: row)].header
+    return Insets(top: rules.inset.top + header, bottom: rules.inset.bottom)
   }
 }
 
@@ -54,12 +63,12 @@ struct Measuring {
   ///   was exact before, else the first visible one, keeps its place.
   init(in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?) {
     (self.aim, edges) = (aim, rules.edges)
-    let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: edges)
+    let visible = records.anchorRange(scroller, by: rules)
     let known = records.rows(known: .exact, in: RowSet(visible))
-    anchor = aim?.row ?? rules.correction.anchor(of: visible, known, in: records, scroller, by: edges)
+    anchor = aim?.row ?? rules.correction.anchor(of: visible, known, in: records, scroller, by: rules)
     lastKnown = rules.anchor == .bottom ? records.lastShown(of: known, by: edges) : nil
-    isAtEnd = rules.anchor == .end && scroller.offset > .zero && scroller.isAtEnd(of: records.content, by: rules)
-    sticksToTop = rules.anchor == .stickTop && scroller.offset == .zero
+    isAtEnd = rules.anchor == .end && scroller.isAtEndBelowTop(of: records.content, by: rules)
+    sticksToTop = rules.anchor == .stickTop && scroller.isAtTop(by: rules)
     centre = aim?.row ?? (sticksToTop ? visible.first : isAtEnd ? visible.last : lastKnown ?? anchor)
     held = HeldRow(anchor.flatMap { $0 < records.count ? $0 : nil }, in: records, at: scroller.offset)
     heldBottom = HeldRow(lastKnown, .bottom, in: records, at: scroller.offset)

@@ -14,7 +14,10 @@ struct ScrollAnchor {
   let rule: AnchorRule
   private let offset: Points
   private let wasAtEnd: Bool
-  /// Whether the content was as high as the viewport.
+  private let wasAtTop: Bool
+  /// How far below the viewport's upper edge the readable part began and ended.
+  private let part: (top: Points, bottom: Points)
+  /// Whether the content was as high as the readable part.
   private let fillsViewport: Bool
   /// Whether the update gives rows other heights, and nothing else.
   let isOfHeights: Bool
@@ -34,9 +37,11 @@ struct ScrollAnchor {
     (self.isOfHeights, lastRow) = (isOfHeights, live.last?.row)
     let rows: [Int]
     (rule, rows) = Self.held(by: rules, isOfHeights: isOfHeights, of: live, in: records, scroller)
-    fillsViewport = records.content >= scroller.viewport
+    part = Self.part(scroller, rules)
+    fillsViewport = records.content >= part.bottom - part.top
     (offset, wasAtEnd) = (scroller.offset, scroller.isAtEnd(of: records.content, by: rules))
-    if rule == .line { line = LineAnchor(in: records, scroller) }
+    wasAtTop = scroller.isAtTop(by: rules)
+    if rule == .line { line = LineAnchor(in: records, scroller, by: rules) }
     candidates = rows.map { row in
       Candidate(
         row: row, y: records.y(of: row), bottom: records.bottom(of: row), rowsAbove: records.heights.offset(of: row))
@@ -49,13 +54,17 @@ struct ScrollAnchor {
   ) -> (AnchorRule, [Int]) {
     switch isOfHeights ? rules.resize : .asUpdate {
     case .asUpdate where [.none, .end, .line].contains(rules.anchor): return (rules.anchor, [])
-    case .asUpdate: return (rules.anchor, live.visibleRows)
-    case .holdTop: return (.top, live.visibleRows)
+    case .asUpdate: return (rules.anchor, live.rows(in: records, readableIn: scroller, by: rules))
+    case .holdTop: return (.top, live.rows(in: records, readableIn: scroller, by: rules))
     case .aboveOffset:
       // Behind the last row the end of the content takes the place of a row that begins there.
-      let row = records.rows(startingBefore: scroller.offset)
+      let row = records.rows(startingBefore: scroller.readable(by: rules).top)
       return row < records.count ? (.top, [row]) : (.bottom, records.count > 0 ? [row - 1] : [])
     }
+  }
+
+  private static func part(_ scroller: Scroller, _ rules: Rules) -> (top: Points, bottom: Points) {
+    (rules.inset.top, scroller.viewport - rules.inset.bottom)
   }
 
   /// Goes with the rows through an update.
@@ -89,30 +98,32 @@ struct ScrollAnchor {
     }
   }
 
-  /// The offset at which nothing that is held has moved; nil: the offset stays the number it is.
-  ///
-  /// - Parameter end: the largest offset that the clamp allows.
-  func target(in records: Records, end: Points) -> Points? {
+  /// The offset at which nothing that is held has moved, seen from the edge of the readable part that it is held by; nil:
+  /// the offset stays the number it is.
+  func target(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points? {
+    let now = Self.part(scroller, rules)
     // A fault that confuses numbers may tell of rows that there are none of.
     let candidates = candidates.filter { $0.row < records.count }
     switch rule {
     case .none, .line: return nil
     case .follow:
       guard fillsViewport, let held = candidates.first(where: { !$0.isReplaced }) ?? candidates.first else {
-        return .zero
+        return scroller.smallestOffset(by: rules)
       }
-      return offset + records.y(of: held.row) - held.y
-    case .end: return wasAtEnd ? end : nil
-    case .stickTop where offset == .zero: return nil
-    case .top, .stickTop: return candidates.first.map { offset + records.y(of: $0.row) - $0.y }
-    case .bottom: return candidates.last.map { offset + records.bottom(of: $0.row) - $0.bottom }
+      return offset + records.y(of: held.row) - held.y + part.top - now.top
+    case .end: return wasAtEnd ? scroller.largestOffset(in: records.content, by: rules) : nil
+    case .stickTop where wasAtTop: return scroller.smallestOffset(by: rules)
+    case .top, .stickTop:
+      return candidates.first.map { offset + records.y(of: $0.row) - $0.y + part.top - now.top }
+    case .bottom:
+      return candidates.last.map { offset + records.bottom(of: $0.row) - $0.bottom + part.bottom - now.bottom }
     }
   }
 
   /// The same where only rows count.
-  func targetCountingRows(in records: Records, end: Points) -> Points? {
+  func targetCountingRows(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points? {
     guard rule != .end, let held = rule == .bottom ? candidates.last : candidates.first, held.row < records.count
-    else { return target(in: records, end: end) }
+    else { return target(in: records, scroller, by: rules) }
     let change = records.heights.offset(of: held.row) - held.rowsAbove
     guard rule == .bottom else { return offset + change }
     return offset + change + records.heights.height(of: held.row) - (held.bottom - held.y)
@@ -138,8 +149,14 @@ extension IndexMap {
 }
 
 extension [LiveCell] {
-  /// The rows that are visible and still there, from top to bottom.
-  fileprivate var visibleRows: [Int] { compactMap { $0.isOverscan ? nil : $0.row } }
+  /// The rows that are visible and still there, from top to bottom; with insets those that can be read, if any can (K22).
+  fileprivate func rows(in records: Records, readableIn scroller: Scroller, by rules: Rules) -> [Int] {
+    let visible = compactMap { $0.isOverscan ? nil : $0.row }
+    guard rules.inset != .none else { return visible }
+    let part = scroller.readable(by: rules)
+    let rows = visible.filter { $0 < records.count && records.isInView($0, from: part.top, to: part.bottom) }
+    return rows.isEmpty ? visible : rows
+  }
 }
 
 extension Update {

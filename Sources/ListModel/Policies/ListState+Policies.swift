@@ -1,8 +1,9 @@
 extension ListState {
   /// Changes policies and lays out again: a setting acts from the next pass, and this is it (EngineRules, "Policies").
   package mutating func setPolicies(_ change: (inout Rules) -> Void) throws(Refusal) {
-    let before = settings.policies
+    let (before, anchor) = (settings.policies, viewportAnchor)
     change(&settings.policies)
+    if settings.policies.inset != before.inset, let anchor { hold(anchor) }
     if settings.policies.heightChange == .withoutMargin, settings.policies.spacing.margin != records.spacing.margin {
       // Its records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
       return try reload()

@@ -64,6 +64,11 @@ extension PolicySpec {
     } write: {
       $0.anchor = $1
     },
+    PolicySpec("anchor-viewport", "whether the anchor also acts when the viewport or an inset changes (K25)") {
+      $0.anchorViewport
+    } write: {
+      $0.anchorViewport = $1
+    },
     PolicySpec("resize", "what a height that is set does to the offset (K24)") {
       $0.resize
     } write: {
@@ -125,6 +130,16 @@ extension PolicySpec {
       $0.clampTime
     } write: {
       $0.clampTime = $1
+    },
+    PolicySpec("inset", "what bars cover at the viewport's top and bottom, in points (K22)") {
+      $0.inset
+    } write: {
+      $0.inset = $1
+    },
+    PolicySpec("sticky", "whether section headers stay at the upper edge while their rows scroll away (K22)") {
+      $0.sticky
+    } write: {
+      $0.sticky = $1
     },
     PolicySpec("offset-rounding", "whether offsets are whole numbers (K27)") {
       $0.offsetRounding

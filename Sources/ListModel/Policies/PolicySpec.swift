@@ -15,6 +15,8 @@ package struct PolicySpec: Sendable {
     case numberOrNone(upTo: Int, none: String)
     /// An amount and its unit, or none.
     case overscan
+    /// Two lengths, or none.
+    case insets
     /// Only a profile sets it.
     case ofProfile
   }
@@ -91,6 +93,18 @@ extension PolicySpec {
     value = { "\(read($0))" }
     set = { policies, text in
       if let new = Overscan(parsing: text) { write(&policies, new) }
+    }
+  }
+
+  init(
+    _ name: String, _ about: String, read: @escaping @Sendable (Rules) -> Insets,
+    write: @escaping @Sendable (inout Rules, Insets) -> Void
+  ) {
+    (self.name, self.about, values) = (name, about, .insets)
+    words = [("none", "nothing covers the viewport")]
+    value = { "\(read($0))" }
+    set = { policies, text in
+      if let new = Insets(parsing: text) { write(&policies, new) }
     }
   }
 

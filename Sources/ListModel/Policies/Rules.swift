@@ -24,6 +24,8 @@ package struct Rules: Equatable, Sendable {
   /// What stands around rows: a gap between two of a section, a margin above each (K2, EngineRules, "pgtable").
   package var spacing = RowSpacing()
   package var anchor = AnchorRule.none
+  /// Whether the anchor also acts when the viewport or an inset changes (K25).
+  package var anchorViewport = AnchorViewport.off
   /// What a height that is set does to the offset (K24).
   package var resize = ResizeRule.asUpdate
   /// What becomes of the cell of a row that is given another height (K24).
@@ -43,6 +45,10 @@ package struct Rules: Equatable, Sendable {
   package var clamp = ClampRule.both
   /// When the clamp acts on what an update has changed (K23).
   package var clampTime = ClampTime.beforePass
+  /// What bars cover at the viewport's edges (K22).
+  package var inset = Insets.none
+  /// Whether section headers stay at the upper edge (K22).
+  package var sticky = StickyRule.off
   /// Whether offsets are whole numbers (K27).
   package var offsetRounding = OffsetRounding.none
   /// Whether a whole reload clears the selection.

@@ -57,7 +57,7 @@ extension Records {
       guard isForward ? first + window.count < count : first > 0 else { break }
       let step = isForward ? y(of: first + 1) - y(of: first) : y(of: first - 1) - y(of: first)
       // No row may push the strip below its top, where the next pass would clamp it.
-      if rules.clamp != .none, offset - shift - step < .zero { break }
+      if rules.clamp != .none, offset - shift - step < -rules.inset.top { break }
       first += isForward ? 1 : -1
       (left, shift) = (left - step, shift + step)
       guard abs(first - window.lowerBound) <= Self.maxShifts else {

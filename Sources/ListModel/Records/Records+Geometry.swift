@@ -23,7 +23,7 @@ extension Records {
   func start(of row: Int) -> Points { row < count ? y(of: row) : content }
 
   /// Where a window begins among all rows.
-  private var origin: Points { window?.first.map(edge) ?? .zero }
+  var origin: Points { window?.first.map(edge) ?? .zero }
 
   /// The top edge of a row's record among all rows.
   private func edge(of row: Int) -> Points {

@@ -10,7 +10,8 @@ extension Screen {
   private func checkReturnOrder(_ events: [Event], by policies: Rules, _ found: inout [Violation]) {
     // Under these, cells may rightly return after a fetch (K23).
     guard policies.returnTime == .before, policies.spliceCells == .pooled, policies.clampTime == .beforePass,
-      policies.measuring == .nearestFirst, !policies.rendersMore, policies.scrolling == .jump
+      policies.measuring == .nearestFirst, !policies.rendersMore, policies.scrolling == .jump,
+      policies.content == .exact
     else { return }
     var fetched = false
     for event in events {

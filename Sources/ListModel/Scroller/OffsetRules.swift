@@ -44,8 +44,8 @@ package enum ClampRule: String, CaseIterable, Sendable {
 extension ClampRule: PolicyValue {
   package var about: String {
     switch self {
-    case .both: "the offset stays in 0 ... max(0, content - viewport) (K6)"
-    case .lower: "the offset is never below 0, but may be beyond the end of the content"
+    case .both: "the offset stays in 0 ... max(0, content - viewport), plus the insets (K6, K22)"
+    case .lower: "the offset is never above the top, but may be beyond the end of the content"
     case .none: "the offset may be above the content or beyond its end"
     }
   }
@@ -104,7 +104,7 @@ extension ReloadOffset: PolicyValue {
   package var about: String {
     switch self {
     case .keep: "the offset stays, as far as the clamp allows"
-    case .top: "the offset becomes 0"
+    case .top: "the list goes to its top: offset 0, or above it by the upper inset"
     }
   }
 }

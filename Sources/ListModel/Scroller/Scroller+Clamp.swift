@@ -1,15 +1,7 @@
 /// The ends of the content stop the offset (K6).
 extension Scroller {
-  /// The largest offset that the clamp allows in a content (K6).
-  func largestOffset(in content: Points) -> Points { max(.zero, content - viewport) }
-
-  /// Whether the end of the content is at the end of the viewport.
-  func isAtEnd(of content: Points, by rules: Rules) -> Bool {
-    offset == rules.offsetRounding.rounded(largestOffset(in: content))
-  }
-
-  /// Brings the offset back to where the clamp policy allows it: `0 … max(0, content − V)`, unless it says less. The
-  /// content is then the one that the offset has been fitted to. Without a clamp the offset ends where lengths do, so that
+  /// Brings the offset back to where the clamp policy allows it: `0 … max(0, content − V)`, both moved out by the insets,
+  /// unless it says less. The content is then the one that the offset has been fitted to. Without a clamp the offset ends where lengths do, so that
   /// no sum with another length can overflow.
   ///
   /// - Parameters:
@@ -36,22 +28,23 @@ extension Scroller {
   func clamped(_ offset: Points, to content: Points, by rules: Rules) -> Points {
     let largest =
       switch rules.clampEnd {
-      case .lastScreen: largestOffset(in: content)
-      case .formerLastScreen: largestOffset(in: settledContent)
+      case .lastScreen: largestOffset(in: content, by: rules)
+      case .formerLastScreen: largestOffset(in: settledContent, by: rules)
       case .content: content
       }
-    return rules.offsetRounding.rounded(rules.clamp.clamped(offset, to: largest))
+    return rules.offsetRounding.rounded(rules.clamp.clamped(offset, from: -rules.inset.top, to: largest))
   }
 
   /// The offset against what the clamp policy allows (EngineRules, "Invariants").
   func checkRange(in content: Points, by policies: Rules, _ found: inout [Violation]) {
     // A raw offset waits for the next pass to be clamped (K6).
     guard !hasRawOffset else { return }
-    let largest = policies.offsetRounding.rounded(largestOffset(in: content))
-    let (isAbove, isBelow) = (offset < .zero, offset > largest)
+    let smallest = smallestOffset(by: policies)
+    let largest = policies.offsetRounding.rounded(largestOffset(in: content, by: policies))
+    let (isAbove, isBelow) = (offset < smallest, offset > largest)
     switch policies.clamp {
     case .both where isAbove || isBelow:
-      found.append(Violation(.offsetRange, "offset \(offset) is outside 0...\(largest)"))
+      found.append(Violation(.offsetRange, "offset \(offset) is outside \(smallest)...\(largest)"))
     case .lower where isAbove: found.append(Violation(.offsetRange, "offset \(offset) is above the top"))
     case .both, .lower, .none: break
     }
@@ -60,10 +53,10 @@ extension Scroller {
 
 extension ClampRule {
   /// An offset between the ends that stop it.
-  fileprivate func clamped(_ offset: Points, to largest: Points) -> Points {
+  fileprivate func clamped(_ offset: Points, from smallest: Points, to largest: Points) -> Points {
     switch self {
-    case .both: min(max(offset, .zero), largest)
-    case .lower: max(offset, .zero)
+    case .both: min(max(offset, smallest), largest)
+    case .lower: max(offset, smallest)
     case .none: offset
     }
   }

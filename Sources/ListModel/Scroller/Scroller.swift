@@ -23,10 +23,10 @@ struct Scroller: Equatable, Sendable {
   /// The one of them that was saved last.
   private(set) var lastSaved: SavedPosition?
 
-  /// What a fresh list takes over: the viewport.
-  var forFreshList: Scroller {
+  /// What a fresh list takes over: the viewport. It is at its top (K22).
+  func forFreshList(by rules: Rules) -> Scroller {
     var fresh = Scroller()
-    (fresh.viewport, fresh.width) = (viewport, width)
+    (fresh.viewport, fresh.width, fresh.offset) = (viewport, width, smallestOffset(by: rules))
     return fresh
   }
 
@@ -77,17 +77,20 @@ struct Scroller: Equatable, Sendable {
   /// - Parameters:
   ///   - top: the row's top edge.
   ///   - start: from where `nearest` is as near as can be.
+  ///   - insets: what is covered of the viewport.
   func target(
-    forRowFrom top: Points, height: Points, at position: ScrollPosition, from start: Points, by rule: MiddleRule
+    forRowFrom top: Points, height: Points, at position: ScrollPosition, from start: Points, within insets: Insets,
+    by rule: MiddleRule
   ) -> Points {
-    let atBottom = top + height - viewport
+    let end = viewport - insets.bottom
+    let (atTop, atBottom) = (top - insets.top, top + height - end)
     switch position {
-    case .top: return top
+    case .top: return atTop
     case .bottom: return atBottom
-    case .middle where rule == .bottomEdge: return top + height - viewport.half
-    case .middle where rule == .centreOrTop && top <= viewport.half: return .zero
-    case .middle: return top + (height - viewport).half
-    case .nearest: return min(max(start, min(top, atBottom)), max(top, atBottom))
+    case .middle where rule == .bottomEdge: return top + height - (insets.top + end).half
+    case .middle where rule == .centreOrTop && top <= (end - insets.top).half: return -insets.top
+    case .middle: return top + (height - insets.top - end).half
+    case .nearest: return min(max(start, min(atTop, atBottom)), max(atTop, atBottom))
     }
   }
 

@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: [
     ("contentOffset", ["offset", "scroll"]), ("reloadData", ["reload"]), ("performBatchUpdates", ["begin", "commit"]),
     ("indexPath", ["rows"]), ("wrong image", ["image", "symptoms"]), ("flicker", ["image", "symptoms"]),
-    ("prepareforreuse", ["faults", "symptoms"]), ("insets", ["header", "set"]), ("reuseIdentifier", ["kind", "load"]),
+    ("prepareforreuse", ["faults", "symptoms"]), ("insets", ["set"]), ("reuseIdentifier", ["kind", "load"]),
     ("chat", ["set", "symptoms"]), ("crash", ["lint", "symptoms", "errors"]), ("wrong cell", ["symptoms", "faults"]),
     ("Invalid update", ["lint", "symptoms", "errors"]), ("NSInternalInconsistencyException", ["lint", "errors"]),
     ("invalid number of rows in section 0", ["lint", "symptoms", "errors"]), ("swipe", ["delete", "symptoms"]),

@@ -27,7 +27,7 @@ import Testing
     ("scroll down fast", "one of bottom, by, page, row, to, top"),
     ("profile ios", "here: profile uitableview"), ("profile Android", "here: profile recyclerview"),
     ("height 5 +20", "without the plus sign: a length is set, not added"),
-    ("overscan 3", "here: there is none: only visible rows have cells; set prefetch asks for images ahead"),
+    ("overscan 3", "here: set overscan N rows, or N points, or N viewports"),
   ])
   func `are answered with the command for it`(_ line: String, _ advice: String) {
     #expect(Self.advice(on: line) == advice)

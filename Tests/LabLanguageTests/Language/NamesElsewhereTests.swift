@@ -55,7 +55,7 @@ import Testing
       "", "set ‹contentInset› 20",
       #"""
       unexpected-word: "contentInset" is not part of set \#
-      (here: there are no insets; margin, gap, headers and footers take room)
+      (here: set inset TOP BOTTOM: bars, a keyboard, pull to refresh)
       """#
     ),
     ("load 40", "show ‹c3›", #"unknown-state-key: there is no key "c3" (cell c3 shows the cell)"#),

@@ -79,7 +79,7 @@ struct CommandGrammar {
   /// A word for a place whose name alone says what belongs there.
   private mutating func plainWord(for name: String) -> String {
     switch name {
-    case "H", "W", "HEADER", "FOOTER", "END", "STEP", "Y": length()
+    case "H", "W", "HEADER", "FOOTER", "TOP", "BOTTOM", "END", "STEP", "Y": length()
     case "D", "VELOCITY": words.pick(["-", ""]) + length()
     case "N", "S", "LINE", "START", "PLACE", "none|N": "\(words.number(0...9))"
     case "H|A...B": words.pick([length(), "20...120", "5...5"])

@@ -1,14 +1,14 @@
 import ListModel
 
 extension Oracle {
-  /// The offset at which the content ends with the viewport.
-  var end: Points { max(.zero, content - viewport) }
-
   /// What keeps its place on screen through an update (K11).
   struct Anchor {
     let rule: AnchorRule
     private let offset: Points
     private let wasAtEnd: Bool
+    private let wasAtTop: Bool
+    /// Where the readable part began and ended in the viewport.
+    private let part: (top: Points, bottom: Points)
     /// Whether the update sets heights and does nothing else.
     let isOfHeights: Bool
     /// The number that the last row on screen had.
@@ -25,15 +25,17 @@ extension Oracle {
     /// Notes where everything is.
     init(of oracle: Oracle, isOfHeights: Bool = false) {
       (self.isOfHeights, lastRow) = (isOfHeights, oracle.lastShown)
-      fillsViewport = oracle.content >= oracle.viewport
+      part = (oracle.policies.inset.top, oracle.viewport - oracle.policies.inset.bottom)
+      fillsViewport = oracle.content >= part.bottom - part.top
+      wasAtTop = oracle.offset == oracle.start
       (offset, wasAtEnd) = (oracle.offset, oracle.offset == oracle.rounded(oracle.end))
-      var marks = oracle.liveInViewport.map(\.mark)
+      var marks = oracle.readableMarks
       switch isOfHeights ? oracle.policies.resize : .asUpdate {
       case .asUpdate: rule = oracle.policies.anchor
       case .holdTop: rule = .top
       case .aboveOffset:
         // The first row that begins at or below the offset stands still; behind all rows, the end does.
-        let below = zip(oracle.rows, oracle.tops).first { $1 >= oracle.offset }?.0
+        let below = zip(oracle.rows, oracle.tops).first { $1 >= oracle.readablePart.top }?.0
         rule = below == nil ? .bottom : .top
         marks = (below ?? oracle.rows.last).map { [$0.mark] } ?? []
       }
@@ -75,23 +77,36 @@ extension Oracle {
     /// Where the offset comes to be; if no row is left to hold, where it was.
     func target(in oracle: Oracle) -> Points {
       let there = rows.filter { oracle.edges(ofMark: $0.mark) != nil }
+      let now = (top: oracle.policies.inset.top, bottom: oracle.viewport - oracle.policies.inset.bottom)
       switch rule {
       case .end where wasAtEnd: return oracle.end
-      case .stickTop where offset == .zero: return offset
+      case .stickTop where wasAtTop: return oracle.start
       case .top, .stickTop:
         guard let row = there.first, let edges = oracle.edges(ofMark: row.mark) else { return offset }
-        return offset + edges.top - row.top
+        return offset + edges.top - row.top + part.top - now.top
       case .bottom:
         guard let row = there.last, let edges = oracle.edges(ofMark: row.mark) else { return offset }
-        return offset + edges.bottom - row.bottom
+        return offset + edges.bottom - row.bottom + part.bottom - now.bottom
       case .follow:
         let there = there.filter { !gone.contains($0.id) } + there.filter { gone.contains($0.id) }
-        guard fillsViewport, let row = there.first, let edges = oracle.edges(ofMark: row.mark) else { return .zero }
-        return offset + edges.top - row.top
+        guard fillsViewport, let row = there.first, let edges = oracle.edges(ofMark: row.mark) else {
+          return oracle.start
+        }
+        return offset + edges.top - row.top + part.top - now.top
       case .line: return line.map { $0.target(in: oracle, isOfHeights: isOfHeights) } ?? offset
       case .none, .end: return offset
       }
     }
+  }
+
+  /// The marks of the rows on screen of which an anchor holds one.
+  fileprivate var readableMarks: [Int] {
+    let (rows, marks) = (rows, liveInViewport.map(\.mark))
+    let visible = marks.compactMap { mark in rows.firstIndex { $0.mark == mark } }
+    guard policies.inset != .none else { return marks }
+    let part = readablePart
+    let read = self.rows(visible, between: part.top, and: part.bottom).map { rows[$0].mark }
+    return read.isEmpty ? marks : read
   }
 
   fileprivate func edges(ofMark mark: Int) -> (top: Points, bottom: Points)? {

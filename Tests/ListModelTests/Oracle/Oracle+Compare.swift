@@ -39,6 +39,12 @@ extension Oracle {
         live.compactMap { cell in
           retained.contains(cell.mark) ? rows.firstIndex { $0.mark == cell.mark }.map { $0..<$0 + 1 } : nil
         }))
+    compare("readable", list.readable, RowSet(readableRows.map { $0..<$0 + 1 }))
+    compare(
+      "sticky header", list.stickyHeader.map { "\($0)" },
+      stickyHeader.map { header in
+        "\(StickyHeader(section: header.section, y: header.y, height: header.height))"
+      })
     compare("cells on screen", list.live.map { list.oracleCell($0.cell) }, live.map(\.unmarked))
     compare("cache", list.cache.map { list.oracleCell($0) }, cache.map(\.unmarked))
     compare("kinds in the pool", list.pool.kinds, Set(pool.map(\.kind)).sorted())

@@ -43,7 +43,7 @@ extension Oracle {
       guard isForward ? first + old.views < rows.count : first > 0 else { break }
       let gone = isForward ? first : first - 1
       let height = tops[gone + 1] - tops[gone]
-      if isForward, policies.clamp != .none, target - height < .zero { break }
+      if isForward, policies.clamp != .none, target - height < .zero - policies.inset.top { break }
       first += isForward ? 1 : -1
       distance = distance + (isForward ? -height : height)
       target = target + (isForward ? -height : height)

@@ -9,20 +9,22 @@ extension Oracle {
     private let bottoms: [Points]
     private let content: Points
     private let offset: Points
+    private let bar: Points
     /// The records that the update deletes or moves.
     var lost: Set<Int> = []
 
     init(of oracle: Oracle) {
       (marks, tops) = (oracle.rows.map(\.mark), oracle.tops)
       bottoms = zip(oracle.tops, oracle.rows).map { $0 + $1.height }
-      (content, offset) = (oracle.content, oracle.offset)
+      (content, offset, bar) = (oracle.content, oracle.offset, oracle.policies.inset.top)
     }
 
-    /// The first row that ends at or below the point 8 below an offset, else the last.
-    private func row(at offset: Points) -> Int { bottoms.firstIndex { $0 >= offset + 8 } ?? marks.count - 1 }
+    /// The first row that ends at or below the point 8 below the bar at an offset, else the last.
+    private func row(at offset: Points) -> Int { bottoms.firstIndex { $0 >= offset + bar + 8 } ?? marks.count - 1 }
 
     private func isNearEnd(_ offset: Points, _ content: Points, _ oracle: Oracle) -> Bool {
-      offset > max(1, max(.zero, content - oracle.viewport) - 4)
+      offset
+        > max(1 - bar, max(.zero - bar, content + oracle.policies.inset.bottom - oracle.viewport) - 4)
     }
 
     /// Where the offset goes that the clamp has left where it is.

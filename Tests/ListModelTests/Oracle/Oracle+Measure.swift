@@ -8,12 +8,12 @@ extension Oracle {
   /// - Parameter target: a row that is to stand at a place, and is the anchor then.
   mutating func measureVisible(placing target: (row: Int, place: (Oracle) -> Points)? = nil) {
     guard policies.measuring == .nearestFirst else { return }
-    let shown = visibleRows
+    let shown = anchorRows(of: visibleRows)
     let known = shown.filter { rows[$0].how == .exact }
     let anchor = target?.row ?? heldByMeasuring
     let lastKnown = policies.anchor == .bottom ? known.last : nil
-    let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > .zero
-    let sticks = policies.anchor == .stickTop && offset == .zero
+    let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > start
+    let sticks = policies.anchor == .stickTop && offset == start
     let centre = target?.row ?? (sticks ? shown.first : isAtEnd ? shown.last : lastKnown ?? anchor)
     var settled = content
     var isUnclamped = false
@@ -58,11 +58,11 @@ extension Oracle {
   /// `measure`: asks for heights now; what changes above the anchor moves the offset along.
   mutating func measure(_ asked: Range<Int>) throws(Refused) {
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
-    let shown = visibleRows
+    let shown = anchorRows(of: visibleRows)
     let anchor = heldByMeasuring
-    let before = anchor.map(start)
-    let sticks = policies.anchor == .stickTop && offset == .zero
-    let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > .zero
+    let before = anchor.map(start(of:))
+    let sticks = policies.anchor == .stickTop && offset == start
+    let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > start
     let last = policies.anchor == .bottom ? shown.last { rows[$0].how == .exact } : nil
     let bottom = last.map { tops[$0] + rows[$0].height - offset }
     for row in asked { _ = ask(row) }

@@ -4,14 +4,14 @@ import ListModel
 extension Oracle {
   /// The row that keeps its place while rows are measured; the number of rows stands for the end of the content.
   var heldByMeasuring: Int? {
-    let shown = visibleRows
+    let (shown, edge) = (anchorRows(of: visibleRows), readablePart.top)
     switch policies.correction {
     case .firstExact: return shown.first { rows[$0].how == .exact } ?? shown.first
     case .firstVisible: return shown.first
     case .secondVisible:
-      if let first = shown.first, tops[first] == offset { return first }
+      if let first = shown.first, tops[first] == edge { return first }
       return shown.dropFirst().first
-    case .aboveOffset: return tops.firstIndex { $0 >= offset } ?? rows.count
+    case .aboveOffset: return tops.firstIndex { $0 >= edge } ?? rows.count
     case .off: return nil
     }
   }

@@ -33,7 +33,7 @@ extension Oracle {
   /// The pass of an update that is clamped afterwards; after a set height maybe to the former content first (K23).
   private mutating func passUnclamped(_ anchor: Anchor?) throws(Refused) {
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
-    let formerEnd = max(.zero, settledContent - viewport)
+    let formerEnd = max(.zero - policies.inset.top, settledContent + policies.inset.bottom - viewport)
     layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, isOfUpdate: true)
     guard policies.clampTime == .late, policies.clamp == .both, anchor?.isOfHeights == true, offset > formerEnd
     else { return }
@@ -55,8 +55,8 @@ extension Oracle {
   /// An offset as the clamp policy allows it (K6).
   func clamped(_ offset: Points) -> Points {
     switch policies.clamp {
-    case .both: rounded(min(max(offset, .zero), end))
-    case .lower: rounded(max(offset, .zero))
+    case .both: rounded(min(max(offset, .zero - policies.inset.top), end))
+    case .lower: rounded(max(offset, .zero - policies.inset.top))
     case .none: rounded(offset)
     }
   }

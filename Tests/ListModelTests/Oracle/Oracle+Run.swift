@@ -25,7 +25,9 @@ extension Oracle {
     case .filter(let text): try filter(text)
     case .unfilter: try filter(nil)
     case .viewport(let height):
+      let anchor = policies.anchorViewport == .on ? Anchor(of: self) : nil
       viewport = height
+      if let anchor, anchor.rule != .line { moveOffset(to: anchor.target(in: self), because: .anchor) }
       try settle()
     case .estimate(let height): estimate = height
     case .measure(let rows): try measure(rows)
@@ -46,7 +48,12 @@ extension Oracle {
 
   private mutating func set(_ operation: Operation) throws(Refused) {
     switch operation {
-    case .policy(let name, let value): Operation.set(name, value, in: &policies)
+    case .policy(let name, let value):
+      let (inset, anchor) = (policies.inset, policies.anchorViewport == .on ? Anchor(of: self) : nil)
+      Operation.set(name, value, in: &policies)
+      if policies.inset != inset, let anchor, anchor.rule != .line {
+        moveOffset(to: anchor.target(in: self), because: .anchor)
+      }
     case .gap(let gap): policies.spacing.gap = gap
     case .margin(let margin): policies.spacing.margin = margin
     case .updates(let style): policies.updates = style
@@ -102,15 +109,17 @@ extension Oracle {
   func place(of row: Int, _ position: ScrollPosition, from start: Points) -> Points {
     let (top, height) = (tops[row], rows[row].height)
     let bottom = top + height
+    // What can be read of the viewport.
+    let (first, last) = (coveredAbove(row), viewport - policies.inset.bottom)
     switch position {
-    case .top: return top
-    case .middle where policies.middle == .bottomEdge: return bottom - viewport.half
-    case .middle where policies.middle == .centreOrTop && top <= viewport.half: return .zero
-    case .middle: return top + (height - viewport).half
-    case .bottom: return bottom - viewport
+    case .top: return top - first
+    case .middle where policies.middle == .bottomEdge: return bottom - (first + last).half
+    case .middle where policies.middle == .centreOrTop && top <= (last - first).half: return .zero - first
+    case .middle: return top + (height - first - last).half
+    case .bottom: return bottom - last
     case .nearest:
       // The least movement that shows a row as far as it fits; none if it is fully visible, or fills the viewport.
-      let choices = [top, bottom - viewport].sorted()
+      let choices = [top - first, bottom - last].sorted()
       return min(max(start, choices[0]), choices[1])
     }
   }

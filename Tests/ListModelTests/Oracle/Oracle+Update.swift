@@ -218,7 +218,7 @@ extension Oracle {
     readSource()
     if policies.onReload == .top {
       endMotion()
-      moveOffset(to: .zero, because: .reload)
+      moveOffset(to: start, because: .reload)
     }
     try settle(isReload: true)
   }

@@ -141,7 +141,7 @@ struct Oracle {
   }
 
   /// Everything above each row (K2), and its margin (EngineRules, "pgtable").
-  private var wholeTops: [Points] {
+  var wholeTops: [Points] {
     var y = Points.zero
     var tops: [Points] = []
     for part in view {
@@ -180,6 +180,7 @@ struct Oracle {
   mutating func load(_ heights: [Points], kinds: [Kind] = [], sections: [Int] = [], hasImages: Bool = false) {
     var fresh = Oracle()
     (fresh.viewport, fresh.policies, fresh.estimate) = (viewport, policies, estimate)
+    fresh.offset = fresh.start
     var rows: [Row] = []
     for (place, height) in heights.enumerated() {
       let kind = kinds.isEmpty ? nil : kinds[place % kinds.count]

@@ -18,7 +18,7 @@ struct FilmPageTests {
     : [
       "picture/stale-cells.session", "picture/jumps.session", "time/image-in-the-wrong-row.session",
       "updates/counts-differ.session", "heights/headers-and-footers.session", "pool/cache-by-row.session",
-      "profiles/mealplan-window.session",
+      "profiles/mealplan-window.session", "scroll/behind-a-sticky-header.session",
     ]
 
   private let home: TestHome

@@ -20,6 +20,8 @@ struct FilmStepText {
           command: document.querySelector('[aria-current] code').textContent,
           caption: document.querySelector('figcaption').textContent,
           rows: [...document.querySelectorAll('.row')].map(row => [row.dataset.row, row.dataset.key, row.dataset.cell, row.querySelector('title').textContent]),
+          covers: document.querySelectorAll('.cover').length,
+          stuck: document.querySelectorAll('.stuck').length,
           lists,
         });
       }
@@ -33,8 +35,10 @@ struct FilmStepText {
     #expect(shown["command"] as? String == command)
     let rows = (line["sections"] as? [Int] ?? []).reduce(0, +)
     let caption =
-      "offset \(number(line["offset"])) of \(number(line["content"])), viewport \(number(line["viewport"])), rows \(rows)"
+      "offset \(number(line["offset"])) of \(number(line["content"])), viewport \(number(line["viewport"])), "
+      + "\(insets(line))rows \(rows)"
     #expect(shown["caption"] as? String == caption, "\(command)")
+    expectCovers(line, command)
     let rendered = line["rendered"] as? [[String: Any]] ?? line["visible"] as? [[String: Any]] ?? []
     let retained = line["retained"] as? [[String: Any]] ?? []
     let known = Set(rendered.compactMap { $0["row"] as? Double })
@@ -57,6 +61,21 @@ struct FilmStepText {
     #expect(shown.dropLast().count == 20 && Set(shown.dropLast()).isSubset(of: violations), "\(command)")
     func rules(_ list: some Sequence<String>) -> Set<Substring> { Set(list.map { $0.prefix { $0 != ":" } }) }
     #expect(rules(shown.dropLast()) == rules(violations), "\(command)")
+  }
+
+  /// The insets as the caption tells them.
+  private func insets(_ line: [String: Any]) -> String {
+    let inset = line["inset"] as? [String: Double] ?? [:]
+    guard inset.values.contains(where: { $0 > 0 }) else { return "" }
+    return "inset \(number(inset["top"])) \(number(inset["bottom"])), "
+  }
+
+  /// A bar for each inset, and the sticky header that is away from its place.
+  private func expectCovers(_ line: [String: Any], _ command: String) {
+    let bars = (line["inset"] as? [String: Double])?.values.count { $0 > 0 } ?? 0
+    #expect(shown["covers"] as? Int ?? 0 == bars, "\(command)")
+    let header = line["stickyHeader"] as? [String: Double]
+    #expect((shown["stuck"] as? Int ?? 0) <= (header == nil ? 0 : 1), "\(command)")
   }
 
   private func list(_ title: String) -> [String] { (shown["lists"] as? [String: [String]])?[title] ?? [] }

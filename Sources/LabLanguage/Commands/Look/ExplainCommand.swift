@@ -108,6 +108,17 @@ enum ExplainCommand {
       return isShown ? "visible: it is in \(rows)" : "not visible: it is outside \(rows)"
     }
     let hint = list.hasRawOffset ? "; the offset was set raw, and no pass has been made since" : ""
-    return "\(isShown ? "visible" : "not visible") by the edges rule \(rule): \(reason)\(hint)"
+    let cover = isShown ? covered(record, list) : ""
+    return "\(isShown ? "visible" : "not visible") by the edges rule \(rule): \(reason)\(cover)\(hint)"
+  }
+
+  /// What covers a visible row that cannot be read (K22).
+  private static func covered(_ record: RowRecord, _ list: ListState) -> String {
+    guard list.policies.coversRows, !list.readable.contains(record.row) else { return "" }
+    if record.y >= list.offset + list.viewport - list.policies.inset.bottom { return "; the lower inset covers it" }
+    guard let header = list.stickyHeader, record.y + record.height > list.offset + list.policies.inset.top else {
+      return "; the upper inset covers it"
+    }
+    return "; the sticky header of section \(header.section) covers it"
   }
 }

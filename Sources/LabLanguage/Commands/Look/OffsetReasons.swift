@@ -8,7 +8,7 @@ struct OffsetReasons {
   init(_ list: ListState) { self.list = list }
 
   /// Where it stands, what stops it, what holds it during updates, and its last change.
-  var text: PrintableText { [place, bounds, anchor, last].joined(separator: "\n") }
+  var text: PrintableText { ([place, bounds] + covered + [anchor] + resized + [last]).joined(separator: "\n") }
 
   private var place: PrintableText {
     let row = list.records.rows(endingAtOrBefore: list.offset)
@@ -22,16 +22,37 @@ struct OffsetReasons {
   }
 
   private var bounds: PrintableText {
-    let (content, viewport, end) = (list.content, list.viewport, list.largestOffset)
+    let (content, viewport) = (list.content, list.viewport)
+    let (start, end, inset) = (list.smallestOffset, list.largestOffset, list.policies.inset)
+    let bars: PrintableText = inset == .none ? "" : " with inset \(inset) (K22)"
+    let sum: PrintableText = inset.bottom == .zero ? "" : " + \(inset.bottom)"
     let largest: PrintableText =
-      content > viewport
-      ? "content \(content) - viewport \(viewport)" : "the content, \(content), fits into the viewport"
+      content > list.readableHeight
+      ? "content \(content)\(sum) - viewport \(viewport)"
+      : inset == .none
+        ? "the content, \(content), fits into the viewport"
+        : "the content, \(content), fits into what the insets leave of the viewport, \(list.readableHeight)"
     let hint: PrintableText = list.hasRawOffset ? "; it was set raw, and no pass has been made since" : ""
     switch list.policies.clamp {
-    case .both: return "clamped to 0...\(end) (K6): \(largest)" + hint
-    case .lower: return "clamped at 0 only (set clamp lower); the other end would be \(end): \(largest)" + hint
-    case .none: return "not clamped (set clamp none); the ends would be 0 and \(end): \(largest)" + hint
+    case .both: return "clamped to \(start)...\(end) (K6)\(bars): \(largest)" + hint
+    case .lower:
+      return "clamped at \(start) only (set clamp lower)\(bars); the other end would be \(end): \(largest)" + hint
+    case .none: return "not clamped (set clamp none); the ends would be \(start) and \(end)\(bars): \(largest)" + hint
     }
+  }
+
+  /// What can be read of the viewport, where bars or headers may cover a part (K22).
+  private var covered: [PrintableText] {
+    guard list.policies.coversRows else { return [] }
+    let header: PrintableText =
+      list.stickyHeader.map { "; the header of section \($0.section) stands at \($0.y - list.offset) on screen" } ?? ""
+    return ["readable \(list.readable)" + header]
+  }
+
+  /// What a change of the viewport or of an inset does, where that is not what it always does (K25).
+  private var resized: [PrintableText] {
+    list.policies.anchorViewport == .off
+      ? [] : ["a change of the viewport or of an inset does the same (set anchor-viewport on, K25)"]
   }
 
   private var anchor: PrintableText {
@@ -63,7 +84,7 @@ extension LedgerEntry.Reason {
     switch self {
     case .user: "it was scrolled, dragged or set"
     case .clamp: "it was beyond an end of the content"
-    case .anchor: "an update moved the row that stays in place on screen"
+    case .anchor: "what stays in place on screen was moved by an update, or by a change of the viewport or an inset"
     case .estimate: "a row above turned out higher or lower than estimated (K12)"
     case .animation: "a tick of an animation or of deceleration"
     case .recenter: "the window of rows moved"

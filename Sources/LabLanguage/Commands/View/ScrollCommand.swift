@@ -12,8 +12,8 @@ enum ScrollCommand {
     "scroll", .view, "scroll by a distance, to an offset, to a row, or by pages",
     about: """
       The ledger shows the offset asked for, and then the offset after clamping (K6). scroll row puts the row at the
-      top, the middle or the bottom of the viewport; nearest, the default, moves as little as possible to show the whole
-      row. With animated in N nothing moves until tick: the list then scrolls in N steps, one per tick, each towards
+      top, the middle or the bottom of the viewport, or of what set inset leaves of it; nearest, the default, moves as
+      little as possible to show the whole row. With animated in N nothing moves until tick: the list then scrolls in N steps, one per tick, each towards
       where the row is at that moment. If the row is deleted, the animation ends. A scroll ends any other motion.
 
       With an estimate, scroll bottom goes to the end as it was estimated. If rows on the way turn out to be higher, the
@@ -26,15 +26,17 @@ enum ScrollCommand {
       Form(["to"], target) { call, context throws(CommandError) in try scroll(to: call[target], call, &context) },
       Form(
         ["row"], row, clauses: [.choice(position), .optional("animated", "in", value: steps)], action: scrollToRow),
-      Form(["top"]) { call, context throws(CommandError) in try scroll(to: .zero, call, &context) },
+      Form(["top"]) { call, context throws(CommandError) in
+        try scroll(to: context.list.smallestOffset, call, &context)
+      },
       Form(["bottom"]) { call, context throws(CommandError) in
         try scroll(to: context.list.largestOffset, call, &context)
       },
       Form(["page"]) { call, context throws(CommandError) in
-        try scroll(by: context.list.viewport, call, &context)
+        try scroll(by: context.list.readableHeight, call, &context)
       },
       Form(["page", "up"]) { call, context throws(CommandError) in
-        try scroll(by: -context.list.viewport, call, &context)
+        try scroll(by: -context.list.readableHeight, call, &context)
       },
     ],
     examples: [

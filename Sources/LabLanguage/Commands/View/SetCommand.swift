@@ -12,11 +12,37 @@ enum SetCommand {
     examples: [
       "load 40 height 50\nscroll by 50\nset edges closed",
       "load 40 height 50\nset return after\nset pool fifo\nscroll by 75",
+      "load 40 height 50\nset inset 64 34\nscroll bottom\nshow readable",
     ],
     seeAlso: ["profile", "show"])
 
   private static func forms(of setting: PolicySpec) -> [Form] {
-    setting.values == .overscan ? overscanForms(setting) : [form(for: setting)]
+    switch setting.values {
+    case .overscan: overscanForms(setting)
+    case .insets: insetForms(setting)
+    case .words, .length, .number, .numberOrNone, .ofProfile: [form(for: setting)]
+    }
+  }
+
+  /// What is covered at the top and at the bottom, or none.
+  private static func insetForms(_ setting: PolicySpec) -> [Form] {
+    let (top, bottom) = (Slot<Points>.length("TOP"), Slot<Points>.length("BOTTOM"))
+    let both = Form([setting.name], top, bottom) { call, context throws(CommandError) in
+      for slot in [top, bottom] where call[slot] > Insets.most {
+        throw CommandError(
+          .badNumber, "\(call[slot]) is too large", advice: "at most \(Insets.most)", at: call.span(of: slot))
+      }
+      let insets = Insets(top: call[top], bottom: call[bottom])
+      try call.blamingAll { () throws(Refusal) in try context.list.setPolicies { $0.inset = insets } }
+    }
+    return [none(of: setting), both]
+  }
+
+  /// The form that sets none.
+  private static func none(of setting: PolicySpec) -> Form {
+    Form([setting.name, "none"]) { call, context throws(CommandError) in
+      try call.blamingAll { () throws(Refusal) in try context.list.setPolicies { setting.set(&$0, "none") } }
+    }
   }
 
   /// An amount and what it is of, or none.
@@ -34,10 +60,7 @@ enum SetCommand {
         try context.list.setPolicies { $0.overscan = Overscan(count, unit) }
       }
     }
-    let none = Form([setting.name, "none"]) { call, context throws(CommandError) in
-      try call.blamingAll { () throws(Refusal) in try context.list.setPolicies { $0.overscan = .none } }
-    }
-    return [none, all]
+    return [none(of: setting), all]
   }
 
   private static func form(for setting: PolicySpec) -> Form {

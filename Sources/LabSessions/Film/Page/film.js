@@ -14,7 +14,7 @@ const stateNames = ['liked', 'marked', 'selected'];
 // MARK: What each step says, added up from the one before
 
 const blank = () => ({
-  o: 0, v: film.viewport, c: 0, n: 0, rows: new Map(), p: [], h: [], b: [], k: counters.map(() => 0), m: {}, cut: 0,
+  o: 0, v: film.viewport, c: 0, n: 0, i: [0, 0], rows: new Map(), p: [], h: [], b: [], k: counters.map(() => 0), m: {}, cut: 0,
   ...fresh(),
 });
 /** What is of one step alone. */
@@ -55,7 +55,7 @@ function* unrolled(said) {
 function advanced(state, change) {
   const next = { ...state, ...fresh() };
   if (!change) return next;
-  for (const name of ['o', 'v', 'c', 'n', 'p', 'h', 'b', 'cut']) if (name in change) next[name] = change[name];
+  for (const name of ['o', 'v', 'c', 'n', 'i', 'p', 'h', 'b', 'cut']) if (name in change) next[name] = change[name];
   for (const name of ['g', 'l', 'more', 'j', 'w', 'cutEntries']) if (name in change) next[name] = change[name];
   if (change.x || change.r) {
     next.rows = new Map(state.rows);
@@ -164,18 +164,20 @@ class Stage {
     this.svg.setAttribute('aria-label', described(state));
     this.svg.setAttribute('width', width);
     this.svg.setAttribute('height', height);
-    this.caption.textContent = `${this.name ? `${this.name}${differs ? ' ≠' : ''}: ` : ''}offset ${state.o} of ${state.c}, viewport ${state.v}, rows ${state.n}`;
+    this.caption.textContent = `${this.name ? `${this.name}${differs ? ' ≠' : ''}: ` : ''}offset ${state.o} of ${state.c}, viewport ${state.v}, ${state.i[0] || state.i[1] ? `inset ${state.i.join(' ')}, ` : ''}rows ${state.n}`;
     this.svg.classList.toggle('still', !isNext);
     this.place(state, before, list, scale, head, right);
     this.frame.replaceChildren(
-      draw('rect', { class: 'edge', x: 1, y: head, width: right, height: Math.max(1, state.v * scale) }), ...bar(state, head, scale, right));
+      ...covers(state, head, scale, right), draw('rect', { class: 'edge', x: 1, y: head, width: right, height: Math.max(1, state.v * scale) }), ...bar(state, head, scale, right));
   }
 
   place(state, before, list, scale, head, right) {
     const used = new Set(), at = (y, offset) => `translateY(${(y - offset) * scale + head}px)`;
+    const bands = state.b.map(band => ({ id: `${band[0]} ${band[1]}`, y: band[2], isStuck: !!band[4], element: drawnBand(band, scale, right) }));
     const items = [
-      ...state.b.map(band => ({ id: `${band[0]} ${band[1]}`, y: band[2], element: drawnBand(band, scale, right) })),
+      ...bands.filter(band => !band.isStuck),
       ...list.map(row => ({ id: 'row ' + row.key + (list.find(other => other.key === row.key) === row ? '' : row.number), y: row.y, element: drawnRow(row, state, scale, right) })),
+      ...bands.filter(band => band.isStuck),
     ];
     const moves = [];
     for (const { id, y, element } of items) {
@@ -194,8 +196,14 @@ class Stage {
   }
 }
 
-function drawnBand([isHeader, section, , height], scale, right) {
-  const group = draw('g', { class: 'band' });
+/** What bars cover of the viewport. */
+function covers(state, head, scale, right) {
+  const [top, bottom] = state.i, cover = (y, height) => draw('rect', { class: 'cover', x: 2, y: head + y * scale, width: right - 2, height: height * scale });
+  return [...(top ? [cover(0, Math.min(top, state.v))] : []), ...(bottom ? [cover(Math.max(0, state.v - bottom), Math.min(bottom, state.v))] : [])];
+}
+
+function drawnBand([isHeader, section, , height, isStuck], scale, right) {
+  const group = draw('g', { class: isStuck ? 'band stuck' : 'band' });
   group.append(draw('rect', { x: 2, width: right - 2, height: Math.max(1, height * scale) }));
   if (height * scale >= 11) group.append(draw('text', { x: 8, y: Math.min(height * scale - 3, 14) }, `${isHeader ? 'header' : 'footer'} of section ${section}`));
   return group;

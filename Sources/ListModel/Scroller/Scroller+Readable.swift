@@ -1,0 +1,47 @@
+/// The part of the viewport that can be read, and the ends of the offset (K22).
+extension Scroller {
+  /// The edges of the readable part in content coordinates: the viewport less the insets. Where they cover all of it the
+  /// upper one is at or below the lower one.
+  func readable(by rules: Rules) -> (top: Points, bottom: Points) {
+    (offset + rules.inset.top, bottom - rules.inset.bottom)
+  }
+
+  /// The smallest offset that the clamp allows (K6): the content then begins at the upper edge of the readable part.
+  func smallestOffset(by rules: Rules) -> Points { rules.offsetRounding.rounded(-rules.inset.top) }
+
+  /// The largest offset that the clamp allows in a content (K6), before it is rounded.
+  func largestOffset(in content: Points, by rules: Rules) -> Points {
+    max(-rules.inset.top, content + rules.inset.bottom - viewport)
+  }
+
+  /// Whether the list is at its top.
+  func isAtTop(by rules: Rules) -> Bool { offset == smallestOffset(by: rules) }
+
+  /// Whether the end of the content is at the end of the readable part.
+  func isAtEnd(of content: Points, by rules: Rules) -> Bool {
+    offset == rules.offsetRounding.rounded(largestOffset(in: content, by: rules))
+  }
+
+  /// Whether it is there, and that is not the top as well.
+  func isAtEndBelowTop(of content: Points, by rules: Rules) -> Bool {
+    isAtEnd(of: content, by: rules) && offset > smallestOffset(by: rules)
+  }
+}
+
+extension Rules {
+  /// Whether bars or sticky headers may cover rows of the viewport (K22).
+  package var coversRows: Bool { inset != .none || sticky != .off }
+}
+
+extension Records {
+  /// The visible rows of which an anchor holds the first or the last: those that reach into the readable part, or all of
+  /// them where none does (K22).
+  func anchorRange(_ scroller: Scroller, by rules: Rules) -> Range<Int> {
+    let visible = visibleRange(from: scroller.offset, to: scroller.bottom, by: rules.edges)
+    guard rules.inset != .none, !visible.isEmpty else { return visible }
+    let part = scroller.readable(by: rules)
+    let first = max(visible.lowerBound, rows(endingAtOrBefore: part.top))
+    let end = min(visible.upperBound, rows(startingBefore: part.bottom))
+    return first < end ? first..<end : visible
+  }
+}
