@@ -108,6 +108,7 @@ import Testing
         resize               as-update
         resized-cells        kept
         measuring            nearest-first
+        measure-latency      0
         arrivals             estimated
         correction           first-exact
         landing              again

@@ -163,6 +163,7 @@ import Testing
       list.select(RowSet(2))
       list.settings.faults.insert(.selectionByIndex)
     },
+    Breakage(.lateHeight, "the height of row 2 is known, and awaited") { $0.screen.live[2].wait = 3 },
     Breakage(.unmeasured, "c2 in row 2 has only an estimated height") { $0.records.note(.estimated, of: RowSet(2)) },
     Breakage(.correction, "r3 was to stay on screen at 150, it is at 100") { list in
       let held = HeldRow(3, in: list.records, at: list.offset)

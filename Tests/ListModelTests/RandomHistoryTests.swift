@@ -121,7 +121,7 @@ import Testing
     let names = [
       "fetch-order", "splice-cells", "resize", "measuring", "arrivals", "correction", "landing", "clamp-time",
       "offset-rounding", "leaving", "content", "scrolling", "overscan", "keep-first",
-      "resized-cells", "inset", "sticky", "anchor-viewport",
+      "resized-cells", "inset", "sticky", "anchor-viewport", "measure-latency",
     ]
     let spec = PolicySpec.settable.filter { names.contains($0.name) }.randomElement(using: &draw)
     if spec?.name == "overscan" {
@@ -130,6 +130,9 @@ import Testing
     }
     if spec?.name == "inset" {
       return .policy("inset", ["none", "44 0", "0 60", "25 25", "12.5 0.25", "200 150"].randomElement(using: &draw)!)
+    }
+    if spec?.name == "measure-latency" {
+      return .policy("measure-latency", "\(Int.random(in: 0...3, using: &draw))")
     }
     if spec?.name == "keep-first" { return .policy("keep-first", "\(Int.random(in: 0...3, using: &draw))") }
     return spec.flatMap { spec in

@@ -31,6 +31,9 @@ import Testing
     set edges closed
     set inset 10 5
     set sticky on
+    estimate 50
+    set measure-latency 2
+    reload
     header 0 20.5
     scroll by 30
     insert 2 at 0 height 12.125
@@ -45,7 +48,7 @@ import Testing
     """
 
   /// The keys that a command's object has only while a policy is set.
-  private static let atTimes: Set<String> = ["inset", "readable", "stickyHeader"]
+  private static let atTimes: Set<String> = ["inset", "readable", "stickyHeader", "awaitedHeights"]
 
   private func commandLines() throws -> [String] {
     let ended = try listlab("--output", "json", "--keep-going", "run", "-", input: Self.script.utf8, home: home)

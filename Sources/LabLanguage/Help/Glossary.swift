@@ -149,7 +149,13 @@ struct Term: Sendable {
     Term("useVirtualizer", "profile tanstack", see: "profile", "profiles"),
     Term("react-window", "profile tanstack is the nearest", see: "profiles"),
     Term("estimateSize", "estimate", see: "estimate"),
-    Term("measureElement", "measure", see: "measure", "estimate"),
+    Term("measureElement", "measure; set measure-latency where it comes late", see: "measure", "set"),
+    Term(
+      "ResizeObserver", "set measure-latency N: heights are known N ticks after rows are shown", see: "set", "estimate"),
+    Term(
+      "measure-latency",
+      "what arrives moves the offset as policy correction says; of a row that has left nothing arrives", see: "set",
+      "tick"),
     Term("itemSize", "height", see: "height", "load"),
     Term("overscan", "set overscan N rows, or N points, or N viewports", see: "set"),
     Term("windowSize", "set overscan N viewports, for each side", see: "set"),

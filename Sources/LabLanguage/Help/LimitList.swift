@@ -45,6 +45,7 @@ package enum LimitList {
     Limit(what: "ticks of one command", most: ListState.maxTicks, answer: "bad-number"),
     Limit(what: "ticks until an image arrives", most: ListState.longestLatency, answer: "bad-number"),
     Limit(what: "rows whose images are prefetched", most: ListState.maxPrefetched, answer: "bad-number"),
+    Limit(what: "ticks until a height is known", most: ListState.longestMeasuring, answer: "bad-number"),
     Limit(what: "points of an inset", most: 1_000_000, answer: "bad-number"),
     Limit(what: "cells of a pool's cap", most: 1_000_000, answer: "bad-number"),
     Limit(what: "repetitions of a command", most: RepeatCommand.most, answer: "bad-number"),

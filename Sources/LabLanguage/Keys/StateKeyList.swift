@@ -80,6 +80,9 @@ extension StateKey {
       .made { $0.hooks.waiting.count },
     StateKey("binds", "how often a cell was bound to a row") { "\($0.counters.binds)" }
       .made { $0.counters.binds },
+    StateKey("awaited-heights", "the rows whose heights are on their way (measure-latency)", isRecorded: false) {
+      "\($0.awaitedHeights)"
+    },
     StateKey("heights-asked", "heights the data source was asked for") { "\($0.counters.heightsAsked)" }
       .made { $0.counters.heightsAsked },
     StateKey("estimates-asked", "estimates the data source was asked for") { "\($0.counters.estimatesAsked)" }
@@ -132,7 +135,7 @@ extension StateKey {
 
   /// The keys whose value is a list of items with commas between them.
   static let lists: Set<String> = [
-    "order", "visible", "rendered", "readable", "retained", "selected", "liked", "marked", "faults",
+    "order", "visible", "rendered", "readable", "awaited-heights", "retained", "selected", "liked", "marked", "faults",
   ]
 
   /// Whether two values of a key are the same list, whatever the runs they are written in; false where it is not a list.

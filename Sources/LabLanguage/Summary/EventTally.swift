@@ -70,7 +70,7 @@ struct EventTally {
     case .updateRefused(let text, let why?): updates.append("\(text) refused after the pass (\(why.code))")
     case .updateBegan(let text, .afterPass): updates.append("\(text) carried out after the pass")
     case .updateBegan(let text, .withinPass): updates.append("\(text) carried out within the pass")
-    case .discarded, .estimatesAsked, .ticked, .offsetMoved, .released: break
+    case .discarded, .heightsAwaited, .estimatesAsked, .ticked, .offsetMoved, .released: break
     }
   }
 

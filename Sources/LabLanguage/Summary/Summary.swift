@@ -14,6 +14,7 @@ package enum Summary {
     addSettings(before, after, to: &rest)
     rest.add(sides(after))
     rest.add(measured(after, tally))
+    rest.add(awaited(after))
     rest.add(traffic(after, tally))
     rest.add(images(after, tally))
     rest.add(updates(tally))
@@ -133,6 +134,13 @@ package enum Summary {
   private static func measured(_ list: ListState, _ tally: EventTally) -> String? {
     guard tally.measured > 0, list.records.estimate != nil else { return nil }
     return "\(tally.measured.rowsInWords) measured" + (tally.isUnsettled ? ", not settled" : "")
+  }
+
+  /// How many rows are shown whose heights are on their way (K26).
+  private static func awaited(_ list: ListState) -> String? {
+    guard list.policies.measureLatency > 0 else { return nil }
+    let count = list.awaitedHeights.count
+    return count == 0 ? nil : count == 1 ? "1 height awaited" : "\(count) heights awaited"
   }
 
   private static func sections(_ before: ListState, _ after: ListState) -> String? {

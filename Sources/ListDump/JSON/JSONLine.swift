@@ -87,6 +87,9 @@ extension JSONWriter {
     write(rendersMore ? { _ in true } : nil, as: "rendered", of: list)
     write(list.policies.keepFirst == 0 ? nil : { $0 == .retained }, as: "retained", of: list)
     if list.policies.coversRows { writeReadable(of: list) }
+    if list.policies.measureLatency > 0 {
+      array("awaitedHeights") { writer in for row in list.awaitedHeights.rows { writer.value(row) } }
+    }
     object("pool") { writer in
       for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }
     }

@@ -49,6 +49,10 @@ private struct ChangeDescription {
     switch event {
     case .heightsAsked(let rows):
       self.init("heights asked " + list.catalog.names(of: rows, in: list.records.order))
+    case .heightsAwaited(let rows, let ticks):
+      self.init(
+        "heights of \(list.catalog.names(of: rows, in: list.records.order)) known in \(ticks == 1 ? "1 tick" : "\(ticks) ticks")"
+      )
     case .estimatesAsked(let rows):
       self.init("estimates asked " + list.catalog.names(of: rows, in: list.records.order))
     case .unsettled(let measured): self.init("not settled: \(measured) rows measured, and not all that are visible")

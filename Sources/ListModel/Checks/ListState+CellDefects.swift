@@ -18,24 +18,36 @@ extension ListState {
         found.append(Violation(.visibleSet, row: row, cell: id, problem))
       }
       before = max(before, row)
-      checkCell(live[place].cell, in: row, &found)
+      checkWait(live[place], in: row, &found)
+      checkCell(live[place].cell, in: row, isAwaited: live[place].awaitsHeight, &found)
     }
   }
 
-  private func checkCell(_ cell: Cell, in row: Int, _ found: inout [Violation]) {
+  /// What is awaited is the height of a row that is not known, and is not overdue (K26).
+  private func checkWait(_ shown: LiveCell, in row: Int, _ found: inout [Violation]) {
+    guard shown.awaitsHeight else { return }
+    if records.how(of: row) == .exact {
+      found.append(
+        Violation(.lateHeight, row: row, cell: shown.cell.id, "the height of row \(row) is known, and awaited"))
+    }
+  }
+
+  private func checkCell(_ cell: Cell, in row: Int, isAwaited: Bool, _ found: inout [Violation]) {
     let key = records.key(of: row)
     let kind = records.kind(of: key, at: row, data.catalog)
-    let isMeasured = records.how(of: row) == .exact || records.isUnsettled
+    let isMeasured = records.how(of: row) == .exact || records.isUnsettled || isAwaited
     if isMeasured, cell.row == key, !cell.isStale, cell.index == row, cell.kind == kind { return }
-    reportCell(cell, in: row, key, kind, &found)
+    reportCell(cell, in: row, key, kind, isMeasured: isMeasured, &found)
   }
 
   /// What is wrong with a cell on screen: apart from the look at it, which comes several times in every command.
-  private func reportCell(_ cell: Cell, in row: Int, _ key: RowKey, _ kind: Kind, _ found: inout [Violation]) {
+  private func reportCell(
+    _ cell: Cell, in row: Int, _ key: RowKey, _ kind: Kind, isMeasured: Bool, _ found: inout [Violation]
+  ) {
     func report(_ rule: Violation.Rule, _ message: @autoclosure () -> String) {
       found.append(Violation(rule, row: row, cell: cell.id, "\(cell.id) in row \(row) \(message())"))
     }
-    if records.how(of: row) != .exact, !records.isUnsettled {
+    if !isMeasured {
       report(.unmeasured, "has only an \(records.how(of: row)) height")
     }
     if cell.kind != kind { report(.wrongKind, "is a \(cell.kind), its row a \(kind)") }

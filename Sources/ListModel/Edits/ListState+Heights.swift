@@ -17,7 +17,8 @@ extension ListState {
   var estimatesArrivals: Bool { records.estimate != nil && settings.rules.arrivals == .estimated }
 
   /// Asks again for the heights of rows that an update set, reloads or replaces. With an estimate only those are asked
-  /// that have a cell; a known height of another row is kept as stale until the row is shown (K10).
+  /// that have a cell; a known height of another row is kept as stale until the row is shown (K10), and where measuring
+  /// takes time that of every row until it is known (K26).
   ///
   /// - Parameter map: where the rows before the update are.
   mutating func askAgain(_ rows: RowSet, _ map: IndexMap) {
@@ -25,6 +26,7 @@ extension ListState {
     guard records.estimate != nil else { return take(rows) }
     let shown = RowSet(screen.live.compactMap { shown in shown.row.flatMap(map.newRow).map { $0..<$0 + 1 } })
     records.note(.stale, of: records.rows(known: .exact, in: rows))
+    guard measuresAtOnce else { return }
     take(rows.intersection(shown))
   }
 

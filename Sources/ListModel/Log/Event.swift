@@ -2,6 +2,8 @@
 package enum Event: Equatable, Sendable {
   /// The data source was asked for the heights of these rows, numbered as they were then.
   case heightsAsked(RowSet)
+  /// These rows were shown, and their heights are known so many ticks later (K26).
+  case heightsAwaited(RowSet, ticks: Int)
   /// The data source was asked for estimates of these rows' heights.
   case estimatesAsked(RowSet)
   /// A pass ended before every visible row was measured: so many had been.

@@ -14,7 +14,7 @@ extension ListState {
   /// - Throws: `interrupted`.
   mutating func measureVisible(aiming aim: Aim? = nil) throws(Refusal) {
     if records.isUnsettled { records.isUnsettled = false }
-    guard !records.isExact, settings.rules.measuring == .nearestFirst else { return }
+    guard !records.isExact, measuresAtOnce, settings.rules.measuring == .nearestFirst else { return }
     let firstEvent = commandLog.events.count
     var round = Measuring(in: records, scroller, by: settings.rules, aim: aim)
     if settings.rules.neverMeasured == .median { records.spreadMedian() }

@@ -7,6 +7,7 @@ extension ListState {
   /// them, or 100,000 rows, it says that it is not done.
   mutating func measureInCells() throws(Refusal) {
     records.isUnsettled = false
+    guard measuresAtOnce else { return }
     var (count, rounds) = (0, 0)
     while !records.isExact {
       try watch.ask()

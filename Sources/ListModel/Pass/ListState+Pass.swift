@@ -23,6 +23,7 @@ extension ListState {
     if settings.rules.measuring != .nearestFirst || settings.rules.rendersMore { try measureInCells() }
     try followAverage()
     passOver(passed)
+    awaitHeights()
     scroller.endPass(in: records.content)
     carryOutQueue()
   }

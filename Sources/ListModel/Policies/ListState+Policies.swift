@@ -8,6 +8,7 @@ extension ListState {
       // Its records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
       return try reload()
     }
+    if measuresAtOnce, before.measureLatency > 0 { screen.endMeasuring() }
     records.setSpacing(settings.policies.spacing)
     if settings.policies.today != before.today {
       records.extent = .whole

@@ -84,6 +84,14 @@ extension PolicySpec {
     } write: {
       $0.measuring = $1
     },
+    PolicySpec(
+      number: "measure-latency", "how many ticks after a row is shown its height is known, with an estimate (K26)",
+      upTo: ListState.longestMeasuring
+    ) {
+      $0.measureLatency
+    } write: {
+      $0.measureLatency = $1
+    },
     PolicySpec("arrivals", "what a row that comes with an update is asked for where heights are estimated (K10)") {
       $0.arrivals
     } write: {

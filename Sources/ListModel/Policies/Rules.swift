@@ -32,6 +32,8 @@ package struct Rules: Equatable, Sendable {
   package var resizedCells = ResizedCells.kept
   /// When rows are measured (K24).
   package var measuring = MeasuringRule.nearestFirst
+  /// How many ticks it takes from showing a row to knowing its height (K26).
+  package var measureLatency = 0
   /// What a row that comes with an update is asked for where heights are estimated (K10).
   package var arrivals = ArrivalHeights.estimated
   /// Which row keeps its place on screen while rows are measured (K12, K24).

@@ -76,8 +76,16 @@ package struct LiveCell: Equatable, Sendable {
   }
 
   package internal(set) var zone = Zone.viewport
+  /// In how many ticks the height of the row is known that it shows; 0: nothing is awaited (K26).
+  var wait: Int32 = 0
 
   package init(row: Int?, cell: Cell) { (self.row, _cell) = (row, Shared(wrappedValue: cell)) }
+
+  /// In how many ticks the height of the row is known; 0: it is not awaited (K26).
+  package var ticksToHeight: Int { Int(wait) }
+
+  /// Whether the height of the row is on its way (K26).
+  package var awaitsHeight: Bool { wait > 0 }
 
   /// Whether the row has a cell though it is outside the viewport.
   package var isOverscan: Bool { zone != .viewport }

@@ -21,7 +21,8 @@ extension Screen {
       case .ticked, .updateBegan: fetched = false
       case .returned(let cell, _, _) where fetched, .kept(let cell, _, _) where fetched:
         found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
-      case .returned, .kept, .released, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .offsetMoved,
+      case .returned, .kept, .released, .discarded, .leaked, .heightsAsked, .heightsAwaited, .estimatesAsked,
+        .unsettled, .offsetMoved,
         .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled, .updateRefused:
         break
       }
@@ -55,7 +56,8 @@ extension Screen {
             Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
         }
         fills[place].count = count - 1
-      case .kept, .handed, .recalled, .discarded, .leaked, .heightsAsked, .estimatesAsked, .unsettled, .ticked,
+      case .kept, .handed, .recalled, .discarded, .leaked, .heightsAsked, .heightsAwaited, .estimatesAsked, .unsettled,
+        .ticked,
         .offsetMoved, .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled, .updateRefused,
         .updateBegan:
         break

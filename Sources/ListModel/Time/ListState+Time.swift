@@ -2,7 +2,7 @@ extension ListState {
   /// The most ticks that pass in one command, and the most steps of an animation.
   package static let maxTicks = 1_000_000
 
-  /// Lets time pass: in each tick images arrive, what is in motion moves by a step, and then, as after every command,
+  /// Lets time pass: in each tick images and heights arrive, what is in motion moves by a step, and then, as after every command,
   /// clamp and pass follow (EngineRules, "Time"). O(ticks in motion); ticks in which nothing can happen cost nothing.
   ///
   /// - Parameters:
@@ -17,8 +17,9 @@ extension ListState {
       left -= 1
       // The first tick made the pass that may have been due; from there on nothing changes by itself.
       if !scroller.time.isMoving, !records.isUnsettled, settings.rules.zeroHeight == .known {
-        let idle = min(left, images.nextDue.map { max(0, $0 - scroller.time.ticks - 1) } ?? left)
+        let idle = min(left, max(0, (nextArrival ?? .max) - 1))
         scroller.time.ticks += idle
+        if !measuresAtOnce { _ = screen.wait(idle) }
         left -= idle
       }
       // A tick may take long, as where a hundred thousand rows are measured in each.
@@ -27,10 +28,17 @@ extension ListState {
     return true
   }
 
+  /// In how many ticks an image or a height arrives, or nil.
+  private var nextArrival: Int? {
+    let height = measuresAtOnce ? nil : screen.nextHeight
+    return [images.nextDue.map { $0 - scroller.time.ticks }, height].compactMap { $0 }.min()
+  }
+
   private mutating func tickOnce() throws(Refusal) {
     scroller.time.ticks += 1
     commandLog.note(.ticked(scroller.time.ticks))
     deliverImages()
+    try takeAwaitedHeights()
     switch scroller.time.motion {
     case .none, .dragging: try settle()
     case .decelerating(let velocity): try decelerate(velocity)

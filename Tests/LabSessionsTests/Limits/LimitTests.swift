@@ -115,6 +115,7 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
     LimitTrial(what: "ticks of one command", setup: "load 5", command: { "tick \($0)" }, takesLong: true),
     LimitTrial(what: "ticks until an image arrives", setup: "load 5") { "image 0 in \($0)" },
     LimitTrial(what: "rows whose images are prefetched") { "set prefetch \($0)" },
+    LimitTrial(what: "ticks until a height is known") { "set measure-latency \($0)" },
     LimitTrial(what: "points of an inset") { "set inset \($0) 0" },
     LimitTrial(what: "cells of a pool's cap") { "set cap \($0)" },
     LimitTrial(what: "repetitions of a command", setup: "load 5") { "repeat \($0): scroll by 1" },

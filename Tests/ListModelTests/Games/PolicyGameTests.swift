@@ -19,10 +19,17 @@ import Testing
     [.policy("inset", "300 300"), .anchor(.follow), .policy("anchor-viewport", "on")],
     [.policy("inset", "30 30"), .anchor(.line), .policy("offset-rounding", "nearest")],
     [.policy("sticky", "on"), .header(0, 30), .header(1, 20), .header(2, 10)],
+    [.policy("measure-latency", "1"), .estimate(Points(50)), .reload],
+    [.policy("measure-latency", "3"), .anchor(.end), .policy("anchor-viewport", "on"), .estimate(Points(10)), .reload],
+    [
+      .policy("measure-latency", "2"), .policy("measuring", "in-cells"), .policy("overscan", "60 points"),
+      .estimate(Points(200)), .reload,
+    ],
+    [.policy("measure-latency", "2"), .anchor(.bottom), .policy("inset", "30 20"), .estimate(Points(50)), .reload],
     [.policy("sticky", "padded"), .policy("inset", "20 0"), .header(0, 30), .header(1, 20), .header(2, 10)],
   ]
 
-  // K22, K25
+  // K22, K25, K26
   @Test(arguments: openings)
   func `under policies that stay any commands agree with the oracle, and break no invariant`(opening: [Operation]) {
     for seed in Self.seeds {
@@ -62,6 +69,7 @@ extension Operation {
     switch self {
     case .policy(let name, _): name
     case .anchor: "anchor"
+    case .estimate: "estimate"
     default: nil
     }
   }

@@ -45,6 +45,8 @@ extension Oracle {
       stickyHeader.map { header in
         "\(StickyHeader(section: header.section, y: header.y, height: header.height))"
       })
+    compare("awaited heights", list.awaitedHeights, RowSet(awaitedRows.map { $0..<$0 + 1 }))
+    compare("ticks to go", list.live.map { Int($0.wait) }, live.map(\.wait))
     compare("cells on screen", list.live.map { list.oracleCell($0.cell) }, live.map(\.unmarked))
     compare("cache", list.cache.map { list.oracleCell($0) }, cache.map(\.unmarked))
     compare("kinds in the pool", list.pool.kinds, Set(pool.map(\.kind)).sorted())
@@ -109,7 +111,7 @@ extension Oracle.Cell {
   /// The cell without what only the oracle knows.
   fileprivate var unmarked: Oracle.Cell {
     var cell = self
-    cell.mark = 0
+    (cell.mark, cell.wait) = (0, 0)
     return cell
   }
 }

@@ -7,7 +7,7 @@ extension Oracle {
   ///
   /// - Parameter target: a row that is to stand at a place, and is the anchor then.
   mutating func measureVisible(placing target: (row: Int, place: (Oracle) -> Points)? = nil) {
-    guard policies.measuring == .nearestFirst else { return }
+    guard policies.measuring == .nearestFirst, policies.measureLatency == 0 else { return }
     let shown = anchorRows(of: visibleRows)
     let known = shown.filter { rows[$0].how == .exact }
     let anchor = target?.row ?? heldByMeasuring
@@ -56,7 +56,7 @@ extension Oracle {
   }
 
   /// `measure`: asks for heights now; what changes above the anchor moves the offset along.
-  mutating func measure(_ asked: Range<Int>) throws(Refused) {
+  mutating func measure(_ asked: some Sequence<Int>) throws(Refused) {
     guard view.counts == source.counts else { throw Refused(.sourceChanged) }
     let shown = anchorRows(of: visibleRows)
     let anchor = heldByMeasuring

@@ -20,6 +20,7 @@ extension Oracle {
 
   /// Measures what has a cell, follows, makes another pass, and so on, until all of it is measured.
   mutating func measureInCells() {
+    guard policies.measureLatency == 0 else { return }
     while true {
       let held = heldByMeasuring
       let distance = held.map { start(of: $0) - offset }

@@ -26,6 +26,7 @@ extension Oracle {
     followAverage()
     settledContent = content
     passOver(passed)
+    awaitHeights()
     settledLedger = ledger.count
     carryOutQueue()
   }
@@ -152,14 +153,14 @@ extension Oracle {
     let kind = kind(of: row)
     if let place = cache.firstIndex(where: { $0.row == key }) {
       var cell = cache.remove(at: place)
-      (cell.index, cell.mark) = (row, rows[row].mark)
+      (cell.index, cell.mark, cell.wait) = (row, rows[row].mark, 0)
       return cell
     }
     if let place = handed.lastIndex(where: { policies.key == .none || $0.kind == kind }) {
       var cell = handed.remove(at: place)
       cell.kind = kind
       bind(&cell, to: key, index: row)
-      cell.mark = rows[row].mark
+      (cell.mark, cell.wait) = (rows[row].mark, 0)
       return cell
     }
     // PGTableView without reuse throws away what is in the pool, and answers nothing (EngineRules, "pgtable").
@@ -173,7 +174,7 @@ extension Oracle {
     var cell = place.map { pool.remove(at: $0) } ?? newCell(kind: kind)
     cell.kind = kind
     bind(&cell, to: key, index: row)
-    cell.mark = rows[row].mark
+    (cell.mark, cell.wait) = (rows[row].mark, 0)
     return cell
   }
 

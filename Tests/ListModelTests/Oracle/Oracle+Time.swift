@@ -57,6 +57,7 @@ extension Oracle {
   private mutating func tick() throws(Refused) {
     ticks += 1
     deliverImages()
+    try takeHeights()
     switch motion {
     case .none, .dragging: try settle()
     case .running(let speed):

@@ -167,7 +167,7 @@ extension Oracle {
         switch slot {
         case .old(var row):
           let hasCell = live.contains { $0.mark == row.mark }
-          if plan.asked.contains(row.mark), estimateInUse == nil || hasCell {
+          if plan.asked.contains(row.mark), estimateInUse == nil || hasCell && policies.measureLatency == 0 {
             (row.height, row.how) = (truth[flat].height + spacing.margin, .exact)
             counters.heightsAsked += 1
           } else if plan.asked.contains(row.mark), row.how == .exact {

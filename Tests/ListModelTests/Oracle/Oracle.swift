@@ -35,6 +35,8 @@ struct Oracle {
     var image = "none"
     /// The record it shows; 0: its row is gone or replaced.
     var mark = 0
+    /// In how many ticks the height of its row is known; 0: it is not awaited (K26).
+    var wait = 0
 
     var description: String {
       "c\(id) \(kind) for \(row) at \(index) bound \(bound) drawn \(drawn) (\(generation)) \(state) image \(image)"

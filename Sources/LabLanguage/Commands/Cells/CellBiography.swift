@@ -46,7 +46,8 @@ extension Event {
   /// The cell that the event is about.
   fileprivate var cell: Cell.ID? {
     switch self {
-    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped, .imageCancelled,
+    case .heightsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
+      .imageCancelled,
       .updateRefused, .updateBegan:
       nil
     case .imageAsked(_, let cell), .imageArrived(_, let cell): cell
@@ -72,7 +73,8 @@ extension Event {
   fileprivate func fact(_ catalog: RowCatalog) -> String {
     func name(_ row: RowKey?) -> String { row.map(catalog.name) ?? "a row" }
     switch self {
-    case .heightsAsked, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped, .imageCancelled,
+    case .heightsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
+      .imageCancelled,
       .updateRefused, .updateBegan:
       return ""
     case .imageAsked(let row, _): return "asked for the image of \(catalog.name(of: row))"

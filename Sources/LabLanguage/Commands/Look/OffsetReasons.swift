@@ -8,7 +8,9 @@ struct OffsetReasons {
   init(_ list: ListState) { self.list = list }
 
   /// Where it stands, what stops it, what holds it during updates, and its last change.
-  var text: PrintableText { ([place, bounds] + covered + [anchor] + resized + [last]).joined(separator: "\n") }
+  var text: PrintableText {
+    ([place, bounds] + covered + [anchor] + resized + awaited + [last]).joined(separator: "\n")
+  }
 
   private var place: PrintableText {
     let row = list.records.rows(endingAtOrBefore: list.offset)
@@ -47,6 +49,20 @@ struct OffsetReasons {
     let header: PrintableText =
       list.stickyHeader.map { "; the header of section \($0.section) stands at \($0.y - list.offset) on screen" } ?? ""
     return ["readable \(list.readable)" + header]
+  }
+
+  /// The heights that may still move the offset when they arrive (K26).
+  private var awaited: [PrintableText] {
+    let rows = list.awaitedHeights
+    return rows.isEmpty ? [] : ["the heights of rows \(rows) are on their way: when they arrive, \(correction)"]
+  }
+
+  private var correction: PrintableText {
+    switch list.policies.correction {
+    case .off: "the offset stays (set correction off)"
+    case .firstExact, .firstVisible, .secondVisible, .aboveOffset:
+      "it follows those above what stays in place (set correction \(list.policies.correction.rawValue), K12)"
+    }
   }
 
   /// What a change of the viewport or of an inset does, where that is not what it always does (K25).

@@ -11,6 +11,7 @@ enum EstimateCommand {
       screen. A layout pass asks for the height of each visible row that it does not know exactly, starting with the row
       that keeps its place, and the offset follows the changes above that row (K12). A reload keeps measured heights as
       stale and asks again when a row is shown (K10). With estimate off all heights are asked for at once.
+      set measure-latency N lets a height be known only N ticks after its row is shown, as on the web (K26).
       """,
     forms: [
       Form(["off"]) { _, context throws(CommandError) in context.list.endEstimate() },
@@ -20,7 +21,8 @@ enum EstimateCommand {
     ],
     examples: [
       "estimate 40\nviewport 504\nload 200 heights 20,40,60\nshow counters",
+      "estimate 100\nset measure-latency 2\nload 40\nshow awaited-heights\ntick 2",
       "load 40\nestimate 100\nreload\nscroll to 1000\nestimate off\nreload",
     ],
-    seeAlso: ["measure", "load", "reload"])
+    seeAlso: ["measure", "load", "reload", "tick"])
 }

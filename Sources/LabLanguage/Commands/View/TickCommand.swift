@@ -7,8 +7,8 @@ enum TickCommand {
   static let verb = Verb(
     "tick", .view, "let time pass",
     about: """
-      There is no clock: time passes only with this command. In each tick, images that are due arrive first; then an
-      animation makes a step or a decelerating list moves on; and then the offset is clamped and a layout pass follows.
+      There is no clock: time passes only with this command. In each tick, images that are due arrive first, then
+      heights that take time (set measure-latency); then an animation makes a step or a decelerating list moves on; and then the offset is clamped and a layout pass follows.
       show motion shows what moves and how far it still has to go, and show ticks how many ticks have passed since load.
       """,
     forms: [Form(action: tick).withOptional(count)],
