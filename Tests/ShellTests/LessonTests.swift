@@ -1,4 +1,5 @@
 import LabLanguage
+import ListModel
 import Testing
 
 @testable import LabSessions

@@ -295,7 +295,7 @@ import Testing
   @Test(arguments: [14, 15, 17, 20, 24, 30, 120], [-319, -1000, 0, 5])
   func `a picture has room on its page wherever the viewport stands`(lines: Int, offset: Int) throws {
     var plan = LoadPlan(count: 60)
-    plan.heights = .cycle([10, 45, 3, 0, 200])
+    plan.heights = .cycle([10, 45, 3, 0, 200].map { Points($0) })
     for (rows, viewport) in [(plan, 480), (LoadPlan(count: 3), 100), (LoadPlan(count: 60), 480)] {
       var list = ListState()
       try list.setViewport(height: Points(viewport), width: nil)
