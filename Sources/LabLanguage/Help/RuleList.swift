@@ -29,7 +29,7 @@ enum RuleList {
     ("K23", "policies say in which order cells return and are fetched, and when an update is clamped"),
     ("K24", "policies say how set and measured heights move the offset, and when rows are measured"),
     ("K25", "the anchors line and follow hold a line of the screen, or a row wherever it moves"),
-    ("K26", "heights may be known some ticks after their rows are shown, which stand at their estimates until then"),
+    ("K26", "heights may come some ticks after rows are shown, which stand at their estimates until then"),
     ("K27", "offsets may be whole numbers, rounded down or to the nearest"),
   ]
 }

@@ -13,6 +13,7 @@ extension ListState {
     (fresh.settings, fresh.scroller, fresh.hooks) = (
       settings.forFreshList, scroller.forFreshList(by: settings.rules), hooks
     )
+    fresh.watch = watch
     try fresh.data.checkRoom(for: plan.count)
     try plan.checkMemory()
     guard let heights = plan.tree(defaultHeight: settings.rules.rowHeight, while: goesOn) else { return false }

@@ -59,7 +59,7 @@ package struct Violation: Equatable, Sendable {
       case .balance: "the edits that the view was told about lead to the number of rows in the data source"
       case .cacheSize: "no more cells are kept for their rows than the cache policy allows"
       case .correction: "each correction equals the change above the anchor, once (K11, K12)"
-      case .unmeasured: "every row with a cell is measured or awaited, unless the pass reported that it did not settle"
+      case .unmeasured: "every row with a cell is measured or awaited, unless the pass did not settle"
       case .lateHeight: "only heights that are not known are awaited (K26)"
       case .recentring: "when a sliding window moves, nothing moves on screen (profile mealplan)"
       case .forgottenHeight: "heights that were measured are remembered by key (K10)"

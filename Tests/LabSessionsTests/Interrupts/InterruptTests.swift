@@ -32,7 +32,7 @@ import Testing
     Trial("load 20000 height 0", after: "estimate 1"),
     Trial("load 9000 height 0", after: "profile tanstack\nestimate 44"),
     Trial("load 9000 height 0", after: "profile vscode\nestimate 44"),
-    Trial("scroll row 5000", after: "estimate 1\nload 20000 height 0"),
+    Trial("scroll row 30000", after: "estimate 1\nload 40000 height 0.05"),
     Trial("scroll to 440000", after: "load 20000\nset scrolling walk"),
     Trial("scroll to 440000", after: "profile recyclerview\nload 20000"),
     Trial("scroll to 0", after: "profile recyclerview\nload 20000\nset scrolling jump\nscroll bottom\nset scrolling walk"),
