@@ -45,7 +45,7 @@ import Testing
 private struct StoppedBench: Bench {
   let stop: BenchStop
 
-  func table(of subject: BenchSubject, sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> String {
+  func result(of subject: BenchSubject, sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> BenchResult {
     throw stop
   }
 }

@@ -33,6 +33,21 @@ import Testing
     #expect(lines[3].joined(separator: " ").hasSuffix("a height costs 100,000 square roots"))
   }
 
+  @Test func `a bench draws how the times grow, a line for each list`() throws {
+    let result = try RowTreeBench(clock: StepClock()).result(of: .find, sizes: [300, 40]) { false }
+    #expect(
+      result.chart.lines.map(\.name) == ["tree", "Rope", "prefix", "Fenwick", "binary", "halving", "linear", "frames"])
+    for line in result.chart.lines {
+      #expect(line.points.map(\.x) == [40, 300] && line.points.allSatisfy { $0.y > 0 })
+    }
+    #expect(result.chart.x.isLogarithmic && result.chart.y.unit == .nanoseconds)
+    let home = try TestHome()
+    let script = "$listlab -c 'bench find 40 svg a.svg'; grep -c '<circle' a.svg; $listlab -c 'bench find 40 svg a.svg'"
+    let output = try shellScript(script, home: home).output
+    #expect(output.contains("\ndrawn into a.svg\n8\n"), "\(output)")
+    #expect(output.contains("unwritable-file: a.svg: already exists; force replaces it"), "\(output)")
+  }
+
   @Test func `a bench without sizes doubles from a thousand to a million`() {
     #expect(RowTreeBench.usualSizes.prefix(3) == [1000, 2000, 4000])
     #expect(RowTreeBench.usualSizes.suffix(2) == [512_000, 1_000_000])

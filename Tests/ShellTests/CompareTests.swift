@@ -22,10 +22,25 @@ import Testing
     }
   }
 
+  @Test func `The offsets are drawn, and a drawing is replaced with --force only`() throws {
+    let home = try TestHome()
+    _ = try home.write(Self.session.utf8, to: "a.session")
+    let script = "$listlab compare a.session pgtable vscode --to a.svg"
+    let ended = try shellScript(
+      "\(script) | tail -n 1; \(script) >/dev/null; \(script) --force | tail -n 1", home: home)
+    let again = "drawn into a.svg\n"
+    #expect(
+      ended == Ended(status: 0, output: again + "a.svg: error: already exists; --force replaces it\n" + again))
+    let drawing = TestHome.text(home.path + "/a.svg") ?? ""
+    #expect(drawing.contains(">pgtable, vscode</text>"))
+  }
+
   @Test(arguments: [
     ("none.session vscode", "none.session: error: No such file or directory\n"),
     ("a.session vscde", "Error: there is no profile vscde (did you mean vscode?)\n"),
     ("a.session standard", "Error: standard needs another profile to be compared with\n"),
+    ("a.session vscode --to a.png", "Error: --to draws an SVG: its path ends in .svg\n"),
+    ("a.session vscode --force", "Error: --force goes with --to\n"),
     ("a.session vscode vscode", "Error: a profile is named twice\n"),
     ("a.txt vscode", "a.txt:1:1: error: a session must begin with `#!listlab 1`"),
   ])

@@ -72,6 +72,12 @@ package struct Call: Sendable {
   /// Whether a clause without a value was said.
   package func has(_ keyword: String) -> Bool { flags.contains(keyword) }
 
+  /// Whether a recording keeps it: not if it writes a file beside what it prints.
+  package var isRecorded: Bool { verb.isRecorded && !writesFile }
+
+  /// Whether a file was named that is to be written beside what the command prints.
+  package var writesFile: Bool { form.clauses.contains { $0.isWriting && $0.slot.map(has) ?? false } }
+
   /// The value of a slot that may be left out.
   package subscript<Value>(optional slot: Slot<Value>) -> Value? {
     place(of: slot.name).flatMap { values[$0].value as? Value }

@@ -18,10 +18,17 @@ package final class Form: Sendable {
     let keywords: [String]
     let slot: AnySlot?
     let isRequired: Bool
+    /// Whether the value is the path of a file that is written.
+    var isWriting = false
 
     /// `height H`, which may be left out.
     package static func optional<Value>(_ keywords: String..., value: Slot<Value>) -> Clause {
       Clause(keywords: keywords, slot: AnySlot(value), isRequired: false)
+    }
+
+    /// `svg FILE`, which may be left out: a file that is written.
+    package static func writing(_ keyword: String, value: Slot<String>) -> Clause {
+      Clause(keywords: [keyword], slot: AnySlot(value), isRequired: false, isWriting: true)
     }
 
     /// `text=NAME`, which may be left out: the value stands right behind the keyword and its `=`.

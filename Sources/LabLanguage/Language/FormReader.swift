@@ -31,7 +31,7 @@ struct FormReader {
       }
       if positional.isOptional, isKeyword(words[next]) { continue }
       try take(positional.slot)
-      while positional.isRepeated, next < words.count {
+      while positional.isRepeated, next < words.count, !beginsClause(words[next]) {
         try call.add(positional.slot, from: words[next])
         next += 1
       }
@@ -51,6 +51,11 @@ struct FormReader {
       guard let keyword = clause.keywords.first else { return false }
       return keyword == word.text || word.allowsAbbreviation && !word.text.isEmpty && keyword.hasPrefix(word.text)
     }
+  }
+
+  /// Whether a word behind several values is a clause's keyword, in full: a part of it may be a part of a value, too.
+  private func beginsClause(_ word: Word) -> Bool {
+    !word.isQuoted && call.form.clauses.contains { $0.keywords.first == word.text }
   }
 
   private mutating func readClauses() throws(CommandError) {

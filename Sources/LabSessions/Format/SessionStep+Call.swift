@@ -46,5 +46,5 @@ extension Vocabulary {
     return (Self.writing + ["run", "alias"]).contains { $0.hasPrefix(first) }
   }
 
-  private static let writing = ["export", "film", "minimise", "record"]
+  private static let writing = ["bench", "compare", "export", "film", "minimise", "record", "sweep"]
 }

@@ -1,12 +1,24 @@
+package import ListDump
+
 /// What `bench` runs. The program that hosts the playground gives it, with a clock of its own: a session needs neither that
 /// nor the lists that the row tree is timed against.
 package protocol Bench {
-  /// A table of times, with what was checked before and how to read it.
+  /// Times lists of several sizes.
   ///
   /// - Parameter sizes: the numbers of rows; none: the usual ones.
-  func table(
+  func result(
     of subject: BenchSubject, sizes: [Int], isInterrupted: () -> Bool
-  ) throws(BenchStop) -> String
+  ) throws(BenchStop) -> BenchResult
+}
+
+/// What a bench measured.
+package struct BenchResult: Equatable {
+  /// The times, with what was checked before and how to read it.
+  package var table: String
+  /// How the times grow with the rows.
+  package var chart: Chart
+
+  package init(table: String, chart: Chart) { (self.table, self.chart) = (table, chart) }
 }
 
 /// Why a bench has no table.

@@ -30,8 +30,9 @@ extension Interpreter {
   /// What reaches outside a session is refused in one.
   private func checkPlace(_ call: Call) throws(CommandError) {
     guard place == .session else { return }
+    let what = call.writesFile ? "\(call.verb.name) … svg" : call.verb.name
     throw CommandError(
-      .notHere, "\(call.verb.name) does not work in a session file", advice: "leave it out", at: call.wholeSpan)
+      .notHere, "\(what) does not work in a session file", advice: "leave it out", at: call.wholeSpan)
   }
 
   /// What writes a file is refused in a file that is run without trust.

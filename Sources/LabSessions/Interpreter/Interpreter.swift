@@ -152,7 +152,7 @@ package final class Interpreter {
   }
 
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
-    let isRecorded = call.verb.isRecorded
+    let isRecorded = call.isRecorded
     if let help = help(onAliasIn: call) { return answer.outcome.printed.add(help) }
     if isRecorded { recorder?.begin(call, lab) }
     do throws(CommandError) {

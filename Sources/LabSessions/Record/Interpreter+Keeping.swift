@@ -5,7 +5,7 @@ extension Interpreter {
   func keep(_ call: Call, _ answer: Answer) {
     guard let keeper else { return }
     let outcome = answer.outcome
-    if call.verb.isRecorded, outcome.hasChanged || outcome.hasNamed {
+    if call.isRecorded, outcome.hasChanged || outcome.hasNamed {
       keeper.add(Self.kept(call) + (recordingPath == nil ? "" : KeptMark.recorded))
     } else if outcome.hasChanged {
       // A replay has brought steps of its own; those of a whole file are in that file.

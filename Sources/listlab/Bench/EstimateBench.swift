@@ -1,5 +1,6 @@
 import LabSessions
 import ListBaselines
+import ListDump
 import ListModel
 
 /// What `bench estimate` prints: the first screen of a list whose heights are costly, without an estimate and with one
@@ -12,8 +13,9 @@ struct EstimateBench {
   /// So many square roots are what a row's height costs.
   private static let roots = 100_000
 
-  /// The table: how many heights each list asked for, how long that took, and how the two compare.
-  func table(sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> String {
+  /// How many heights each list asked for, how long that took, and how the two compare.
+  func result(sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> BenchResult {
+    var (whole, estimated): ([Chart.Point], [Chart.Point]) = ([], [])
     var lines = [
       "rows".right(10) + "asked".right(9) + "time".right(9) + "asked, estimated".right(18) + "time".right(9)
         + "ratio".right(9)
@@ -21,13 +23,22 @@ struct EstimateBench {
     for size in sizes.isEmpty ? Self.usualSizes : sizes {
       let all = try load(size, estimate: nil, isInterrupted)
       let few = try load(size, estimate: Points(40), isInterrupted)
+      whole.append(Chart.Point(Double(size), all.time * 1e9))
+      estimated.append(Chart.Point(Double(size), few.time * 1e9))
       let ratio = Int((all.time / few.time).rounded())
       lines.append(
         size.grouped.right(10) + "\(all.asked)".right(9) + (all.time * 1e9).time.right(9) + "\(few.asked)".right(18)
           + (few.time * 1e9).time.right(9) + "\(ratio):1".right(9))
     }
-    return lines.joined(separator: "\n") + "\n"
+    let table =
+      lines.joined(separator: "\n") + "\n"
       + "rows of 20, 40 and 60, estimate 40, viewport 504; a height costs \(Self.roots.grouped) square roots\n"
+    let chart = Chart.growth(
+      title: "time to the first screen, with costly heights",
+      [("all heights are asked for", whole), ("with an estimate", estimated)].map { name, points in
+        Chart.Line(name: name, points: points.sorted { $0.x < $1.x })
+      })
+    return BenchResult(table: table, chart: chart)
   }
 
   /// Loads a list and pays for every height it asks for.

@@ -1,6 +1,7 @@
 import LabLanguage
 import LabSessions
 import ListBaselines
+import ListDump
 
 /// The tables that `bench` prints: the row tree and what one could use instead of it doing the same, at growing sizes.
 struct RowTreeBench: Bench {
@@ -11,35 +12,57 @@ struct RowTreeBench: Bench {
 
   private static let rules = Race.Rules(rounds: 5, turn: .milliseconds(1), limit: .milliseconds(20))
 
-  func table(of subject: BenchSubject, sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> String {
+  /// What the lists took at a size.
+  private typealias Scores = (size: Int, scores: [Race.Score])
+
+  func result(of subject: BenchSubject, sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> BenchResult {
     guard let operation = subject.operation else {
-      return try EstimateBench(clock: clock).table(sizes: sizes, isInterrupted: isInterrupted)
+      return try EstimateBench(clock: clock).result(sizes: sizes, isInterrupted: isInterrupted)
     }
     let unit = subject == .load ? "loading a row" : "one \(subject.rawValue)"
-    return """
+    let all = operation == .find ? Contestants.finders : Contestants.editors
+    let scores = try scores(of: operation, all, sizes.isEmpty ? Self.usualSizes : sizes, isInterrupted)
+    let names = all.map { $0.name }
+    let table = """
       the finders agree: \(Contestants.finders.map { $0.name }.joined(separator: ", "))
-      \(try rows(of: operation, sizes.isEmpty ? Self.usualSizes : sizes, isInterrupted).joined(separator: "\n"))
+      \(lines(names, scores).joined(separator: "\n"))
       medians for \(unit) in ns, \u{b5}s or ms; ~: slow, timed once and left out from there on
 
       """
+    return BenchResult(table: table, chart: chart(names, scores, "median time for \(unit)"))
   }
 
-  /// The head of the table and a line for each size. A list that took too long at a size stays away from larger ones.
-  private func rows(
-    of operation: Operation, _ sizes: [Int], _ isInterrupted: () -> Bool
-  ) throws(BenchStop) -> [String] {
-    let all = operation == .find ? Contestants.finders : Contestants.editors
+  /// What each size took. A list that took too long at a size stays away from larger ones.
+  private func scores(
+    of operation: Operation, _ all: [any HeightList.Type], _ sizes: [Int], _ isInterrupted: () -> Bool
+  ) throws(BenchStop) -> [Scores] {
     var racing = all
-    var lines = ["rows".right(10) + all.map { $0.name.right(9) }.joined()]
+    var results: [Scores] = []
     for size in sizes {
       if isInterrupted() { throw .interrupted }
       let scores = try race(racing, operation, size, isInterrupted)
-      lines.append(
-        size.grouped.right(10)
-          + all.map { list in cell(scores.first { $0.name == list.name }).right(9) }.joined())
+      results.append((size, scores))
       racing.removeAll { list in scores.contains { $0.name == list.name && $0.isTooSlow } }
     }
-    return lines
+    return results
+  }
+
+  /// The head of the table and a line for each size.
+  private func lines(_ names: [String], _ results: [Scores]) -> [String] {
+    ["rows".right(10) + names.map { $0.right(9) }.joined()]
+      + results.map { size, scores in
+        size.grouped.right(10) + names.map { name in cell(scores.first { $0.name == name }).right(9) }.joined()
+      }
+  }
+
+  private func chart(_ names: [String], _ results: [Scores], _ title: String) -> Chart {
+    let lines = names.map { name in
+      let points = results.compactMap { size, scores in
+        scores.first { $0.name == name }.map { Chart.Point(Double(size), $0.nanoseconds) }
+      }
+      return Chart.Line(name: name, points: points.sorted { $0.x < $1.x })
+    }
+    return .growth(title: title, lines)
   }
 
   private func race(
@@ -70,6 +93,15 @@ struct RowTreeBench: Bench {
   private func cell(_ score: Race.Score?) -> String {
     guard let score else { return "-" }
     return (score.isTooSlow ? "~" : "") + score.nanoseconds.time
+  }
+}
+
+extension Chart {
+  /// How times grow with the rows.
+  static func growth(title: String, _ lines: [Line]) -> Chart {
+    Chart(
+      title: title, x: Axis("rows", isLogarithmic: true), y: Axis("time", unit: .nanoseconds, isLogarithmic: true),
+      lines: lines)
   }
 }
 

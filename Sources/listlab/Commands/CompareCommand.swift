@@ -11,6 +11,7 @@ struct CompareCommand: ToolCommand {
     discussion: """
       Each profile plays all commands in a list of its own, except those that choose a profile, and ignores what \
       the session expects. A * marks differences from the first row. With one profile the first row is standard.
+      --to FILE.svg draws the offset after each command as well, and where the profiles differ in it.
       Exit codes: 0 compared, 2 the file or a profile cannot be used, 130 interrupted.
       """)
 
@@ -20,8 +21,16 @@ struct CompareCommand: ToolCommand {
   @Argument(help: ArgumentHelp("The profiles; help profiles lists them in the playground.", valueName: "profile"))
   var profiles: [String]
 
+  @Option(name: .long, help: ArgumentHelp("Where to draw the offsets, as an SVG.", valueName: "path"))
+  var to: String?
+
+  @Flag(name: .long, help: "Replace an existing file.")
+  var force = false
+
   func validate() throws {
     try Profile.checkNames(profiles)
+    if let to, !to.hasSuffix(".svg") { throw ValidationError("--to draws an SVG: its path ends in .svg") }
+    if force, to == nil { throw ValidationError("--force goes with --to") }
     guard Set(wanted).count == wanted.count else {
       throw ValidationError(
         profiles.count == 1 ? "standard needs another profile to be compared with" : "a profile is named twice")
@@ -41,6 +50,18 @@ struct CompareCommand: ToolCommand {
       return tool.raise(to: .interrupted)
     }
     tool.output.write(comparison.text(on: Page(width: Terminal.columns ?? 100, lines: nil)) + "\n")
+    if let to { try draw(comparison.chart, into: to, with: tool) }
+  }
+
+  private func draw(_ chart: Chart, into path: String, with tool: Tool) throws {
+    do throws(DiskError) {
+      try tool.disk.save(chartSVG(chart), at: FilePath.joined(tool.disk.workingFolder, path), force: force)
+    } catch {
+      throw UnusableFile(
+        message: "\(path.visible): error: "
+          + error.message.replacing("; force replaces it", with: "; --force replaces it"))
+    }
+    tool.output.write("drawn into \(path.visible)\n")
   }
 
   private func compared(_ bytes: [UInt8], _ disk: RealDisk) throws -> Comparison {

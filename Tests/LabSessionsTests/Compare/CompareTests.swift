@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("compare", "missing-word: compare needs PROFILE (usage: compare PROFILE…)"),
+    ("compare", "missing-word: compare needs PROFILE (usage: compare PROFILE… [svg FILE] [force])"),
     ("compare vscde", "unexpected-word: \"vscde\" is not a profile (did you mean vscode?)"),
     ("compare standard", "bad-argument: standard is the profile in effect (another profile)"),
     ("compare vscode pgtable vscode", "bad-argument: vscode is named twice (another profile)"),

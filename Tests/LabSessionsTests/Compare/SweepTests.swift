@@ -61,7 +61,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("sweep vscode", "missing-word: sweep needs OTHER (usage: sweep PROFILE OTHER [from Y] [to END] [step STEP])"),
+    (
+      "sweep vscode",
+      "missing-word: sweep needs OTHER "
+        + "(usage: sweep PROFILE OTHER [from Y] [to END] [step STEP] [svg FILE] [force])"
+    ),
     ("sweep vscode vscode", "bad-argument: vscode is named twice (another profile)"),
     ("sweep vscode pgtable step 0", "bad-number: the step is 0 (0.001 or more)"),
     (

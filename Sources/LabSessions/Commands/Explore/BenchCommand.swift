@@ -1,4 +1,5 @@
 import LabLanguage
+import ListDump
 import ListModel
 
 /// `bench`.
@@ -16,13 +17,16 @@ enum BenchCommand {
       ListView's dictionary of frames. First they must give the same answers. bench estimate times the first screen of a
       list whose heights are costly to compute, with and without an estimate. Without sizes it goes from 1000 rows to
       1000000, doubling; bench estimate goes from 200 to 800. The list on screen does not change. Ctrl-C stops it.
+
+      \(DrawnFile.help) The drawing shows how the times grow with the rows.
       """,
     forms: [
-      Form(subject) { call, context throws(CommandError) in
-        context.hostAction = TimeLists(subject: call[subject], sizes: call[optional: sizes] ?? [])
+      Form(subject, clauses: DrawnFile.clauses) { call, context throws(CommandError) in
+        context.hostAction = TimeLists(
+          subject: call[subject], sizes: call[optional: sizes] ?? [], drawing: try DrawnFile(call))
       }.withOptional(sizes)
     ],
-    examples: ["bench find", "bench insert 1000,50000", "bench estimate"],
+    examples: ["bench find", "bench insert 1000,50000", "bench find 1000,2000 svg growth.svg"],
     seeAlso: ["load"], isRecorded: false)
 
   private static func readSizes(_ word: Word) throws(CommandError) -> [Int] {
@@ -42,17 +46,20 @@ enum BenchCommand {
   private static let maxRows = 1_000_000
 
   private struct TimeLists: InterpreterAction {
-    let scope = HostScope.prompt
     let subject: BenchSubject
     let sizes: [Int]
+    let drawing: DrawnFile?
+    var scope: HostScope { drawing == nil ? .prompt : .promptWritingFiles }
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard let bench = interpreter.bench else {
         throw CommandError(.notHere, "this host provides no clock for benchmarks", at: call.wholeSpan)
       }
+      let chart: Chart
       do throws(BenchStop) {
-        let table = try bench.table(of: subject, sizes: sizes, isInterrupted: interpreter.isInterrupted)
-        answer.outcome.printed.add(lines: table)
+        let result = try bench.result(of: subject, sizes: sizes, isInterrupted: interpreter.isInterrupted)
+        answer.outcome.printed.add(lines: result.table)
+        chart = result.chart
       } catch {
         switch error {
         case .interrupted:
@@ -61,6 +68,7 @@ enum BenchCommand {
           throw CommandError(.verifyFailed, "the implementations disagree: \(difference)", at: call.wholeSpan)
         }
       }
+      try drawing?.write(chart, on: interpreter, call, &answer)
     }
   }
 }

@@ -14,10 +14,12 @@ enum CompareCommand {
       share a row, and the first of them stands for all below the table. With one profile, the first row is the current
       profile. The list on screen does not change.
 
+      \(DrawnFile.help) The drawing shows the offset after each step, and where the profiles differ.
+
       listlab compare does the same with a session file.
       """,
     forms: [
-      Form { call, context throws(CommandError) in
+      Form(clauses: DrawnFile.clauses) { call, context throws(CommandError) in
         let said = call.all(profile)
         var profiles = said.count == 1 ? [context.list.profile] : []
         for (name, span) in said {
@@ -27,21 +29,24 @@ enum CompareCommand {
           }
           profiles.append(name)
         }
-        context.hostAction = Compare(profiles: profiles)
+        context.hostAction = Compare(profiles: profiles, drawing: try DrawnFile(call))
       }.withSeveral(profile)
     ],
     examples: [
-      "load 40 height 50\nscroll by 75\ncompare vscode", "load 40\nscroll page\ncompare standard pgtable chameleon",
+      "load 40 height 50\nscroll by 75\ncompare vscode\ncompare vscode codemirror svg offsets.svg",
+      "load 40\nscroll page\ncompare standard pgtable chameleon",
     ],
     seeAlso: ["sweep", "profile", "expect"])
 
   private struct Compare: InterpreterAction {
-    let scope = HostScope.everywhere
     let profiles: [Profile]
+    let drawing: DrawnFile?
+    var scope: HostScope { drawing.scope }
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       let comparison = try interpreter.comparison(under: profiles, call)
       answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
+      try drawing?.write(comparison.chart, on: interpreter, call, &answer)
     }
   }
 }

@@ -19,11 +19,14 @@ enum SweepCommand {
 
       It prints 40 lines of the table and the number of remaining ones; a pager shows the whole table, and so does
       another output format (help output).
+
+      \(DrawnFile.help) The drawing shows how many rows are visible at each offset, and where they are others.
       """,
     forms: [
       Form(
         first, second,
         clauses: [.optional("from", value: start), .optional("to", value: end), .optional("step", value: step)]
+          + DrawnFile.clauses
       ) { call, context throws(CommandError) in
         let (first, second) = (call[Self.first], call[Self.second])
         guard first != second else {
@@ -35,11 +38,12 @@ enum SweepCommand {
             .badNumber, "the step is 0", advice: "0.001 or more", at: call.span(of: step))
         }
         context.hostAction = SweepRequest(
-          profiles: [first, second], from: call[optional: start], to: call[optional: end], step: call[optional: step])
+          profiles: [first, second], from: call[optional: start], to: call[optional: end], step: call[optional: step],
+          drawing: try DrawnFile(call))
       }
     ],
     examples: [
-      "viewport 200\nload 20 height 50\nsweep standard pgtable",
+      "viewport 200\nload 20 height 50\nsweep standard pgtable\nsweep standard pgtable svg rows.svg",
       "viewport 200\nload 20 height 50\nsweep vscode uitableview from 40 to 60 step 0.5",
     ],
     seeAlso: ["compare", "scroll"])
@@ -47,11 +51,12 @@ enum SweepCommand {
 
 /// Under which two profiles a sweep looks at which offsets; what is nil is as usual.
 private struct SweepRequest: InterpreterAction {
-  let scope = HostScope.everywhere
+  var scope: HostScope { drawing.scope }
   let profiles: [Profile]
   let from: Points?
   let to: Points?
   let step: Points?
+  let drawing: DrawnFile?
 
   func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
     try checkDirection(call)
@@ -70,6 +75,7 @@ private struct SweepRequest: InterpreterAction {
       throw CommandError(.interrupted, "the sweep was interrupted", at: call.wholeSpan)
     }
     answer.outcome.printed.add(fitted: { sweep.text(on: $0) })
+    try drawing?.write(sweep.chart, on: interpreter, call, &answer)
   }
 
   private func checkDirection(_ call: Call) throws(CommandError) {

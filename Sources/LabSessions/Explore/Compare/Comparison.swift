@@ -16,6 +16,8 @@ package struct Comparison: Sendable {
     let list: ListState
     /// The commands that were refused, by their places.
     let refusals: [Int: CommandError]
+    /// The offset after each command.
+    let offsets: [Points]
   }
 
   private let commands: [Call]
@@ -47,15 +49,38 @@ package struct Comparison: Sendable {
   ) throws(Interruption) -> Run {
     var trial = Trial(disk, under: profile)
     var refusals: [Int: CommandError] = [:]
+    var offsets: [Points] = []
     for (place, command) in commands.enumerated() {
       guard goesOn(place) else { throw Interruption() }
       refusals[place] = trial.obey(command, .none).error
+      offsets.append(trial.list.offset)
     }
-    return Run(profile: profile, list: trial.list, refusals: refusals)
+    return Run(profile: profile, list: trial.list, refusals: refusals, offsets: offsets)
   }
 
   /// Where the commands led to, in the order of the profiles.
   var lists: [ListState] { runs.map(\.list) }
+
+  /// The offset after each command; profiles with the same have a line together, and where not all are the same it is
+  /// shaded.
+  package var chart: Chart {
+    let ways = runs.reduce(into: [(names: [String], offsets: [Points])]()) { ways, run in
+      if let place = ways.firstIndex(where: { $0.offsets == run.offsets }) {
+        ways[place].names.append(run.profile.rawValue)
+      } else {
+        ways.append(([run.profile.rawValue], run.offsets))
+      }
+    }
+    let lines = ways.map { way in
+      let points = [Chart.Point(0, 0)] + way.offsets.enumerated().map { Chart.Point(Double($0 + 1), $1.number) }
+      return Chart.Line(name: way.names.joined(separator: ", "), points: points)
+    }
+    let apart = commands.indices.filter { place in ways.contains { $0.offsets[place] != ways[0].offsets[place] } }
+    var chart = Chart(title: "offset after each command", x: .init("command"), y: .init("offset"), lines: lines)
+    chart.spans = apart.map { Double($0) + 0.5...Double($0) + 1.5 }
+    chart.spanName = apart.isEmpty ? "" : "the offsets differ, after \(apart.count) of \(commands.count) commands"
+    return chart
+  }
 
   /// The table, and below it what else differs.
   package func text(on page: Page) -> PrintableText {

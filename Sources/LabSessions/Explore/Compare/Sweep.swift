@@ -15,6 +15,8 @@ struct Sweep {
   private let profiles: [Profile]
   private let way: SweepWay
   private var stretches: [Stretch] = []
+  /// How many rows each list shows at each offset; nil: it refuses to go there.
+  private var counts: [[Int?]]
   private var differing = 0
 
   /// The most stretches that are printed where a table may be cut: not in a pager, nor in a form taken elsewhere.
@@ -25,11 +27,14 @@ struct Sweep {
     _ lists: [ListState], _ profiles: [Profile], along way: SweepWay, watch: Comparison.Watch
   ) throws(Comparison.Interruption) {
     (self.profiles, self.way) = (profiles, way)
+    counts = profiles.map { _ in [] }
     var wasDifferent = false
     for place in 0..<way.count {
       guard watch(place, way.count) else { throw Comparison.Interruption() }
       let offset = way.offset(place)
-      let visible = lists.map { Self.visible(in: $0, at: offset) }
+      let rows = lists.map { Self.visible(in: $0, at: offset) }
+      let visible = rows.map(\.text)
+      for list in rows.indices { counts[list].append(rows[list].count) }
       let isDifferent = visible[0] != visible[1]
       if isDifferent, wasDifferent, stretches.last?.visible == visible {
         stretches[stretches.count - 1].last = offset
@@ -41,15 +46,31 @@ struct Sweep {
     }
   }
 
-  private static func visible(in list: ListState, at offset: Points) -> String {
+  private static func visible(in list: ListState, at offset: Points) -> (text: String, count: Int?) {
     var list = list
     list.beginCommand()
     do throws(Refusal) {
       try list.scroll(to: offset)
-      return "\(list.visible)"
+      return ("\(list.visible)", list.visible.count)
     } catch {
-      return error.code.name
+      return (error.code.name, nil)
     }
+  }
+
+  /// How many rows are visible at each offset, and where others are.
+  var chart: Chart {
+    let lines = zip(profiles, counts).map { profile, counts in
+      let points = counts.enumerated().compactMap { place, count in
+        count.map { Chart.Point(way.offset(place).number, Double($0)) }
+      }
+      return Chart.Line(name: profile.rawValue, points: points, isStepped: true)
+    }
+    var chart = Chart(
+      title: "visible rows at \(way.count) offsets", x: .init("offset"), y: .init("visible rows"), lines: lines)
+    let half = way.step.number / 2
+    chart.spans = stretches.map { $0.first.number - half...$0.last.number + half }
+    chart.spanName = differing == 0 ? "" : "other rows are visible, at \(differing) of \(way.count) offsets"
+    return chart
   }
 
   /// How often they differ, and where.

@@ -31,3 +31,8 @@ struct SweepWay: Equatable {
 
   func offset(_ place: Int) -> Points { start + Points(thousandths: step.thousandths * Int64(place)) }
 }
+
+extension Points {
+  /// The length as a number of points, for drawings: exact to 2^53 thousandths.
+  var number: Double { Double(thousandths) / 1000 }
+}

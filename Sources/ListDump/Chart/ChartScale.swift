@@ -1,0 +1,87 @@
+import ListModel
+
+/// Where values stand along an axis of a chart, and which of them are named there.
+struct ChartScale {
+  private let axis: Chart.Axis
+  private let low: Double
+  private let high: Double
+  /// Where the lowest and the highest value stand, in pixels.
+  private let from: Double
+  private let to: Double
+  /// The values that are named.
+  let ticks: [Double]
+
+  /// About as many values are named.
+  private static let wantedTicks = 6.0
+
+  /// - Parameter values: all that are to be shown.
+  init(_ axis: Chart.Axis, _ values: [Double], from: Double, to: Double, startsAtZero: Bool) {
+    (self.axis, self.from, self.to) = (axis, from, to)
+    let (least, most) = (values.min() ?? 0, values.max() ?? 1)
+    if axis.isLogarithmic {
+      ticks = Self.powers(from: max(least, 1e-3), to: max(most, 1e-3))
+      (low, high) = (ticks[0], ticks[ticks.count - 1])
+    } else {
+      let bottom = startsAtZero ? min(0, least) : least
+      let top = most > bottom ? most : bottom + 1
+      let step = Self.roundStep((top - bottom) / Self.wantedTicks)
+      let first = (bottom / step).rounded(.up)
+      let last = max(first, (top / step).rounded(.down))
+      ticks = (0...Int(last - first)).map { (first + Double($0)) * step }
+      (low, high) = (bottom, top)
+    }
+  }
+
+  /// Powers of ten around two values, two at least.
+  private static func powers(from least: Double, to most: Double) -> [Double] {
+    var power = 1e-3
+    while power * 10 <= least { power *= 10 }
+    var powers = [power]
+    repeat {
+      power *= 10
+      powers.append(power)
+    } while power < most
+    return powers
+  }
+
+  /// 1, 2 or 5 times a power of ten, at least as large as a step.
+  private static func roundStep(_ step: Double) -> Double {
+    var power = 1e-3
+    while power * 10 <= step { power *= 10 }
+    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= step } ?? power * 10
+  }
+
+  /// Where a value stands, in pixels.
+  func place(_ value: Double) -> Double {
+    let share =
+      axis.isLogarithmic
+      ? (max(value, low).binaryLogarithm - low.binaryLogarithm) / (high.binaryLogarithm - low.binaryLogarithm)
+      : (value - low) / (high - low)
+    return from + share * (to - from)
+  }
+
+  /// A value as it stands at the axis: `50`, `0.5`, `20 µs`.
+  func text(_ value: Double) -> String {
+    guard axis.unit == .nanoseconds else { return Self.number(value) }
+    let units: [(size: Double, name: String)] = [(1e9, "s"), (1e6, "ms"), (1e3, "µs")]
+    let unit = units.first { value >= $0.size } ?? (1, "ns")
+    return "\(Self.number(value / unit.size)) \(unit.name)"
+  }
+
+  private static func number(_ value: Double) -> String {
+    Points(thousandths: Int64((value * 1000).rounded())).description
+  }
+}
+
+extension Double {
+  /// The logarithm to base 2 of a number above 0, to 30 binary digits: the same everywhere, as it takes no library.
+  var binaryLogarithm: Double {
+    var (result, rest, bit) = (Double(exponent), significand, 0.5)
+    for _ in 0..<30 {
+      rest *= rest
+      if rest >= 2 { (result, rest) = (result + bit, rest / 2) }
+      bit /= 2
+    }
+    return result
+  }
+}
