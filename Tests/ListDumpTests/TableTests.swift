@@ -95,6 +95,7 @@ import Testing
         edges                closed         half-open
         overscan             none
         keep-first           0
+        render-limit         none
         scrolling            jump
         return               after
         leaving              at-once
@@ -110,11 +111,13 @@ import Testing
         measuring            nearest-first
         measure-latency      0
         arrivals             estimated
+        estimates            fixed
         correction           first-exact
         landing              again
         gap                  0
         margin               0
         content              exact
+        separator            0
         key                  kind
         clamp                both
         clamp-time           before-pass
@@ -126,6 +129,7 @@ import Testing
         selection-on-reload  cleared
         updates              reload
         insert-twice         refuse
+        mismatch             refuse
         image-load           always
         image-latency        1
         prefetch             0

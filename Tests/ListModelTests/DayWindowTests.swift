@@ -28,7 +28,7 @@ import Testing
   @Test func `today is the middle row unless it is set`() throws {
     #expect(try Self.days(101, today: nil).visible.description == "38...62")
     #expect(try Self.days(101, today: 3).visible.description == "0...24")
-    #expect(try Self.days(101, today: 99).visible.description == "76...100")
+    #expect(try Self.days(101, today: 99).visible.description == "75...99")
     #expect(try Self.days(9, today: 5).visible.description == "0...8")
   }
 
@@ -92,13 +92,54 @@ import Testing
     #expect(list.counters.created == 25 + 99 && list.counters.discarded == 99)
   }
 
-  @Test(arguments: [(-100_000, 0, "0...24"), (100_000, 1976, "1976...2000")])
-  func `the window stops at the first and the last row`(distance: Int, first: Int, visible: String) throws {
+  @Test(arguments: [(-100_000, 0, "0...24"), (100_000, 1977, "1977...2001")])
+  func `the window stops at the first row and one day past the last`(distance: Int, first: Int, visible: String) throws
+  {
     var list = try Self.days()
     // The offset is clamped below only, so that one goes up in steps.
     for _ in 0..<(distance < 0 ? 200 : 1) { try list.step { try $0.scroll(to: $0.offset + Points(distance)) } }
     #expect(list.records.days?.first == first && list.visible.description == visible)
     #expect(list.allDefects() == [])
+  }
+
+  @Test func `an even number of views ends with the last row`() throws {
+    var list = try Self.days(viewport: 420)
+    try list.step { try $0.scroll(to: 100_000) }
+    #expect(list.visible.description == "1977...2000" && list.records.count == 2001)
+  }
+
+  @Test func `the day past the last row is a view of 44 that no row of the data source has`() throws {
+    var list = try Self.days(245, today: 229)
+    #expect(list.visible.description == "217...241" && list.records.count == 245)
+    try list.step { try $0.scroll(to: 10_000) }
+    #expect(list.visible.description == "221...245" && list.source.count == 245)
+    #expect(list.kind(ofRow: 244).name == "last" && list.kind(ofRow: 245).name == "middle")
+    #expect(list.catalog.name(of: list.record(of: 245).key) == "r245" && list.record(of: 245).height == 44)
+    #expect(list.content == 1100 && list.allDefects() == [])
+    // Nothing can be given to it, and it goes when the window leaves it.
+    list.select(RowSet(244..<246))
+    #expect(list.rows(with: .selected) == RowSet(244))
+    let refusal = #expect(throws: Refusal.self) { try list.step { try $0.setHeight(of: RowSet(245), to: 60) } }
+    #expect(refusal?.code == .rowOutOfRange)
+    try list.step { try $0.scroll(to: 0) }
+    #expect(list.records.count == 245 && list.allDefects() == [])
+  }
+
+  @Test func `a window that is built at an end stores the row behind its last view as the last`() throws {
+    var list = try Self.days(135, today: 48)
+    try list.step { try $0.scroll(toRow: 124, at: .top) }
+    #expect(list.visible.description == "110...134" && list.records.days?.last == 135)
+    #expect(list.offset == 616 && list.records.count == 135)
+    // It begins with 109...133, and a row moves across.
+    #expect(list.counters.created == 25 + 25 + 1)
+  }
+
+  @Test func `the day past the last row makes way for a row that is given its key`() throws {
+    var list = try Self.days(245, today: 229)
+    try list.step { try $0.scroll(to: 10_000) }
+    try list.step { try $0.insert(1, at: 0, height: nil, name: "r245") }
+    #expect(list.records.count == 246 + (list.visible.last == 246 ? 1 : 0))
+    #expect(list.record(of: 0).key == list.source.key(of: 0) && list.allDefects() == [])
   }
 
   @Test func `rows have the kinds of their places`() throws {

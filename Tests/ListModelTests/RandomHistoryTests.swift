@@ -31,6 +31,27 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<24)
+  func `a window over more rows than it has views agrees with the oracle`(seed: Int) {
+    var draw = Mulberry32(seed: UInt32(seed) &+ 7000)
+    let heights = (0..<Int.random(in: 13...50, using: &draw)).map { _ in Self.height(&draw) }
+    let viewport = Points(Int.random(in: 0...600, using: &draw))
+    var history = History(.mealplan, .halfOpen, heights: heights, kinds: [], viewport: viewport, estimate: nil)
+    let verbs: [Verb] = [
+      .scrollTo, .scrollBy, .scrollRow, .today, .insert, .delete, .height, .reload, .select, .measure, .estimate, .tick,
+      .animate, .viewport, .clamp, .gap,
+    ]
+    let weights = verbs.map { (verb: $0, weight: [.scrollBy, .scrollRow].contains($0) ? 10 : 1) }
+    for _ in 0..<120 {
+      guard let operation = Self.operation(Self.verb(weights, &draw), on: history.list, &draw) else { continue }
+      let problems = history.play(operation)
+      guard problems.isEmpty else {
+        Issue.record("seed \(seed)\n\(history.reproduction)\n\(problems.joined(separator: "\n"))")
+        return
+      }
+    }
+  }
+
   private static func firstList(_ draw: inout Mulberry32) -> History {
     let profile = Profile.allCases.randomElement(using: &draw)!
     let edges = EdgesRule.allCases.randomElement(using: &draw)!
@@ -122,6 +143,7 @@ import Testing
       "fetch-order", "splice-cells", "resize", "measuring", "arrivals", "correction", "landing", "clamp-time",
       "offset-rounding", "leaving", "content", "scrolling", "overscan", "keep-first",
       "resized-cells", "inset", "sticky", "anchor-viewport", "measure-latency",
+      "render-limit", "estimates", "mismatch",
     ]
     let spec = PolicySpec.settable.filter { names.contains($0.name) }.randomElement(using: &draw)
     if spec?.name == "overscan" {
@@ -135,6 +157,9 @@ import Testing
       return .policy("measure-latency", "\(Int.random(in: 0...3, using: &draw))")
     }
     if spec?.name == "keep-first" { return .policy("keep-first", "\(Int.random(in: 0...3, using: &draw))") }
+    if spec?.name == "render-limit" {
+      return .policy("render-limit", ["none", "0", "1", "3"].randomElement(using: &draw)!)
+    }
     return spec.flatMap { spec in
       spec.words.randomElement(using: &draw).map { .policy(spec.name, $0.word) }
     }

@@ -49,7 +49,8 @@ extension Profile {
         """
         A window of cells slides over the rows. load and set today build it around today. After a scroll, rows move across \
         to the side where they are needed, and the offset shifts so that nothing moves on screen (recenter in the ledger). \
-        Cells outside the viewport count as visible. Row 0 has the kind first, the last row the kind last, and all others \
+        Cells outside the viewport count as visible. With an odd number of views the window goes one day past the last row: \
+        the view has a row there that the data source does not have. Row 0 has the kind first, the last row the kind last, and all others \
         the kind middle.
         """)
     }

@@ -24,12 +24,12 @@ enum RuleList {
     ("K18", "no hash order, no clock, no randomness without a seed; time moves by tick"),
     ("K19", "heights are 0 to 1000000 points; at most 2147483647 rows, of which 100000 may be visible"),
     ("K20", "created = live + pooled + cached + discarded + leaked"),
-    ("K21", "overscan and keep-first give rows outside the viewport cells: rendered, but not visible"),
+    ("K21", "overscan and keep-first give rows outside the viewport cells; render-limit: so many a pass"),
     ("K22", "insets let the offset go beyond the content, by what bars cover; section headers may stick"),
     ("K23", "policies say in which order cells return and are fetched, and when an update is clamped"),
     ("K24", "policies say how set and measured heights move the offset, and when rows are measured"),
-    ("K25", "the anchors line and follow hold a line of the screen, or a row wherever it moves"),
+    ("K25", "the anchors line and follow hold a line, or a row; anchor-viewport: also when the viewport changes"),
     ("K26", "heights may come some ticks after rows are shown, which stand at their estimates until then"),
-    ("K27", "offsets may be whole numbers, rounded down or to the nearest"),
+    ("K27", "offsets may be whole numbers, rounded or not; on end asks for more rows near the end"),
   ]
 }

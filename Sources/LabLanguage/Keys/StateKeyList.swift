@@ -78,6 +78,9 @@ extension StateKey {
       .made { $0.counters.refused },
     StateKey("hooks", "edits that wait for the bind of a row (on bind)") { "\($0.hooks.waiting.count)" }
       .made { $0.hooks.waiting.count },
+    StateKey("end-reached", "how often the end of the content asked for an edit (on end)", isRecorded: false) {
+      "\($0.hooks.endsReached)"
+    },
     StateKey("binds", "how often a cell was bound to a row") { "\($0.counters.binds)" }
       .made { $0.counters.binds },
     StateKey("awaited-heights", "the rows whose heights are on their way (measure-latency)", isRecorded: false) {
@@ -161,6 +164,10 @@ extension StateKey {
       "\(list.records.y(of: row) - list.offset)"
     },
     StateKey(row: "height", "the row's height as the view knows it") { "\($0.records.heights.height(of: $1))" },
+    StateKey(row: "content-height", "the height of the content view of a cell for the row: without the separator") {
+      list, row in
+      "\(max(.zero, list.records.heights.height(of: row) - list.policies.separator))"
+    },
     StateKey(row: "cell", "the cell that shows the row") { list, row in
       list.cell(showing: row).map { "\($0.id)" } ?? "none"
     },

@@ -44,14 +44,15 @@ extension Vocabulary {
     if let words, let form = verb.forms.first(where: { $0.isSaid(by: words, asShort: first.allowsAbbreviation) }) {
       return Call(verb: verb, form: form, line: text, verbSpan: first.span)
     }
-    let form = verb.forms[0]
+    let form = try restForm(of: verb, line, first)
     var place = first.span.upperBound
     for word in form.words {
       guard var next = try Word.words(of: line, from: place, most: 1).first else {
         throw CommandError.missing("\(verb.name) needs one more word", at: place, verb.usages)
       }
       next.allowsAbbreviation = first.allowsAbbreviation
-      _ = try Vocabulary.resolve(next, among: [word], what: "part of \(verb.name)")
+      let expected = word == form.words.first ? verb.keywords : [word]
+      _ = try Vocabulary.resolve(next, among: expected, what: "part of \(verb.name)")
       place = next.span.upperBound
     }
     let start = line.skippingBlanks(from: place)
@@ -65,6 +66,14 @@ extension Vocabulary {
     word.allowsAbbreviation = first.allowsAbbreviation
     try call.set(rest, from: word)
     return call
+  }
+
+  /// Of the forms that take the rest of the line, the one whose first fixed word is said; else the first.
+  private func restForm(of verb: Verb, _ line: LineText, _ first: Word) throws(CommandError) -> Form {
+    guard var said = try Word.words(of: line, from: first.span.upperBound, most: 1).first else { return verb.forms[0] }
+    said.allowsAbbreviation = first.allowsAbbreviation
+    let forms = verb.forms.filter { $0.rest != nil }
+    return forms.first { $0.words.first.map(said.canMean) ?? false } ?? verb.forms[0]
   }
 
   /// The form whose fixed words the line begins with; else the one that begins with a value.

@@ -9,8 +9,12 @@ enum SettingsKept {
     kept += after.policies.differences(from: after.profile.policies).map { "\($0.name) \($0.value)" }
     if after.records.estimate != nil, before.records.estimate != nil { kept.append("estimate \(after.estimateText)") }
     kept += after.faults.faults.map { "fault \($0.rawValue)" }
-    let hooks = after.hooks.waiting.count
-    if hooks > 0 { kept.append(hooks == 1 ? "1 edit on bind" : "\(hooks) edits on bind") }
+    let hooks =
+      [("bind", after.hooks.waiting.count), ("end", after.hooks.atEnd.count)]
+      + [("prefetch", after.hooks.prefetching.count)]
+    for (moment, count) in hooks where count > 0 {
+      kept.append("\(count == 1 ? "1 edit" : "\(count) edits") on \(moment)")
+    }
     return kept.isEmpty ? nil : "still on: \(kept.joined(separator: ", ")) (reset clears them)"
   }
 }

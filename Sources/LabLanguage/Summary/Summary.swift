@@ -206,11 +206,19 @@ package enum Summary {
       ? nil : facts.count > 2 ? "\(facts.count) updates asked for by binds" : facts.joined(separator: ", ")
   }
 
-  /// How many edits wait for a bind, where that has changed.
+  /// How many edits wait for a bind, for the end and for a prefetch, where that has changed.
   private static func hooks(_ before: ListState, _ after: ListState) -> String? {
-    let (old, new) = (before.hooks.waiting.count, after.hooks.waiting.count)
+    let facts = [
+      waiting(before.hooks.waiting.count, after.hooks.waiting.count, for: "a bind"),
+      waiting(before.hooks.atEnd.count, after.hooks.atEnd.count, for: "the end"),
+      waiting(before.hooks.prefetching.count, after.hooks.prefetching.count, for: "a prefetch"),
+    ].compactMap { $0 }
+    return facts.isEmpty ? nil : facts.joined(separator: ", ")
+  }
+
+  private static func waiting(_ old: Int, _ new: Int, for what: String) -> String? {
     guard old != new else { return nil }
-    return new == 0 ? "none waits for a bind" : new == 1 ? "1 edit waits for a bind" : "\(new) edits wait for a bind"
+    return new == 0 ? "none waits for \(what)" : new == 1 ? "1 edit waits for \(what)" : "\(new) edits wait for \(what)"
   }
 
   /// Which scroll position was saved.

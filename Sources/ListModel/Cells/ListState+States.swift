@@ -39,7 +39,7 @@ extension ListState {
   ///
   /// - Parameter state: `.liked` or `.marked`.
   package mutating func toggle(_ state: CellState, of rows: RowSet) {
-    let keys = records.order.keyNumbers(at: rows)
+    let keys = records.order.keyNumbers(at: records.withoutDayPastEnd(rows))
     let isOn = data.states.toggle(state, of: keys)
     screen.changeStates { cell, key in
       guard keys.contains(key.number) else { return }
@@ -49,7 +49,7 @@ extension ListState {
 
   /// Selects these rows and no other. The selection belongs to their keys: it goes with them, and is gone with them.
   package mutating func select(_ rows: RowSet) {
-    let order = records.order
+    let (order, rows) = (records.order, records.withoutDayPastEnd(rows))
     let (old, new) = (order.keyNumbers(at: self.rows(with: .selected)), order.keyNumbers(at: rows))
     data.states[.selected] = new
     if settings.rules.selection == .byNumber { records.selectedNumbers = rows }

@@ -40,7 +40,7 @@ extension ListState {
 
   /// Checks before a pass that the data source has as many rows as the view was told of (EngineRules, "Updates").
   func checkSource() throws(Refusal) {
-    guard records.sections.hasSameRows(as: truth) else { throw sourceChanged }
+    guard records.sectionsOfRows.hasSameRows(as: truth) else { throw sourceChanged }
   }
 
   /// The sections as the data source tells of them.

@@ -11,7 +11,7 @@ extension ListState {
   ) throws(Refusal) -> Bool {
     var fresh = ListState()
     (fresh.settings, fresh.scroller, fresh.hooks) = (
-      settings.forFreshList, scroller.forFreshList(by: settings.rules), hooks
+      settings.forFreshList, scroller.forFreshList(by: settings.rules), hooks.forFreshList
     )
     fresh.watch = watch
     try fresh.data.checkRoom(for: plan.count)

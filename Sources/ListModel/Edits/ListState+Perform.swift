@@ -10,15 +10,31 @@ extension ListState {
       return try growRows(edits)
     }
     var anchor = scrollAnchor(isOfHeights: !edits.isEmpty && edits.allSatisfy(\.isPlainHeight))
-    var isTold = false
+    var told = Told.nothing
     if settings.rules.updates == .sequence, !asOneBatch {
-      for edit in edits where try carryOut([edit], &anchor) { isTold = true }
+      for edit in edits { told = max(told, try carryOut([edit], &anchor)) }
     } else {
-      isTold = try carryOut(edits, &anchor)
+      told = try carryOut(edits, &anchor)
     }
     try checkNotEmpty()
-    guard isTold else { return }
-    if settings.rules.updates == .reload { try reload() } else { try settle(holding: anchor) }
+    try finish(told, holding: anchor)
+  }
+
+  /// What an update leaves the view to do.
+  private enum Told: Int, Comparable {
+    case nothing
+    case changes
+    case reload
+
+    static func < (first: Told, second: Told) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  private mutating func finish(_ told: Told, holding anchor: ScrollAnchor) throws(Refusal) {
+    switch told {
+    case .nothing: return
+    case .changes: try settle(holding: anchor)
+    case .reload: try reload()
+    }
   }
 
   /// What is to keep its place on screen, whatever an update does.
@@ -26,9 +42,8 @@ extension ListState {
     ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
   }
 
-  /// Changes the data source and lets the view take the change in; the pass is still to come. Answers whether the view
-  /// was told at all.
-  private mutating func carryOut(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Bool {
+  /// Changes the data source and lets the view take the change in; the pass is still to come.
+  private mutating func carryOut(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Told {
     let agreed = records.shares(data.table)
     let isTogether = edits.allSatisfy { $0.side == .both }
     if !isTogether { records.isOutOfSync = true }
@@ -37,32 +52,39 @@ extension ListState {
     let done = edits.allSatisfy { $0.side == .view } ? nil : try changeSource(&edits)
     let forView = edits.filter { $0.side != .source }
     // A batch of no edits tells the view that nothing has changed: that may be wrong.
-    guard !forView.isEmpty || edits.isEmpty && settings.rules.updates != .reload else { return false }
-    guard settings.rules.updates != .reload else { return true }
+    guard !forView.isEmpty || edits.isEmpty && settings.rules.updates != .reload else { return .nothing }
+    guard settings.rules.updates != .reload else { return .reload }
     if let done, agreed, isTogether, !settings.rules.confuseUpdates {
       anchor.follow(done)
       try absorb(done, sharing: true)
-    } else {
-      try inform(forView, &anchor)
+      return .changes
     }
-    return true
+    return try inform(forView, &anchor)
   }
 
   /// Tells the view of edits of the data source that are made already, and makes a pass.
   mutating func tell(_ edits: [PendingEdit]) throws(Refusal) {
     if settings.rules.updates == .reload { return try reload() }
     var anchor = scrollAnchor()
-    try inform(edits, &anchor)
-    try settle(holding: anchor)
+    try finish(try inform(edits, &anchor), holding: anchor)
   }
 
-  /// Lets the view take in what it is told, if that balances. The pass is still to come.
-  private mutating func inform(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) {
+  /// Lets the view take in what it is told, if that balances, else as the policy has it. The pass is still to come.
+  private mutating func inform(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Told {
     let update = try told(edits, truth: data.table.sections)
-    try checkBalance(update)
-    if settings.rules.confuseUpdates, try mistake(update, edits, &anchor) { return }
+    do {
+      try checkBalance(update)
+    } catch {
+      switch settings.rules.mismatch {
+      case .refuse: throw error
+      case .reload: return .reload
+      case .ignore: return .nothing
+      }
+    }
+    if settings.rules.confuseUpdates, try mistake(update, edits, &anchor) { return .changes }
     anchor.follow(update)
     try absorb(update, sharing: false, edits)
+    return .changes
   }
 
   /// The update that edits make in the view's records. A section that is reloaded is read again only where what else is
@@ -87,7 +109,7 @@ extension ListState {
   }
 
   /// Takes states and images from the rows of some keys.
-  private mutating func forgetKeys(_ keys: RowSet) {
+  mutating func forgetKeys(_ keys: RowSet) {
     guard !keys.isEmpty else { return }
     data.states.forget(keys)
     images.forget(keys)

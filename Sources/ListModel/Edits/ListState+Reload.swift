@@ -17,6 +17,22 @@ extension ListState {
     try settle(isReload: true)
   }
 
+  /// Gives the data source new rows in other sections, and reloads; pool and counters stay (EngineRules, "listview").
+  ///
+  /// - Throws: `too-many-rows`, `too-many-visible`, `empty-list`.
+  package mutating func reload(dimensions sections: [Int]) throws(Refusal) {
+    var plan = LoadPlan(count: sections.reduce(0, +))
+    plan.sections = sections
+    try DataSource().checkRoom(for: plan.count)
+    try plan.checkMemory()
+    guard let heights = plan.tree(defaultHeight: settings.rules.rowHeight, while: { _ in true }) else { return }
+    forgetKeys(data.wholeTable.order.keyNumbers)
+    data.rowFilter = nil
+    data.load(plan, heights)
+    try checkNotEmpty()
+    try reload()
+  }
+
   /// The view takes over the data source as it is: every height is asked for, or with an estimate the estimate of every
   /// row of which no height is remembered (K10, EngineRules, "Fixed choices").
   mutating func readSource() throws(Refusal) {

@@ -79,3 +79,20 @@ package enum ReloadedContent: Sendable {
   /// What stands at the row's old number now; only a fault has it so.
   case atOldNumber
 }
+
+/// What becomes of an update whose numbers do not balance (EngineRules, "Updates").
+package enum Mismatch: String, CaseIterable, Sendable {
+  case refuse
+  case reload
+  case ignore
+}
+
+extension Mismatch: PolicyValue {
+  package var about: String {
+    switch self {
+    case .refuse: "it is refused (counts-differ), as UIKit throws an exception"
+    case .reload: "the view reloads everything instead"
+    case .ignore: "the view takes no notice of it, and does not lay out"
+    }
+  }
+}

@@ -19,7 +19,7 @@ extension ListState {
   /// Gives rows an image that takes so many ticks to arrive. What they had is forgotten, and what was on its way to
   /// them taken back; those on screen ask for it at once.
   package mutating func giveImages(to rows: RowSet, latency: Int) {
-    let keys = records.order.keyNumbers(at: rows)
+    let keys = records.order.keyNumbers(at: records.withoutDayPastEnd(rows))
     images.give(keys, latency: latency)
     images.cancel(&commandLog) { !$0.isOrphan && keys.contains($0.key.number) }
     for place in screen.live.indices {

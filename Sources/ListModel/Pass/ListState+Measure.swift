@@ -103,10 +103,24 @@ extension ListState {
   /// of measuring (K12), and a pass is made. O(ranges × log n).
   package mutating func measure(_ rows: RowSet) throws(Refusal) {
     try checkSource()
+    holding { list in list.take(list.records.withoutDayPastEnd(rows)) }
+    try settle()
+  }
+
+  /// Lets rows that were never measured take what those have taught that were; what measuring holds keeps its place (K24).
+  mutating func learnHeights() {
+    guard settings.rules.estimates != .fixed, !records.isExact else { return }
+    var isOther = false
+    holding { list in isOther = list.records.learn(list.settings.rules.estimates) }
+    if isOther { clamp() }
+  }
+
+  /// Changes heights, and lets the offset follow what that does above the anchor of measuring (K11, K12).
+  private mutating func holding(_ change: (inout ListState) -> Void) {
     let round = Measuring(in: records, scroller, by: settings.rules, aim: nil)
     let before = round.anchor.map { records.start(of: $0) }
     let bottom = round.lastKnown.map { records.bottom(of: $0) - scroller.offset }
-    take(rows)
+    change(&self)
     var held = round.held
     let shift = round.anchor.flatMap { anchor in before.map { records.start(of: anchor) - $0 } } ?? .zero
     if round.sticksToTop { held.expect(-shift) } else if shift != .zero { correct(by: shift) }
@@ -115,7 +129,6 @@ extension ListState {
       moveOffset(to: records.bottom(of: last) - bottom, because: .anchor)
     }
     if round.isAtEnd { goToEnd() }
-    try settle()
   }
 
   // MARK: Checks

@@ -25,6 +25,7 @@ extension ListState {
     passOver(passed)
     awaitHeights()
     scroller.endPass(in: records.content)
+    askForMore()
     carryOutQueue()
   }
 
@@ -68,6 +69,7 @@ extension ListState {
   ///   - isOfUpdate: whether it is the first pass of an update.
   mutating func pass(isSplice: Bool = false, isLanding: Bool = false, isOfUpdate: Bool = false) throws(Refusal) {
     try checkSource()
+    learnHeights()
     try measureVisible()
     let (rows, zones) = try rowsToShow(isOfUpdate: isOfUpdate)
     if !screen.cache.isEmpty { tidyCache() }
@@ -85,6 +87,8 @@ extension ListState {
       try makeRoom(to: rows, isUp: way.isUp, &staying, &leaving)
     } else if let way {
       leaving += try walk(over: way.passed)
+    } else if !isSplice {
+      leaving = try walk(over: try rowsOvershot(behind: rows, isLanding: isLanding)) + leaving
     }
     if settings.rules.reentrancy == .nested {
       fillByKey(rows, staying: staying)
@@ -97,53 +101,9 @@ extension ListState {
     if !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
     if let zones { screen.noteZones(visible: zones.visible, rendered: zones.rendered) }
+    screen.isFilling = zones?.isCut ?? false
     askForImages()
     scroller.hasRawOffset = false
-  }
-
-  /// The rows that are to have cells where the viewport stands now (K1, K21), ascending, and why; nil: all are visible.
-  /// O(log n + rows).
-  ///
-  /// - Parameter isOfUpdate: whether rows leave at once in any case (`leaving`).
-  /// - Throws: `too-many-visible` above 100,000 rows (K19).
-  func rowsToShow(isOfUpdate: Bool = false) throws(Refusal) -> (rows: [Int], zones: Records.Rendered?) {
-    let (start, end) = (scroller.offset, scroller.bottom)
-    let holdsLeavers = settings.rules.leaving == .withEntrants && records.window == nil
-    guard settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop || holdsLeavers else {
-      return (try records.visibleRows(from: start, to: end, by: settings.rules.edges), nil)
-    }
-    var zones = try records.renderedRows(from: start, to: end, by: settings.rules)
-    if settings.rules.edges == .keptTop, let first = zones.rendered.first, records.window == nil {
-      let kept = RowSet(
-        records.rowsKept(above: first, from: start, to: end, by: settings.rules, hadCell()).map { $0..<$0 + 1 })
-      // Without overscan they count as visible.
-      if !settings.rules.rendersMore { zones.visible = zones.visible.union(kept) }
-      (zones.rendered, zones.all) = (zones.rendered.union(kept), zones.all.union(kept))
-    }
-    if holdsLeavers, !isOfUpdate, zones.all.subtracting(screen.shown).isEmpty {
-      let held = rowsHeld
-      (zones.rendered, zones.all) = (zones.rendered.union(held), zones.all.union(held))
-    }
-    return (Array(zones.all.rows), zones)
-  }
-
-  /// The rows with cells, but for the first that are retained, if they reach from the upper edge of the overscan to its
-  /// lower one; else none (`leaving with-entrants`).
-  private var rowsHeld: RowSet {
-    let rows = screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst))
-    let reach = settings.rules.overscan.reach(of: scroller.viewport)
-    guard let first = rows.first, let last = rows.last, records.y(of: first) <= scroller.offset - reach,
-      records.bottom(of: last) >= scroller.bottom + reach
-    else { return RowSet() }
-    return rows
-  }
-
-  /// Tells whether a row has a cell, or gets one on the way of a scroll that walks down (`kept-top`).
-  private func hadCell() -> (Int) -> Bool {
-    let shown = screen.shown
-    let isWalking = settings.rules.scrolling != .jump && scroller.hasScrolled
-    let last = isWalking ? walked?.upperBound ?? .max : .max
-    return { shown.contains($0) || $0 > last }
   }
 
   /// Checks that no place in the content is farther from the top than sums of lengths can reach.

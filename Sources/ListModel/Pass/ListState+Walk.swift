@@ -13,12 +13,27 @@ extension ListState {
     else { return nil }
     let isUp = first < old.lowerBound
     let passed = isUp ? last + 1..<max(last + 1, old.lowerBound) : old.upperBound + 1..<max(old.upperBound + 1, first)
-    guard passed.count <= Self.maxPassedOver else {
-      throw Refusal(
-        .tooFar, "\(passed.count) rows would be passed over, but at most \(Self.maxPassedOver) can be",
-        advice: "set scrolling jump passes over none")
-    }
+    try checkPassedOver(passed.count, advice: "set scrolling jump passes over none")
     return (isUp, isUp ? passed.reversed() : Array(passed))
+  }
+
+  /// The rows without height at the end of the content that a jump beyond it lays out from where it led, before it goes
+  /// back and they leave (`laid-out`).
+  ///
+  /// - Throws: `too-far` above 100,000 rows.
+  func rowsOvershot(behind rows: [Int], isLanding: Bool) throws(Refusal) -> [Int] {
+    guard settings.rules.edges == .laidOut, let last = rows.last, last + 1 < records.count, records.window == nil,
+      scroller.hasOvershot, !isWalking(isLanding: isLanding)
+    else { return [] }
+    let flat = last + 1..<records.count
+    try checkPassedOver(flat.count, advice: "set edges half-open reaches none")
+    return Array(flat)
+  }
+
+  private func checkPassedOver(_ count: Int, advice: String) throws(Refusal) {
+    guard count > Self.maxPassedOver else { return }
+    throw Refusal(
+      .tooFar, "\(count) rows would be passed over, but at most \(Self.maxPassedOver) can be", advice: advice)
   }
 
   /// Whether a pass follows a scroll that walks.

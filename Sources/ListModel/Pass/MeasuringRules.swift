@@ -36,6 +36,23 @@ extension MeasuringRule: PolicyValue {
   }
 }
 
+/// How high rows are taken to be that were never measured (K24).
+package enum LearnedEstimate: String, CaseIterable, Sendable {
+  case fixed
+  case average
+  case median
+}
+
+extension LearnedEstimate: PolicyValue {
+  package var about: String {
+    switch self {
+    case .fixed: "as high as the estimate says"
+    case .average: "as high as the measured ones are on average: before a pass the content changes with it"
+    case .median: "as high as the one in the middle of the measured ones: before a pass the content changes with it"
+    }
+  }
+}
+
 /// What a row that comes with an update is asked for where heights are estimated (K10).
 package enum ArrivalHeights: String, CaseIterable, Sendable {
   case estimated

@@ -9,16 +9,36 @@ extension ListState {
     guard settings.rules.extent != .whole || records.extent != .whole else { return }
     records.fitWindow(by: settings.rules, viewport: scroller.viewport)
     guard records.extent != .whole else { return }
+    fitDayPastEnd()
     for place in screen.live.indices {
-      guard let row = screen.live[place].row else { continue }
+      guard let row = screen.live[place].row, row < records.count else {
+        screen.live[place].row = nil
+        continue
+      }
       if records.kind(ofRow: row, data.catalog) != screen.live[place].cell.kind { screen.live[place].row = nil }
     }
+  }
+
+  /// Lets the strip have the day past the last row, or lose it. Its key is the next free number when it first comes.
+  private mutating func fitDayPastEnd() {
+    guard let days = records.days else { return }
+    if let key = records.dayPastEnd, data.wholeTable.row(of: key) != nil {
+      // A row was given its key by name.
+      records.setDayPastEnd(false, rowHeight: .zero)
+      records.dayPastEnd = nil
+    }
+    let isDue = days.goesPastEnd(of: records.rowCount)
+    if isDue, records.dayPastEnd == nil {
+      records.dayPastEnd = data.catalog.takeNumbers(1).first.map { RowKey(number: $0.first) }
+    }
+    records.setDayPastEnd(isDue, rowHeight: settings.rules.rowHeight)
   }
 
   /// Builds the window anew around a row that it does not hold.
   mutating func buildWindow(around row: Int) {
     giveBackAll()
     records.buildWindow(around: row, by: settings.rules, viewport: scroller.viewport)
+    fitDayPastEnd()
   }
 
   /// After a scroll, moves rows across until the offset is within a row's height of the strip's centre, which is
@@ -40,6 +60,7 @@ extension ListState {
     guard first != window.lowerBound else { return none }
     let held = HeldRow(min(max(first, window.lowerBound), records.count - 1), in: records, at: scroller.offset)
     records.moveWindow(to: first)
+    fitDayPastEnd()
     moveOffset(to: scroller.offset - shift, because: .recenter)
     check(held, of: .recentring)
     clamp()

@@ -16,6 +16,14 @@ extension PolicySpec {
     } write: {
       $0.keepFirst = $1
     },
+    PolicySpec(
+      numberOrNone: "render-limit", "how many rows beyond the visible ones get cells in one pass (K21)",
+      none: "all at once"
+    ) {
+      $0.renderLimit
+    } write: {
+      $0.renderLimit = $1
+    },
     PolicySpec("scrolling", "whether a scroll gives cells to the rows that it passes over (K23)") {
       $0.scrolling
     } write: {
@@ -97,6 +105,11 @@ extension PolicySpec {
     } write: {
       $0.arrivals = $1
     },
+    PolicySpec("estimates", "how high rows are taken to be that were never measured (K24)") {
+      $0.estimates
+    } write: {
+      $0.estimates = $1
+    },
     PolicySpec("correction", "which row keeps its place on screen while rows are measured (K12, K24)") {
       $0.correction
     } write: {
@@ -123,6 +136,11 @@ extension PolicySpec {
       $0.content
     } write: {
       $0.content = $1
+    },
+    PolicySpec(length: "separator", "by how many points the content view of a cell is lower than the cell") {
+      $0.separator
+    } write: {
+      $0.separator = $1
     },
     PolicySpec("key", "which rows a pooled cell may serve") {
       $0.key
@@ -176,6 +194,11 @@ extension PolicySpec {
       $0.insertTwice
     } write: {
       $0.insertTwice = $1
+    },
+    PolicySpec("mismatch", "what becomes of an update whose numbers do not balance") {
+      $0.mismatch
+    } write: {
+      $0.mismatch = $1
     },
     PolicySpec("image-load", "when a bind may request the row's image") {
       $0.imageLoad

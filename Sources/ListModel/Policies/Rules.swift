@@ -5,6 +5,8 @@ package struct Rules: Equatable, Sendable {
   package var overscan = Overscan.none
   /// How many rows from the first on have cells wherever the viewport is (K21).
   package var keepFirst = 0
+  /// How many rows beyond the visible ones get cells in one pass; nil: all at once (K21).
+  package var renderLimit: Int?
   /// Whether a scroll passes over the rows between (K23).
   package var scrolling = ScrollingRule.jump
   package var returnTime = ReturnTime.before
@@ -21,6 +23,8 @@ package struct Rules: Equatable, Sendable {
   package var cache = 0
   package var updates = UpdateStyle.batch
   package var insertTwice = InsertTwice.refuse
+  /// What becomes of an update whose numbers do not balance (EngineRules, "Updates").
+  package var mismatch = Mismatch.refuse
   /// What stands around rows: a gap between two of a section, a margin above each (K2, EngineRules, "pgtable").
   package var spacing = RowSpacing()
   package var anchor = AnchorRule.none
@@ -36,6 +40,8 @@ package struct Rules: Equatable, Sendable {
   package var measureLatency = 0
   /// What a row that comes with an update is asked for where heights are estimated (K10).
   package var arrivals = ArrivalHeights.estimated
+  /// What rows that were never measured are taken to be high (K24).
+  package var estimates = LearnedEstimate.fixed
   /// Which row keeps its place on screen while rows are measured (K12, K24).
   package var correction = CorrectionRule.firstExact
   /// Whether `scroll row` places its row again after measuring.
@@ -71,6 +77,8 @@ package struct Rules: Equatable, Sendable {
   package var imageLoad = ImageLoad.always
   /// How many ticks an image takes that was given no time of its own; 0: it is there at once.
   package var imageLatency = 1
+  /// By how much the content view of a cell is lower than the cell (EngineRules, "Policies").
+  package var separator = Points.zero
   /// How far beyond the visible rows images are asked for ahead, in rows.
   package var prefetch = 0
   /// What becomes of an update that is asked for while a row is bound (K17).

@@ -7,8 +7,8 @@ extension Records {
 
   /// There are as many records as rows, with as many keys as heights.
   func checkCounts(against source: RowTable, _ found: inout [Violation]) {
-    if count != source.count {
-      found.append(Violation(.recordCount, "\(count) records for \(source.count) rows"))
+    if rowCount != source.count {
+      found.append(Violation(.recordCount, "\(rowCount) records for \(source.count) rows"))
     }
     if order.count != heights.count {
       found.append(Violation(.recordCount, "\(order.count) keys for \(heights.count) heights"))

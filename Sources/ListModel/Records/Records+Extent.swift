@@ -13,6 +13,36 @@ extension Records {
     return days
   }
 
+  /// How many rows the data source was told to have: the day past the last is none of them.
+  package var rowCount: Int { count - (hasDayPastEnd ? 1 : 0) }
+
+  /// Whether the last record is the day past the last row.
+  package var hasDayPastEnd: Bool {
+    guard let dayPastEnd, count > 0 else { return false }
+    return key(of: count - 1) == dayPastEnd
+  }
+
+  /// The sections without the day past the last row.
+  var sectionsOfRows: Sections {
+    guard hasDayPastEnd else { return sections }
+    var sections = sections
+    sections.add(-1, to: sections.section(of: count - 1))
+    return sections
+  }
+
+  /// Adds the day past the last row, or takes it away.
+  mutating func setDayPastEnd(_ isThere: Bool, rowHeight: Points) {
+    guard isThere != hasDayPastEnd, let dayPastEnd else { return }
+    guard isThere else { return removeLast() }
+    let key = KeyOrder.Run(first: dayPastEnd.number, count: 1)
+    append(RowTable.NewRecords(keys: [key], heights: RowTree(count: 1, height: rowHeight + spacing.margin)))
+  }
+
+  /// Some rows but for the day past the last, which nothing can be given to.
+  func withoutDayPastEnd(_ rows: RowSet) -> RowSet {
+    hasDayPastEnd ? rows.intersection(RowSet(0..<rowCount)) : rows
+  }
+
   /// The reuse identifier of a row: its own, or under a sliding window that of its place.
   func kind(ofRow row: Int, _ catalog: RowCatalog) -> Kind { kind(of: key(of: row), at: row, catalog) }
 
@@ -20,7 +50,7 @@ extension Records {
   func kind(of key: RowKey, at row: Int, _ catalog: RowCatalog) -> Kind {
     switch extent {
     case .whole: catalog.kind(of: key)
-    case .days: row == 0 ? .first : row == count - 1 ? .last : .middle
+    case .days: row == 0 ? .first : row == rowCount - 1 ? .last : .middle
     }
   }
 
@@ -28,20 +58,20 @@ extension Records {
   mutating func fitWindow(by rules: Rules, viewport: Points) {
     switch (rules.extent, extent) {
     case (.whole, _): extent = .whole
-    case (.days, .whole): buildWindow(around: rules.today ?? count / 2, by: rules, viewport: viewport)
+    case (.days, .whole): buildWindow(around: rules.today ?? rowCount / 2, by: rules, viewport: viewport)
     case (.days, .days(let days)): moveWindow(to: days.first)
     }
   }
 
   /// Rebuilds the window with its views around a row.
   mutating func buildWindow(around row: Int, by rules: Rules, viewport: Points) {
-    extent = .days(DayWindow(around: row, of: count, rowHeight: rules.rowHeight, viewport: viewport))
+    extent = .days(DayWindow(around: row, of: rowCount, rowHeight: rules.rowHeight, viewport: viewport))
   }
 
   /// Lets the window begin at a row, or as near to it as the rows allow.
   mutating func moveWindow(to first: Int) {
     guard var days else { return }
-    days.move(to: first, in: count)
+    days.move(to: first, in: rowCount)
     extent = .days(days)
   }
 
@@ -51,10 +81,12 @@ extension Records {
   func recentred(
     _ window: Range<Int>, after way: Points, at offset: Points, by rules: Rules
   ) throws(Refusal) -> (first: Int, shift: Points) {
+    guard let days else { return (window.lowerBound, .zero) }
+    let last = days.last - days.first
     var (first, left, shift) = (window.lowerBound, way, Points.zero)
     while (left < .zero) == (way < .zero), max(left, -left) > rules.rowHeight {
       let isForward = left > .zero
-      guard isForward ? first + window.count < count : first > 0 else { break }
+      guard isForward ? first + last < rowCount : first > 0 else { break }
       let step = isForward ? y(of: first + 1) - y(of: first) : y(of: first - 1) - y(of: first)
       // No row may push the strip below its top, where the next pass would clamp it.
       if rules.clamp != .none, offset - shift - step < -rules.inset.top { break }

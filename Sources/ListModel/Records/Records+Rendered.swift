@@ -8,6 +8,33 @@ extension Records {
     var rendered: RowSet
     /// These and the first rows that are retained.
     var all: RowSet
+
+    /// Whether a limit has left rows out.
+    var isCut = false
+
+    /// Leaves out rows that are not visible and would get cells now, but for so many: those nearest to the visible ones,
+    /// of two at equal distance the lower one (K21). O(rows).
+    ///
+    /// - Parameters:
+    ///   - shown: the rows that have cells already.
+    ///   - first: how many rows from the first on get cells in any case.
+    mutating func limit(to most: Int, besides shown: RowSet, first: Int) {
+      let settled = visible.union(all.intersection(shown)).union(all.intersection(RowSet(0..<first)))
+      let new = all.subtracting(settled)
+      guard new.count > most else { return }
+      let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
+      let distance = { (row: Int) in row < top ? 2 * (top - row) + 1 : 2 * (row - bottom) }
+      let nearest = new.rows.sorted { distance($0) < distance($1) }.prefix(most)
+      all = settled.union(RowSet(nearest.map { $0..<$0 + 1 }))
+      rendered = rendered.intersection(all)
+      isCut = true
+    }
+
+    /// Takes rows out that no layout reaches; the first are retained all the same.
+    mutating func leaveOut(_ rows: RowSet, first: Int) {
+      (visible, rendered) = (visible.subtracting(rows), rendered.subtracting(rows))
+      all = all.subtracting(rows).union(all.intersection(RowSet(0..<first)))
+    }
   }
 
   /// The rows that are to have cells where the viewport stands. O(log n + rows).

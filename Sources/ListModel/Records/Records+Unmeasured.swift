@@ -69,16 +69,36 @@ extension Records {
 
   /// Gives rows that were never measured the median of those that were. O(n).
   mutating func spreadMedian() {
-    let all = RowSet(0..<count)
-    var runs = rows(known: .exact, in: all).ranges.flatMap { Array(heights.eachRun(in: $0)) }
-    runs.sort { $0.height < $1.height }
-    var left = runs.reduce(0) { $0 + $1.count } / 2
-    guard
-      let median = runs.first(where: { run in
+    guard let median = learned(.median) else { return }
+    setHeight(of: rows(known: .estimated, in: RowSet(0..<count)), to: median)
+  }
+
+  /// Lets rows that were never measured be as high as those that were have taught, and so the estimate that new rows take
+  /// (K24). Answers whether that is another height than before. O(runs of heights × log n).
+  mutating func learn(_ rule: LearnedEstimate) -> Bool {
+    guard let height = learned(rule), height != estimate.map({ $0 + spacing.margin }) else { return false }
+    estimate = height - spacing.margin
+    setHeight(of: rows(known: .estimated, in: RowSet(0..<count)), to: height)
+    return true
+  }
+
+  /// What the rows have taught whose heights are known exactly; nil: nothing.
+  private func learned(_ rule: LearnedEstimate) -> Points? {
+    var runs = rows(known: .exact, in: RowSet(0..<count)).ranges.flatMap { Array(heights.eachRun(in: $0)) }
+    let known = runs.reduce(0) { $0 + $1.count }
+    guard known > 0 else { return nil }
+    switch rule {
+    case .fixed: return nil
+    case .average:
+      let sum = runs.reduce(Int64(0)) { $0 + $1.height.thousandths * Int64($1.count) }
+      return Points(thousandths: sum / Int64(known))
+    case .median:
+      runs.sort { $0.height < $1.height }
+      var left = known / 2
+      return runs.first { run in
         left -= run.count
         return left < 0
-      })
-    else { return }
-    setHeight(of: rows(known: .estimated, in: all), to: median.height)
+      }?.height
+    }
   }
 }

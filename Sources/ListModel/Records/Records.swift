@@ -9,6 +9,8 @@ package struct Records: Equatable, Sendable {
   var extent = Extent.whole
   /// From how many rows, counted from the first, the content is guessed; nil: it is the sum of all (K2).
   var averagedRows: Int?
+  /// The key of the day past the last row, once it was on the strip (EngineRules, "mealplan").
+  var dayPastEnd: RowKey?
   /// How the heights are known; nil: all exactly.
   private(set) var heightSources: RowMarks<RowRecord.HeightSource>?
   /// The estimate that new rows take, as the last load or reload found it; nil: they are asked for their height.
@@ -114,6 +116,23 @@ package struct Records: Equatable, Sendable {
     heightSources?.insert(count: added, mark: .exact, at: row)
     table.insert(new, at: row)
     table.sections.add(added, to: section)
+  }
+
+  /// Puts rows of known heights behind the last row, into its section.
+  mutating func append(_ new: RowTable.NewRecords) {
+    let (end, added) = (count, new.heights.count)
+    heightSources?.insert(count: added, mark: .exact, at: end)
+    table.sections.add(added, to: sections.section(of: end - 1))
+    table.insert(new, at: end)
+  }
+
+  /// Takes the last row away.
+  mutating func removeLast() {
+    let last = count - 1
+    heightSources?.remove(last..<last + 1)
+    table.sections.add(-1, to: sections.section(of: last))
+    table.order.remove(last..<last + 1)
+    table.heights.remove(last..<last + 1)
   }
 
   /// Gives records the heights that records of before had at the same numbers; what is new at the end keeps its own.

@@ -16,9 +16,13 @@ struct VisibleCheck {
       let (top, height) = (places.tops[place], places.heights[place])
       // A row that ends at the upper edge may have a cell or not.
       if policies.edges == .keptTop, endsAtUpperEdge(top + height) { continue }
+      // So may one without height at the very top.
+      if policies.edges == .laidOut, topEdge <= .zero, top + height <= topEdge { continue }
       let isVisible = isVisible(row, from: top, to: top + height)
       let mustShow = isVisible || isOverscan(row, from: top, to: top + height, visible)
       // Where rows leave late, any row may have a cell.
+      // A row beyond the viewport may still wait for its cell.
+      if policies.renderLimit != nil, mustShow, !isVisible, row >= policies.keepFirst, !shown.contains(row) { continue }
       if mustShow != shown.contains(row), mustShow || policies.leaving == .atOnce {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))

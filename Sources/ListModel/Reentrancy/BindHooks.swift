@@ -31,6 +31,18 @@ package struct BindHook: Equatable, Sendable {
   package init(row: RowAddress, edit: PendingEdit) { (self.row, self.edit) = (row, edit) }
 }
 
+/// An edit that is asked for when the end of the content comes near, once for each height of the content (K27).
+package struct EndHook: Equatable, Sendable {
+  /// How far below the viewport the end may be.
+  package let distance: Points
+  package let edit: PendingEdit
+  /// The content for which it was asked last; nil: the end has been farther away since.
+  var askedAt: Points?
+
+  /// Such an edit.
+  package init(distance: Points, edit: PendingEdit) { (self.distance, self.edit) = (distance, edit) }
+}
+
 /// The edits that wait for a bind, and those that binds have asked for.
 package struct BindHooks: Equatable, Sendable {
   /// The most that may wait.
@@ -38,6 +50,14 @@ package struct BindHooks: Equatable, Sendable {
 
   /// What waits for a bind, in the order in which it was given.
   package internal(set) var waiting: [BindHook] = []
+  /// What waits for a row to come within the `prefetch` policy's reach, in the order in which it was given.
+  package internal(set) var prefetching: [BindHook] = []
+  /// What waits for the end of the content to come near.
+  package internal(set) var atEnd: [EndHook] = []
+  /// How many edits the end of the content has asked for since `load`.
+  package internal(set) var endsReached = 0
+  /// The most edits that are carried out after one pass, with those that they ask for.
+  static let mostCarriedOut = 1000
   /// What was asked for and waits for the end of the pass.
   var queue: [PendingEdit] = []
   /// Whether a pass is giving rows their cells: there `nested-pass` carries edits out.
@@ -46,4 +66,15 @@ package struct BindHooks: Equatable, Sendable {
   var isCarryingOut = false
 
   package init() {}
+
+  /// How many edits wait.
+  package var count: Int { waiting.count + prefetching.count + atEnd.count }
+
+  /// The same in front of a fresh list: what the end has asked for is forgotten.
+  var forFreshList: BindHooks {
+    var fresh = self
+    fresh.endsReached = 0
+    for place in fresh.atEnd.indices { fresh.atEnd[place].askedAt = nil }
+    return fresh
+  }
 }

@@ -14,15 +14,18 @@ extension ListState {
   /// Lets no edit wait for a bind any more.
   package mutating func removeHooks() { hooks.waiting.removeAll() }
 
+  /// Lets no edit wait for anything any more.
+  mutating func removeAllHooks() { (hooks.waiting, hooks.prefetching, hooks.atEnd) = ([], [], []) }
+
   /// Asks for what waits for the bind of a row: each once, in the order in which it was given. O(hooks).
   mutating func askForHooks(ofRow key: RowKey, index: Int) {
-    let fired = hooks.waiting.filter { isAbout($0.row, key, index) }
+    let fired = hooks.waiting.filter { isAbout($0.row, key, index: index) }
     guard !fired.isEmpty else { return }
-    hooks.waiting = hooks.waiting.filter { !isAbout($0.row, key, index) }
+    hooks.waiting = hooks.waiting.filter { !isAbout($0.row, key, index: index) }
     for hook in fired { ask(hook.edit) }
   }
 
-  private func isAbout(_ address: RowAddress, _ key: RowKey, _ index: Int) -> Bool {
+  func isAbout(_ address: RowAddress, _ key: RowKey, index: Int) -> Bool {
     switch address {
     case .number(let number): return number == index
     case .key(let name): return data.catalog.key(named: name) == key
@@ -47,9 +50,11 @@ extension ListState {
   mutating func carryOutQueue() {
     guard !hooks.queue.isEmpty, !hooks.isCarryingOut else { return }
     hooks.isCarryingOut = true
+    var left = BindHooks.mostCarriedOut
     while let edit = hooks.queue.first {
       hooks.queue.removeFirst()
-      carryOut(edit, when: .afterPass)
+      if left > 0 { carryOut(edit, when: .afterPass) } else { refuse(edit, because: nil) }
+      left -= 1
     }
     hooks.isCarryingOut = false
   }

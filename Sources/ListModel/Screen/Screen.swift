@@ -3,6 +3,8 @@
 /// It knows nothing of the data source and of offsets. It is told which rows enter, of which kind they are and what is
 /// in them.
 struct Screen: Equatable, Sendable {
+  /// Whether the last pass left rows without cells that are to get some (`render-limit`).
+  var isFilling = false
   /// The cells on screen, from top to bottom.
   var live: [LiveCell] = []
   var pool = ReusePool()

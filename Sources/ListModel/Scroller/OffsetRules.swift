@@ -20,7 +20,9 @@ extension EdgesRule: PolicyValue {
     case .halfOpenZero: "y < e, and y+h > s or, for a row of height 0, y >= s; at least one row"
     case .toLastPoint:
       "from the row that holds the point s to the one that holds e-1, rows of height 0 between included"
-    case .laidOut: "from the first row with y+h > s, or row 0 where s <= 0, and those below as with start-below"
+    case .laidOut:
+      "from the first row with y+h > s, where s <= 0 also those of height 0 above it that a layout reaches; "
+        + "and those below as with start-below"
     case .keptTop: "y < e and y+h > s, and a row that ends at s if it had a cell already"
     case .startBelow:
       "the last row with y < s, and the rows below it as long as the row before ends above e; at least one row"
@@ -140,6 +142,22 @@ extension AnchorRule: PolicyValue {
     case .follow:
       "like top, but the list follows a row that moves; where no visible row stays, the row above the first one comes into "
         + "its place; a list lower than the viewport starts at its top"
+    }
+  }
+}
+
+/// Whether anchors act where the viewport changes (K25).
+package enum AnchorViewport: String, CaseIterable, Sendable {
+  case off
+  case on
+}
+
+extension AnchorViewport: PolicyValue {
+  package var about: String {
+    switch self {
+    case .off: "a viewport of another height keeps the offset, as far as the clamp allows"
+    case .on:
+      "under bottom the row at the viewport's bottom edge stays there, under end and line a list at its end shows its end"
     }
   }
 }

@@ -52,6 +52,11 @@ struct Scroller: Equatable, Sendable {
     }
   }
 
+  /// Whether a scroll since the last pass went beyond the end of the content, and was led back.
+  var hasOvershot: Bool {
+    hasScrolled && ledger.entries(from: settledLedger).contains { $0.reason == .clamp && $0.from > $0.to }
+  }
+
   /// Moves the offset and notes it in the ledger, unless it stands there already. A running animation goes with it
   /// where that keeps rows in their place.
   mutating func move(

@@ -16,7 +16,8 @@ extension ListState {
       try tickOnce()
       left -= 1
       // The first tick made the pass that may have been due; from there on nothing changes by itself.
-      if !scroller.time.isMoving, !records.isUnsettled, settings.rules.zeroHeight == .known {
+      let isAtRest = !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling
+      if isAtRest, settings.rules.zeroHeight == .known {
         let idle = min(left, max(0, (nextArrival ?? .max) - 1))
         scroller.time.ticks += idle
         if !measuresAtOnce { _ = screen.wait(idle) }

@@ -27,10 +27,19 @@ struct RowTreeBench: Bench {
       the finders agree: \(Contestants.finders.map { $0.name }.joined(separator: ", "))
       \(lines(names, scores).joined(separator: "\n"))
       medians for \(unit) in ns, \u{b5}s or ms; ~: slow, timed once and left out from there on
-
+      \(subject == .find ? Self.ownSearches + "\n" : "")
       """
     return BenchResult(table: table, chart: chart(names, scores, "median time for \(unit)"))
   }
+
+  /// In what PGTableView's own two searches differ, though the finders agree: those ask where rows end.
+  static let ownSearches: String = {
+    let (places, all) = StartSearch.differences(rows: 10, height: 40, margin: 2)
+    return """
+      PGTableView's own linear search and its halving, which ask where rows start, differ at \(places.count) of \(all) points
+      of 10 rows of 40 with margin 2: where a row starts. The first finds that row, the second the one above it.
+      """
+  }()
 
   /// What each size took. A list that took too long at a size stays away from larger ones.
   private func scores(

@@ -136,7 +136,11 @@ import Testing
   }
 
   private static let table: [(String, String, String)] = [
-    ("", "on‹›", "missing-word: on needs one more word (usage: on bind ROW: COMMAND | on bind off | on bind)"),
+    (
+      "", "on‹›",
+      "missing-word: on needs one more word (usage: on bind ROW: COMMAND | on bind off | on bind | on end D: COMMAND | "
+        + "on end off | on end | on prefetch ROW: COMMAND | on prefetch off | on prefetch)"
+    ),
     ("", "on ‹draw› r2: delete 0", #"unexpected-word: "draw" is not part of on (bind)"#),
     ("", "on bind ‹r2›", "missing-word: a row with a colon must come first (as on bind r2: delete 0)"),
     ("", "on bind ‹r2:delete 0›", "missing-word: a row with a colon must come first (as on bind r2: delete 0)"),

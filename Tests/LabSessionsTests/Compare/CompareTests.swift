@@ -64,6 +64,20 @@ import Testing
     #expect(interpreter.list == list)
   }
 
+  @Test func `of all profiles says at which step each group parts from the first row`() {
+    let interpreter = Self.interpreter("profile pgtable; load 40 height 50; viewport 500; scroll by 50")
+    let lines = interpreter.say("compare all").output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[1].hasPrefix("pgtable "))
+    let partings = lines.drop { !$0.hasPrefix("parts from pgtable") }
+    #expect(partings.first == "parts from pgtable       step  command            offset  in")
+    let rows = partings.dropFirst().prefix { !$0.isEmpty }
+    let named = rows.compactMap { $0.split(separator: " ").first.map(String.init) }
+    #expect(named.first == "standard" && Set(named).isSubset(of: Set(Profile.allCases.map(\.rawValue))))
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for profile in Profile.allCases { #expect(lines.contains { $0.contains(profile.rawValue) }, "\(profile)") }
+    #expect(interpreter.list.profile == .pgtable)
+  }
+
   @Test(arguments: [
     ("compare", "missing-word: compare needs PROFILE (usage: compare PROFILE… [svg FILE] [force])"),
     ("compare vscde", "unexpected-word: \"vscde\" is not a profile (did you mean vscode?)"),

@@ -84,6 +84,7 @@ struct CommandGrammar {
     case "N", "S", "LINE", "START", "PLACE", "none|N": "\(words.number(0...9))"
     case "H|A...B": words.pick([length(), "20...120", "5...5"])
     case "H,H,…": "\(length()),\(length())"
+    case "D: COMMAND": "\(words.pick(["0", "100", "44.5"])): \(edit())"
     case "N N …", "N,N,…": words.pick(["3", "3,4", "1000,2000"])
     case "KEY,KEY,…", "a,b,…": (0..<words.number(1...4)).map { _ in words.typed(words.key()) }.joined(separator: ",")
     case "KEY…":

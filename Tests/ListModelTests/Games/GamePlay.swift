@@ -66,7 +66,8 @@ extension Operation {
   /// Whether it is about what belongs to rows by their keys.
   fileprivate var isAboutKeys: Bool {
     switch self {
-    case .like, .mark, .select, .tap, .snapshot, .timed(.image), .timed(.onBind): true
+    case .like, .mark, .select, .tap, .snapshot, .timed(.image), .timed(.onBind), .timed(.onPrefetch):
+      true
     default: false
     }
   }

@@ -64,6 +64,8 @@ extension Oracle {
     compare("images", list.images.counters, images.counters)
     compare("awaited images", list.awaitedImages, images.requests.count)
     compare("waiting edits", list.hooks.waiting.count, hooks.count)
+    compare("edits that wait for more rows", list.hooks.count, hooks.count + ends.count + prefetched.count)
+    compare("ends reached", list.hooks.endsReached, endsReached)
     compare("saved", list.saved.map(\.name), saved.map(\.name))
     let entries = list.ledger.entries(from: 0)
     let agreed = zip(entries, ledger).prefix { $0 == $1 }.count

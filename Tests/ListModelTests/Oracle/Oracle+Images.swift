@@ -112,7 +112,7 @@ extension Oracle {
   }
 
   mutating func giveImages(_ given: Range<Int>, _ latency: Int) {
-    let keys = Set(rows[given].map(\.key))
+    let keys = Set(rows[given.clamped(to: 0..<rowCount)].map(\.key))
     for key in keys { images.latencies[key] = .some(latency) }
     images.arrived.subtract(keys)
     let before = images.requests.count
@@ -138,25 +138,56 @@ extension Oracle {
 
   // MARK: Updates that a bind asks for (K17)
 
-  mutating func askForHooks(_ key: String, _ index: Int) {
-    func isMeant(_ row: RowAddress) -> Bool {
-      switch row {
-      case .number(let number): number == index
-      case .key(let name): name == key
-      case .last: index == rows.count - 1
-      case .inSection: false
+  private func isMeant(_ row: RowAddress, _ key: String, _ index: Int) -> Bool {
+    switch row {
+    case .number(let number): number == index
+    case .key(let name): name == key
+    case .last: index == rows.count - 1
+    case .inSection: false
+    }
+  }
+
+  /// After a pass: the end of the content is near, or rows are that something waits for (K27).
+  mutating func askForMore() {
+    let rows = rows
+    guard !rows.isEmpty else { return }
+    for place in ends.indices {
+      if content - offset - viewport > ends[place].distance {
+        ends[place].askedAt = nil
+      } else if ends[place].askedAt != content {
+        ends[place].askedAt = content
+        endsReached += 1
+        queue.append(ends[place].edit)
       }
     }
-    let asked = hooks.filter { isMeant($0.row) }
-    hooks = hooks.filter { !isMeant($0.row) }
+    let visible = liveInViewport.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }
+    guard policies.prefetch > 0, let first = visible.min(), let last = visible.max() else { return }
+    let near = rows.indices.filter { row in
+      row < first ? first - row <= policies.prefetch : row > last && row - last <= policies.prefetch
+    }
+    func isNear(_ address: RowAddress) -> Bool { near.contains { isMeant(address, rows[$0].key, $0) } }
+    let waiting = prefetched
+    queue += waiting.filter { isNear($0.row) }.map(\.edit)
+    prefetched = waiting.filter { !isNear($0.row) }
+  }
+
+  mutating func askForHooks(_ key: String, _ index: Int) {
+    let asked = hooks.filter { isMeant($0.row, key, index) }
+    hooks = hooks.filter { !isMeant($0.row, key, index) }
     if policies.reentrancy == .queue { queue += asked.map(\.edit) } else { counters.refused += asked.count }
   }
 
   mutating func carryOutQueue() {
     guard !isCarryingOut else { return }
     isCarryingOut = true
+    var left = 1000
     while !queue.isEmpty {
       let edit = queue.removeFirst()
+      left -= 1
+      guard left >= 0 else {
+        counters.refused += 1
+        continue
+      }
       var next = self
       do throws(Refused) {
         try next.perform([edit])

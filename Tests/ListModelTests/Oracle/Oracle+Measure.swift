@@ -55,9 +55,35 @@ extension Oracle {
     return change
   }
 
+  /// The rows that were never measured become as high as those that were have taught; the held one keeps its place.
+  mutating func learnHeights() {
+    let known = rows.filter { $0.how == .exact }.map(\.height.thousandths).sorted()
+    guard policies.estimates != .fixed, !known.isEmpty, known.count < rows.count, estimateInUse != nil else { return }
+    let average = known.reduce(0, +) / Int64(known.count)
+    let height = Points(thousandths: policies.estimates == .average ? average : known[known.count / 2])
+    guard height != estimateInUse! + spacing.margin else { return }
+    holding { oracle in
+      oracle.estimateInUse = height - oracle.spacing.margin
+      for section in oracle.view.indices {
+        for row in oracle.view[section].rows.indices where oracle.view[section].rows[row].how == .estimated {
+          oracle.view[section].rows[row].height = height
+        }
+      }
+    }
+    clamp()
+  }
+
   /// `measure`: asks for heights now; what changes above the anchor moves the offset along.
   mutating func measure(_ asked: some Sequence<Int>) throws(Refused) {
-    guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    guard agreesInCounts else { throw Refused(.sourceChanged) }
+    holding { oracle in
+      for row in asked where row < oracle.rowCount { _ = oracle.ask(row) }
+    }
+    try settle()
+  }
+
+  /// Changes heights; what changes above the row that measuring holds moves the offset along.
+  private mutating func holding(_ change: (inout Oracle) -> Void) {
     let shown = anchorRows(of: visibleRows)
     let anchor = heldByMeasuring
     let before = anchor.map(start(of:))
@@ -65,11 +91,10 @@ extension Oracle {
     let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > start
     let last = policies.anchor == .bottom ? shown.last { rows[$0].how == .exact } : nil
     let bottom = last.map { tops[$0] + rows[$0].height - offset }
-    for row in asked { _ = ask(row) }
+    change(&self)
     if let anchor, let before, !sticks { moveOffset(to: offset + start(of: anchor) - before, because: .estimate) }
     if let last, let bottom { moveOffset(to: tops[last] + rows[last].height - bottom, because: .anchor) }
     if isAtEnd { moveOffset(to: end, because: .anchor) }
-    try settle()
   }
 
   /// `scroll row`: places the row, measures around it, places it again, until nothing is left to measure.
@@ -77,11 +102,11 @@ extension Oracle {
     endMotion()
     var position = position
     if let days {
-      if row > days.first, row < days.first + 2 * (days.views / 2) { return animate(toRow: row, .top, in: 10) }
+      if row > days.first, row < days.last { return animate(toRow: row, .top, in: 10) }
       giveBack(live)
       live = []
       buildWindow(around: row)
-      guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+      guard agreesInCounts else { throw Refused(.sourceChanged) }
       layOut()
       position = .top
     }
@@ -103,7 +128,7 @@ extension Oracle {
     if policies.measuring != .nearestFirst || policies.landing == .once {
       return try settleInCells(row, placing: place)
     }
-    guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    guard agreesInCounts else { throw Refused(.sourceChanged) }
     measureVisible(placing: (row, place))
     try settle(isLanding: true)
   }

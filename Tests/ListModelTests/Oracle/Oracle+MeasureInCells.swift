@@ -41,7 +41,7 @@ extension Oracle {
       let rows = rows
       let shown =
         policies.measuring == .probe
-        ? shownRows
+        ? limited(Set(shownRows))
         : rows.indices.filter { row in
           live.contains { $0.mark == rows[row].mark }
         }

@@ -11,7 +11,7 @@ extension Oracle {
   /// below go back to the pool before the pass.
   mutating func changeHeights(_ edits: [Edit]) throws(Refused) {
     let plan = try changeSource(edits)
-    guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    guard agreesInCounts else { throw Refused(.sourceChanged) }
     let changed = source.rows.indices.filter { plan.remeasured.contains(source.rows[$0].mark) }
     for row in changed {
       guard let place = view.place(ofFlat: row) else { continue }

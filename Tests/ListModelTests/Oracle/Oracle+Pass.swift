@@ -18,7 +18,7 @@ extension Oracle {
     if policies.clampTime != .beforePass, anchor != nil || isReload { try passUnclamped(anchor) }
     clamp()
     let passed = recentre()
-    guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    guard agreesInCounts else { throw Refused(.sourceChanged) }
     layOut(
       isSplice: anchor.map { !$0.isOfHeights } ?? false, isLanding: isLanding,
       isOfUpdate: anchor != nil && policies.clampTime == .beforePass)
@@ -28,12 +28,13 @@ extension Oracle {
     passOver(passed)
     awaitHeights()
     settledLedger = ledger.count
+    askForMore()
     carryOutQueue()
   }
 
   /// The pass of an update that is clamped afterwards; after a set height maybe to the former content first (K23).
   private mutating func passUnclamped(_ anchor: Anchor?) throws(Refused) {
-    guard view.counts == source.counts else { throw Refused(.sourceChanged) }
+    guard agreesInCounts else { throw Refused(.sourceChanged) }
     let formerEnd = max(.zero - policies.inset.top, settledContent + policies.inset.bottom - viewport)
     layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, isOfUpdate: true)
     guard policies.clampTime == .late, policies.clamp == .both, anchor?.isOfHeights == true, offset > formerEnd
@@ -44,6 +45,7 @@ extension Oracle {
 
   /// Measures what is to be measured before a pass, and makes it.
   mutating func layOut(isSplice: Bool = false, isLanding: Bool = false, isOfUpdate: Bool = false) {
+    learnHeights()
     measureVisible()
     pass(isSplice: isSplice, isLanding: isLanding, isOfUpdate: isOfUpdate)
   }
@@ -89,9 +91,10 @@ extension Oracle {
   ///   - isOfUpdate: whether it is the first of an update: rows then leave at once in any case.
   private mutating func pass(isSplice: Bool, isLanding: Bool, isOfUpdate: Bool) {
     let (wanted, rows, held) = (shownRows, rows, rowsHeld(isOfUpdate: isOfUpdate))
-    let shown = Set(wanted).union(held).sorted()
-    let visible = rendersMore ? visibleRows : renderedRows
-    let rendered = Set(renderedRows).union(held)
+    let shown = limited(Set(wanted).union(held))
+    let flat = flatRowsAbove
+    let visible = rendersMore ? visibleRows.filter { !flat.contains($0) } : renderedRows
+    let rendered = Set(renderedRows).union(held).intersection(shown)
     let passed = passedRows(to: shown, isLanding: isLanding, isSplice: isSplice)
     let isUp = passed.isUp ?? (policies.fetchOrder == .up)
     let marks = shown.map { rows[$0].mark }
@@ -117,11 +120,13 @@ extension Oracle {
     } else {
       left = passed.rows.map { fetch($0) }
     }
+    let overshot = rowsOvershot(behind: shown, isLanding: isLanding, isSplice: isSplice).map { fetch($0) }
     live = []
     for row in isUp ? shown.reversed() : shown {
       live.append(stayers.first { $0.mark == rows[row].mark } ?? fetch(row))
     }
     if isUp { live.reverse() }
+    takeAway(overshot)
     if policies.returnTime != .before, !hands { takeAway(leavers) }
     takeAway(left)
     giveBack(handed)

@@ -15,11 +15,11 @@ extension Oracle {
 
   /// The visible rows and the overscan.
   var renderedRows: [Int] {
-    let visible = visibleRows
+    let visible = visibleRows.filter { !flatRowsAbove.contains($0) }
     var rows = Set(visible)
     guard window == nil else { return visible }
     if reach > .zero {
-      rows.formUnion(wide.visibleRows)
+      rows.formUnion(wide.visibleRows.filter { !flatRowsAbove.contains($0) })
     } else if case .rows(let count) = policies.overscan, let first = visible.first, let last = visible.last {
       rows.formUnion(max(0, first - count)..<min(self.rows.count, last + count + 1))
     }
@@ -63,6 +63,37 @@ extension Oracle {
       tops[row] + rows[row].height >= edge && (marks.contains(rows[row].mark) || row > passed)
     }
     return Set(kept)
+  }
+
+  /// The rows that a pass shows of some: the visible ones, the first, those with cells, and so many of the rest (K21).
+  func limited(_ rows: Set<Int>) -> [Int] {
+    guard let most = policies.renderLimit, window == nil else { return rows.sorted() }
+    let visible = rendersMore ? visibleRows.filter { !flatRowsAbove.contains($0) } : renderedRows
+    let marks = live.map(\.mark)
+    let all = self.rows
+    let due = rows.filter { visible.contains($0) || $0 < policies.keepFirst || marks.contains(all[$0].mark) }
+    let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
+    let rest = rows.subtracting(due).map { row in (row, row < top ? Double(top - row) + 0.5 : Double(row - bottom)) }
+    return due.union(rest.sorted { $0.1 < $1.1 }.prefix(most).map(\.0)).sorted()
+  }
+
+  /// The rows without height at the very top that a layout does not reach (`laid-out`).
+  var flatRowsAbove: Set<Int> {
+    guard policies.edges == .laidOut, window == nil, offset <= .zero, content >= viewport else { return [] }
+    let (rows, tops) = (rows, tops)
+    let flat = Set(rows.indices.prefix { tops[$0] + rows[$0].height <= offset })
+    if flat.count == rows.count || live.isEmpty && !hasScrolled { return [] }
+    let marks = live.map(\.mark)
+    return hasScrolled ? flat : flat.filter { !marks.contains(rows[$0].mark) }
+  }
+
+  /// The rows at the end that a jump beyond the content gives cells to, and takes them from again (`laid-out`).
+  func rowsOvershot(behind shown: [Int], isLanding: Bool, isSplice: Bool) -> [Int] {
+    let walks = policies.scrolling == .walk || policies.scrolling == .walkBy && !isLanding
+    let isLedBack = ledger[settledLedger...].contains { $0.reason == .clamp && $0.from > $0.to }
+    guard policies.edges == .laidOut, window == nil, hasScrolled, isLedBack, !walks, !isSplice, let last = shown.last
+    else { return [] }
+    return Array(rows.indices.suffix(from: last + 1))
   }
 
   private var hasScrolled: Bool {

@@ -3,7 +3,7 @@ import ListModel
 extension Oracle {
   /// All of some rows get a state, or lose it if they all have it.
   mutating func toggle(_ state: CellState, _ toggled: Range<Int>) {
-    let keys = rows[toggled].map(\.key)
+    let keys = rows[toggled.clamped(to: 0..<rowCount)].map(\.key)
     let isOn = !keys.allSatisfy { states[$0, default: []].contains(state) }
     for key in keys {
       if isOn { states[key, default: []].insert(state) } else { states[key, default: []].remove(state) }
@@ -14,7 +14,7 @@ extension Oracle {
   /// These rows are selected, and no other.
   mutating func select(_ selected: Range<Int>) {
     for key in states.keys { states[key]?.remove(.selected) }
-    for row in rows[selected] { states[row.key, default: []].insert(.selected) }
+    for row in rows[selected.clamped(to: 0..<rowCount)] { states[row.key, default: []].insert(.selected) }
     showStates()
   }
 

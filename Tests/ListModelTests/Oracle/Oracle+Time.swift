@@ -36,6 +36,9 @@ extension Oracle {
     case .image(let rows, let latency): giveImages(rows, latency)
     case .onBind(let row, let edit): hooks.append((row, edit))
     case .offBind: hooks = []
+    case .onEnd(let distance, let edit): ends.append((distance, edit, nil))
+    case .offEnd: ends = []
+    case .onPrefetch(let row, let edit): prefetched.append((row, edit))
     case .save(let name): save(name)
     case .restore(let name, let way): try restore(name, way)
     case .restoreOffset(let target): try restore(to: target)

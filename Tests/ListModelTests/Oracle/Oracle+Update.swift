@@ -14,12 +14,19 @@ extension Oracle {
     }
     var anchor = Anchor(of: self, isOfHeights: !edits.isEmpty && edits.allSatisfy(\.isPlainHeight))
     var isTold = false
-    for step in policies.updates == .sequence ? edits.map({ [$0] }) : [edits] where try carryOut(step, &anchor) {
-      isTold = true
+    var reloads = policies.updates == .reload
+    for step in policies.updates == .sequence ? edits.map({ [$0] }) : [edits] {
+      do throws(Refused) {
+        if try carryOut(step, &anchor) { isTold = true }
+      } catch {
+        // What does not balance was not absorbed yet.
+        guard error.codes == [.countsDiffer], policies.mismatch != .refuse else { throw error }
+        if policies.mismatch == .reload { (isTold, reloads) = (true, true) }
+      }
     }
     try checkNotEmpty()
     guard isTold else { return }
-    if policies.updates == .reload { try reload() } else { try settle(holding: anchor) }
+    if reloads { try reload() } else { try settle(holding: anchor) }
   }
 
   /// Whether the view learns of anything.

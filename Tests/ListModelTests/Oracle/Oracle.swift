@@ -68,7 +68,9 @@ struct Oracle {
   var estimateInUse: Points?
 
   /// The first row of the sliding window and how many views it has (EngineRules, "mealplan").
-  var days: (first: Int, views: Int)?
+  var days: (first: Int, views: Int, last: Int)?
+  /// The key of the day past the last row, once it was on the strip.
+  var dayPastEnd: String?
   /// How many entries the ledger had when the last pass was over.
   var settledLedger = 0
 
@@ -102,6 +104,10 @@ struct Oracle {
   /// The updates that wait for a bind, and those that wait for the end of the pass.
   var hooks: [(row: RowAddress, edit: SidedEdit)] = []
   var queue: [SidedEdit] = []
+  /// What waits for the end, with the content for which it was asked last, and for rows near the visible ones (K27).
+  var ends: [(distance: Points, edit: SidedEdit, askedAt: Points?)] = []
+  var prefetched: [(row: RowAddress, edit: SidedEdit)] = []
+  var endsReached = 0
   var isCarryingOut = false
   var saved: [(name: String, row: (key: String, number: Int, distance: Points)?, offset: Points)] = []
   /// Every key that a row ever had: numbers are not given twice.
@@ -113,6 +119,19 @@ struct Oracle {
 
   /// The records, section by section.
   var rows: [Row] { view.flatMap(\.rows) }
+
+  /// Whether the last record is the day past the last row.
+  var hasDayPastEnd: Bool { dayPastEnd != nil && rows.last?.key == dayPastEnd }
+
+  /// How many of the records are rows.
+  var rowCount: Int { rows.count - (hasDayPastEnd ? 1 : 0) }
+
+  /// Whether every section has as many rows as the data source has there.
+  var agreesInCounts: Bool {
+    var counts = view.counts
+    if hasDayPastEnd, let section = counts.lastIndex(where: { $0 > 0 }) { counts[section] -= 1 }
+    return counts == source.counts
+  }
 
   /// The rows of the sliding window, if there is one.
   var window: Range<Int>? {

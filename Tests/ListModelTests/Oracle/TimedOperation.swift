@@ -13,6 +13,9 @@ enum TimedOperation: Equatable, Sendable {
   case prefetch(Int)
   case onBind(RowAddress, SidedEdit)
   case offBind
+  case onEnd(Points, SidedEdit)
+  case offEnd
+  case onPrefetch(RowAddress, SidedEdit)
   case reentrancy(Reentrancy)
   case save(String)
   case restore(String, SavedBy)
@@ -34,6 +37,11 @@ extension TimedOperation {
     case .onBind(let row, let edit):
       try list.wait(BindHook(row: row, edit: PendingEdit(edit.edit, side: edit.side)))
     case .offBind: list.removeHooks()
+    case .onEnd(let distance, let edit):
+      try list.wait(EndHook(distance: distance, edit: PendingEdit(edit.edit, side: edit.side)))
+    case .offEnd: list.removeEndHooks()
+    case .onPrefetch(let row, let edit):
+      try list.waitForPrefetch(BindHook(row: row, edit: PendingEdit(edit.edit, side: edit.side)))
     case .reentrancy(let policy): try list.setPolicies { $0.reentrancy = policy }
     case .save(let name): list.savePosition(as: name)
     case .restore(let name, let way): try list.restorePosition(name, by: way)
@@ -58,6 +66,11 @@ extension TimedOperation: CustomStringConvertible {
     case .onBind(.key(let key), let edit): "on bind \(key): \(edit)"
     case .onBind(_, let edit): "on bind last: \(edit)"
     case .offBind: "on bind off"
+    case .onEnd(let distance, let edit): "on end \(distance): \(edit)"
+    case .offEnd: "on end off"
+    case .onPrefetch(.number(let row), let edit): "on prefetch \(row): \(edit)"
+    case .onPrefetch(.key(let key), let edit): "on prefetch \(key): \(edit)"
+    case .onPrefetch(_, let edit): "on prefetch last: \(edit)"
     case .reentrancy(let policy): "set reentrancy \(policy.rawValue)"
     case .save(let name): "save \(name)"
     case .restore(let name, let way): "restore \(name) by \(way.rawValue)"

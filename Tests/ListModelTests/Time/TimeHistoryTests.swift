@@ -93,7 +93,12 @@ import Testing
     default:
       let key = list.catalog.name(of: list.records.key(of: row))
       let address = [RowAddress.number(row), .key(key), .last].randomElement(using: &draw)!
-      return .onBind(address, SidedEdit(edit: edit(list.source.count, &draw)))
+      let waiting = SidedEdit(edit: edit(list.source.count, &draw))
+      switch Int.random(in: 0..<4, using: &draw) {
+      case 0: return .onEnd(Points(Int.random(in: 0...3, using: &draw) * 50), waiting)
+      case 1: return .onPrefetch(address, waiting)
+      default: return .onBind(address, waiting)
+      }
     }
   }
 }

@@ -10,67 +10,139 @@ enum OnCommand {
       SourceCommand.verb, ViewCommand.verb,
     ]
 
-  private static let hook = Slot<HookLine>(
-    "ROW: COMMAND", completion: .hook, read: { word throws(CommandError) in try HookLine(word) },
-    write: { "\($0.row.written): \($0.call.canonical)" })
+  private static let hook = Slot<RowHook>(
+    "ROW: COMMAND", completion: .hook, read: { word throws(CommandError) in try RowHook(word) },
+    write: { "\($0.row.written): \($0.line.call.canonical)" })
+  private static let endHook = Slot<DistanceHook>(
+    "D: COMMAND", read: { word throws(CommandError) in try DistanceHook(word) },
+    write: { "\($0.distance): \($0.line.call.canonical)" })
 
   static let verb = Verb(
-    "on", .view, "make an edit while a row is being bound",
+    "on", .view, "make an edit while a row is being bound, or when the end comes near",
     about: """
-      It imitates code that changes the list inside the callback that fills a cell. The row need not exist yet; a number
-      means the row that has it when it is bound. The edit happens once, at the first bind. An update is never nested
-      inside a pass: it is refused by name, or with set reentrancy queue it runs after the pass as an update of its own
-      (K17). load keeps the waiting edits. on bind alone lists them, and on bind off removes them.
+      on bind imitates code that changes the list inside the callback that fills a cell. The row need not exist yet; a
+      number means the row that has it when it is bound. The edit happens once, at the first bind. An update is never
+      nested inside a pass: it is refused by name, or with set reentrancy queue it runs after the pass as an update of
+      its own (K17).
 
-      The rest of the line is the edit, including any ; in it. With listlab -c, put the next command on a line of its
-      own.
+      on end D imitates a list that loads more rows at its end: the edit happens after each pass that leaves the end of
+      the content no more than D points below the viewport, once for each height of the content (K27); show end-reached
+      counts. on prefetch does it once, as soon as the row is one of the set prefetch N rows around the visible ones.
+
+      load keeps the waiting edits. on bind, on end and on prefetch alone list them, and with off they are removed. The
+      rest of the line is the edit, including any ; in it. With listlab -c, put the next command on a line of its own.
       """,
     forms: [
-      Form(["bind"], action: wait).withRest(hook),
+      Form(["bind"]) { call, context throws(CommandError) in
+        try wait(call, &context) { list, hook throws(Refusal) in try list.wait(hook) }
+      }.withRest(hook),
       Form(["bind", "off"]) { _, context throws(CommandError) in context.list.removeHooks() },
-      Form(["bind"]) { _, context throws(CommandError) in
-        let waiting = context.list.hooks.waiting
-        context.print(
-          waiting.isEmpty ? "none" : waiting.map { "\($0.row.written): \($0.edit.text)" }.joined(separator: "\n"))
+      Form(["bind"]) { _, context throws(CommandError) in print(context.list.hooks.waiting, &context) },
+      Form(["end"], action: waitForEnd).withRest(endHook),
+      Form(["end", "off"]) { _, context throws(CommandError) in context.list.removeEndHooks() },
+      Form(["end"]) { _, context throws(CommandError) in
+        print(context.list.hooks.atEnd.map { hook -> PrintableText in "\(hook.distance): \(hook.edit.text)" }, &context)
       },
+      Form(["prefetch"]) { call, context throws(CommandError) in
+        try wait(call, &context) { list, hook throws(Refusal) in try list.waitForPrefetch(hook) }
+      }.withRest(hook),
+      Form(["prefetch", "off"]) { _, context throws(CommandError) in context.list.removePrefetchHooks() },
+      Form(["prefetch"]) { _, context throws(CommandError) in print(context.list.hooks.prefetching, &context) },
     ],
     examples: [
       "on bind r2: insert at 0 key N\nload 10\nshow refused",
       "set reentrancy queue\non bind 2: delete 0\non bind\nload 10",
       "on bind r50: text r50 \"seen\"\non bind off",
+      "load 20\non end 100: insert 5 at last\nscroll bottom\nshow end-reached rows",
+      "set prefetch 5\non prefetch last: insert 10 at last\nload 20\nscroll by 200",
     ],
     seeAlso: ["set", "begin", "fault"])
 
-  private static func wait(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
+  private static func wait(
+    _ call: Call, _ context: inout CommandContext, _ take: (inout ListState, BindHook) throws(Refusal) -> Void
+  ) throws(CommandError) {
     let said = call[hook]
-    let edit = try said.edit(in: context)
-    try call.blaming(hook) { () throws(Refusal) in try context.list.wait(BindHook(row: said.row.address, edit: edit)) }
+    let edit = try said.line.edit(in: context)
+    try call.blaming(hook) { () throws(Refusal) in
+      try take(&context.list, BindHook(row: said.row.address, edit: edit))
+    }
+  }
+
+  private static func waitForEnd(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
+    let said = call[endHook]
+    let edit = try said.line.edit(in: context)
+    try call.blaming(endHook) { () throws(Refusal) in
+      try context.list.wait(EndHook(distance: said.distance, edit: edit))
+    }
+  }
+
+  private static func print(_ hooks: [BindHook], _ context: inout CommandContext) {
+    print(hooks.map { hook -> PrintableText in "\(hook.row.written): \(hook.edit.text)" }, &context)
+  }
+
+  private static func print(_ lines: [PrintableText], _ context: inout CommandContext) {
+    context.print(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
   }
 }
 
-/// `r2: insert at 0`: a row, and the edit that waits for its bind.
-struct HookLine: Sendable {
+/// `r2: insert at 0`: a row, and the edit that waits for it.
+struct RowHook: Sendable {
   let row: RowExpression
+  let line: HookLine
+
+  init(_ word: Word) throws(CommandError) {
+    line = try HookLine(word, "a row", example: "on bind r2: delete 0") { head throws(CommandError) in
+      _ = try RowExpression(one: head)
+    }
+    row = try RowExpression(one: line.head)
+  }
+}
+
+/// `100: insert 5 at last`: a distance from the end, and the edit that waits for it.
+struct DistanceHook: Sendable {
+  let distance: Points
+  let line: HookLine
+
+  init(_ word: Word) throws(CommandError) {
+    line = try HookLine(word, "a distance", example: "on end 100: insert 5 at last") { head throws(CommandError) in
+      _ = try Self.length.read(head)
+    }
+    distance = try Self.length.read(line.head)
+  }
+
+  private static let length = Slot<Points>.length("D")
+}
+
+/// What stands before the colon, and the edit behind it.
+struct HookLine: Sendable {
+  /// What the edit waits for.
+  let head: Word
   let call: Call
   /// Where the edit begins in the line.
   private let start: Int
 
   private static let vocabulary = Vocabulary(Lab.verbs)
 
-  /// Reads a row and a command, or says what is wrong with them.
-  init(_ word: Word) throws(CommandError) {
+  /// Reads what an edit waits for and the edit, or says what is wrong with them.
+  ///
+  /// - Parameters:
+  ///   - what: what must stand before the colon.
+  ///   - check: reads that.
+  init(
+    _ word: Word, _ what: String, example: String, _ check: (Word) throws(CommandError) -> Void
+  ) throws(CommandError) {
     let text = LineText(word.text)
     let base = word.span.lowerBound
     guard let colon = Self.colon(in: text) else {
       throw CommandError(
-        .missingWord, "a row with a colon must come first", advice: "as on bind r2: delete 0", at: word.span)
+        .missingWord, "\(what) with a colon must come first", advice: "as \(example)", at: word.span)
     }
-    let row = text.text(0..<colon)
-    self.row = try RowExpression(one: Word(text: row, span: base..<base + colon))
+    head = Word(text: text.text(0..<colon), span: base..<base + colon)
+    try check(head)
     start = base + colon + 1
     let command = text.text(colon + 1..<text.count)
     do throws(CommandError) {
-      call = try Self.readCall(command, of: row, spelling: word.allowsAbbreviation ? .abbreviated : .full)
+      call = try Self.readCall(command, of: head.text, spelling: word.allowsAbbreviation ? .abbreviated : .full)
     } catch {
       throw error.shifted(by: start)
     }

@@ -14,11 +14,19 @@ enum CompareCommand {
       share a row, and the first of them stands for all below the table. With one profile, the first row is the current
       profile. The list on screen does not change.
 
+      compare all plays all profiles, the current one first. Below the table it then says for each group at which step
+      it parts from the first row, at which offset, and in what.
+
       \(DrawnFile.help) The drawing shows the offset after each step, and where the profiles differ.
 
       listlab compare does the same with a session file.
       """,
     forms: [
+      Form(["all"]) { _, context throws(CommandError) in
+        let current = context.list.profile
+        let others = Profile.allCases.filter { $0 != current }
+        context.hostAction = Compare(profiles: [current] + others, style: .partings)
+      },
       Form(clauses: DrawnFile.clauses) { call, context throws(CommandError) in
         let said = call.all(profile)
         var profiles = said.count == 1 ? [context.list.profile] : []
@@ -35,17 +43,20 @@ enum CompareCommand {
     examples: [
       "load 40 height 50\nscroll by 75\ncompare vscode\ncompare vscode codemirror svg offsets.svg",
       "load 40\nscroll page\ncompare standard pgtable chameleon",
+      "load 40 height 50\nscroll by 50\ncompare all",
     ],
     seeAlso: ["sweep", "profile", "expect"])
 
   private struct Compare: InterpreterAction {
     let profiles: [Profile]
-    let drawing: DrawnFile?
+    var style = Comparison.Style.keys
+    var drawing: DrawnFile?
     var scope: HostScope { drawing.scope }
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       let comparison = try interpreter.comparison(under: profiles, call)
-      answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
+      let style = style
+      answer.outcome.printed.add(fitted: { comparison.text(on: $0, style) })
       try drawing?.write(comparison.chart, on: interpreter, call, &answer)
     }
   }

@@ -11,17 +11,27 @@ package struct Comparison: Sendable {
   package typealias Watch = (_ done: Int, _ all: Int) -> Bool
 
   /// Where the commands led to under one profile.
-  private struct Run: Sendable {
+  struct Run: Sendable {
     let profile: Profile
     let list: ListState
     /// The commands that were refused, by their places.
     let refusals: [Int: CommandError]
     /// The offset after each command.
     let offsets: [Points]
+    /// What the columns said after each command.
+    let trace: [[String]]
   }
 
-  private let commands: [Call]
-  private var runs: [Run] = []
+  /// What stands below the table.
+  package enum Style: Sendable {
+    /// Other keys that differ.
+    case keys
+    /// Where each group parts from the first.
+    case partings
+  }
+
+  let commands: [Call]
+  private(set) var runs: [Run] = []
 
   /// The keys that are always shown, in their order.
   static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
@@ -50,12 +60,14 @@ package struct Comparison: Sendable {
     var trial = Trial(disk, under: profile)
     var refusals: [Int: CommandError] = [:]
     var offsets: [Points] = []
+    var trace: [[String]] = []
     for (place, command) in commands.enumerated() {
       guard goesOn(place) else { throw Interruption() }
       refusals[place] = trial.obey(command, .none).error
       offsets.append(trial.list.offset)
+      trace.append(Self.columns.map { Self.value(of: $0, in: trial.list) })
     }
-    return Run(profile: profile, list: trial.list, refusals: refusals, offsets: offsets)
+    return Run(profile: profile, list: trial.list, refusals: refusals, offsets: offsets, trace: trace)
   }
 
   /// Where the commands led to, in the order of the profiles.
@@ -83,12 +95,12 @@ package struct Comparison: Sendable {
   }
 
   /// The table, and below it what else differs.
-  package func text(on page: Page) -> PrintableText {
+  package func text(on page: Page, _ style: Style = .keys) -> PrintableText {
     // Other programs group for themselves.
     let groups = ComparedGroup.groups(of: runs.map(group), isGrouping: page.form == .table)
     let rows = groups.flatMap { $0.rows(nameColumns: page.width * 35 / 100) }
     let table = comparisonText(["profile"] + Self.columns, rows, page: page)
-    let lines = otherKeys(groups) + refused(groups)
+    let lines = (style == .partings ? partings(of: groups, on: page) : otherKeys(groups)) + refused(groups)
     let differs = groups.contains { $0.values != groups[0].values }
     let isMarked = differs && page.form == .table
     let legend: [PrintableText] =
@@ -135,7 +147,7 @@ package struct Comparison: Sendable {
     (try? StateKey.value(of: key, in: list, at: 0..<0)) ?? "refused"
   }
 
-  private static func cut(_ value: String) -> String {
+  static func cut(_ value: String) -> String {
     value.count <= longestValue ? value : value.prefix(longestValue - 1) + "…"
   }
 }
