@@ -1,5 +1,6 @@
 import LabLanguage
 import LabSessions
+import ListDump
 import ListModel
 import Synchronization
 import Testing

@@ -146,22 +146,6 @@ extension AnchorRule: PolicyValue {
   }
 }
 
-/// Whether anchors act where the viewport changes (K25).
-package enum AnchorViewport: String, CaseIterable, Sendable {
-  case off
-  case on
-}
-
-extension AnchorViewport: PolicyValue {
-  package var about: String {
-    switch self {
-    case .off: "a viewport of another height keeps the offset, as far as the clamp allows"
-    case .on:
-      "under bottom the row at the viewport's bottom edge stays there, under end and line a list at its end shows its end"
-    }
-  }
-}
-
 /// Where `scroll row … middle` puts the row: its centre at the middle, or as Chameleon does its bottom edge.
 package enum MiddleRule: String, CaseIterable, Sendable {
   case centre

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `sweep draws how many rows are visible, and shades where they are others`() throws {
-    let lists = try ["standard", "pgtable"].map { profile in
+    let lists = ["standard", "pgtable"].map { profile in
       let interpreter = Interpreter(disk: disk)
       for line in ["profile \(profile)", "viewport 200", "load 20 height 50", "scroll by 75"] { interpreter.say(line) }
       return interpreter.list
