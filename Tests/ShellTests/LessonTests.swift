@@ -57,8 +57,8 @@ import Glibc
         switch play.form(of: task) {
         case .number: right[0] + "1"
         case .rows: "7,9"
-        case .items: play.base.list.catalog.name(of: play.base.list.records.key(of: 0))
-        default: key.hasPrefix("cell") ? "c99" : "none"
+        case .items: right[0].split(separator: ",").dropLast().joined(separator: ",")
+        default: key.hasPrefix("cell") ? "c99" : right[0] == "none" ? "r1" : "none"
         }
       return [choices.first { $0 != right[0] } ?? wrong]
     }

@@ -28,7 +28,7 @@ enum RuleList {
     ("K22", "insets let the offset go beyond the content, by what bars cover; section headers may stick"),
     ("K23", "policies say in which order cells return and are fetched, and when an update is clamped"),
     ("K24", "policies say how set and measured heights move the offset, and when rows are measured"),
-    ("K25", "the anchors line and follow hold a line, or a row; anchor-viewport: also when the viewport changes"),
+    ("K25", "the anchors line and follow hold a line, or a row; anchor-viewport: also in other viewports"),
     ("K26", "heights may come some ticks after rows are shown, which stand at their estimates until then"),
     ("K27", "offsets may be whole numbers, rounded or not; on end asks for more rows near the end"),
   ]

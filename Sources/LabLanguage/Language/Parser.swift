@@ -70,7 +70,10 @@ extension Vocabulary {
 
   /// Of the forms that take the rest of the line, the one whose first fixed word is said; else the first.
   private func restForm(of verb: Verb, _ line: LineText, _ first: Word) throws(CommandError) -> Form {
-    guard var said = try Word.words(of: line, from: first.span.upperBound, most: 1).first else { return verb.forms[0] }
+    // What begins with a value, as a note does, is no word yet: its quotes need not end.
+    guard !verb.forms[0].words.isEmpty,
+      var said = try Word.words(of: line, from: first.span.upperBound, most: 1).first
+    else { return verb.forms[0] }
     said.allowsAbbreviation = first.allowsAbbreviation
     let forms = verb.forms.filter { $0.rest != nil }
     return forms.first { $0.words.first.map(said.canMean) ?? false } ?? verb.forms[0]

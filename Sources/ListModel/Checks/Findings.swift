@@ -48,7 +48,8 @@ package struct Findings: Sendable {
 
   /// Everything that was found, in the order of the checks.
   package var all: [Violation] {
-    let isClean = records.isEmpty && offset.isEmpty && cells.isEmpty && stock.isEmpty && visible.isEmpty && events.isEmpty
+    let isClean =
+      records.isEmpty && offset.isEmpty && cells.isEmpty && stock.isEmpty && visible.isEmpty && events.isEmpty
     return isClean ? order ?? [] : records + offset + cells + stock + visible + events + (order ?? [])
   }
 

@@ -13,8 +13,7 @@ extension ListState {
       let rows = try records.visibleRows(from: start, to: end, by: settings.rules.edges)
       return (flat.isEmpty ? rows : rows.filter { !flat.contains($0) }, nil)
     }
-    var zones = try records.renderedRows(from: start, to: end, by: settings.rules)
-    if !flat.isEmpty { zones.leaveOut(flat, first: settings.rules.keepFirst) }
+    var zones = try records.renderedRows(from: start, to: end, by: settings.rules, leavingOut: flat)
     if settings.rules.edges == .keptTop, let first = zones.rendered.first, records.window == nil {
       let kept = RowSet(
         records.rowsKept(above: first, from: start, to: end, by: settings.rules, hadCell()).map { $0..<$0 + 1 })

@@ -29,21 +29,19 @@ extension Records {
       rendered = rendered.intersection(all)
       isCut = true
     }
-
-    /// Takes rows out that no layout reaches; the first are retained all the same.
-    mutating func leaveOut(_ rows: RowSet, first: Int) {
-      (visible, rendered) = (visible.subtracting(rows), rendered.subtracting(rows))
-      all = all.subtracting(rows).union(all.intersection(RowSet(0..<first)))
-    }
   }
 
   /// The rows that are to have cells where the viewport stands. O(log n + rows).
   ///
+  /// - Parameter flat: rows that no layout reaches: the edges rule does not count them; as so many rows of overscan, and
+  ///   among the first, they have cells all the same.
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
-  func renderedRows(from start: Points, to end: Points, by rules: Rules) throws(Refusal) -> Rendered {
-    let visible = RowSet(try visibleRows(from: start, to: end, by: rules.edges).map { $0..<$0 + 1 })
+  func renderedRows(
+    from start: Points, to end: Points, by rules: Rules, leavingOut flat: RowSet = RowSet()
+  ) throws(Refusal) -> Rendered {
+    let visible = RowSet(try visibleRows(from: start, to: end, by: rules.edges).map { $0..<$0 + 1 }).subtracting(flat)
     guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
-    let rendered = visible.union(try rows(beyond: visible, from: start, to: end, by: rules))
+    let rendered = visible.union(try rows(beyond: visible, from: start, to: end, by: rules, leavingOut: flat))
     let all = rendered.union(firstRows(by: rules))
     try checkCount(all.count, as: "rendered")
     return Rendered(visible: visible, rendered: rendered, all: all)
@@ -68,13 +66,14 @@ extension Records {
 
   /// The rows that the overscan adds around the viewport, maybe with some that are visible.
   private func rows(
-    beyond visible: RowSet, from start: Points, to end: Points, by rules: Rules
+    beyond visible: RowSet, from start: Points, to end: Points, by rules: Rules, leavingOut flat: RowSet
   ) throws(Refusal) -> RowSet {
     let reach = rules.overscan.reach(of: end - start)
     if reach > .zero {
       // What lies above the content has no rows.
       let wide = (min(start, max(.zero, (start - reach).inReach)), (end + reach).inReach)
       return RowSet(try visibleRows(from: wide.0, to: wide.1, by: rules.edges, as: "rendered").map { $0..<$0 + 1 })
+        .subtracting(flat)
     }
     guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
     return RowSet(max(0, first - rules.overscan.extraRows)..<min(count, last + rules.overscan.extraRows + 1))

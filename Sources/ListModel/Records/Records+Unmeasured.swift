@@ -76,7 +76,10 @@ extension Records {
   /// Lets rows that were never measured be as high as those that were have taught, and so the estimate that new rows take
   /// (K24). Answers whether that is another height than before. O(runs of heights × log n).
   mutating func learn(_ rule: LearnedEstimate) -> Bool {
-    guard let height = learned(rule), height != estimate.map({ $0 + spacing.margin }) else { return false }
+    // Where all are known there is nothing to guess, and the estimate stays.
+    guard rows(known: .exact, in: RowSet(0..<count)).count < count, let height = learned(rule),
+      height != estimate.map({ $0 + spacing.margin })
+    else { return false }
     estimate = height - spacing.margin
     setHeight(of: rows(known: .estimated, in: RowSet(0..<count)), to: height)
     return true

@@ -62,7 +62,8 @@ package struct Sections: Equatable, Sendable {
   package subscript(section: Int) -> Section {
     guard let trees else { return only }
     return Section(
-      rows: trees.wrappedValue.rows.height(of: section).rowCount, header: trees.wrappedValue.headers.height(of: section),
+      rows: trees.wrappedValue.rows.height(of: section).rowCount,
+      header: trees.wrappedValue.headers.height(of: section),
       footer: trees.wrappedValue.footers.height(of: section))
   }
 
@@ -79,7 +80,9 @@ package struct Sections: Equatable, Sendable {
   package func rows(of section: Int) -> Range<Int> { firstRow(of: section)..<firstRow(of: section + 1) }
 
   /// The section of a row, which must exist. O(log sections).
-  package func section(of row: Int) -> Int { trees?.wrappedValue.rows.rows(endingAtOrBefore: Points(rowCount: row)) ?? 0 }
+  package func section(of row: Int) -> Int {
+    trees?.wrappedValue.rows.rows(endingAtOrBefore: Points(rowCount: row)) ?? 0
+  }
 
   /// The headers down to that of a section, its own included, and the footers above it. O(log sections).
   package func trim(above section: Int) -> Points {

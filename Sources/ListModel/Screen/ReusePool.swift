@@ -58,7 +58,9 @@ package struct ReusePool: Equatable, Sendable {
 
   /// Takes a cell of any kind out, the newest or the oldest of all (`key none`). O(kinds).
   package mutating func takeAny(order: PoolOrder) -> Cell? {
-    func arrival(_ shelf: Shelf) -> Int? { (order == .lifo ? shelf.cells.last : shelf.cells.first)?.wrappedValue.arrival }
+    func arrival(_ shelf: Shelf) -> Int? {
+      (order == .lifo ? shelf.cells.last : shelf.cells.first)?.wrappedValue.arrival
+    }
     let arrivals = shelves.compactMap(arrival)
     guard let wanted = order == .lifo ? arrivals.max() : arrivals.min() else { return nil }
     return shelves.first { arrival($0) == wanted }.flatMap { take($0.kind, order: order) }

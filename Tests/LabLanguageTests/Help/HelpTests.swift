@@ -206,7 +206,7 @@ import Testing
       [section|key|kind|height|text|image=NAME]… Rows get
       """
     ),
-    ("on bind", "on: make an edit while a row is being bound   on bind ROW: COMMAND   on bind off   on bind It"),
+    ("on bind", "on: make an edit while a row is being bound, or when the end comes near   on bind ROW: COMMAND"),
     ("fault stale-index", "stale-index, a fault: "), ("profile vscode", "vscode, a profile: "),
     (
       "set anchor",

@@ -15,7 +15,7 @@ import Testing
     ("sc r 5 m", "scroll row 5 middle"), ("loa 40 seed 3 height 1...5", "load 40 height 1...5 seed 3"),
     ("lo f notes.md", "load file notes.md"), ("insert a 5", "insert at 5"),
     ("expe rows == 4", "expect rows == 4"), ("expe rows = 4", "expect rows == 4"),
-    ("? load", "help load"), ("prof u", "profile uitableview"), ("set e half-open-", "set edges half-open-zero"),
+    ("? load", "help load"), ("prof u", "profile uitableview"), ("set ed half-open-", "set edges half-open-zero"),
     ("offset 50 r", "offset 50 raw"), ("relo", "reload"), ("show ro 3", "show rows 3"),
   ])
   func `words may be cut short to a beginning that only one has`(_ line: String, _ canonical: String) throws {

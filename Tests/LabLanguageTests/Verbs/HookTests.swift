@@ -115,7 +115,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("on ", "bind"), ("on bind ", "last: off"), ("on bind 3", "3: 30: 31: 32: 33: 34: 35: 36: 37: 38: 39:"),
+    ("on ", "bind end prefetch"), ("on bind ", "last: off"),
+    ("on bind 3", "3: 30: 31: 32: 33: 34: 35: 36: 37: 38: 39:"),
     ("on bind r2: d", "delete"), ("on bind r2: t", "text"), ("on bind r2: delete ", "all visible last section cell"),
     ("restore ", "here offset"), ("restore here ", "by"), ("restore here by ", "key number"), ("save ", "here"),
     ("set ree", "reentrancy"), ("fault ne", "nested-pass"),
@@ -141,7 +142,7 @@ import Testing
       "missing-word: on needs one more word (usage: on bind ROW: COMMAND | on bind off | on bind | on end D: COMMAND | "
         + "on end off | on end | on prefetch ROW: COMMAND | on prefetch off | on prefetch)"
     ),
-    ("", "on ‹draw› r2: delete 0", #"unexpected-word: "draw" is not part of on (bind)"#),
+    ("", "on ‹draw› r2: delete 0", #"unexpected-word: "draw" is not part of on (one of bind, end, prefetch)"#),
     ("", "on bind ‹r2›", "missing-word: a row with a colon must come first (as on bind r2: delete 0)"),
     ("", "on bind ‹r2:delete 0›", "missing-word: a row with a colon must come first (as on bind r2: delete 0)"),
     ("", "on bind r2:‹›", "missing-word: r2: needs a command (as insert at 0)"),

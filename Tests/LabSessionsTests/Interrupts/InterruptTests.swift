@@ -35,7 +35,8 @@ import Testing
     Trial("scroll row 30000", after: "estimate 1\nload 40000 height 0.05"),
     Trial("scroll to 440000", after: "load 20000\nset scrolling walk"),
     Trial("scroll to 440000", after: "profile recyclerview\nload 20000"),
-    Trial("scroll to 0", after: "profile recyclerview\nload 20000\nset scrolling jump\nscroll bottom\nset scrolling walk"),
+    Trial(
+      "scroll to 0", after: "profile recyclerview\nload 20000\nset scrolling jump\nscroll bottom\nset scrolling walk"),
     Trial("compare uitableview vscode", after: "load 20\nscroll by 5\nselect 3"),
     Trial("sweep vscode pgtable from 0 to 400 step 20", after: "load 100"),
     Trial("find cell-index tries 300", after: "fault stale-index\nload 3"),

@@ -38,7 +38,7 @@ enum CompareCommand {
           profiles.append(name)
         }
         context.hostAction = Compare(profiles: profiles, drawing: try DrawnFile(call))
-      }.withSeveral(profile)
+      }.withSeveral(profile),
     ],
     examples: [
       "load 40 height 50\nscroll by 75\ncompare vscode\ncompare vscode codemirror svg offsets.svg",
