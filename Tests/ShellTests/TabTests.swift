@@ -4,7 +4,7 @@ import Testing
 @Suite struct TabTests {
   private static let list = [
     "  header  give a section a header", "  height  change the height of rows",
-    "  help    list the commands, or explain one",
+    "  help    say where to start, or explain a word",
   ]
 
   @Test func `Tab completes what is unique and sets a blank behind it`() throws {
@@ -40,7 +40,7 @@ import Testing
   @Test func `The list stands below a wrapped line, wherever its cursor is`() throws {
     let screen = try TmuxScreen.shell(columns: 30)
     let rows = ["list> he and then a line that", "goes on and on"]
-    let list = ["  header  give a section a h…", "  height  change the height …", "  help    list the commands,…"]
+    let list = ["  header  give a section a h…", "  height  change the height …", "  help    say where to start…"]
     try screen.type("he and then a line that goes on and on")
     try screen.wait(forLast: rows)
     try screen.press("C-a", "Right", "Right", "Tab")
