@@ -78,6 +78,22 @@ struct FilmPageTests {
     }
   }
 
+  @Test func `a page that is opened at a step shows it among the commands`() throws {
+    let film = try film(Subject.package + "/Sessions/clamp/keyboard-over-the-end.session")
+    let isShown = try Browser.with { browser in
+      try browser.open(film, step: 15)
+      return try browser.value(
+        of: """
+          (() => {
+            const list = document.getElementById('steps').parentElement.getBoundingClientRect();
+            const step = document.querySelector('[aria-current]').getBoundingClientRect();
+            return step.top >= list.top && step.bottom <= list.bottom && list.height < innerHeight;
+          })()
+          """) as? Bool
+    }
+    #expect(isShown == true)
+  }
+
   @Test func `space plays, and the session is saved and copied`() throws {
     let session = "#!listlab 1\n> load 20\n> scroll by 44\n> scroll by 44\n"
     let film = try film(try home.write(session.utf8, to: "a.session"))

@@ -366,12 +366,13 @@ function go(step, scrolls = true) {
   buttons[current - 1]?.removeAttribute('aria-current');
   current = step;
   buttons[step - 1].setAttribute('aria-current', 'step');
-  if (scrolls) {
-    const nav = $('steps').parentElement, place = buttons[step - 1].offsetTop - nav.offsetTop;
-    if (place < nav.scrollTop || place > nav.scrollTop + nav.clientHeight - 40) nav.scrollTop = place - nav.clientHeight / 2;
-  }
   show(after, before, isNext);
   showFacts(after, before);
+  if (scrolls) {
+    const nav = $('steps').parentElement, top = part => part.getBoundingClientRect().top;
+    const place = top(buttons[step - 1].closest('li')) - top(nav) + nav.scrollTop;
+    if (place < nav.scrollTop || place > nav.scrollTop + nav.clientHeight - 40) nav.scrollTop = place - nav.clientHeight / 2;
+  }
   $('scrubber').value = step;
   $('scrubber').setAttribute('aria-valuetext', `Step ${step}: ${steps[step - 1].c}`);
   const x = step / steps.length * 1000;
