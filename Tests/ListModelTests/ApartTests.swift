@@ -50,6 +50,26 @@ import Testing
     #expect(list.live.count == before && list.events == [])
   }
 
+  @Test(arguments: [(1, "view delete 1"), (3, "view delete 1...3")])
+  func `whoever has deleted rows without telling is told how to tell it`(count: Int, command: String) throws {
+    var list = try ListState("9x50 V200")
+    let rows = Edit.delete([.range(.number(1), .number(count), isClosed: true)])
+    try list.step { try $0.perform([Self.source(rows)]) }
+    let message = "the data source has \(9 - count) rows, the view knows of 9"
+    let advice = "tell the view what changed, as \(command), or reload"
+    #expect(throws: Refusal(.sourceChanged, message, advice: advice)) {
+      try list.setViewport(height: 100, width: nil)
+    }
+  }
+
+  @Test func `a snapshot names as many keys as it may, and not one more`() throws {
+    var list = try ListState("0x50 V0")
+    let names = (0...ListState.maxSnapshotKeys).map { "k\($0)" }
+    #expect(throws: Refusal(.tooManyRows, "a snapshot names at most 100000 keys")) { try list.apply(snapshot: names) }
+    try list.apply(snapshot: Array(names.dropLast()))
+    #expect(list.records.count == ListState.maxSnapshotKeys)
+  }
+
   // MARK: Two records of one key
 
   /// The view keeps r5 where the data source has deleted it, and is then told of a new r5 above it.

@@ -157,4 +157,22 @@ import Testing
     }
     #expect(tree == RowTree() && tree.defects == [])
   }
+
+  @Test func `a row inserted within a leaf stays there, also where a run of its height follows`() {
+    var heights = [Points](repeating: 20, count: 1000)
+    var tree = RowTree(count: 1000, height: 20)
+    for row in 5..<9 {
+      heights[row] = Points(row)
+      tree.setHeight(of: row..<row + 1, to: Points(row))
+    }
+    heights.insert(20, at: 7)
+    tree.insert(count: 1, height: 20, at: 7)
+    #expect(tree == RowTree(heights) && tree.defects == [])
+  }
+
+  @Test func `rows that become alike are one run, also where they are too high for a leaf`() {
+    var tree = RowTree([1_000_000, 1_000_000, 5])
+    tree.setHeight(of: 2..<3, to: 1_000_000)
+    #expect(tree == RowTree(count: 3, height: 1_000_000) && tree.defects == [])
+  }
 }
