@@ -23,6 +23,40 @@ import Testing
     #expect(throws: refusal) { try list.lint() }
   }
 
+  @Test func `a fault that is on besides does not take the blame for sides that were told different things`() throws {
+    func refusal(_ fault: Fault?) throws -> Refusal {
+      var list = try ListState("4x50 V200")
+      if let fault { list.setFault(fault) }
+      try list.step { try $0.perform([Self.source(.insert(NewRows(3), at: .number(2)))]) }
+      list.begin()
+      return try #require(#expect(throws: Refusal.self) { try list.commit() })
+    }
+    let plain = try refusal(nil)
+    #expect(try refusal(.staleIndex) == plain && plain.broken == nil)
+  }
+
+  @Test func `whether both sides count the same rows and sections`() throws {
+    var list = try ListState("4x50 V200")
+    #expect(!list.hasOtherCounts)
+    try list.step { try $0.perform([Self.source(.delete([.all]))]) }
+    #expect(list.hasOtherCounts)
+    try list.step { try $0.reload() }
+    try list.step { try $0.perform([Self.source(.insertSection(NewSection(rows: NewRows(0)), at: 1))]) }
+    #expect(list.hasOtherCounts)
+  }
+
+  @Test(arguments: [
+    (Edit.insert(NewRows(2, height: 30, name: nil), at: .number(1)), 6), (.delete([.rows(RowSet(1))]), 3),
+  ])
+  func `a section that has other rows in the data source is read again by its reload (K9)`(edit: Edit, rows: Int) throws
+  {
+    var list = try ListState("4x50 V400")
+    try list.step { try $0.perform([Self.source(edit)]) }
+    try list.step { try $0.perform([Self.view(.reloadSection(0))]) }
+    #expect(list.records.count == rows && !list.hasOtherCounts && list.allDefects() == [])
+    #expect(list.heights == (0..<rows).map { list.source.heights.height(of: $0) })
+  }
+
   @Test func `an empty batch over a list in agreement makes a pass`() throws {
     var list = try ListState("9x50 V200")
     list.step { $0.setRawOffset(9000) }

@@ -229,6 +229,34 @@ import Testing
     #expect(list.defects().contains { $0.message == message })
   }
 
+  @Test func `a record without its margin is a defect, though the row is as high as that`() throws {
+    var list = try ListState("9x50 V200") { $0.spacing.margin = 5 }
+    list.data.table.setHeight(of: RowSet(2), to: 55)
+    #expect(list.allDefects().map(\.message) == ["row 2 is recorded as 55 high, it is 60"])
+  }
+
+  @Test(arguments: [6, 8]) func `rows that have cells beyond the viewport are checked after every command`(row: Int)
+    throws
+  {
+    var list = try ListState("20x50 V200") { $0.overscan = .rows(3) }
+    list.data.table.setHeight(of: RowSet(row), to: 1)
+    #expect(list.defects().map(\.message) == ["row \(row) is recorded as 50 high, it is 1"])
+  }
+
+  @Test func `what is known of the cells is looked at again when a raw offset lets the limit of kept cells rest`()
+    throws
+  {
+    var list = try ListState("20x50 V200") { $0.cache = 2 }
+    list.setFault(.staleIndex)
+    try list.step { try $0.scroll(to: 300) }
+    list.settings.policies.cache = 1
+    let known = list.findings(after: Findings())
+    #expect(known.all.map(\.message) == ["2 cells are kept, 1 may be"])
+    list.step { $0.setRawOffset(400) }
+    #expect(list.findings(after: known).all == list.findings(after: Findings()).all)
+    #expect(list.findings(after: known).all == [])
+  }
+
   @Test func `the list of defects does not stop at the first and changes nothing`() throws {
     var list = try Self.soundList()
     list.screen.live[0].cell.index = 7

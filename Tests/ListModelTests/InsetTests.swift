@@ -133,6 +133,18 @@ import Testing
     #expect(list.offset == -64 && list.visible.description == "0...1" && list.allDefects() == [])
   }
 
+  @Test(arguments: [10, 30, 50, 77])
+  func `where nothing can be read, an anchor holds the visible rows as without insets (K22)`(distance: Int) throws {
+    func ledger(_ insets: Insets) throws -> String {
+      var list = try ListState("40x50 V100 E100") { $0.inset = insets }
+      try list.step { try $0.scroll(to: 2000) }
+      try list.step { try $0.scroll(by: Points(-distance)) }
+      return list.ledgerDrawing(from: list.ledgerStart)
+    }
+    #expect(try ledger(Insets(top: Points(80), bottom: Points(80))) == ledger(.none))
+    #expect(try ledger(.none).contains("estimate"))
+  }
+
   // MARK: Sticky headers
 
   /// Sections of 3, 0, 4 and 30 rows; all but the third have headers of 30, and the first a footer of 10.
@@ -169,6 +181,13 @@ import Testing
     try list.setPolicies { $0.clamp = .none }
     try list.scroll(to: -1)
     #expect(list.stickyHeader == nil)
+  }
+
+  @Test func `below the content no header stands there (K22)`() throws {
+    var list = try sections(.on, at: 0)
+    try list.setPolicies { $0.clamp = .none }
+    try list.scroll(to: 9000)
+    #expect(list.stickyHeader == nil && list.readable.isEmpty)
   }
 
   @Test func `below a bar the header stands at the bar's edge, and what it covers cannot be read (K22)`() throws {

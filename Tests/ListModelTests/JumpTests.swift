@@ -59,6 +59,13 @@ import Testing
     #expect(text(list) == "none")
   }
 
+  @Test func `a scroll that the clamp takes back, as rows turn out lower than estimated, is no jump`() throws {
+    var list = try ListState("6x40 V200 E100")
+    try list.step { try $0.scroll(by: 100) }
+    #expect(list.ledgerDrawing(from: list.ledgerStart).contains("clamp"), "\(list.ledgerDrawing())")
+    #expect(text(list) == "none")
+  }
+
   @Test func `rows that swap places on screen are no jump`() throws {
     var list = try ListState("40x50 V200 @500")
     try list.step { try $0.swap(10, 13) }
@@ -90,6 +97,20 @@ import Testing
     #expect(jump != nil)
     list.beginCommand()
     #expect(list.jump == nil)
+  }
+
+  @Test(
+    arguments: [
+      { $0.scroller.offset = 7 }, { $0.scroller.viewport = 7 },
+      { $0.settings.policies.inset = Insets(top: 7, bottom: 7) },
+      { $0.screen.live.removeLast() }, { $0.records.isOutOfSync = true },
+    ] as [@Sendable (inout ListState) -> Void])
+  func `two screens are equal only if all of them is`(change: @Sendable (inout ListState) -> Void) throws {
+    var list = try ListState("40x50 V200 @500")
+    let start = ScreenStart(list)
+    #expect(start == ScreenStart(list))
+    change(&list)
+    #expect(start != ScreenStart(list))
   }
 
   /// Two lists that came about in the same way are equal, whoever keeps what of them.

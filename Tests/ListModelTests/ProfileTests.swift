@@ -8,6 +8,12 @@ import Testing
     try ListState(drawing) { $0 = profile.policies }
   }
 
+  @Test(arguments: Profile.allCases) func `what a policy says of its value sets it again`(profile: Profile) {
+    var rules = Rules()
+    for spec in PolicySpec.settable { spec.set(&rules, spec.value(profile.policies)) }
+    #expect(PolicySpec.settable.map { $0.value(rules) } == PolicySpec.settable.map { $0.value(profile.policies) })
+  }
+
   @Test func `the profiles differ from standard in what the rules say, and in nothing else`() {
     func differing(_ change: (inout Rules) -> Void) -> Rules {
       var policies = Rules()

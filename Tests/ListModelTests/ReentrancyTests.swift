@@ -54,6 +54,17 @@ import Testing
     #expect(list.allDefects() == [] && list.counters.leaked == 0)
   }
 
+  @Test(arguments: ReturnTime.allCases)
+  func `nothing nests while a scroll walks over rows`(time: ReturnTime) throws {
+    var list = try ListState("20x50 V60") { ($0.scrolling, $0.returnTime) = (.walk, time) }
+    list.setFault(.nestedPass)
+    try list.wait(BindHook(row: .key("r7"), edit: PendingEdit(FaultScenario.delete(0), text: "edit")))
+    try list.wait(BindHook(row: .key("r8"), edit: PendingEdit(FaultScenario.delete(18), text: "edit")))
+    try list.step { try $0.scroll(to: 900) }
+    #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.source.count == 18)
+    #expect(list.allDefects() == [])
+  }
+
   @Test(arguments: [
     (RowAddress.number(2), true), (.key("r2"), true), (.last, false), (.inSection(0, 2), true),
     (.inSection(1, 2), false),

@@ -81,7 +81,6 @@ extension ListState {
     } else if settings.rules.returnTime == .before {
       takeAway(&leaving)
     }
-    hooks.isFilling = true
     let way = isSplice ? nil : try way(to: rows, isLanding: isLanding)
     if let way, settings.rules.returnTime == .during {
       try makeRoom(to: rows, isUp: way.isUp, &staying, &leaving)
@@ -96,7 +95,6 @@ extension ListState {
       let isUp = way?.isUp ?? (settings.rules.fetchOrder == .up)
       screen.live = isUp ? fillUpwards(rows, staying: staying) : fill(rows, staying: staying)
     }
-    hooks.isFilling = false
     takeAway(&leaving)
     if !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }

@@ -11,10 +11,7 @@ extension ListState {
     guard records.extent != .whole else { return }
     fitDayPastEnd()
     for place in screen.live.indices {
-      guard let row = screen.live[place].row, row < records.count else {
-        screen.live[place].row = nil
-        continue
-      }
+      guard let row = screen.live[place].row, row < records.count else { continue }
       if records.kind(ofRow: row, data.catalog) != screen.live[place].cell.kind { screen.live[place].row = nil }
     }
   }

@@ -60,7 +60,7 @@ package struct BindHooks: Equatable, Sendable {
   static let mostCarriedOut = 1000
   /// What was asked for and waits for the end of the pass.
   var queue: [PendingEdit] = []
-  /// Whether a pass is giving rows their cells: there `nested-pass` carries edits out.
+  /// Whether a pass is giving the rows that it has computed their cells: there `nested-pass` carries edits out.
   var isFilling = false
   /// Whether the queue is being worked off already.
   var isCarryingOut = false

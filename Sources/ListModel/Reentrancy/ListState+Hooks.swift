@@ -81,10 +81,14 @@ extension ListState {
 
   /// Fills the screen as one does who lets updates run within the pass, and goes on with the rows that were computed
   /// before: each is entered by its key, and a cell that is there for it already is lost.
+  ///
+  /// Nothing nests while a scroll walks: what is asked for by a row that it passes over waits for the end of the pass.
   mutating func fillByKey(_ rows: [Int], staying: [LiveCell]) {
     screen.live = staying
     let shown = Set(staying.compactMap(\.row))
     let keys = rows.filter { !shown.contains($0) }.map { records.key(of: $0) }
+    hooks.isFilling = true
+    defer { hooks.isFilling = false }
     for key in keys {
       guard let row = records.row(of: key) else { continue }
       let cell = fetch(for: row)

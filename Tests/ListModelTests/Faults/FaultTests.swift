@@ -136,6 +136,18 @@ import Testing
     #expect(list.mayDiffer(from: before, inRowsWith: .selected) && before.mayDiffer(from: list, inRowsWith: .selected))
   }
 
+  @Test func `what is selected by number stays so when another fault ends`() throws {
+    var list = try ListState("10x50 V500")
+    list.select(RowSet(6))
+    list.setFault(.selectionByIndex)
+    list.setFault(.staleIndex)
+    try list.step { try $0.delete(RowSet(3)) }
+    list.endFault(.staleIndex)
+    #expect(list.rows(with: .selected).description == "6")
+    list.endFault(.selectionByIndex)
+    #expect(list.rows(with: .selected).description == "5")
+  }
+
   @Test func `redraw-on-size draws what changes its height from then on, not what did before`() throws {
     var list = try ListState("10x50 V200")
     try list.step { try $0.setHeight(of: RowSet(0), to: 60) }

@@ -161,6 +161,39 @@ import Testing
     #expect(Self.differences(order, keys) == [])
   }
 
+  @Test func `keys are found when the numbers between two neighbours run low, and the next come side by side`() {
+    var keys = (0..<80).map { $0 * 2 }
+    var order = KeyOrder(runs: keys.map { KeyOrder.Run(first: $0, count: 1) })
+    func insert(_ key: Int, at place: Int) {
+      order.insert(KeyOrder.Run(first: key, count: 1), at: place)
+      keys.insert(key, at: place)
+    }
+    for round in 0..<70 {
+      let last = keys.count - 1
+      #expect(order.position(of: keys[last]) == last)
+      // The one in front halves what is left there, as the last key came elsewhere; the next comes right behind it.
+      insert(1_000 + round * 10, at: 25)
+      insert(1_002 + round * 10, at: 26)
+      insert(1_004 + round * 10, at: last)
+      #expect(order.position(of: keys[25]) == 25 && order.position(of: keys[26]) == 26, "round \(round)")
+    }
+    #expect(Self.differences(order, keys) == [])
+  }
+
+  @Test(arguments: [1, 2] as [UInt64])
+  func `orders are equal if their keys are, however they are cut into runs`(_ seed: UInt64) {
+    var dice = Dice(seed: seed)
+    func some() -> [KeyOrder.Run] {
+      (0..<1 + dice.roll(4)).map { KeyOrder.Run(first: 10 * $0 + dice.roll(3), count: 1 + dice.roll(4)) }
+    }
+    func keys(_ runs: [KeyOrder.Run]) -> [Int] { runs.flatMap { Array($0.first..<$0.first + $0.count) } }
+    for round in 0..<3_000 {
+      let (one, other) = (some(), some())
+      let isEqual = KeyOrder(runs: one) == KeyOrder(runs: other)
+      #expect(isEqual == (keys(one) == keys(other)), "seed \(seed), round \(round): \(one), \(other)")
+    }
+  }
+
   @Test func `of a key that stands twice among many runs the first place is told, and once the other has gone its own`()
   {
     var order = KeyOrder(runs: (0..<40).map { KeyOrder.Run(first: $0 * 2, count: 1) })
