@@ -94,16 +94,20 @@ import Testing
         policy               value          chameleon
         edges                closed         half-open
         overscan             none
+        overscan-share       even
+        jump-overscan        none
         keep-first           0
         render-limit         none
         scrolling            jump
         return               after
         leaving              at-once
+        viewport-time        at-once
         fetch-order          down
         splice-cells         pooled
         pool                 lifo
         cap                  none
         cache                0
+        cache-yield          none
         anchor               none
         anchor-viewport      off
         resize               as-update

@@ -141,8 +141,8 @@ import Testing
   private static func policy(_ draw: inout Mulberry32) -> Operation? {
     let names = [
       "fetch-order", "splice-cells", "resize", "measuring", "arrivals", "correction", "landing", "clamp-time",
-      "offset-rounding", "leaving", "content", "scrolling", "overscan", "keep-first",
-      "resized-cells", "inset", "sticky", "anchor-viewport", "measure-latency",
+      "offset-rounding", "leaving", "content", "scrolling", "overscan", "keep-first", "overscan-share", "jump-overscan",
+      "viewport-time", "cache-yield", "resized-cells", "inset", "sticky", "anchor-viewport", "measure-latency",
       "render-limit", "estimates", "mismatch",
     ]
     let spec = PolicySpec.settable.filter { names.contains($0.name) }.randomElement(using: &draw)
@@ -155,6 +155,9 @@ import Testing
     }
     if spec?.name == "measure-latency" {
       return .policy("measure-latency", "\(Int.random(in: 0...3, using: &draw))")
+    }
+    if spec?.name == "jump-overscan" {
+      return .policy("jump-overscan", ["none", "0", "20"].randomElement(using: &draw)!)
     }
     if spec?.name == "keep-first" { return .policy("keep-first", "\(Int.random(in: 0...3, using: &draw))") }
     if spec?.name == "render-limit" {

@@ -147,7 +147,11 @@ struct Term: Sendable {
     Term("scrollHeight", "the key content", see: "keys"),
     Term("scrollIntoView", "scroll row ROW", see: "scroll"),
     Term("useVirtualizer", "profile tanstack", see: "profile", "profiles"),
-    Term("react-window", "profile tanstack is the nearest", see: "profiles"),
+    Term("react-window", "profile reactwindow", see: "profile", "profiles"),
+    Term("react-virtuoso", "profile virtuoso", see: "profile", "profiles"),
+    Term("increaseViewportBy", "set overscan, with set overscan-share even", see: "set", "profiles"),
+    Term("LegendList", "profile legendlist", see: "profile", "profiles"),
+    Term("drawDistance", "set overscan", see: "set"),
     Term("estimateSize", "estimate", see: "estimate"),
     Term("measureElement", "measure; set measure-latency where it comes late", see: "measure", "set"),
     Term(

@@ -83,8 +83,7 @@ extension JSONWriter {
     array("sections") { for section in list.records.sections.all { $0.value(section.rows) } }
     objects("visible", list.live.lazy.filter { $0.row != nil && !$0.isOverscan }) { $0.write($1, of: list) }
     // Where no other row has a cell these are the visible rows, and would stand there twice.
-    let rendersMore = list.policies.overscan != .none || list.policies.leaving == .withEntrants
-    write(rendersMore ? { _ in true } : nil, as: "rendered", of: list)
+    write(list.policies.rendersBeyond ? { _ in true } : nil, as: "rendered", of: list)
     write(list.policies.keepFirst == 0 ? nil : { $0 == .retained }, as: "retained", of: list)
     if list.policies.coversRows { writeReadable(of: list) }
     if list.policies.measureLatency > 0 {

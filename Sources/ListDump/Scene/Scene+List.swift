@@ -51,7 +51,13 @@ extension Scene {
     let order = list.policies.pool
     pool = list.pool.kinds.map { kind in
       let cells = list.pool.cells(of: kind).map(\.id)
-      let next = order == .off ? nil : order == .lifo ? cells.count - 1 : 0
+      let next: Int? =
+        switch order {
+        case .lifo: cells.count - 1
+        case .fifo: 0
+        case .lowest: cells.indices.min { cells[$0] < cells[$1] }
+        case .off: nil
+        }
       return Shelf(kind: kind.name, cells: cells, next: next)
     }
     cache = list.cache.map { CachedCell(id: $0.id, key: $0.row.map(list.catalog.name)) }

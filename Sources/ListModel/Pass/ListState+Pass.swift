@@ -18,8 +18,14 @@ extension ListState {
     }
     clamp()
     let passed = try recentre()
-    let isFirst = anchor != nil && settings.rules.clampTime == .beforePass
-    try pass(isSplice: anchor.map { !$0.isOfHeights } ?? false, isLanding: isLanding, isOfUpdate: isFirst)
+    let isSplice = anchor.map { !$0.isOfHeights } ?? false
+    if anchor != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
+      try pass(isSplice: isSplice, choosing: .asUpdate)
+    } else if jumps(isLanding: isLanding) {
+      try pass(choosing: .afterJump)
+    }
+    let isAnew = isLanding && settings.rules.leaving == .whileEnough
+    try pass(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .asUpdate : .asUsual)
     if settings.rules.measuring != .nearestFirst || settings.rules.rendersMore { try measureInCells() }
     try followAverage()
     passOver(passed)
@@ -34,7 +40,7 @@ extension ListState {
   mutating func passUnclamped(isOfHeights: Bool, isReload: Bool) throws(Refusal) {
     let end = scroller.largestOffset(in: scroller.settledContent, by: settings.rules)
     scroller.settle(in: records.content)
-    try pass(isSplice: !isOfHeights && !isReload, isOfUpdate: true)
+    try pass(isSplice: !isOfHeights && !isReload, choosing: isReload ? .asUsual : .asUpdate)
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
       return
     }
@@ -66,13 +72,17 @@ extension ListState {
   /// - Parameters:
   ///   - isSplice: whether it follows an update that did more than to set heights (K23).
   ///   - isLanding: whether it follows a scroll to a row.
-  ///   - isOfUpdate: whether it is the first pass of an update.
-  mutating func pass(isSplice: Bool = false, isLanding: Bool = false, isOfUpdate: Bool = false) throws(Refusal) {
+  ///   - choice: which rows get cells.
+  mutating func pass(
+    isSplice: Bool = false, isLanding: Bool = false, choosing choice: RowChoice = .asUsual
+  ) throws(Refusal) {
     try checkSource()
     learnHeights()
     try measureVisible()
-    let (rows, zones) = try rowsToShow(isOfUpdate: isOfUpdate)
-    if !screen.cache.isEmpty { tidyCache() }
+    let chosen = try rowsToShow(choosing: choice)
+    let (rows, zones) = (chosen.rows, chosen.zones)
+    noteEdges(of: chosen)
+    if !screen.cache.isEmpty { tidyCache(isOver: settings.rules.cacheYield == .none) }
     var (staying, leaving) = screen.parted(showing: rows)
     if settings.rules.redraw == .whenMarkedOrResized { resize(&staying) }
     if isSplice, settings.rules.spliceCells != .pooled {
@@ -81,6 +91,7 @@ extension ListState {
     } else if settings.rules.returnTime == .before {
       takeAway(&leaving)
     }
+    if settings.rules.cacheYield != .none { planYields(to: rows, staying: staying) }
     let way = isSplice ? nil : try way(to: rows, isLanding: isLanding)
     if let way, settings.rules.returnTime == .during {
       try makeRoom(to: rows, isUp: way.isUp, &staying, &leaving)
@@ -95,8 +106,10 @@ extension ListState {
       let isUp = way?.isUp ?? (settings.rules.fetchOrder == .up)
       screen.live = isUp ? fillUpwards(rows, staying: staying) : fill(rows, staying: staying)
     }
+    screen.yields = [:]
     takeAway(&leaving)
     if !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
+    if settings.rules.cacheYield != .none, !screen.cache.isEmpty { tidyCache(isOver: true) }
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
     if let zones { screen.noteZones(visible: zones.visible, rendered: zones.rendered) }
     screen.isFilling = zones?.isCut ?? false
@@ -160,11 +173,13 @@ extension ListState {
     for leaver in leavers { data.writeBack(leaver.cell) }
   }
 
-  /// Gives up the kept cells whose row no longer exists, or is of another kind now.
-  private mutating func tidyCache() {
+  /// Gives up the kept cells whose row is of another kind now, or no longer exists.
+  ///
+  /// - Parameter isOver: whether the latter may serve no row of this pass any more (`cache-yield`).
+  private mutating func tidyCache(isOver: Bool) {
     let (records, catalog) = (records, data.catalog)
     screen.tidyCache(by: settings.rules, &commandLog) { cell in
-      guard let key = cell.row, let row = records.row(of: key) else { return false }
+      guard let key = cell.row, let row = records.row(of: key) else { return !isOver }
       return records.kind(ofRow: row, catalog) == cell.kind
     }
   }

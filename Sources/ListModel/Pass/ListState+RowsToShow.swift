@@ -1,46 +1,80 @@
+/// Which rows a pass gives cells to.
+enum RowChoice: Sendable {
+  /// Those that the policies name, and those that may wait until others enter (`leaving`).
+  case asUsual
+  /// Those that an update leaves, or that are chosen anew: none may wait.
+  case asUpdate
+  /// Fewer of the overscan, after a scroll of more than a viewport (`jump-overscan`).
+  case afterJump
+}
+
+/// The rows that a pass gives cells to.
+struct ChosenRows {
+  /// In ascending order.
+  var rows: [Int]
+  /// Why they have cells; nil: all are visible (K21).
+  var zones: Records.Rendered?
+  /// Where they stand; nil: where rows were chosen before (`leaving`).
+  var edges: ChosenEdges?
+}
+
 /// Which rows a pass shows (K1, K21).
 extension ListState {
-  /// The rows that are to have cells where the viewport stands now (K1, K21), ascending, and why; nil: all are visible.
-  /// O(log n + rows).
+  /// The rows that are to have cells where the viewport stands now (K1, K21). O(log n + rows).
   ///
-  /// - Parameter isOfUpdate: whether rows leave at once in any case (`leaving`).
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
-  func rowsToShow(isOfUpdate: Bool = false) throws(Refusal) -> (rows: [Int], zones: Records.Rendered?) {
-    let (start, end) = (scroller.offset, scroller.bottom)
-    let holdsLeavers = settings.rules.leaving == .withEntrants && records.window == nil
+  func rowsToShow(choosing choice: RowChoice = .asUsual) throws(Refusal) -> ChosenRows {
     let flat = flatRowsAbove
-    guard settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop || holdsLeavers else {
-      let rows = try records.visibleRows(from: start, to: end, by: settings.rules.edges)
-      return (flat.isEmpty ? rows : rows.filter { !flat.contains($0) }, nil)
+    guard settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop || leavesLate else {
+      let rows = try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)
+      return ChosenRows(rows: flat.isEmpty ? rows : rows.filter { !flat.contains($0) })
     }
-    var zones = try records.renderedRows(from: start, to: end, by: settings.rules, leavingOut: flat)
-    if settings.rules.edges == .keptTop, let first = zones.rendered.first, records.window == nil {
-      let kept = RowSet(
-        records.rowsKept(above: first, from: start, to: end, by: settings.rules, hadCell()).map { $0..<$0 + 1 })
-      // Without overscan they count as visible.
-      if !settings.rules.rendersMore { zones.visible = zones.visible.union(kept) }
-      (zones.rendered, zones.all) = (zones.rendered.union(kept), zones.all.union(kept))
-    }
-    if holdsLeavers, !isOfUpdate, zones.all.subtracting(screen.shown).isEmpty {
-      let held = rowsHeld
-      (zones.rendered, zones.all) = (zones.rendered.union(held), zones.all.union(held))
-    }
+    var (zones, edges) = try zonesToShow(choosing: choice, leavingOut: flat)
     if let most = settings.rules.renderLimit {
       zones.limit(to: most, besides: screen.shown, first: settings.rules.keepFirst)
     }
-    return (Array(zones.all.rows), zones)
+    return ChosenRows(rows: Array(zones.all.rows), zones: zones, edges: edges)
   }
 
-  /// The rows with cells, but for the first that are retained, if they reach from the upper edge of the overscan to its
-  /// lower one; else none (`leaving with-entrants`).
-  private var rowsHeld: RowSet {
-    let rows = screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst))
-    let reach = settings.rules.overscan.reach(of: scroller.viewport)
-    guard let first = rows.first, let last = rows.last, records.y(of: first) <= scroller.offset - reach,
-      records.bottom(of: last) >= scroller.bottom + reach
-    else { return RowSet() }
-    return rows
+  /// The same before any limit, and between which edges they were chosen.
+  private func zonesToShow(
+    choosing choice: RowChoice, leavingOut flat: RowSet
+  ) throws(Refusal) -> (Records.Rendered, ChosenEdges?) {
+    if choice == .asUpdate, settings.rules.leaving == .withEntrants, let chosen = scroller.chosen, leavesLate {
+      return (try rowsStanding(in: chosen, leavingOut: flat), nil)
+    }
+    let (rules, missing) = (rules(choosing: choice), missingSide)
+    var zones = try records.renderedRows(
+      from: scroller.offset, to: scroller.bottom, missing: missing, by: rules, leavingOut: flat)
+    // Without overscan they count as visible.
+    let kept = rowsKept(above: zones.rendered.first, missing: missing, by: rules)
+    zones.add(kept, asVisible: !settings.rules.rendersMore)
+    guard choice != .asUpdate, holdsLeavers(besides: zones.all, by: rules) else {
+      return (zones, edgesChosen(missing: missing, by: rules))
+    }
+    zones.add(rowsWithCells)
+    return (zones, nil)
   }
+
+  /// The rules of a choice: after a jump with less of the overscan.
+  private func rules(choosing choice: RowChoice) -> Rules {
+    var rules = settings.rules
+    if choice == .afterJump, let reach = rules.jumpOverscan { rules.overscan = Overscan(Points(reach), .points) }
+    return rules
+  }
+
+  /// Whether this pass follows a scroll of more than a viewport, and is to be made twice (`jump-overscan`).
+  ///
+  /// - Parameter isLanding: whether it is a scroll to a row.
+  func jumps(isLanding: Bool) -> Bool {
+    guard let reach = settings.rules.jumpOverscan, !isLanding, scroller.hasScrolled, records.window == nil else {
+      return false
+    }
+    let way = scroller.offset - scroller.settledOffset
+    return max(way, -way) > scroller.viewport && Points(reach) < settings.rules.overscan.reach(of: scroller.viewport)
+  }
+
+  // MARK: At the upper edge
 
   /// The rows without height at the very top that a layout does not reach (`laid-out`): one that a scroll leads to begins
   /// below them, and another goes up no farther than to those that have cells, unless there is room below.
@@ -52,6 +86,14 @@ extension ListState {
     if flat.count == records.count { return RowSet() }
     if scroller.hasScrolled { return flat }
     return screen.live.isEmpty ? RowSet() : flat.subtracting(screen.shown)
+  }
+
+  /// The rows right above the first one that keep their cells as they end at the upper edge (`kept-top`).
+  private func rowsKept(above first: Int?, missing: ViewportSide?, by rules: Rules) -> RowSet {
+    guard rules.edges == .keptTop, let first, records.window == nil else { return RowSet() }
+    let kept = records.rowsKept(
+      above: first, from: scroller.offset, to: scroller.bottom, missing: missing, by: rules, hadCell())
+    return RowSet(kept.map { $0..<$0 + 1 })
   }
 
   /// Tells whether a row has a cell, or gets one on the way of a scroll that walks down (`kept-top`).

@@ -49,10 +49,17 @@ extension ListState {
 
   /// Gives the viewport another size; the offset stays as far as the clamp allows, or as the anchor wants it (K25).
   package mutating func setViewport(height: Points, width: Points?) throws(Refusal) {
-    let anchor = viewportAnchor
+    let (former, anchor) = (scroller.viewport, viewportAnchor)
     scroller.viewport = height
     if let width { scroller.width = width }
     if let anchor { hold(anchor) }
+    if settings.rules.viewportTime == .afterPass {
+      clamp()
+      scroller.viewport = former
+      try pass()
+      scroller.viewport = height
+    }
+    if settings.rules.leaving == .whileEnough, height > former { scroller.chosen = nil }
     try settle()
   }
 

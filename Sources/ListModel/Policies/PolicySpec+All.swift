@@ -11,6 +11,20 @@ extension PolicySpec {
     } write: {
       $0.overscan = $1
     },
+    PolicySpec("overscan-share", "how the overscan is shared out between the two sides of the viewport (K21)") {
+      $0.overscanShare
+    } write: {
+      $0.overscanShare = $1
+    },
+    PolicySpec(
+      numberOrNone: "jump-overscan",
+      "how much overscan a first pass has, after a scroll of more than a viewport (K21)",
+      none: "one pass, with all of the overscan"
+    ) {
+      $0.jumpOverscan
+    } write: {
+      $0.jumpOverscan = $1
+    },
     PolicySpec(number: "keep-first", "how many rows from the first on have cells wherever the viewport is (K21)") {
       $0.keepFirst
     } write: {
@@ -39,6 +53,11 @@ extension PolicySpec {
     } write: {
       $0.leaving = $1
     },
+    PolicySpec("viewport-time", "when a new height of the viewport counts (K23)") {
+      $0.viewportTime
+    } write: {
+      $0.viewportTime = $1
+    },
     PolicySpec("fetch-order", "in which order the rows that enter fetch their cells (K23)") {
       $0.fetchOrder
     } write: {
@@ -66,6 +85,11 @@ extension PolicySpec {
       $0.cache
     } write: {
       $0.cache = $1
+    },
+    PolicySpec("cache-yield", "which kept cell serves another row than its own (K23)") {
+      $0.cacheYield
+    } write: {
+      $0.cacheYield = $1
     },
     PolicySpec("anchor", "what keeps its place on screen while an update changes the rows (K11)") {
       $0.anchor

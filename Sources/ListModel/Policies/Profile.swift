@@ -14,6 +14,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case tanstack
   case reactwindow
   case virtuoso
+  case legendlist
   case mealplan
 
   /// The policies the profile sets.
@@ -52,8 +53,10 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.measuring, policies.correction) = (.inCells, .off)
     case .virtuoso:
       (policies.edges, policies.pool, policies.leaving) = (.halfOpenZero, .off, .withEntrants)
+      (policies.overscanShare, policies.viewportTime) = (.missing, .afterPass)
       (policies.clampTime, policies.landing) = (.afterPass, .once)
       (policies.measuring, policies.correction) = (.inCells, .off)
+    case .legendlist: policies = .legendlist
     }
     return policies
   }
@@ -73,6 +76,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .tanstack: "TanStack Virtual"
     case .reactwindow: "react-window's list"
     case .virtuoso: "React Virtuoso"
+    case .legendlist: "Legend List"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     case .vscode2020: "VS Code's list of November 2020"
@@ -131,6 +135,26 @@ extension Rules {
     policies.clampTime = .afterPass
     policies.measuring = .inCells
     policies.correction = .aboveOffset
+    return policies
+  }
+
+  /// Legend List, whose heights are known.
+  fileprivate static var legendlist: Rules {
+    var policies = Rules()
+    policies.edges = .closedBottom
+    policies.overscan = .points(Points(250))
+    policies.overscanShare = .byPlace
+    policies.jumpOverscan = 50
+    policies.leaving = .whileEnough
+    policies.cache = 1_000_000
+    policies.cacheYield = .farthest
+    policies.spliceCells = .handed
+    policies.pool = .lowest
+    policies.key = .kindFirst
+    policies.clampTime = .afterPass
+    policies.measuring = .inCells
+    policies.correction = .off
+    policies.landing = .once
     return policies
   }
 

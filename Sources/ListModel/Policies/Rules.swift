@@ -3,6 +3,10 @@ package struct Rules: Equatable, Sendable {
   package var edges = EdgesRule.halfOpen
   /// How far beyond the viewport rows have cells (K21).
   package var overscan = Overscan.none
+  /// How it is shared out between the two sides (K21).
+  package var overscanShare = OverscanShare.even
+  /// How many points of it the first pass has after a scroll of more than a viewport; nil: there is one pass (K21).
+  package var jumpOverscan: Int?
   /// How many rows from the first on have cells wherever the viewport is (K21).
   package var keepFirst = 0
   /// How many rows beyond the visible ones get cells in one pass; nil: all at once (K21).
@@ -12,6 +16,8 @@ package struct Rules: Equatable, Sendable {
   package var returnTime = ReturnTime.before
   /// When rows leave that are no longer to be shown (K23).
   package var leaving = LeaveTime.atOnce
+  /// When a new height of the viewport counts (K23).
+  package var viewportTime = ViewportTime.atOnce
   /// In which order entering rows fetch their cells (K23).
   package var fetchOrder = FetchOrder.down
   /// Where the cells of rows go that an update deletes or replaces (K23).
@@ -21,6 +27,8 @@ package struct Rules: Equatable, Sendable {
   package var cap: Int?
   /// How many cells that left are kept for their rows, of all kinds together, before they go on to the pool.
   package var cache = 0
+  /// Which of these serve other rows than their own (K23).
+  package var cacheYield = CacheYield.none
   package var updates = UpdateStyle.batch
   package var insertTwice = InsertTwice.refuse
   /// What becomes of an update whose numbers do not balance (EngineRules, "Updates").

@@ -12,6 +12,12 @@ extension Records {
     /// Whether a limit has left rows out.
     var isCut = false
 
+    /// Counts rows in that have cells for another reason.
+    mutating func add(_ rows: RowSet, asVisible isVisible: Bool = false) {
+      if isVisible { visible = visible.union(rows) }
+      (rendered, all) = (rendered.union(rows), all.union(rows))
+    }
+
     /// Leaves out rows that are not visible and would get cells now, but for so many: those nearest to the visible ones,
     /// of two at equal distance the lower one (K21). O(rows).
     ///
@@ -33,15 +39,18 @@ extension Records {
 
   /// The rows that are to have cells where the viewport stands. O(log n + rows).
   ///
-  /// - Parameter flat: rows that no layout reaches: the edges rule does not count them; as so many rows of overscan, and
-  ///   among the first, they have cells all the same.
+  /// - Parameters:
+  ///   - missing: where the rows with cells do not reach the viewport's edge.
+  ///   - flat: rows that no layout reaches: the edges rule does not count them; as so many rows of overscan, and among the
+  ///     first, they have cells all the same.
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func renderedRows(
-    from start: Points, to end: Points, by rules: Rules, leavingOut flat: RowSet = RowSet()
+    from start: Points, to end: Points, missing: ViewportSide?, by rules: Rules, leavingOut flat: RowSet
   ) throws(Refusal) -> Rendered {
     let visible = RowSet(try visibleRows(from: start, to: end, by: rules.edges).map { $0..<$0 + 1 }).subtracting(flat)
     guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
-    let rendered = visible.union(try rows(beyond: visible, from: start, to: end, by: rules, leavingOut: flat))
+    let rendered = visible.union(
+      try rows(beyond: visible, from: start, to: end, missing: missing, by: rules, leavingOut: flat))
     let all = rendered.union(firstRows(by: rules))
     try checkCount(all.count, as: "rendered")
     return Rendered(visible: visible, rendered: rendered, all: all)
@@ -49,10 +58,11 @@ extension Records {
 
   /// The rows above the first that has a cell which end at the upper edge, and had a cell before (`kept-top`), ascending.
   func rowsKept(
-    above first: Int, from start: Points, to end: Points, by rules: Rules, _ hadCell: (Int) -> Bool
+    above first: Int, from start: Points, to end: Points, missing: ViewportSide?, by rules: Rules,
+    _ hadCell: (Int) -> Bool
   ) -> [Int] {
     guard rules.edges == .keptTop else { return [] }
-    let edge = min(start, max(.zero, (start - rules.overscan.reach(of: end - start)).inReach))
+    let edge = rules.overscanEdges(from: start, to: end, in: sum, missing: missing).start
     var row = first
     while row > 0, bottom(of: row - 1) >= edge, hadCell(row - 1) { row -= 1 }
     return Array(row..<first)
@@ -66,14 +76,13 @@ extension Records {
 
   /// The rows that the overscan adds around the viewport, maybe with some that are visible.
   private func rows(
-    beyond visible: RowSet, from start: Points, to end: Points, by rules: Rules, leavingOut flat: RowSet
+    beyond visible: RowSet, from start: Points, to end: Points, missing: ViewportSide?, by rules: Rules,
+    leavingOut flat: RowSet
   ) throws(Refusal) -> RowSet {
-    let reach = rules.overscan.reach(of: end - start)
-    if reach > .zero {
-      // What lies above the content has no rows.
-      let wide = (min(start, max(.zero, (start - reach).inReach)), (end + reach).inReach)
-      return RowSet(try visibleRows(from: wide.0, to: wide.1, by: rules.edges, as: "rendered").map { $0..<$0 + 1 })
-        .subtracting(flat)
+    if rules.overscan.reach(of: end - start) > .zero {
+      let wide = rules.overscanEdges(from: start, to: end, in: sum, missing: missing)
+      let rows = try visibleRows(from: wide.start, to: wide.end, by: rules.edges, as: "rendered")
+      return RowSet(rows.map { $0..<$0 + 1 }).subtracting(flat)
     }
     guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
     return RowSet(max(0, first - rules.overscan.extraRows)..<min(count, last + rules.overscan.extraRows + 1))
@@ -83,4 +92,7 @@ extension Records {
 extension Rules {
   /// Whether rows outside the viewport have cells (K21).
   package var rendersMore: Bool { overscan != .none || keepFirst > 0 }
+
+  /// Whether rows outside the viewport may have cells, but for those that are retained (K21, K23).
+  package var rendersBeyond: Bool { overscan != .none || leaving != .atOnce }
 }

@@ -20,10 +20,11 @@ struct VisibleCheck {
       if policies.edges == .laidOut, topEdge <= .zero, top + height <= topEdge { continue }
       let isVisible = isVisible(row, from: top, to: top + height)
       let mustShow = isVisible || isOverscan(row, from: top, to: top + height, visible)
-      // Where rows leave late, any row may have a cell.
       // A row beyond the viewport may still wait for its cell.
       if policies.renderLimit != nil, mustShow, !isVisible, row >= policies.keepFirst, !shown.contains(row) { continue }
-      if mustShow != shown.contains(row), mustShow || policies.leaving == .atOnce {
+      // Where rows leave late, or the overscan goes where the last scroll led, any row may have a cell.
+      let mayShow = mustShow || policies.leaving != .atOnce || policies.overscanShare == .missing
+      if mustShow && !shown.contains(row) || !mayShow && shown.contains(row) {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       } else if isVisible != visible.contains(row) {
@@ -35,7 +36,7 @@ struct VisibleCheck {
 
   /// Whether a row that ends there ends where the viewport begins, or the overscan above it.
   private func endsAtUpperEdge(_ bottom: Points) -> Bool {
-    bottom == min(topEdge, max(.zero, (topEdge - policies.overscan.reach(of: bottomEdge - topEdge)).inReach))
+    bottom == policies.overscanEdges(from: topEdge, to: bottomEdge, in: records.sum, missing: nil).start
   }
 
   /// Whether the overscan policies give a row a cell, visible or not (K21).
@@ -45,8 +46,8 @@ struct VisibleCheck {
     let reach = policies.overscan.reach(of: bottomEdge - topEdge)
     if reach > .zero {
       var wide = self
-      wide.topEdge = min(topEdge, max(.zero, (topEdge - reach).inReach))
-      wide.bottomEdge = (bottomEdge + reach).inReach
+      (wide.topEdge, wide.bottomEdge) = policies.overscanEdges(
+        from: topEdge, to: bottomEdge, in: records.sum, missing: nil)
       return wide.isVisible(row, from: top, to: bottom)
     }
     guard let first = visible.first, let last = visible.last else { return false }

@@ -71,6 +71,31 @@ extension Overscan: CustomStringConvertible {
   }
 }
 
+/// How the overscan is shared out between the two sides of the viewport (K21).
+package enum OverscanShare: String, CaseIterable, Sendable {
+  case even
+  case missing
+  case byPlace = "by-place"
+}
+
+extension OverscanShare: PolicyValue {
+  package var about: String {
+    switch self {
+    case .even: "all of it above the viewport, and as much below"
+    case .missing:
+      "on the one side where the rows with cells do not reach the viewport's edge, below if they reach neither"
+    case .byPlace:
+      "half of it above and one and a half below near the top, elsewhere the other way round; for the offset to the nearest point"
+    }
+  }
+}
+
+/// One side of the viewport.
+enum ViewportSide: Equatable, Sendable {
+  case above
+  case below
+}
+
 extension Points {
   /// So many times the length, rounded down to a thousandth; no more than the farthest place in a content.
   fileprivate func times(_ count: Points) -> Points {

@@ -52,18 +52,27 @@ package struct ReusePool: Equatable, Sendable {
     switch order {
     case .lifo: return shelves[place].cells.popLast()?.wrappedValue
     case .fifo: return shelves[place].cells.popFirst()?.wrappedValue
+    case .lowest:
+      let cells = shelves[place].cells
+      return cells.indices.min { cells[$0].wrappedValue.id < cells[$1].wrappedValue.id }.map {
+        shelves[place].cells.remove(at: $0).wrappedValue
+      }
     case .off: return nil
     }
   }
 
-  /// Takes a cell of any kind out, the newest or the oldest of all (`key none`). O(kinds).
+  /// Takes a cell of any kind out, in the order of all kinds together (`key none`). O(kinds), for the lowest O(cells).
   package mutating func takeAny(order: PoolOrder) -> Cell? {
-    func arrival(_ shelf: Shelf) -> Int? {
-      (order == .lifo ? shelf.cells.last : shelf.cells.first)?.wrappedValue.arrival
+    func rank(_ shelf: Shelf) -> Int? {
+      switch order {
+      case .lifo: shelf.cells.last.map { -$0.wrappedValue.arrival }
+      case .fifo: shelf.cells.first?.wrappedValue.arrival
+      case .lowest: shelf.cells.map(\.wrappedValue.id.number).min()
+      case .off: nil
+      }
     }
-    let arrivals = shelves.compactMap(arrival)
-    guard let wanted = order == .lifo ? arrivals.max() : arrivals.min() else { return nil }
-    return shelves.first { arrival($0) == wanted }.flatMap { take($0.kind, order: order) }
+    guard let wanted = shelves.compactMap(rank).min() else { return nil }
+    return shelves.first { rank($0) == wanted }.flatMap { take($0.kind, order: order) }
   }
 
   /// Takes every cell out, in order of return.
@@ -76,5 +85,16 @@ package struct ReusePool: Equatable, Sendable {
   private func shelf(of kind: Kind) -> Int? {
     let place = shelves.indices.partitioningIndex { shelves[$0].kind >= kind }
     return place < shelves.count && shelves[place].kind == kind ? place : nil
+  }
+}
+
+extension ReusePool {
+  /// Takes a cell for a row of a kind out: of that kind, or as the `key` policy says of another.
+  mutating func take(_ kind: Kind, by rules: Rules) -> Cell? {
+    switch rules.key {
+    case .kind: take(kind, order: rules.pool)
+    case .kindFirst: take(kind, order: rules.pool) ?? takeAny(order: rules.pool)
+    case .none, .ignored: takeAny(order: rules.pool)
+    }
   }
 }

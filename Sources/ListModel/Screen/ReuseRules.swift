@@ -39,6 +39,7 @@ extension ScrollingRule: PolicyValue {
 package enum LeaveTime: String, CaseIterable, Sendable {
   case atOnce = "at-once"
   case withEntrants = "with-entrants"
+  case whileEnough = "while-enough"
 }
 
 extension LeaveTime: PolicyValue {
@@ -46,7 +47,26 @@ extension LeaveTime: PolicyValue {
     switch self {
     case .atOnce: "rows that are no longer to be shown leave in the next pass"
     case .withEntrants:
-      "they keep their cells as long as the rows with cells cover the viewport and the overscan; an update does not wait"
+      "they keep their cells as long as the rows with cells cover the viewport and the overscan; an update first shows "
+        + "the rows that stand where rows were last chosen"
+    case .whileEnough:
+      "as with-entrants, but the first row and the last one reach as far as is needed; an update chooses rows anew"
+    }
+  }
+}
+
+/// When a new height of the viewport counts (K23).
+package enum ViewportTime: String, CaseIterable, Sendable {
+  case atOnce = "at-once"
+  case afterPass = "after-pass"
+}
+
+extension ViewportTime: PolicyValue {
+  package var about: String {
+    switch self {
+    case .atOnce: "rows are chosen for the new height"
+    case .afterPass:
+      "the offset is clamped by the new height, rows are chosen for the former one, and then for the new one"
     }
   }
 }
@@ -86,6 +106,25 @@ extension SpliceCells: PolicyValue {
   }
 }
 
+/// Which kept cell serves another row than its own (K23).
+package enum CacheYield: String, CaseIterable, Sendable {
+  case none
+  case lowest
+  case farthest
+}
+
+extension CacheYield: PolicyValue {
+  package var about: String {
+    switch self {
+    case .none: "none: it waits for its row"
+    case .lowest: "of those whose rows do not enter, the one that was created first"
+    case .farthest:
+      "of those whose rows do not enter, the one whose row is farthest from the rows that have cells, of several the one that "
+        + "was created first"
+    }
+  }
+}
+
 /// What becomes of the cell of a row that is given another height (K24).
 package enum ResizedCells: String, CaseIterable, Sendable {
   case kept
@@ -105,6 +144,7 @@ extension ResizedCells: PolicyValue {
 package enum PoolOrder: String, CaseIterable, Sendable {
   case lifo
   case fifo
+  case lowest
   case off
 }
 
@@ -113,6 +153,7 @@ extension PoolOrder: PolicyValue {
     switch self {
     case .lifo: "the cell of the row's kind that returned last"
     case .fifo: "the cell of the row's kind that returned first"
+    case .lowest: "the cell of the row's kind that was created first"
     case .off: "none: every entering row gets a new cell, and the cells of leaving rows are discarded"
     }
   }
@@ -122,18 +163,25 @@ extension PoolOrder: PolicyValue {
 /// `key`).
 package enum PoolKey: String, CaseIterable, Sendable {
   case kind
+  case kindFirst = "kind-first"
   case none
   /// It serves any row and stays of its own kind; only a fault has it so.
   case ignored
 
   /// What a policy may say.
-  package static let allCases: [PoolKey] = [.kind, .none]
+  package static let allCases: [PoolKey] = [.kind, .kindFirst, .none]
+}
+
+extension PoolKey {
+  /// Whether a cell that serves a row of another kind takes that kind on.
+  var changesKind: Bool { self == .none || self == .kindFirst }
 }
 
 extension PoolKey: PolicyValue {
   package var about: String {
     switch self {
     case .kind: "the kind is the reuse identifier: a cell serves only rows of its own kind"
+    case .kindFirst: "a cell serves rows of its kind; where there is none for a row, any other takes on the row's kind"
     case .none: "there is one pool: a cell serves any row and takes on its kind"
     case .ignored: "a cell serves any row, and keeps its kind"
     }

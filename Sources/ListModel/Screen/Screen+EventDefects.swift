@@ -11,7 +11,8 @@ extension Screen {
     // Under these, cells may rightly return after a fetch (K23).
     guard policies.returnTime == .before, policies.spliceCells == .pooled, policies.clampTime == .beforePass,
       policies.measuring == .nearestFirst, !policies.rendersMore, policies.scrolling == .jump,
-      policies.content == .exact, policies.edges != .laidOut
+      policies.leaving == .atOnce, policies.viewportTime == .atOnce, policies.content == .exact,
+      policies.edges != .laidOut
     else { return }
     var fetched = false
     for event in events {

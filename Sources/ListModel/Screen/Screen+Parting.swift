@@ -36,7 +36,7 @@ extension Array {
 
 extension Array<Int> {
   /// Whether an ascending array holds a number. O(1) where the numbers follow one another, else O(log n).
-  fileprivate func containsSorted(_ number: Int) -> Bool {
+  func containsSorted(_ number: Int) -> Bool {
     guard let first, let last, number >= first, number <= last else { return false }
     if last - first == count - 1 { return true }
     let place = indices.partitioningIndex { self[$0] >= number }

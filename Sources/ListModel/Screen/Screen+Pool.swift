@@ -56,6 +56,7 @@ extension Screen {
 
   /// A cell for a row that enters: from the pool if it has one of the row's kind, else a new one (K5).
   mutating func dequeue(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell {
+    if let cell = takeYielded(kind, for: key, by: rules, &log) { return cell }
     if !handed.isEmpty, let cell = takeHanded(kind, for: key, by: rules, &log) { return cell }
     guard var cell = takePooled(kind, by: rules, &log) else { return create(kind, for: key, &log) }
     switch rules.dequeue {
@@ -66,7 +67,7 @@ extension Screen {
       return create(kind, for: key, &log)
     }
     log.note(.reused(cell.id, kind: cell.kind, row: key))
-    if rules.key == .none { cell.kind = kind }
+    if rules.key.changesKind { cell.kind = kind }
     return cell
   }
 
@@ -74,10 +75,14 @@ extension Screen {
   private mutating func takeHanded(
     _ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog
   ) -> Cell? {
-    guard let place = handed.lastIndex(where: { $0.kind == kind || rules.key != .kind }) else { return nil }
+    // Where cells yield, a plan has them all.
+    guard rules.cacheYield == .none else { return nil }
+    let ofAny = rules.key == .kind ? nil : handed.indices.last
+    let ofKind = rules.key == .none || rules.key == .ignored ? nil : handed.lastIndex { $0.kind == kind }
+    guard let place = ofKind ?? ofAny else { return nil }
     var cell = handed.remove(at: place)
     log.note(.handed(cell.id, from: cell.row, to: key))
-    if rules.key == .none { cell.kind = kind }
+    if rules.key.changesKind { cell.kind = kind }
     return cell
   }
 
@@ -91,10 +96,7 @@ extension Screen {
   /// A pooled cell for a row of a kind: of that kind, or under `key none` of any.
   private mutating func takePooled(_ kind: Kind, by rules: Rules, _ log: inout CommandLog) -> Cell? {
     if rules.pool == .off, rules.emptiesPoolAtDequeue { clearPool(&log) }
-    switch rules.key {
-    case .kind: return pool.take(kind, order: rules.pool)
-    case .none, .ignored: return pool.takeAny(order: rules.pool)
-    }
+    return pool.take(kind, by: rules)
   }
 
   private func create(_ kind: Kind, for key: RowKey, _ log: inout CommandLog) -> Cell {

@@ -13,6 +13,8 @@ struct Screen: Equatable, Sendable {
   /// While a pass runs: the cells of rows that an update has deleted or replaced, for the rows that enter; the
   /// last is taken first (K23).
   var handed: [Cell] = []
+  /// While a pass runs: which cells serve rows that enter, though they are kept for other rows (`cache-yield`).
+  var yields: [RowKey: Cell.ID] = [:]
   /// Cells that a fault lost, in order: nobody holds them.
   private var lost: [Cell] = []
 

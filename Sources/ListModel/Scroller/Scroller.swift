@@ -16,6 +16,8 @@ struct Scroller: Equatable, Sendable {
   private var settledLedger = 0
   /// The content's height when the last clamp or pass was over: what `offset-before-size` clamps to.
   private(set) var settledContent = Points.zero
+  /// Where rows were last chosen to have cells, as long as they may leave late (K23).
+  var chosen: ChosenEdges?
   /// The ticks since `load`, and what is in motion.
   var time = ListTime()
   /// The scroll positions that were saved, oldest first.
@@ -56,6 +58,9 @@ struct Scroller: Equatable, Sendable {
   var hasOvershot: Bool {
     hasScrolled && ledger.entries(from: settledLedger).contains { $0.reason == .clamp && $0.from > $0.to }
   }
+
+  /// The offset when the last pass was over.
+  var settledOffset: Points { ledger.entries(from: settledLedger).first?.from ?? offset }
 
   /// Moves the offset and notes it in the ledger, unless it stands there already. A running animation goes with it
   /// where that keeps rows in their place.

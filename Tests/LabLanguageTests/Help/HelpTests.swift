@@ -187,7 +187,7 @@ import Testing
     ("created", "created, a key of show: cells created since load"),
     (
       "key",
-      "key, a policy of set: which rows a pooled cell may serve     kind  the kind is the reuse identifier: a cell"
+      "key, a policy of set: which rows a pooled cell may serve     kind        the kind is the reuse identifier: a cell"
     ),
     ("lifo", "lifo, a value of set pool: the cell of the row's kind that returned last. set pool: which cell"),
     ("half-open", "half-open, a value of set edges: h > 0, y < e and y+h > s: a row that only touches an edge is not"),

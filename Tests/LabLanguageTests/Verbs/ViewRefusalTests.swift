@@ -94,6 +94,6 @@ import Testing
     ("", "set ‹returns› after", #"unexpected-word: "returns" is not part of set (did you mean return?)"#),
     ("", "set cap ‹x›", #"bad-number: "x" is not a whole number from 0 to 1000000 (none for no limit)"#),
     ("", "set cache ‹none›", #"bad-number: "none" is not a whole number from 0 to 1000000"#),
-    ("", "set pool lifo ‹fifo›", #"unexpected-word: "fifo" is unexpected here (usage: set pool lifo|fifo|off)"#),
+    ("", "set pool lifo ‹fifo›", #"unexpected-word: "fifo" is unexpected here (usage: set pool lifo|fifo|lowest|off)"#),
   ]
 }

@@ -11,7 +11,25 @@ struct KnownDifference {
   private static let heightAgain =
     "a row that is measured for the second time moves the offset only if it ends above it, and not while scrolling up"
 
+  private static let heightsByNumber =
+    "measured heights belong to the numbers of rows, not to the rows, and each one that comes in is a render of its own"
+  private static let fillsTheViewport = "nearest goes to the nearer end of a row that fills the viewport"
+  private static let noHeight = "a row without height at the top is an error there, and a search ends somewhere"
+  private static let averageOfMeasured =
+    "rows that were not measured are taken to be as high as those that were, on average"
+  private static let firstMeasured =
+    "rows that were not measured are taken to be as high as the first one that was, and the offset goes with the content "
+    + "while the user scrolls up"
+
   static let all = [
-    KnownDifference("tanstack-height-o0", [.offset], heightAgain)
+    KnownDifference(
+      "legendlist-est-scroll",
+      [.offset, .content, .rows, .geometry, .created, .binds, .cachedCount, .renamedCells], averageOfMeasured),
+    KnownDifference("reactwindow-est-scroll", [.offset, .content, .rows, .geometry], heightsByNumber),
+    KnownDifference("reactwindow-tall", [.offset], fillsTheViewport),
+    KnownDifference("tanstack-height-o0", [.offset], heightAgain),
+    KnownDifference(
+      "virtuoso-est-scroll", [.offset, .content, .rows, .geometry, .created, .discarded], firstMeasured),
+    KnownDifference("virtuoso-zero", [.rows, .geometry, .created, .discarded], noHeight),
   ]
 }

@@ -41,7 +41,7 @@ extension Oracle {
       let rows = rows
       let shown =
         policies.measuring == .probe
-        ? limited(Set(shownRows))
+        ? choose(.usual).shown
         : rows.indices.filter { row in
           live.contains { $0.mark == rows[row].mark }
         }

@@ -19,9 +19,14 @@ extension Oracle {
     clamp()
     let passed = recentre()
     guard agreesInCounts else { throw Refused(.sourceChanged) }
-    layOut(
-      isSplice: anchor.map { !$0.isOfHeights } ?? false, isLanding: isLanding,
-      isOfUpdate: anchor != nil && policies.clampTime == .beforePass)
+    let isSplice = anchor.map { !$0.isOfHeights } ?? false
+    if anchor != nil, policies.clampTime == .beforePass, policies.leaving != .atOnce {
+      layOut(isSplice: isSplice, choosing: .update)
+    } else if jumps(isLanding: isLanding) {
+      layOut(choosing: .jump)
+    }
+    let isAnew = isLanding && policies.leaving == .whileEnough
+    layOut(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .update : .usual)
     if policies.measuring != .nearestFirst || rendersMore { measureInCells() }
     followAverage()
     settledContent = content
@@ -36,7 +41,7 @@ extension Oracle {
   private mutating func passUnclamped(_ anchor: Anchor?) throws(Refused) {
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     let formerEnd = max(.zero - policies.inset.top, settledContent + policies.inset.bottom - viewport)
-    layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, isOfUpdate: true)
+    layOut(isSplice: anchor.map { !$0.isOfHeights } ?? false, choosing: anchor == nil ? .usual : .update)
     guard policies.clampTime == .late, policies.clamp == .both, anchor?.isOfHeights == true, offset > formerEnd
     else { return }
     moveOffset(to: formerEnd, because: .clamp)
@@ -44,10 +49,10 @@ extension Oracle {
   }
 
   /// Measures what is to be measured before a pass, and makes it.
-  mutating func layOut(isSplice: Bool = false, isLanding: Bool = false, isOfUpdate: Bool = false) {
+  mutating func layOut(isSplice: Bool = false, isLanding: Bool = false, choosing: Choosing = .usual) {
     learnHeights()
     measureVisible()
-    pass(isSplice: isSplice, isLanding: isLanding, isOfUpdate: isOfUpdate)
+    pass(isSplice: isSplice, isLanding: isLanding, choosing: choosing)
   }
 
   mutating func clamp() {
@@ -88,22 +93,17 @@ extension Oracle {
   ///
   /// - Parameters:
   ///   - isSplice: whether cells of deleted and replaced rows may be handed over (K23).
-  ///   - isOfUpdate: whether it is the first of an update: rows then leave at once in any case.
-  private mutating func pass(isSplice: Bool, isLanding: Bool, isOfUpdate: Bool) {
-    let (wanted, rows, held) = (shownRows, rows, rowsHeld(isOfUpdate: isOfUpdate))
-    let shown = limited(Set(wanted).union(held))
-    let flat = flatRowsAbove
-    let visible = rendersMore ? visibleRows.filter { !flat.contains($0) } : renderedRows
-    let rendered = Set(renderedRows).union(held).intersection(shown)
+  ///   - choosing: which rows it shows.
+  private mutating func pass(isSplice: Bool, isLanding: Bool, choosing: Choosing) {
+    let (choice, rows) = (choose(choosing), rows)
+    let shown = choice.shown
+    note(choice)
     let passed = passedRows(to: shown, isLanding: isLanding, isSplice: isSplice)
     let isUp = passed.isUp ?? (policies.fetchOrder == .up)
     let marks = shown.map { rows[$0].mark }
     var stayers = live.filter { marks.contains($0.mark) }
     var leavers = live.filter { !marks.contains($0.mark) }
-    let gone = cache.filter { cell in rows.firstIndex { $0.key == cell.row }.map(kind) != cell.kind }
-    cache.removeAll { cell in gone.contains { $0.id == cell.id } }
-    giveBack(gone)
-    trimCache()
+    tidyCache(isOver: policies.cacheYield == .none)
     let hands = isSplice && policies.spliceCells != .pooled
     if hands {
       let rest = leavers.filter { $0.mark != 0 }
@@ -111,6 +111,7 @@ extension Oracle {
       leavers = policies.spliceCells == .allHanded ? [] : rest
     }
     if policies.returnTime == .before || hands { takeAway(leavers) }
+    planYields(to: shown, besides: stayers)
     var left: [Cell] = []
     if let isUp = passed.isUp, policies.returnTime == .during {
       let brought = makeRoom(to: shown, isUp: isUp)
@@ -131,9 +132,22 @@ extension Oracle {
     takeAway(left)
     giveBack(handed)
     handed = []
-    overscanned = Set(shown.filter { !visible.contains($0) }.map { rows[$0].mark })
-    retained = Set(shown.filter { !rendered.contains($0) }.map { rows[$0].mark })
+    yields = [:]
+    if policies.cacheYield != .none { tidyCache(isOver: true) }
+    overscanned = Set(shown.filter { !choice.visible.contains($0) }.map { rows[$0].mark })
+    retained = Set(shown.filter { !choice.rendered.contains($0) }.map { rows[$0].mark })
     askForImages()
+  }
+
+  /// Kept cells go to the pool whose row is of another kind, or gone; the latter only where they can serve no other row.
+  private mutating func tidyCache(isOver: Bool) {
+    let rows = rows
+    let unwanted = cache.filter { cell in
+      rows.firstIndex { $0.key == cell.row }.map { kind(of: $0) != cell.kind } ?? isOver
+    }
+    cache.removeAll { cell in unwanted.contains { $0.id == cell.id } }
+    giveBack(unwanted)
+    trimCache()
   }
 
   /// With a cache, the leavers whose row still exists and is of their kind are kept for it
@@ -161,8 +175,7 @@ extension Oracle {
       (cell.index, cell.mark, cell.wait) = (row, rows[row].mark, 0)
       return cell
     }
-    if let place = handed.lastIndex(where: { policies.key == .none || $0.kind == kind }) {
-      var cell = handed.remove(at: place)
+    if var cell = yielded(to: key) ?? takeHanded(kind) {
       cell.kind = kind
       bind(&cell, to: key, index: row)
       (cell.mark, cell.wait) = (rows[row].mark, 0)
@@ -170,17 +183,33 @@ extension Oracle {
     }
     // PGTableView without reuse throws away what is in the pool, and answers nothing (EngineRules, "pgtable").
     if policies.pool == .off, policies.emptiesPoolAtDequeue { clearPool() }
-    let place: Int? =
-      switch policies.pool {
-      case .lifo: pool.lastIndex { policies.key == .none || $0.kind == kind }
-      case .fifo: pool.firstIndex { policies.key == .none || $0.kind == kind }
-      case .off: nil
-      }
-    var cell = place.map { pool.remove(at: $0) } ?? newCell(kind: kind)
+    var cell = takePooled(kind, from: &pool) ?? newCell(kind: kind)
     cell.kind = kind
     bind(&cell, to: key, index: row)
     (cell.mark, cell.wait) = (rows[row].mark, 0)
     return cell
+  }
+
+  /// The last of the cells that an update has set aside.
+  private mutating func takeHanded(_ kind: Kind) -> Cell? {
+    guard policies.cacheYield == .none else { return nil }
+    let place = handed.lastIndex { policies.key == .none || $0.kind == kind }
+    let other = policies.key == .kindFirst ? handed.indices.last : nil
+    return (place ?? other).map { handed.remove(at: $0) }
+  }
+
+  /// The newest, the oldest or the first created of the row's kind, or where that does not count of all.
+  func takePooled(_ kind: Kind, from pool: inout [Cell]) -> Cell? {
+    var places = pool.indices.filter { policies.key == .none || pool[$0].kind == kind }
+    if places.isEmpty, policies.key == .kindFirst { places = Array(pool.indices) }
+    let place: Int? =
+      switch policies.pool {
+      case .lifo: places.last
+      case .fifo: places.first
+      case .lowest: places.min { pool[$0].id < pool[$1].id }
+      case .off: nil
+      }
+    return place.map { pool.remove(at: $0) }
   }
 
   private mutating func newCell(kind: Kind) -> Cell {

@@ -5,7 +5,7 @@ extension Oracle {
   var rendersMore: Bool { policies.overscan != .none || policies.keepFirst > 0 }
 
   /// How far the overscan reaches beyond the viewport.
-  private var reach: Points {
+  var reach: Points {
     switch policies.overscan {
     case .none, .rows: .zero
     case .points(let points): points
@@ -13,9 +13,15 @@ extension Oracle {
     }
   }
 
+  /// The visible rows, but for those that a layout does not reach.
+  var reachedRows: [Int] {
+    let flat = flatRowsAbove
+    return visibleRows.filter { !flat.contains($0) }
+  }
+
   /// The visible rows and the overscan.
   var renderedRows: [Int] {
-    let visible = visibleRows.filter { !flatRowsAbove.contains($0) }
+    let visible = reachedRows
     var rows = Set(visible)
     guard window == nil else { return visible }
     if reach > .zero {
@@ -32,23 +38,11 @@ extension Oracle {
     return Set(renderedRows).union(0..<first).sorted()
   }
 
-  /// The rows that keep their cells because no other row is to get one (`leaving with-entrants`).
-  func rowsHeld(isOfUpdate: Bool) -> [Int] {
-    guard policies.leaving == .withEntrants, !isOfUpdate, window == nil else { return [] }
-    let rows = rows
-    let there = rows.indices.filter { row in live.contains { $0.mark == rows[row].mark } }
-    let held = there.filter { $0 >= policies.keepFirst }
-    guard let first = held.first, let last = held.last, tops[first] <= offset - reach,
-      tops[last] + rows[last].height >= offset + viewport + reach
-    else { return [] }
-    return shownRows.allSatisfy(there.contains) ? held : []
-  }
-
   /// The list as if its viewport were that of the overscan.
   private var wide: Oracle {
     var other = self
-    other.offset = min(offset, max(.zero, offset - reach))
-    other.viewport = offset + viewport + reach - other.offset
+    let edges = overscanEdges
+    (other.offset, other.viewport) = (edges.start, edges.end - edges.start)
     return other
   }
 
@@ -63,18 +57,6 @@ extension Oracle {
       tops[row] + rows[row].height >= edge && (marks.contains(rows[row].mark) || row > passed)
     }
     return Set(kept)
-  }
-
-  /// The rows that a pass shows of some: the visible ones, the first, those with cells, and so many of the rest (K21).
-  func limited(_ rows: Set<Int>) -> [Int] {
-    guard let most = policies.renderLimit, window == nil else { return rows.sorted() }
-    let visible = rendersMore ? visibleRows.filter { !flatRowsAbove.contains($0) } : renderedRows
-    let marks = live.map(\.mark)
-    let all = self.rows
-    let due = rows.filter { visible.contains($0) || $0 < policies.keepFirst || marks.contains(all[$0].mark) }
-    let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
-    let rest = rows.subtracting(due).map { row in (row, row < top ? Double(top - row) + 0.5 : Double(row - bottom)) }
-    return due.union(rest.sorted { $0.1 < $1.1 }.prefix(most).map(\.0)).sorted()
   }
 
   /// The rows without height at the very top that a layout does not reach (`laid-out`).
@@ -96,12 +78,12 @@ extension Oracle {
     return Array(rows.indices.suffix(from: last + 1))
   }
 
-  private var hasScrolled: Bool {
+  var hasScrolled: Bool {
     ledger[settledLedger...].contains { [.user, .animation, .restore].contains($0.reason) }
   }
 
   /// The rows with cells, but for the first that are retained.
-  private var walkedRows: [Int] {
+  var walkedRows: [Int] {
     let rows = rows
     return live.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }.filter { $0 >= policies.keepFirst }
   }

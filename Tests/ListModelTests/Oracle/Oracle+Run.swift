@@ -24,11 +24,7 @@ extension Oracle {
     case .snapshot(let names): try snapshot(names)
     case .filter(let text): try filter(text)
     case .unfilter: try filter(nil)
-    case .viewport(let height):
-      let anchor = policies.anchorViewport == .on ? Anchor(of: self) : nil
-      viewport = height
-      if let anchor, anchor.rule != .line { moveOffset(to: anchor.target(in: self), because: .anchor) }
-      try settle()
+    case .viewport(let height): try setViewport(height)
     case .estimate(let height): estimate = height
     case .measure(let rows): try measure(rows)
     case .scrollRow(let row, let position): try scroll(toRow: row, position)
@@ -80,6 +76,22 @@ extension Oracle {
     default: preconditionFailure("no setting: \(operation)")
     }
     try applyPolicies()
+  }
+
+  /// A pass for the former height may come first (K23).
+  private mutating func setViewport(_ height: Points) throws(Refused) {
+    let (former, anchor) = (viewport, policies.anchorViewport == .on ? Anchor(of: self) : nil)
+    viewport = height
+    if let anchor, anchor.rule != .line { moveOffset(to: anchor.target(in: self), because: .anchor) }
+    if policies.viewportTime == .afterPass {
+      clamp()
+      viewport = former
+      guard agreesInCounts else { throw Refused(.sourceChanged) }
+      layOut()
+      viewport = height
+    }
+    if policies.leaving == .whileEnough, height > former { chosen = nil }
+    try settle()
   }
 
   /// Settings act from the next pass, and this is it (EngineRules, "Policies").

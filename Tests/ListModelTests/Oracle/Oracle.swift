@@ -90,6 +90,10 @@ struct Oracle {
   var retained: Set<Int> = []
   /// Cells that an update's pass sets aside for the rows that enter (K23).
   var handed: [Cell] = []
+  /// Which cells serve rows, by key, though they are kept for others, while a pass runs (K23).
+  var yields: [String: Int] = [:]
+  /// Between which edges rows were last chosen, where they may leave late (K23).
+  var chosen: (start: Points, end: Points, isAboveTop: Bool, viewport: Points)?
   /// From how many rows the content is guessed; nil: it is the sum.
   var reached: Int?
   /// The content as it was at the last clamp or the end of the last pass.
@@ -154,7 +158,7 @@ struct Oracle {
   }
 
   /// Headers, footers, records, and a gap between two rows of a section (K2).
-  private var wholeContent: Points {
+  var wholeContent: Points {
     view.reduce(.zero) { sum, part in
       let gaps = spacing.gap * max(0, part.rows.count - 1)
       return sum + part.header + part.footer + gaps + part.rows.reduce(.zero) { $0 + $1.height }

@@ -16,29 +16,45 @@ struct PoolReasons {
     guard policies.pool != .off else {
       return ["the next row gets a new cell: set pool off never reuses the \(list.pool.count) pooled cells"]
     }
-    guard policies.key == .kind else { return [nextOfAny] }
+    guard policies.key == .kind || policies.key == .kindFirst else { return [nextOfAny] }
     return list.pool.kinds.map { kind in
       let cells = list.pool.cells(of: kind)
       return "the next row of kind \(kind.name) gets \(chosen(cells)): \(reason(cells))"
-    } + ["the next row of any other kind gets a new cell"]
+    } + [policies.key == .kind ? "the next row of any other kind gets a new cell" : nextOfOther]
   }
 
-  private var nextOfAny: PrintableText {
+  private var nextOfAny: PrintableText { "the next row of any kind gets \(firstOfAll) (set key none)" }
+
+  private var nextOfOther: PrintableText { "the next row of any other kind gets \(firstOfAll) (set key kind-first)" }
+
+  /// The cell that is taken where the kind does not count, and why it is.
+  private var firstOfAll: PrintableText {
     var pool = list.pool
     let cell = pool.takeAny(order: policies.pool)?.id.description ?? "a new cell"
-    let age = policies.pool == .lifo ? "newest" : "oldest"
-    return "the next row of any kind gets \(cell): the \(age) of all \(list.pool.count) pooled cells (set key none)"
+    let which =
+      switch policies.pool {
+      case .lifo: "newest"
+      case .fifo, .off: "oldest"
+      case .lowest: "first created"
+      }
+    return "\(cell): the \(which) of all \(list.pool.count) pooled cells"
   }
 
   private func chosen(_ cells: [Cell]) -> String {
-    (policies.pool == .lifo ? cells.last : cells.first)?.id.description ?? "a new cell"
+    switch policies.pool {
+    case .lifo: cells.last?.id.description ?? "a new cell"
+    case .fifo, .off: cells.first?.id.description ?? "a new cell"
+    case .lowest: cells.map(\.id).min()?.description ?? "a new cell"
+    }
   }
 
   private func reason(_ cells: [Cell]) -> PrintableText {
     if cells.count == 1 { return "it is the only cell of its kind in the pool" }
-    return policies.pool == .lifo
-      ? "it was the last of \(cells.count) to return (set pool lifo)"
-      : "it was the first of \(cells.count) to return (set pool fifo)"
+    switch policies.pool {
+    case .lifo: return "it was the last of \(cells.count) to return (set pool lifo)"
+    case .fifo, .off: return "it was the first of \(cells.count) to return (set pool fifo)"
+    case .lowest: return "of \(cells.count) it was created first (set pool lowest)"
+    }
   }
 
   /// The rows that get a cell of their own before the pool is asked.
@@ -49,7 +65,9 @@ struct PoolReasons {
     }
     let shown = names.prefix(Self.maxKept).joined(separator: ", ")
     let more = names.count > Self.maxKept ? ", … \(names.count - Self.maxKept) more" : ""
-    return "a row with a kept cell gets that one back: \(shown)\(more) (set cache \(policies.cache))"
+    let yield = policies.cacheYield
+    let others = yield == .none ? "" : "; another row may take one (set cache-yield \(yield.rawValue))"
+    return "a row with a kept cell gets that one back: \(shown)\(more) (set cache \(policies.cache))\(others)"
   }
 
   /// The most cells kept for their rows that are named.

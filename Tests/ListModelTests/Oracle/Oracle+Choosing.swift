@@ -1,0 +1,132 @@
+import ListModel
+
+/// Which rows a pass gives cells to, in the words of K21 and K23.
+extension Oracle {
+  enum Choosing {
+    case usual
+    case update
+    case jump
+  }
+
+  struct Choice {
+    /// The rows that are to have cells, ascending.
+    var shown: [Int]
+    let visible: [Int]
+    var rendered: Set<Int>
+    /// Nil: rows keep their cells, or stand where others were chosen before.
+    var edges: (start: Points, end: Points)?
+    /// Whether the upper one, with all of the overscan, lay above the content.
+    var isAboveTop = false
+  }
+
+  /// "Half above and one and a half below near the top, elsewhere the other way round", and so on.
+  var overscanEdges: (start: Points, end: Points) {
+    let end = offset + viewport
+    let upper = min(offset, max(.zero, offset - reach))
+    switch policies.overscanShare {
+    case .even: return (upper, end + reach)
+    case .missing: return (isMissing == "above" ? upper : offset, isMissing == "below" ? end + reach : end)
+    case .byPlace:
+      var place = Points(thousandths: (offset.thousandths + 500) / 1000 * 1000)
+      if offset < .zero { place = -Points(thousandths: (500 - offset.thousandths) / 1000 * 1000) }
+      if place + viewport > wholeContent { place = max(.zero, wholeContent - viewport) }
+      let (little, much) = (reach.half, reach + reach.half)
+      let isNearTop = place < max(50, reach)
+      return (place - (isNearTop ? little : much), place + viewport + (isNearTop ? much : little))
+    }
+  }
+
+  /// On which side the rows with cells do not reach the viewport's edge: below, if on both.
+  private var isMissing: String? {
+    let (rows, tops, there) = (rows, tops, walkedRows)
+    guard let first = there.min(), let last = there.max() else { return "below" }
+    if tops[last] + rows[last].height < offset + viewport { return "below" }
+    return tops[first] > offset ? "above" : nil
+  }
+
+  /// The edges as if there were rows above the content, too, and wherever rows are missing.
+  private var fullEdges: (start: Points, end: Points) {
+    switch policies.overscanShare {
+    case .even: (offset - reach, offset + viewport + reach)
+    case .missing: (offset, offset + viewport)
+    case .byPlace: overscanEdges
+    }
+  }
+
+  private var leavesLate: Bool { policies.leaving != .atOnce && window == nil }
+
+  func choose(_ choosing: Choosing) -> Choice {
+    var choice = chooseUnlimited(choosing)
+    choice.shown = limited(Set(choice.shown), visible: choice.visible)
+    choice.rendered.formIntersection(choice.shown)
+    return choice
+  }
+
+  /// The visible rows, the first, those with cells, and so many of the rest, the nearest first (`render-limit`).
+  private func limited(_ wanted: Set<Int>, visible: [Int]) -> [Int] {
+    guard let most = policies.renderLimit, window == nil else { return wanted.sorted() }
+    let (rows, marks) = (rows, live.map(\.mark))
+    let due = wanted.filter { visible.contains($0) || $0 < policies.keepFirst || marks.contains(rows[$0].mark) }
+    let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
+    let rest = wanted.subtracting(due).map { row in (row, row < top ? Double(top - row) + 0.5 : Double(row - bottom)) }
+    return due.union(rest.sorted { $0.1 < $1.1 }.prefix(most).map(\.0)).sorted()
+  }
+
+  private func chooseUnlimited(_ choosing: Choosing) -> Choice {
+    if choosing == .update, policies.leaving == .withEntrants, leavesLate, let chosen {
+      return standing(in: (chosen.start, chosen.end))
+    }
+    var chooser = self
+    if choosing == .jump, let points = policies.jumpOverscan { chooser.policies.overscan = .points(Points(points)) }
+    let (wanted, rendered) = (chooser.shownRows, Set(chooser.renderedRows))
+    let visible = rendersMore ? reachedRows : chooser.renderedRows
+    if choosing != .update, chooser.keepsAll(besides: wanted) {
+      let held = walkedRows
+      return Choice(shown: Set(wanted).union(held).sorted(), visible: visible, rendered: rendered.union(held))
+    }
+    return Choice(
+      shown: wanted, visible: visible, rendered: rendered, edges: chooser.overscanEdges,
+      isAboveTop: chooser.fullEdges.start < .zero)
+  }
+
+  /// Whether rows keep their cells, as no other row is to get one, and those that have some reach far enough.
+  private func keepsAll(besides wanted: [Int]) -> Bool {
+    let (rows, tops, there) = (rows, tops, walkedRows)
+    let withCells = Set(rows.indices.filter { row in live.contains { $0.mark == rows[row].mark } })
+    guard leavesLate, withCells.isSuperset(of: wanted), let first = there.min(), let last = there.max() else {
+      return false
+    }
+    let (top, bottom) = (tops[first], tops[last] + rows[last].height)
+    let (start, end) = fullEdges
+    if policies.leaving == .withEntrants { return top <= start && bottom >= end }
+    guard let chosen, chosen.viewport <= viewport || !hasScrolled else { return false }
+    let (isAtTop, isAtEnd) = (chosen.isAboveTop, chosen.end > wholeContent)
+    if isAtTop && isAtEnd { return false }
+    return (isAtTop || start > top) && (isAtEnd || end < bottom)
+  }
+
+  private func standing(in edges: (start: Points, end: Points)) -> Choice {
+    var other = self
+    other.policies.overscan = .none
+    (other.offset, other.viewport) = (edges.start, edges.end - edges.start)
+    let rendered = Set(other.visibleRows).subtracting(flatRowsAbove)
+    let shown = rendered.union(0..<min(policies.keepFirst, rows.count)).sorted()
+    return Choice(shown: shown, visible: reachedRows.filter(shown.contains), rendered: rendered)
+  }
+
+  mutating func note(_ choice: Choice) {
+    if !leavesLate {
+      chosen = nil
+    } else if let edges = choice.edges {
+      chosen = (edges.start, edges.end, choice.isAboveTop, viewport)
+    }
+  }
+
+  /// "After a scroll of more than a viewport."
+  func jumps(isLanding: Bool) -> Bool {
+    guard let points = policies.jumpOverscan, !isLanding, hasScrolled, window == nil, Points(points) < reach,
+      let from = ledger[settledLedger...].first?.from
+    else { return false }
+    return max(offset - from, from - offset) > viewport
+  }
+}
