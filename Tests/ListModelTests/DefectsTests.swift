@@ -117,12 +117,13 @@ import Testing
       $0.screen.live[2].cell.drawn = RowKey(number: 8)
     },
     Breakage(.cellIndex, "c3 in row 3 still has index 2") { $0.screen.live[3].cell.index = 2 },
-    Breakage(.returnOrder, "c1 returned after the first fetch") { list in
-      let (key, cell) = (RowKey(number: 5), list.screen.live[1].cell)
-      list.commandLog.events = [
-        .returned(Cell.ID(number: 0), kind: cell.kind, row: key), .reused(cell.id, kind: cell.kind, row: key),
-        .returned(cell.id, kind: cell.kind, row: key),
-      ]
+    Breakage(.returnOrder, "c1 returned after the first fetch") { _, found in
+      LeavingOrder(by: Rules(), isSplice: false, isWalk: false, setAside: []).check(pass("-0 +2 -1 -2"), &found)
+    },
+    Breakage(.returnOrder, "c0 returned before the last fetch") { _, found in
+      var policies = Rules()
+      policies.returnTime = .after
+      LeavingOrder(by: policies, isSplice: false, isWalk: false, setAside: []).check(pass("+2 -0 -1 +3"), &found)
     },
     Breakage(.needlessCell, "c4 was created while the pool had a b") { list in
       var cell = list.replacement(number: 9, for: 1)
@@ -196,6 +197,32 @@ import Testing
       list.commandLog.counters.created += 1
     },
   ]
+
+  /// The events of a pass in which cells return (`-0`) and are fetched (`+2`).
+  static func pass(_ steps: String) -> ArraySlice<Event> {
+    steps.split(separator: " ").map { step in
+      let cell = Cell.ID(number: Int(step.dropFirst()) ?? 0)
+      let row = RowKey(number: cell.number)
+      return step.first == "+" ? .reused(cell, kind: .row, row: row) : .returned(cell, kind: .row, row: row)
+    }[...]
+  }
+
+  @Test(arguments: [
+    (ReturnTime.before, SpliceCells.pooled, false, "-0 -1 +2 +3 -3"), (.before, .pooled, true, "-0 +2 +3 -2"),
+    (.after, .pooled, false, "+2 +3 -0 -1"), (.during, .pooled, true, "+2 -0 +3 -1"), (.during, .pooled, false, "+2 -0"),
+    (.after, .handed, false, "-0 +2 -9"), (.during, .allHanded, false, "+2 -9"),
+  ])
+  func `cells return when the policies want them to (K4, K23)`(
+    time: ReturnTime, splice: SpliceCells, isWalk: Bool, events: String
+  ) {
+    var policies = Rules()
+    (policies.returnTime, policies.spliceCells) = (time, splice)
+    let order = LeavingOrder(
+      by: policies, isSplice: splice != .pooled, isWalk: isWalk, setAside: [Cell.ID(number: 9)])
+    var found: [Violation] = []
+    order.check(Self.pass(events), &found)
+    #expect(found == [])
+  }
 
   private static func soundList() throws -> ListState {
     var list = try ListState("9x50:a,b V200")

@@ -36,6 +36,25 @@ import Testing
     #expect(list.allDefects().map(\.message) == [])
   }
 
+  // EngineRules, "mealplan", K4
+  @Test func `a window that is built anew returns its cells in two passes, each before it fetches`() throws {
+    var list = try ListState("60x44 V480")
+    try list.step { try $0.setProfile(.mealplan) }
+    try list.step { try $0.setPolicies { $0.pool = .fifo } }
+    try list.step { try $0.scroll(toRow: 51, at: .top) }
+    #expect(list.allDefects().map(\.message) == [])
+  }
+
+  // K24, EngineRules, "Policies"
+  @Test func `rows that a guessed content brings in are measured, too`() throws {
+    var list = try ListState("4x44 V250")
+    try list.setEstimate(200)
+    try list.step { try $0.setProfile(.reactwindow) }
+    try list.step { try $0.setPolicies { $0.anchor = .end } }
+    try list.step { try $0.insert(3, at: 0, height: nil) }
+    #expect(list.allDefects().map(\.message) == [])
+  }
+
   // K12
   @Test func `rows of height 0 are skipped, however many there are`() throws {
     var list = ListState()

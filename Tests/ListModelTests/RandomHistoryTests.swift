@@ -146,25 +146,8 @@ import Testing
       "render-limit", "estimates", "mismatch",
     ]
     let spec = PolicySpec.settable.filter { names.contains($0.name) }.randomElement(using: &draw)
-    if spec?.name == "overscan" {
-      return .policy(
-        "overscan", ["none", "1 rows", "2 rows", "60 points", "0.5 viewports"].randomElement(using: &draw)!)
-    }
-    if spec?.name == "inset" {
-      return .policy("inset", ["none", "44 0", "0 60", "25 25", "12.5 0.25", "200 150"].randomElement(using: &draw)!)
-    }
-    if spec?.name == "measure-latency" {
-      return .policy("measure-latency", "\(Int.random(in: 0...3, using: &draw))")
-    }
-    if spec?.name == "jump-overscan" {
-      return .policy("jump-overscan", ["none", "0", "20"].randomElement(using: &draw)!)
-    }
-    if spec?.name == "keep-first" { return .policy("keep-first", "\(Int.random(in: 0...3, using: &draw))") }
-    if spec?.name == "render-limit" {
-      return .policy("render-limit", ["none", "0", "1", "3"].randomElement(using: &draw)!)
-    }
     return spec.flatMap { spec in
-      spec.words.randomElement(using: &draw).map { .policy(spec.name, $0.word) }
+      spec.valuesInGames.randomElement(using: &draw).map { .policy(spec.name, $0) }
     }
   }
 

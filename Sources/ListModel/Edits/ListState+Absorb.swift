@@ -27,6 +27,7 @@ extension ListState {
       askNew(update.inserted)
       askAgain(asked, update.indexMap)
     }
+    take(heightsInCells, for: update.indexMap.newRows(of: update.reloads))
     let shown = settings.rules.reloadedContent == .atOldNumber ? screen.live.map(\.row) : []
     screen.renumber(update.indexMap, replacing: update.replaces, by: settings.rules)
     if settings.rules.reloadedContent == .atOldNumber {

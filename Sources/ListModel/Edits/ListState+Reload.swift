@@ -4,12 +4,14 @@ extension ListState {
   package mutating func reload() throws(Refusal) {
     restartAverage(from: screen.live.last?.row)
     screen.releaseCache(by: settings.rules, &commandLog)
+    let heights = heightsInCells
     giveBackAll()
     forgetGoneRows()
     if settings.isTainted { clearAwayFaults() }
     if settings.rules.poolOnReload == .emptied { screen.clearPool(&commandLog) }
     if settings.rules.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
+    take(heights)
     if settings.rules.onReload == .top {
       scroller.time.endMotion()
       moveOffset(to: scroller.smallestOffset(by: settings.rules), because: .reload)

@@ -54,6 +54,20 @@ extension Fault {
     $0.cellState = .writtenBack
   }
 
+  /// The n-th cell on screen keeps the state that the n-th had, whatever rows they show.
+  package static let stateBySlot = Fault(
+    "state-by-slot", "liked, marked and selected stay with the place on screen, not the row",
+    noticedBy: .cellState,
+    masks: """
+      Hidden while every row stays at its place among those with cells: while nothing is scrolled by a row or more, and \
+      rows come and go only below the screen. A reload of a row puts its state right, and a whole reload that of all. \
+      Where all rows on screen are alike, all liked or none, it cannot be seen; the pool's order makes no difference.
+      """,
+    session: "Sessions/faults/state-of-a-slot.session"
+  ) {
+    if $0.cellState == .ofRow { $0.cellState = .keptInSlot }
+  }
+
   /// Any pooled cell serves any kind, and stays of its own.
   package static let poolUnkeyed = Fault(
     "pool-unkeyed", "any pooled cell serves a row of any kind",
@@ -135,7 +149,7 @@ extension Fault {
 
   /// All of them.
   static let ofCells: [Fault] = [
-    redrawDirtyOnly, redrawOnSize, keepCellState, keepCellStateWriteBack, poolUnkeyed, poolTrimLate,
-    dequeueThenInit, doubleDequeue, dropOnReload, returnAfter,
+    redrawDirtyOnly, redrawOnSize, keepCellState, keepCellStateWriteBack, stateBySlot, poolUnkeyed,
+    poolTrimLate, dequeueThenInit, doubleDequeue, dropOnReload, returnAfter,
   ]
 }

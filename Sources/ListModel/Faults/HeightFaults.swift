@@ -50,6 +50,33 @@ extension Fault {
     $0.anchorMeasure = .rowsOnly
   }
 
+  /// A reload takes the heights of rows on screen from the cells that they have.
+  package static let heightFromCell = Fault(
+    "height-from-cell", "a reload takes heights from the cells on screen, and adds 1",
+    noticedBy: .recordHeight,
+    masks: """
+      Hidden while nothing is reloaded, and for rows that are off the screen then: the data source is asked for their \
+      heights. Each reload adds another point, so that after one of them it looks like a separator.
+      """,
+    session: "Sessions/heights/taken-from-the-cell.session"
+  ) {
+    $0.reloadedHeights = .ofCells
+  }
+
+  /// `scroll row` places its row by the heights that are known, and not again when others are.
+  package static let scrollRowOnce = Fault(
+    "scroll-row-once", "scroll row places its row once, by heights that are not yet known",
+    noticedBy: .correction,
+    masks: """
+      Hidden without an estimate, where heights are as estimated, and where all rows around the target were measured \
+      before: scrolled to again and again, the row gets there in the end. With landing once it is the policy, not a \
+      fault.
+      """,
+    session: "Sessions/estimates/scroll-row-lands-once.session"
+  ) {
+    $0.landing = .once
+  }
+
   /// Height 0 counts as unknown.
   package static let zeroIsUnmeasured = Fault(
     "zero-is-unmeasured", "height 0 counts as unknown",
@@ -90,7 +117,7 @@ extension Fault {
 
   /// All of them.
   static let ofHeights: [Fault] = [
-    forgetHeightsOnReload, noCorrection, doubleCorrection, noHeaderInCorrection, zeroIsUnmeasured, medianEstimate,
-    float32Prefix,
+    forgetHeightsOnReload, noCorrection, doubleCorrection, noHeaderInCorrection, heightFromCell, scrollRowOnce,
+    zeroIsUnmeasured, medianEstimate, float32Prefix,
   ]
 }

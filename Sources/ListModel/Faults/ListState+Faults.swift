@@ -59,6 +59,23 @@ extension ListState {
   /// unless one reads them at the wrong moment.
   var confusesCounts: Bool { !records.isOutOfSync && !settings.faults.isEmpty }
 
+  /// The heights that cells on screen have, by their rows' keys, where a reload takes them; else none.
+  var heightsInCells: [(key: RowKey, height: Points)] {
+    guard settings.rules.reloadedHeights == .ofCells else { return [] }
+    return screen.live.compactMap { shown in shown.cell.row.map { ($0, shown.cell.height) } }
+  }
+
+  /// Takes the heights of cells for those of rows, a point more for each.
+  ///
+  /// - Parameter rows: the rows that are asked again; nil: all.
+  mutating func take(_ heights: [(key: RowKey, height: Points)], for rows: RowSet? = nil) {
+    for (key, height) in heights {
+      guard let row = records.row(of: key), row < records.rowCount, rows?.contains(row) ?? true else { continue }
+      records.setHeight(of: RowSet(row), to: min(height + .point, .tallestRow + records.spacing.margin))
+      records.note(.exact, of: RowSet(row))
+    }
+  }
+
   private mutating func noteHeightsOfCells() {
     for place in screen.live.indices {
       if let row = screen.live[place].row { screen.live[place].cell.height = records.heights.height(of: row) }

@@ -13,7 +13,9 @@ extension ListState {
     while records.reach(screen.live.last?.row) {
       let before = scroller.offset
       clamp()
-      if scroller.offset != before { try pass() }
+      guard scroller.offset != before else { continue }
+      try pass()
+      try measureShown()
     }
     scroller.settle(in: records.content)
   }

@@ -155,7 +155,8 @@ extension ListState {
     if let defect { commandLog.observe(defect) }
   }
 
-  private mutating func checkOffset(is exact: Points) {
+  /// Notes if the offset is not where measuring was to leave it.
+  mutating func checkOffset(is exact: Points) {
     let due = settings.rules.offsetRounding.rounded(exact)
     guard scroller.offset != due else { return }
     commandLog.observe(

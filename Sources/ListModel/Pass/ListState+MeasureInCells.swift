@@ -1,5 +1,10 @@
 /// Measuring rows in the cells that they have fetched, as engines do that lay out first and look then (K24).
 extension ListState {
+  /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport.
+  mutating func measureShown() throws(Refusal) {
+    if settings.rules.measuring != .nearestFirst || settings.rules.rendersMore { try measureInCells() }
+  }
+
   /// Measures the rows of a pass that has been made, lets the offset follow, and makes another, until nothing is left to
   /// measure.
   ///
@@ -72,13 +77,19 @@ extension ListState {
   mutating func settleInCells(aiming aim: Aim) throws(Refusal) {
     try settle(isLanding: true)
     if settings.rules.content == .averaged, records.reach(aim.row) { try settle() }
-    guard settings.rules.landing == .again else { return }
+    guard settings.rules.landing == .again else { return checkLanding(aim) }
     for _ in 0..<Self.maxLandings {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       guard target != scroller.offset else { return }
       moveOffset(to: target, because: .estimate)
       try settle(isLanding: true)
     }
+  }
+
+  /// Notes if a row that was to be placed again was not.
+  private mutating func checkLanding(_ aim: Aim) {
+    guard settings.policies.landing == .again, measuresAtOnce, aim.row < records.count else { return }
+    checkOffset(is: scroller.clamped(offset(for: aim), to: records.content, by: settings.policies))
   }
 
   /// How often a row is placed again: two rows that push one another to and fro must not keep a scroll for ever.

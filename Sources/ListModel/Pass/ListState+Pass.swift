@@ -26,7 +26,7 @@ extension ListState {
     }
     let isAnew = isLanding && settings.rules.leaving == .whileEnough
     try pass(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .asUpdate : .asUsual)
-    if settings.rules.measuring != .nearestFirst || settings.rules.rendersMore { try measureInCells() }
+    try measureShown()
     try followAverage()
     passOver(passed)
     awaitHeights()
@@ -83,6 +83,8 @@ extension ListState {
     let (rows, zones) = (chosen.rows, chosen.zones)
     noteEdges(of: chosen)
     if !screen.cache.isEmpty { tidyCache(isOver: settings.rules.cacheYield == .none) }
+    let firstEvent = commandLog.events.count
+    let slots = settings.rules.cellState == .keptInSlot ? screen.live.map(\.cell.state) : []
     var (staying, leaving) = screen.parted(showing: rows)
     if settings.rules.redraw == .whenMarkedOrResized { resize(&staying) }
     if isSplice, settings.rules.spliceCells != .pooled {
@@ -92,6 +94,7 @@ extension ListState {
       takeAway(&leaving)
     }
     if settings.rules.cacheYield != .none { planYields(to: rows, staying: staying) }
+    let setAside = screen.handed.map(\.id)
     let way = isSplice ? nil : try way(to: rows, isLanding: isLanding)
     if let way, settings.rules.returnTime == .during {
       try makeRoom(to: rows, isUp: way.isUp, &staying, &leaving)
@@ -110,6 +113,9 @@ extension ListState {
     takeAway(&leaving)
     if !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
     if settings.rules.cacheYield != .none, !screen.cache.isEmpty { tidyCache(isOver: true) }
+    LeavingOrder(by: settings.policies, isSplice: isSplice, isWalk: way != nil, setAside: setAside)
+      .check(commandLog.events[firstEvent...], &commandLog.observed)
+    screen.giveStates(bySlot: slots)
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
     if let zones { screen.noteZones(visible: zones.visible, rendered: zones.rendered) }
     screen.isFilling = zones?.isCut ?? false

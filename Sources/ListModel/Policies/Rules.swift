@@ -113,6 +113,7 @@ package struct Rules: Equatable, Sendable {
   package var countBefore = CountBefore.ofRecords
   package var emptySections = EmptySections.empty
   package var measuredOnReload = MeasuredOnReload.remembered
+  package var reloadedHeights = ReloadedHeights.ofSource
   package var zeroHeight = ZeroHeight.known
   package var neverMeasured = NeverMeasured.estimate
   package var sums = HeightSums.exact

@@ -6,6 +6,13 @@ package enum MeasuredOnReload: Sendable {
   case forgotten
 }
 
+/// Where a reload takes the heights of rows from that have cells.
+package enum ReloadedHeights: Sendable {
+  case ofSource
+  /// From their cells as they were last bound, and a point for a separator; only a fault has it so.
+  case ofCells
+}
+
 /// What a measured height of 0 counts as.
 package enum ZeroHeight: Sendable {
   case known

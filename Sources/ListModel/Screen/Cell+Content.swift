@@ -15,7 +15,7 @@ extension Cell {
     bind(to: content.key, index: content.index)
     if rules.redraw != .afterBinds { isDirty = wasDirty }
     resize(to: content.height, by: rules)
-    if rules.cellState == .ofRow { state = content.state }
+    if rules.cellState.isBound { state = content.state }
     log.note(.bound(id, row: content.key))
     draw(&log)
   }

@@ -15,6 +15,11 @@ package enum CellStateRule: Sendable {
   case keptInCell
   /// The same, and a leaving cell writes it into its row.
   case writtenBack
+  /// After a pass the n-th cell on screen has the state that the n-th had before it.
+  case keptInSlot
+
+  /// Whether a bind brings the state of the row.
+  var isBound: Bool { self == .ofRow || self == .keptInSlot }
 }
 
 /// Which number a cell takes for that of its row.

@@ -1,33 +1,8 @@
 /// The events of a command against the policies (EngineRules, "Invariants").
 extension Screen {
-  /// Leavers return before the first fetch unless the return policy says after, and no cell is created while the pool
-  /// has one of its kind. O(events).
+  /// No cell is created while the pool has one of its kind, and the pool takes none in above the cap. O(events).
   func checkEvents(_ events: [Event], by policies: Rules, _ found: inout [Violation]) {
-    checkReturnOrder(events, by: policies, &found)
     if policies.pool != .off { checkPoolFill(events, by: policies, &found) }
-  }
-
-  private func checkReturnOrder(_ events: [Event], by policies: Rules, _ found: inout [Violation]) {
-    // Under these, cells may rightly return after a fetch (K23).
-    guard policies.returnTime == .before, policies.spliceCells == .pooled, policies.clampTime == .beforePass,
-      policies.measuring == .nearestFirst, !policies.rendersMore, policies.scrolling == .jump,
-      policies.leaving == .atOnce, policies.viewportTime == .atOnce, policies.content == .exact,
-      policies.edges != .laidOut
-    else { return }
-    var fetched = false
-    for event in events {
-      switch event {
-      case .created, .reused, .handed, .recalled: fetched = true
-      // A pass of its own follows.
-      case .ticked, .updateBegan: fetched = false
-      case .returned(let cell, _, _) where fetched, .kept(let cell, _, _) where fetched:
-        found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
-      case .returned, .kept, .released, .discarded, .leaked, .heightsAsked, .heightsAwaited, .estimatesAsked,
-        .unsettled, .offsetMoved,
-        .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled, .updateRefused:
-        break
-      }
-    }
   }
 
   /// Goes back through the events from the pool as it is now, so that its fill at each moment is known: no cell may

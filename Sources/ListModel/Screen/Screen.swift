@@ -97,6 +97,13 @@ struct Screen: Equatable, Sendable {
     }
   }
 
+  /// Gives the cells on screen other states, from the first on (`state-by-slot`).
+  mutating func giveStates(bySlot states: [CellState]) {
+    for (place, state) in zip(live.indices, states) where live[place].cell.state != state {
+      live[place].cell.state = state
+    }
+  }
+
   /// Marks the cell of a row dirty and draws it, as a touch does (EngineRules, "Drawing").
   ///
   /// - Throws: `not-on-screen`.

@@ -10,7 +10,7 @@ extension StickyRule: PolicyValue {
     switch self {
     case .off: "no: headers scroll away with their rows"
     case .on: "yes, over the rows, until the section ends and pushes it out; scroll row does not know of it, as in CSS"
-    case .padded: "like on; scroll row leaves room for the header of the row's section, as UITableView does"
+    case .padded: "like on; scroll row leaves room for the header of the row's section, as scroll-padding does"
     }
   }
 }

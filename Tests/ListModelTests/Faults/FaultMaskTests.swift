@@ -9,6 +9,7 @@ import Testing
     FaultScenario(.redrawOnSize, "20x50,60 V220", [{ try $0.scroll(to: 220) }]),
     FaultScenario(.keepCellState, "20x50 V200", policies: { $0.pool = .off }, like(0) + [{ try $0.scroll(to: 200) }]),
     FaultScenario(.keepCellStateWriteBack, "20x50 V200", like(0, 19) + [{ try $0.scroll(to: 200) }]),
+    FaultScenario(.stateBySlot, "60x50 V200", like(1) + [{ try $0.scroll(to: 49) }, { try $0.delete(RowSet(9)) }]),
     FaultScenario(.poolUnkeyed, "20x50:A,B V200", policies: { $0.pool = .fifo }, [{ try $0.scroll(to: 100) }]),
     FaultScenario(.poolUnkeyed, "20x50:A,B V150", [{ try $0.scroll(to: 100) }]),
     FaultScenario(.poolUnkeyed, "20x50:A,B V150", policies: { $0.key = .none }, [{ try $0.scroll(to: 50) }]),
@@ -42,6 +43,10 @@ import Testing
     FaultScenario(
       .noHeaderInCorrection, "20x50 V200 @500", policies: { $0.anchor = .top },
       [{ try $0.insert(2, at: 0, height: 50) }]),
+    FaultScenario(.heightFromCell, "20x50 V200", [{ try $0.reload(RowSet(10..<12)) }]),
+    FaultScenario(
+      .scrollRowOnce, "100x100 V400 E40", policies: { $0.landing = .once }, [{ try $0.scroll(toRow: 99, at: .bottom) }]),
+    FaultScenario(.scrollRowOnce, "100x40 V400 E40", [{ try $0.scroll(toRow: 99, at: .bottom) }]),
     FaultScenario(.zeroIsUnmeasured, "40x50 V200 E40", rowByRow),
     FaultScenario(.medianEstimate, "100x40 V400 E100", rowByRow),
     FaultScenario(

@@ -46,6 +46,10 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(.keepCellState, "60x50 V200", [{ $0.toggle(.liked, of: RowSet(0)) }, { try $0.scroll(to: 50) }]),
     FaultScenario(
       .keepCellStateWriteBack, "60x50 V200", [{ $0.toggle(.liked, of: RowSet(0)) }, { try $0.scroll(to: 50) }]),
+    FaultScenario(.stateBySlot, "60x50 V200", [{ $0.toggle(.liked, of: RowSet(1)) }, { try $0.scroll(to: 50) }]),
+    FaultScenario(
+      .stateBySlot, "60x50 V200", policies: { $0.pool = .fifo },
+      [{ $0.toggle(.marked, of: RowSet(2)) }, { try $0.insert(1, at: 0, height: 50) }]),
     FaultScenario(.poolUnkeyed, "20x50:A,B V150", [{ try $0.scroll(to: 50) }]),
     FaultScenario(.poolTrimLate, "200x50 V400", policies: { $0.cap = 5 }, [{ try $0.scroll(to: 400) }]),
     FaultScenario(.dequeueThenInit, "100x50 V200", [{ try $0.scroll(to: 50) }]),
@@ -80,6 +84,12 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     FaultScenario(
       .noHeaderInCorrection, "20x50 V200 @500", policies: { $0.anchor = .top },
       batch(.insertSection(NewSection(rows: NewRows(2), header: 30), at: 0))),
+    FaultScenario(.heightFromCell, "20x50 V200", [{ try $0.reload() }]),
+    FaultScenario(.heightFromCell, "20x50 V200 E40", [{ try $0.reload(RowSet(2)) }]),
+    FaultScenario(.scrollRowOnce, "100x100 V400 E40", [{ try $0.scroll(toRow: 99, at: .bottom) }]),
+    FaultScenario(
+      .scrollRowOnce, "100x40 V400 E100", policies: { $0.measuring = .inCells },
+      [{ try $0.scroll(toRow: 50, at: .bottom) }]),
     FaultScenario(.zeroIsUnmeasured, "40x0,50 V200 E50", [{ try $0.scroll(to: 500) }]),
     FaultScenario(.medianEstimate, "100x40 V400 E100", [{ try $0.scroll(to: 5000) }]),
     FaultScenario(

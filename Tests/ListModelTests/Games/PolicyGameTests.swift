@@ -5,10 +5,12 @@ import Testing
 
 /// Games of all commands in which some policies stay as they are: what comes of them meets everything else.
 ///
-/// `LISTLAB_LONG_TESTS=1` plays 100,000 commands under each.
+/// `LISTLAB_LONG_TESTS=1` plays 100,000 commands under each opening, and as many under each profile.
 @Suite struct PolicyGameTests {
-  private static let commands = 80
-  private static let seeds = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] == nil ? 0..<12 : 0..<1250
+  private static let isLong = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil
+  private static let seeds = isLong ? 0..<1250 : 0..<12
+  /// How often each policy is set to each of its values under a profile, and how many commands follow.
+  private static let (rounds, pairCommands) = isLong ? (24, 40) : (1, 8)
 
   /// What is set at the beginning and after every change of the profile; of headers the sections have as many as there are.
   static let openings: [[Operation]] = [
@@ -33,28 +35,67 @@ import Testing
   @Test(arguments: openings)
   func `under policies that stay any commands agree with the oracle, and break no invariant`(opening: [Operation]) {
     for seed in Self.seeds {
-      guard let problem = Self.problem(opening, seed: seed) else { continue }
+      guard let problem = PolicyGame(opening: opening, commands: 80).problem(seed: seed) else { continue }
       Issue.record("seed \(seed), \(opening): \(problem)")
       return
     }
   }
 
-  /// What is wrong in the game of a seed, made smaller, or nil.
-  private static func problem(_ opening: [Operation], seed: Int) -> String? {
-    var draw = Mulberry32(seed: UInt32(seed))
-    var game = ListGame(demand: .oracle, start: GameStart(&draw))
-    var play = GamePlay(game.start, .oracle)
-    let manner = GameDraw(faults: [], &draw)
-    let names = Set(opening.compactMap(\.policyName))
-    var next = opening
-    while game.commands.count < commands, play.problem == nil {
-      let command = next.isEmpty ? manner.command(on: play.list, &draw) : next.removeFirst()
-      guard play.allows(command), next.count > 0 || !command.sets(names) || opening.contains(command) else { continue }
-      game.commands.append(command)
-      play.play(command)
-      if case .profile = command { next = opening }
+  /// Under a profile every policy is set to one value after another, and half of the time another with it.
+  @Test(arguments: Profile.allCases)
+  func `under any profile with any one or two policies commands agree with the oracle, and break no invariant`(
+    profile: Profile
+  ) {
+    var draw = Mulberry32(seed: UInt32(profile.rawValue.utf8.reduce(0) { $0 + Int($1) }))
+    for round in 0..<Self.rounds {
+      for (number, setting) in Self.settings.enumerated() {
+        var opening = [setting]
+        if Bool.random(using: &draw) { opening.append(Self.settings.randomElement(using: &draw)!) }
+        let game = PolicyGame(opening: opening, commands: Self.pairCommands, keepsProfile: true)
+        let seed = round * Self.settings.count + number
+        let problem = game.problem(seed: seed) { start, draw in start.takeUp(profile, &draw) }
+        guard let problem else { continue }
+        Issue.record("seed \(seed), \(profile.rawValue) with \(opening): \(problem)")
+        return
+      }
     }
-    return play.problem == nil ? nil : game.minimised { $0.problem != nil }.problem
+  }
+
+  /// Every policy with its values, of numbers and lengths some.
+  private static let settings: [Operation] = PolicySpec.settable.flatMap { spec in
+    spec.valuesInGames.map { .policy(spec.name, $0) }
+  }
+
+  @Test func `games set every policy to every word that it takes`() {
+    for spec in PolicySpec.settable {
+      let values = Self.settings.filter { if case .policy(spec.name, _) = $0 { true } else { false } }
+      #expect(values.count > 1 && values.count >= spec.words.count)
+    }
+  }
+}
+
+extension PolicySpec {
+  /// The values that games set the policy to: all its words, and some numbers near to what happens in them.
+  var valuesInGames: [String] {
+    switch values {
+    case .words: words.map(\.word)
+    case .length: ["0", "2", "12.5"]
+    case .number: ["0", "1", "3"]
+    case .numberOrNone: ["none", "0", "1", "7"]
+    case .overscan: ["none", "1 rows", "2 rows", "60 points", "0.5 viewports"]
+    case .insets: ["none", "44 0", "12.5 60", "200 150"]
+    case .ofProfile: []
+    }
+  }
+}
+
+extension GameStart {
+  /// Takes up a profile with its edges, and in two of three games rows enough for windows to move and pages to be jumped.
+  fileprivate mutating func takeUp(_ profile: Profile, _ draw: inout Mulberry32) {
+    (self.profile, edges) = (profile, profile.policies.edges)
+    if heights.isEmpty { sections = [] }
+    guard sections.isEmpty, heights.isEmpty || Int.random(in: 0..<3, using: &draw) > 0 else { return }
+    heights += (0..<Int.random(in: 15...50, using: &draw)).map { _ in RandomHistoryTests.height(&draw) }
   }
 }
 
@@ -63,16 +104,4 @@ extension Operation {
   fileprivate static func header(_ section: Int, _ height: Points) -> Operation {
     .update([SidedEdit(edit: .setHeader(section, height))])
   }
-
-  /// The name of the policy that it sets, of those that games keep.
-  fileprivate var policyName: String? {
-    switch self {
-    case .policy(let name, _): name
-    case .anchor: "anchor"
-    case .estimate: "estimate"
-    default: nil
-    }
-  }
-
-  fileprivate func sets(_ names: Set<String>) -> Bool { policyName.map(names.contains) ?? false }
 }

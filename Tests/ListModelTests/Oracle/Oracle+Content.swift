@@ -34,6 +34,7 @@ extension Oracle {
       clamp()
       guard offset != before else { continue }
       layOut()
+      measureShown()
     }
   }
 }

@@ -18,6 +18,11 @@ extension Oracle {
 
   func start(of row: Int) -> Points { row < rows.count ? tops[row] : content }
 
+  /// A pass itself measures what is visible, unless rows are measured in cells.
+  mutating func measureShown() {
+    if policies.measuring != .nearestFirst || rendersMore { measureInCells() }
+  }
+
   /// Measures what has a cell, follows, makes another pass, and so on, until all of it is measured.
   mutating func measureInCells() {
     guard policies.measureLatency == 0 else { return }

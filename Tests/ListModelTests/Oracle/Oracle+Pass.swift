@@ -27,7 +27,7 @@ extension Oracle {
     }
     let isAnew = isLanding && policies.leaving == .whileEnough
     layOut(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .update : .usual)
-    if policies.measuring != .nearestFirst || rendersMore { measureInCells() }
+    measureShown()
     followAverage()
     settledContent = content
     passOver(passed)

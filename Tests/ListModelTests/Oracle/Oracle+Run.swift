@@ -45,11 +45,12 @@ extension Oracle {
   private mutating func set(_ operation: Operation) throws(Refused) {
     switch operation {
     case .policy(let name, let value):
-      let (inset, anchor) = (policies.inset, policies.anchorViewport == .on ? Anchor(of: self) : nil)
+      let (before, anchor) = (policies, policies.anchorViewport == .on ? Anchor(of: self) : nil)
       Operation.set(name, value, in: &policies)
-      if policies.inset != inset, let anchor, anchor.rule != .line {
+      if policies.inset != before.inset, let anchor, anchor.rule != .line {
         moveOffset(to: anchor.target(in: self), because: .anchor)
       }
+      if policies.today != before.today { rebuildWindow() }
     case .gap(let gap): policies.spacing.gap = gap
     case .margin(let margin): policies.spacing.margin = margin
     case .updates(let style): policies.updates = style
@@ -65,9 +66,9 @@ extension Oracle {
     case .onReload(let offset): policies.onReload = offset
     case .poolOnReload(let fate): policies.poolOnReload = fate
     case .today(let row):
-      if policies.today != row { days = nil }
+      guard policies.today != row else { break }
       policies.today = row
-      fitWindow()
+      rebuildWindow()
     case .profile(let profile):
       policies = profile.policies
       days = nil
@@ -76,6 +77,11 @@ extension Oracle {
     default: preconditionFailure("no setting: \(operation)")
     }
     try applyPolicies()
+  }
+
+  private mutating func rebuildWindow() {
+    days = nil
+    fitWindow()
   }
 
   /// A pass for the former height may come first (K23).

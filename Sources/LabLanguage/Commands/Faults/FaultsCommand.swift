@@ -25,7 +25,7 @@ enum FaultsCommand {
   private static var noticed: String {
     Violation.Rule.allCases.compactMap { rule in
       let faults = Fault.allCases.filter { $0.noticedBy == rule }.map(\.rawValue)
-      return faults.isEmpty ? nil : "  \(HelpPages.padded(rule.rawValue, 18))\(faults.joined(separator: ", "))"
+      return faults.isEmpty ? nil : HelpPages.listed(rule.rawValue, faults.joined(separator: ", "), padding: 18)
     }
     .joined(separator: "\n")
   }
