@@ -209,8 +209,8 @@ import Testing
 
   @Test(arguments: [
     (ReturnTime.before, SpliceCells.pooled, false, "-0 -1 +2 +3 -3"), (.before, .pooled, true, "-0 +2 +3 -2"),
-    (.after, .pooled, false, "+2 +3 -0 -1"), (.during, .pooled, true, "+2 -0 +3 -1"), (.during, .pooled, false, "+2 -0"),
-    (.after, .handed, false, "-0 +2 -9"), (.during, .allHanded, false, "+2 -9"),
+    (.after, .pooled, false, "+2 +3 -0 -1"), (.during, .pooled, true, "+2 -0 +3 -1"),
+    (.during, .pooled, false, "+2 -0"), (.after, .handed, false, "-0 +2 -9"), (.during, .allHanded, false, "+2 -9"),
   ])
   func `cells return when the policies want them to (K4, K23)`(
     time: ReturnTime, splice: SpliceCells, isWalk: Bool, events: String

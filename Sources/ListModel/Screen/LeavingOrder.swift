@@ -35,7 +35,9 @@ struct LeavingOrder {
     for (place, event) in zip(events.indices, events) {
       if event.fetchedCell != nil {
         hasFetched = true
-        if let cell = early { found.append(Violation(.returnOrder, cell: cell, "\(cell) returned before the last fetch")) }
+        if let cell = early {
+          found.append(Violation(.returnOrder, cell: cell, "\(cell) returned before the last fetch"))
+        }
         early = nil
       } else if let cell = event.leavingCell {
         switch setAside.contains(cell) ? .afterFetches : due {
