@@ -10,7 +10,7 @@ package struct ListState: Equatable, Sendable {
   /// Viewport, offset, ledger and time.
   var scroller = Scroller()
   package internal(set) var images = ListImages()
-  package internal(set) var hooks = BindHooks()
+  package internal(set) var hooks = Hooks()
   /// Edits that wait for `commit`; nil while no batch is open (K7).
   package internal(set) var openBatch: Batch?
   /// What the last command did.

@@ -4,6 +4,27 @@ import Testing
 
 /// What keeps its place on screen while an update changes the rows (K11).
 @Suite struct AnchorTests {
+  @Test(arguments: [AnchorRule.top, .bottom, .stickTop, .end, .follow])
+  func `without headers and gaps no-header-in-correction changes nothing`(rule: AnchorRule) throws {
+    func ledger(_ fault: Fault?, at offset: Int, _ command: (inout ListState) throws -> Void) throws -> String {
+      var list = try ListState("40x50 V200 @\(offset)") { ($0.anchor, $0.anchorViewport) = (rule, .on) }
+      if let fault { list.setFault(fault) }
+      try list.step(command)
+      #expect(list.violations() == [])
+      return list.ledgerDrawing(from: list.ledgerStart)
+    }
+    for offset in [0, 500, 1800] {
+      for command in [
+        { try $0.insert(1, at: 0, height: 50) }, { try $0.delete(RowSet(8..<12)) },
+        { try $0.setHeight(of: RowSet(0), to: 70) },
+        { try $0.setPolicies { $0.inset = Insets(top: 50, bottom: 20) } },
+        { try $0.setViewport(height: 120, width: nil) },
+      ] as [(inout ListState) throws -> Void] {
+        #expect(try ledger(.noHeaderInCorrection, at: offset, command) == ledger(nil, at: offset, command))
+      }
+    }
+  }
+
   private func list(_ anchor: AnchorRule, _ drawing: String) throws -> ListState {
     try ListState(drawing) { $0.anchor = anchor }
   }

@@ -52,6 +52,27 @@ import Testing
     #expect(list.live.compactMap(\.row) == Array(6...14))
   }
 
+  @Test(arguments: [240, 300]) func `a row higher than what the insets leave between them cannot be read (K22)`(
+    inset: Int
+  ) throws {
+    let list = try list("3x1000 V480", Insets(top: Points(inset), bottom: Points(inset)), .top)
+    #expect(list.readable.isEmpty && !list.visible.isEmpty && list.readableHeight == 0)
+  }
+
+  @Test func `where only a row without height can be read, a visible one is held (K12, K22)`() throws {
+    func ledger(_ inset: Int) throws -> String {
+      var list = try ListState("40x50,0 V200 E50") {
+        ($0.spacing.gap, $0.inset) = (50, Insets(top: Points(inset), bottom: Points(inset)))
+      }
+      try list.step { try $0.measure(RowSet(18..<29)) }
+      try list.step { try $0.scroll(to: 2050) }
+      try list.step { try $0.measure(RowSet(0..<10)) }
+      #expect(list.jump == nil && list.allDefects() == [])
+      return list.ledgerDrawing(from: list.ledgerStart)
+    }
+    #expect(try ledger(80) == ledger(0))
+  }
+
   @Test func `where the insets cover everything nothing can be read, and the list goes on as it should (K22)`() throws {
     var list = try list("40x50 V100 @500", Insets(top: Points(80), bottom: Points(80)), .top)
     #expect(list.readable.isEmpty && list.visible.description == "10...11" && list.readableHeight == 0)
@@ -110,6 +131,13 @@ import Testing
       try list.setPolicies { if let new = Insets(parsing: insets) { $0.inset = new } }
     }
     #expect(list.ledgerDrawing(from: list.ledgerStart) == ledger && list.jump == nil && list.allDefects() == [])
+  }
+
+  @Test func `an update that follows a change of the viewport is no scroll (K25)`() throws {
+    var list = try list("20x50 V200 @300", .none, .top)
+    try list.wait(Hook(.end(within: 2000), PendingEdit(.insert(NewRows(1, height: 50), at: .number(0)))))
+    try list.step { try $0.setViewport(height: 250, width: nil) }
+    #expect(list.hooks.endsReached > 0 && list.jump == nil && list.allDefects() == [])
   }
 
   @Test func `without anchor-viewport a keyboard covers the end of the list (K25)`() throws {

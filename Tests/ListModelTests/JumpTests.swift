@@ -102,7 +102,7 @@ import Testing
   @Test(
     arguments: [
       { $0.scroller.offset = 7 }, { $0.scroller.viewport = 7 },
-      { $0.settings.policies.inset = Insets(top: 7, bottom: 7) },
+
       { $0.screen.live.removeLast() }, { $0.records.isOutOfSync = true },
     ] as [@Sendable (inout ListState) -> Void])
   func `two screens are equal only if all of them is`(change: @Sendable (inout ListState) -> Void) throws {

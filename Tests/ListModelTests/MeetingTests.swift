@@ -163,7 +163,7 @@ import Testing
     var list = try ListState("200x50 V480") {
       ($0.updates, $0.onReload, $0.reentrancy) = (.reload, .top, .queue)
     }
-    try list.wait(BindHook(row: .number(30), edit: PendingEdit(.setText(.number(30), "x"))))
+    try list.wait(Hook(.bind(.number(30)), PendingEdit(.setText(.number(30), "x"))))
     try list.step { try $0.drag(by: 100) }
     try list.step { try $0.release(velocity: 30_000) }
     try list.step { _ = try $0.tick(3) }

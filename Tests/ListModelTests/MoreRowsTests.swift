@@ -10,7 +10,7 @@ import Testing
 
   @Test func `the end asks once for each height of the content, and again once it was farther away (K27)`() throws {
     var list = try ListState("14x50 V200")
-    try list.wait(EndHook(distance: 100, edit: Self.insertion(5)))
+    try list.wait(Hook(.end(within: 100), Self.insertion(5)))
     try list.step { try $0.scroll(to: 300) }
     #expect(list.records.count == 14 && list.hooks.endsReached == 0)
     try list.step { try $0.scroll(to: 400) }
@@ -19,35 +19,35 @@ import Testing
     try list.step { try $0.scroll(to: 0) }
     try list.step { try $0.scroll(to: 400) }
     #expect(list.hooks.endsReached == 1)
-    list.removeEndHooks()
+    list.removeHooks(of: .end)
     try list.step { try $0.scroll(to: 5000) }
     #expect(list.records.count == 19)
   }
 
   @Test func `it goes on asking while the content does not reach far enough (K27)`() throws {
     var list = try ListState("2x50 V200")
-    try list.wait(EndHook(distance: 100, edit: Self.insertion(2)))
+    try list.wait(Hook(.end(within: 100), Self.insertion(2)))
     try list.step { try $0.scroll(to: 0) }
     #expect(list.records.count == 8 && list.hooks.endsReached == 3 && list.content == 400)
   }
 
   @Test func `rows without height leave the content as it is, and are asked for once (K27)`() throws {
     var list = try ListState("2x50 V200")
-    try list.wait(EndHook(distance: 0, edit: Self.insertion(1, height: .zero)))
+    try list.wait(Hook(.end(within: 0), Self.insertion(1, height: .zero)))
     try list.step { try $0.scroll(to: 0) }
     #expect(list.records.count == 3 && list.hooks.endsReached == 1)
   }
 
   @Test func `no more than a thousand edits follow one pass (K27)`() throws {
     var list = try ListState("1x50 V200")
-    try list.wait(EndHook(distance: 1_000_000, edit: Self.insertion(1, height: 1)))
+    try list.wait(Hook(.end(within: 1_000_000), Self.insertion(1, height: 1)))
     try list.step { try $0.scroll(to: 0) }
     #expect(list.records.count == 1001 && list.counters.refused == 1)
   }
 
   @Test func `a list without rows has no end, and a fresh one is asked anew (K27)`() throws {
     var list = ListState()
-    try list.wait(EndHook(distance: 0, edit: Self.insertion(1)))
+    try list.wait(Hook(.end(within: 0), Self.insertion(1)))
     try list.step { try $0.load(LoadPlan(count: 0)) }
     #expect(list.hooks.endsReached == 0)
     try list.step { try $0.load(LoadPlan(count: 1)) }
@@ -56,19 +56,49 @@ import Testing
 
   @Test func `a row that comes near asks once (K27)`() throws {
     var list = try ListState("20x50 V200") { $0.prefetch = 3 }
-    try list.waitForPrefetch(BindHook(row: .last, edit: Self.insertion(10)))
+    try list.wait(Hook(.prefetch(.last), Self.insertion(10)))
     try list.step { try $0.scroll(to: 600) }
     #expect(list.records.count == 20)
     try list.step { try $0.scroll(to: 650) }
-    #expect(list.records.count == 30 && list.hooks.prefetching.isEmpty)
+    #expect(list.records.count == 30 && list.hooks.waiting(for: .prefetch).isEmpty)
     try list.step { try $0.scroll(to: 5000) }
     #expect(list.records.count == 30 && list.allDefects() == [])
   }
 
-  @Test func `more than a hundred edits do not wait`() throws {
+  @Test(arguments: [Reentrancy.refuse, .queue])
+  func `what more rows ask for is carried out when the pass is over, whatever reentrancy says (K27)`(rule: Reentrancy)
+    throws
+  {
+    var list = try ListState("14x50 V200") { ($0.reentrancy, $0.prefetch) = (rule, 1) }
+    try list.wait(Hook(.end(within: 0), Self.insertion(5)))
+    try list.wait(Hook(.prefetch(.number(4)), Self.insertion(2)))
+    try list.step { try $0.scroll(to: 500) }
+    #expect(list.records.count == 19 && list.counters.refused == 0 && list.allDefects() == [])
+    try list.step { try $0.scroll(to: 0) }
+    #expect(list.records.count == 21 && list.counters.refused == 0 && list.allDefects() == [])
+  }
+
+  @Test func `rows that have cells beyond the viewport are looked ahead to as well (K27)`() throws {
+    var list = try ListState("20x50 V200") { ($0.overscan, $0.prefetch) = (.rows(5), 2) }
+    try list.wait(Hook(.prefetch(.key("r5")), Self.insertion(1)))
+    try list.wait(Hook(.prefetch(.key("r6")), Self.insertion(1)))
+    try list.step { try $0.scroll(to: 0) }
+    #expect(list.records.count == 21 && list.hooks.waiting(for: .prefetch).count == 1)
+  }
+
+  @Test(arguments: [
+    (Hook.Trigger.bind(.last), "a bind", "on bind off"), (.end(within: 0), "the end", "on end off"),
+    (.prefetch(.last), "a prefetch", "on prefetch off"),
+  ])
+  func `more than a hundred edits do not wait for the same`(trigger: Hook.Trigger, what: String, advice: String) throws
+  {
     var list = ListState()
-    for _ in 0..<BindHooks.most { try list.wait(EndHook(distance: 0, edit: Self.insertion(1))) }
-    let refusal = #expect(throws: Refusal.self) { try list.wait(EndHook(distance: 0, edit: Self.insertion(1))) }
-    #expect(refusal?.code == .tooManyHooks && refusal?.message == "100 edits already wait for the end")
+    for _ in 0..<Hooks.most { try list.wait(Hook(trigger, Self.insertion(1))) }
+    let refusal = Refusal(
+      .tooManyHooks, "100 edits already wait for \(what)", advice: "\(advice) removes them")
+    #expect(throws: refusal) { try list.wait(Hook(trigger, Self.insertion(1))) }
+    for other in [Hook.Trigger.bind(.last), .end(within: 0), .prefetch(.last)] where other != trigger {
+      try list.wait(Hook(other, Self.insertion(1)))
+    }
   }
 }

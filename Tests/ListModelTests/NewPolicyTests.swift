@@ -15,11 +15,76 @@ import Testing
     #expect(list.allDefects() == [])
   }
 
-  @Test(arguments: [(LearnedEstimate.fixed, 9640), (.average, 4000), (.median, 4000)])
+  @Test(arguments: [(LearnedEstimate.fixed, 9400), (.average, 2500), (.median, 1120)])
   func `unmeasured rows take what the measured ones have taught (K24)`(rule: LearnedEstimate, content: Int) throws {
     // The first pass measures six rows, the next knows of them.
-    let list = try ListState("100x20,40,60 V200 E100") { $0.estimates = rule }
-    #expect(list.content == Points(content) && list.allDefects() == [])
+    let list = try ListState("100x10,10,70 V200 E100") { $0.estimates = rule }
+    #expect(list.content == Points(content))
+    #expect(list.allDefects() == [])
+  }
+
+  @Test func `the limit is one for all passes of a command, and for each tick (K21)`() throws {
+    var list = try ListState("100x50 V200 E50") { ($0.overscan, $0.renderLimit) = (.rows(10), 2) }
+    try list.step { try $0.reload() }
+    #expect(list.visible.description == "0...3" && list.rendered.description == "0...5")
+    for end in [7, 9, 11, 13, 13] {
+      try list.step { _ = try $0.tick(1) }
+      #expect(list.rendered.description == "0...\(end)" && list.allDefects() == [])
+    }
+  }
+
+  @Test func `under a limit of 0 only the visible rows have cells, and time has nothing to wait for (K21)`() throws {
+    var list = try ListState("100x50 V200 @2000") { ($0.overscan, $0.renderLimit) = (.rows(5), 0) }
+    #expect(list.rendered == list.visible)
+    var asked = 0
+    try list.step {
+      _ = try $0.tick(1000) { _ in
+        asked += 1
+        return true
+      }
+    }
+    #expect(asked == 0 && list.rendered == list.visible && list.allDefects() == [])
+  }
+
+  @Test(arguments: [LearnedEstimate.average, .median])
+  func `many ticks are as one after another while an estimate learns (K24)`(rule: LearnedEstimate) throws {
+    var plan = LoadPlan(count: 300)
+    plan.heights = .random(low: 10, high: 90, seed: 3)
+    var list = try ListState("0x50 V200 E50") { ($0.estimates, $0.correction) = (rule, .off) }
+    try list.load(plan)
+    try list.scroll(to: 8000)
+    var other = list
+    try list.step { _ = try $0.tick(50) }
+    for _ in 0..<50 { try other.step { _ = try $0.tick(1) } }
+    #expect(list.content == other.content && list.visible == other.visible && list.offset == other.offset)
+  }
+
+  @Test(arguments: [LearnedEstimate.average, .median])
+  func `rows without height teach nothing, as an estimate is above 0 (K24)`(rule: LearnedEstimate) throws {
+    var list = try ListState("100x50 V200 E50") { $0.estimates = rule }
+    try list.step { try $0.setHeight(of: RowSet(0..<10), to: 0) }
+    try list.step { try $0.scroll(to: 2000) }
+    #expect(!list.visible.isEmpty && list.content > 200 && list.allDefects() == [])
+  }
+
+  @Test func `the goal of a scroll to a row is reached for the average of a content (K2)`() throws {
+    var list = try ListState("20x10 V200")
+    try list.step { try $0.insert(80, at: 20, height: 50) }
+    try list.setPolicies { $0.content = .averaged }
+    try list.step { try $0.scroll(toRow: 99, at: .top) }
+    #expect(list.content == 4200 && list.allDefects() == [])
+  }
+
+  @Test(arguments: [MeasuringRule.nearestFirst, .inCells])
+  func `a jump beyond the end lays out no row that has a height (K23)`(rule: MeasuringRule) throws {
+    func entered(_ edges: EdgesRule) throws -> Int {
+      var list = try ListState("100x50 V200 E10") { ($0.edges, $0.measuring) = (edges, rule) }
+      let before = list.counters.binds
+      try list.step { try $0.scroll(to: 99_999) }
+      #expect(list.allDefects() == [])
+      return list.counters.binds - before
+    }
+    #expect(try entered(.laidOut) == entered(.halfOpen))
   }
 
   @Test func `what measuring holds keeps its place while the estimate learns (K24)`() throws {

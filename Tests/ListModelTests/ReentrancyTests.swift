@@ -9,7 +9,7 @@ import Testing
   /// A list without rows yet, in which edits wait for binds.
   private func list(_ policy: Reentrancy, _ hooks: (RowAddress, Edit)...) throws -> ListState {
     var list = try ListState("0x50 V200") { $0.reentrancy = policy }
-    for (row, edit) in hooks { try list.wait(BindHook(row: row, edit: PendingEdit(edit, text: "edit"))) }
+    for (row, edit) in hooks { try list.wait(Hook(.bind(row), PendingEdit(edit, text: "edit"))) }
     return list
   }
 
@@ -58,8 +58,8 @@ import Testing
   func `nothing nests while a scroll walks over rows`(time: ReturnTime) throws {
     var list = try ListState("20x50 V60") { ($0.scrolling, $0.returnTime) = (.walk, time) }
     list.setFault(.nestedPass)
-    try list.wait(BindHook(row: .key("r7"), edit: PendingEdit(FaultScenario.delete(0), text: "edit")))
-    try list.wait(BindHook(row: .key("r8"), edit: PendingEdit(FaultScenario.delete(18), text: "edit")))
+    try list.wait(Hook(.bind(.key("r7")), PendingEdit(FaultScenario.delete(0), text: "edit")))
+    try list.wait(Hook(.bind(.key("r8")), PendingEdit(FaultScenario.delete(18), text: "edit")))
     try list.step { try $0.scroll(to: 900) }
     #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.source.count == 18)
     #expect(list.allDefects() == [])
@@ -73,7 +73,7 @@ import Testing
   func `a row is meant by its key, or by its number when it is bound`(row: RowAddress, fires: Bool) throws {
     var list = try list(.queue, (row, Self.insertN))
     try load(7, into: &list)
-    #expect((list.source.count == 8) == fires && list.hooks.waiting.isEmpty == fires)
+    #expect((list.source.count == 8) == fires && list.hooks.waiting(for: .bind).isEmpty == fires)
   }
 
   @Test func `the last row is that of its time`() throws {
@@ -91,18 +91,18 @@ import Testing
     try load(10, into: &list)
     // r0 is bound first, so M comes first, to place 1; then N to place 0.
     #expect(list.keys.hasPrefix("N r0 M r1"))
-    #expect(list.hooks.waiting.count == 1 && list.allDefects() == [])
+    #expect(list.hooks.waiting(for: .bind).count == 1 && list.allDefects() == [])
     try list.step { try $0.reload() }
     #expect(list.source.count == 12)
     try list.step { try $0.scroll(to: 500) }
-    #expect(list.keys.hasPrefix("r0 M r1") && list.hooks.waiting.isEmpty && list.allDefects() == [])
+    #expect(list.keys.hasPrefix("r0 M r1") && list.hooks.waiting(for: .bind).isEmpty && list.allDefects() == [])
   }
 
   @Test func `what a queued update binds may ask for another`() throws {
     let another = Edit.setText(.key("r5"), "seen")
     var list = try list(.queue, (.key("r2"), Self.insertN), (.key("N"), another))
     try load(10, into: &list)
-    #expect(list.catalog.text(of: RowKey(number: 5)) == "seen" && list.hooks.waiting.isEmpty)
+    #expect(list.catalog.text(of: RowKey(number: 5)) == "seen" && list.hooks.waiting(for: .bind).isEmpty)
     #expect(list.events.count { if case .updateBegan = $0 { true } else { false } } == 2)
   }
 
@@ -119,7 +119,7 @@ import Testing
     for fault in [nil, Fault.nestedPass] {
       var list = try ListState("10x50 V200") { $0.reentrancy = .queue }
       if let fault { list.setFault(fault) }
-      try list.wait(BindHook(row: .key("r2"), edit: PendingEdit(Self.insertN)))
+      try list.wait(Hook(.bind(.key("r2")), PendingEdit(Self.insertN)))
       try list.step { try $0.reload(RowSet(2)) }
       #expect(list.keys.hasPrefix("N r0 r1 r2") && list.allDefects() == [])
     }
@@ -127,7 +127,7 @@ import Testing
 
   @Test func `a queued change of the data source alone leaves the view as it is`() throws {
     var list = try ListState("0x50 V200") { $0.reentrancy = .queue }
-    try list.wait(BindHook(row: .key("r2"), edit: PendingEdit(Self.insertN, side: .source)))
+    try list.wait(Hook(.bind(.key("r2")), PendingEdit(Self.insertN, side: .source)))
     try load(10, into: &list)
     #expect(list.source.count == 11 && list.records.count == 10 && list.isOutOfSync)
   }
@@ -136,13 +136,13 @@ import Testing
     for (policy, fault) in [(Reentrancy.queue, nil), (.queue, Fault.nestedPass), (.refuse, nil)] {
       var list = try ListState("0x50 V200") { $0.reentrancy = policy }
       if let fault { list.setFault(fault) }
-      for number in 0..<BindHooks.most {
+      for number in 0..<Hooks.most {
         let edit = Edit.insert(NewRows(height: 50, name: "k\(number + 1)"), at: .number(0))
-        try list.wait(BindHook(row: .key("k\(number)"), edit: PendingEdit(edit)))
+        try list.wait(Hook(.bind(.key("k\(number)")), PendingEdit(edit)))
       }
       let refusal = Refusal(
         .tooManyHooks, "100 edits already wait for a bind", advice: "on bind off removes them")
-      #expect(throws: refusal) { try list.wait(BindHook(row: .last, edit: PendingEdit(Self.insertN))) }
+      #expect(throws: refusal) { try list.wait(Hook(.bind(.last), PendingEdit(Self.insertN))) }
       try list.step { try $0.insert(1, at: 0, height: 50, name: "k0") }
       #expect(list.source.count == (policy == .queue ? 101 : 1))
       #expect(fault != nil || list.allDefects() == [])
@@ -152,13 +152,13 @@ import Testing
   @Test func `load keeps what waits`() throws {
     var list = try list(.queue, (.key("r5"), Self.insertN))
     try load(3, into: &list)
-    #expect(list.hooks.waiting.count == 1)
+    #expect(list.hooks.waiting(for: .bind).count == 1)
     try load(6, into: &list)
-    #expect(list.hooks.waiting.count == 1 && list.source.count == 6)
+    #expect(list.hooks.waiting(for: .bind).count == 1 && list.source.count == 6)
     try list.step { try $0.scroll(to: 100) }
-    #expect(list.source.count == 7 && list.hooks.waiting.isEmpty)
-    try list.wait(BindHook(row: .last, edit: PendingEdit(Self.insertN)))
-    list.removeHooks()
-    #expect(list.hooks == BindHooks())
+    #expect(list.source.count == 7 && list.hooks.waiting(for: .bind).isEmpty)
+    try list.wait(Hook(.bind(.last), PendingEdit(Self.insertN)))
+    list.removeHooks(of: .bind)
+    #expect(list.hooks == Hooks())
   }
 }

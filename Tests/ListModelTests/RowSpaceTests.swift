@@ -99,14 +99,14 @@ import Testing
     try list.setViewport(height: 150, width: 200)
     list.toggle(.liked, of: RowSet(4))
     for fault in [Fault.closedEdges, .staleIndex] { list.setFault(fault) }
-    try list.wait(BindHook(row: .number(19), edit: PendingEdit(.delete([.single(.number(0))]))))
+    try list.wait(Hook(.bind(.number(19)), PendingEdit(.delete([.single(.number(0))]))))
     try list.step { try $0.setFilter("Row 1") }
     list.animate(to: 300, in: 4)
     try list.step { try $0.reset() }
     let fresh = ListState()
     #expect(list.policies == fresh.policies && list.profile == fresh.profile && list.faults == fresh.faults)
     #expect(list.viewport == fresh.viewport && list.width == fresh.width && list.estimate == nil)
-    #expect(list.hooks.waiting.isEmpty && list.filterText == nil && list.motion == .none && !list.isTainted)
+    #expect(list.hooks.waiting(for: .bind).isEmpty && list.filterText == nil && list.motion == .none && !list.isTainted)
     #expect(list.source.count == 20 && list.rows(with: .liked).description == "4" && list.violations() == [])
   }
 }

@@ -24,7 +24,7 @@ package enum LimitList {
     Limit(what: "sections of a file", most: FileSections.most, answer: "bad-argument"),
     Limit(what: "points of a height", most: 1_000_000, answer: "bad-height"),
     Limit(what: "rows on screen", most: ListState.maxVisible, answer: "too-many-visible"),
-    Limit(what: "edits that wait for a bind", most: BindHooks.most, answer: "too-many-hooks"),
+    Limit(what: "edits that wait for a bind", most: Hooks.most, answer: "too-many-hooks"),
     Limit(what: "keys of a snapshot", most: ListState.maxSnapshotKeys, answer: "too-many-rows"),
     Limit(what: "rows that a filter reads", most: ListState.maxFilteredRows, answer: "too-many-rows"),
     Limit(what: "rows under float32-prefix", most: RowTable.maxFloatSums, answer: "too-many-rows"),

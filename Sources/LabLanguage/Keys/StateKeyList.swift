@@ -76,8 +76,8 @@ extension StateKey {
     .made { $0.counters.dropped },
     StateKey("refused", "updates refused during a pass since load") { "\($0.counters.refused)" }
       .made { $0.counters.refused },
-    StateKey("hooks", "edits that wait for the bind of a row (on bind)") { "\($0.hooks.waiting.count)" }
-      .made { $0.hooks.waiting.count },
+    StateKey("hooks", "edits that wait for the bind of a row (on bind)") { "\($0.hooks.waiting(for: .bind).count)" }
+      .made { $0.hooks.waiting(for: .bind).count },
     StateKey("end-reached", "how often the end of the content asked for an edit (on end)", isRecorded: false) {
       "\($0.hooks.endsReached)"
     },

@@ -9,11 +9,9 @@ enum SettingsKept {
     kept += after.policies.differences(from: after.profile.policies).map { "\($0.name) \($0.value)" }
     if after.records.estimate != nil, before.records.estimate != nil { kept.append("estimate \(after.estimateText)") }
     kept += after.faults.faults.map { "fault \($0.rawValue)" }
-    let hooks =
-      [("bind", after.hooks.waiting.count), ("end", after.hooks.atEnd.count)]
-      + [("prefetch", after.hooks.prefetching.count)]
-    for (moment, count) in hooks where count > 0 {
-      kept.append("\(count == 1 ? "1 edit" : "\(count) edits") on \(moment)")
+    for kind in Hook.Kind.allCases {
+      let count = after.hooks.waiting(for: kind).count
+      if count > 0 { kept.append("\(count == 1 ? "1 edit" : "\(count) edits") on \(kind.rawValue)") }
     }
     return kept.isEmpty ? nil : "still on: \(kept.joined(separator: ", ")) (reset clears them)"
   }

@@ -208,11 +208,9 @@ package enum Summary {
 
   /// How many edits wait for a bind, for the end and for a prefetch, where that has changed.
   private static func hooks(_ before: ListState, _ after: ListState) -> String? {
-    let facts = [
-      waiting(before.hooks.waiting.count, after.hooks.waiting.count, for: "a bind"),
-      waiting(before.hooks.atEnd.count, after.hooks.atEnd.count, for: "the end"),
-      waiting(before.hooks.prefetching.count, after.hooks.prefetching.count, for: "a prefetch"),
-    ].compactMap { $0 }
+    let facts = Hook.Kind.allCases.compactMap { kind in
+      waiting(before.hooks.waiting(for: kind).count, after.hooks.waiting(for: kind).count, for: kind.about)
+    }
     return facts.isEmpty ? nil : facts.joined(separator: ", ")
   }
 

@@ -23,7 +23,7 @@ extension ListState {
     }
   }
 
-  /// What is awaited is the height of a row that is not known, and is not overdue (K26).
+  /// What is awaited is the height of a row that is not known (K26).
   private func checkWait(_ shown: LiveCell, in row: Int, _ found: inout [Violation]) {
     guard shown.awaitsHeight else { return }
     if records.how(of: row) == .exact {

@@ -79,7 +79,8 @@ extension ListState {
     // A raw offset waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
     let check = VisibleCheck(
-      records: records, policies: settings.policies, topEdge: scroller.offset, bottomEdge: scroller.bottom)
+      records: records, policies: settings.policies, topEdge: scroller.offset, bottomEdge: scroller.bottom,
+      isFilling: screen.isFilling || settings.rules.renderLimit == 0)
     let shown = screen.shown
     check.check(
       rows == near.rows ? near : records.places(of: rows), shown: shown,

@@ -27,10 +27,9 @@ extension ListState {
     plan.sections = sections
     try DataSource().checkRoom(for: plan.count)
     try plan.checkMemory()
-    guard let heights = plan.tree(defaultHeight: settings.rules.rowHeight, while: { _ in true }) else { return }
     forgetKeys(data.wholeTable.order.keyNumbers)
     data.rowFilter = nil
-    data.load(plan, heights)
+    data.load(plan, RowTree(count: plan.count, height: settings.rules.rowHeight))
     try checkNotEmpty()
     try reload()
   }

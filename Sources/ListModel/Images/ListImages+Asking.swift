@@ -71,21 +71,17 @@ extension ListImages {
   /// Asks for the images of rows near the visible ones (`prefetch`), and takes back what was asked for ahead of rows
   /// that are gone or no longer near. O(prefetch + requests), and O(visible) where any is.
   mutating func askAhead(
-    of live: [LiveCell], in rows: RowTable, at time: ListTime, by rules: Rules, _ log: inout CommandLog
+    of visible: RowSet, in rows: RowTable, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) {
     guard rules.prefetch > 0 && hasOwners || !ahead.isEmpty else { return }
-    let shown = live.compactMap(\.row)
-    let first = shown.min() ?? 0
-    let last = shown.max() ?? -1
-    let start = max(0, first - rules.prefetch)
-    let near = shown.isEmpty ? 0..<0 : start..<max(start, min(rows.count, last + 1 + rules.prefetch))
+    let near = visible.surroundings(by: rules.prefetch, of: rows.count)
     cancel(&log) { request in
       guard request.cell == nil else { return false }
       return request.isOrphan || rows.row(of: request.key).map { !near.contains($0) } ?? true
     }
     guard time.motion.allowsImages(by: rules), rules.prefetch > 0 else { return }
     let awaited = Set((requests + ahead).lazy.filter { !$0.isOrphan }.map(\.key))
-    for row in [near.prefix(while: { $0 < first }), near.drop(while: { $0 <= last })].joined() {
+    for row in visible.ahead(by: rules.prefetch, of: rows.count).rows {
       let key = rows.key(of: row)
       guard has(key), !isHere(key), !awaited.contains(key) else { continue }
       if let request = ask(for: key, index: row, for: nil, at: time, by: rules, &log) { send(request) }

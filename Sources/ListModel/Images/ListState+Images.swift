@@ -41,7 +41,7 @@ extension ListState {
   }
 
   private mutating func askAhead() {
-    images.askAhead(of: screen.live, in: records.table, at: scroller.time, by: settings.rules, &commandLog)
+    images.askAhead(of: screen.visible, in: records.table, at: scroller.time, by: settings.rules, &commandLog)
   }
 
   /// What is due by now arrives: an image goes to the images that are there, and into the cell that asked for it; else it

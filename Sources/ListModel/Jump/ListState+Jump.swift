@@ -15,7 +15,7 @@ extension ListState {
   /// The jump of the last command; nil: none. O(1) while no row has moved in the content, else O(visible × log n).
   package var jump: Jump? {
     guard let start = commandLog.start, records.count > 0 else { return nil }
-    let scrolled = scrolledDistance(since: start)
+    let scrolled = scrolledDistance
     let isScrolled = start.offset + scrolled == scroller.offset
     if isScrolled, sharedRecords.isIdentical(to: start.sharedRecords) { return nil }
     if start.records.count == 0 || isScrolled && records.standsAs(start.records) { return nil }
@@ -24,19 +24,15 @@ extension ListState {
 
   /// How far the user scrolled in the last command, as far as the clamp let it be; an animation and a restored position
   /// are scrolls, too, and so is what an anchor does because the viewport or an inset changed.
-  private func scrolledDistance(since start: ScreenStart) -> Points {
-    let isResized = start.isResized(in: self)
-    var (distance, clamped, hasScrolled) = (Points.zero, Points.zero, false)
+  private var scrolledDistance: Points {
+    // With the viewport, or an inset, the edge moved from which the place of a row is seen (K25).
+    var (distance, clamped, hasScrolled) = (commandLog.resizeShift, Points.zero, commandLog.resizeShift != .zero)
     for entry in scroller.newEntries {
       switch entry.reason {
       case .user, .animation, .restore:
         distance += entry.to - entry.from
         hasScrolled = true
       case .clamp: clamped += entry.to - entry.from
-      // With the viewport, or an inset, the edge moved from which the place of a row is seen (K25).
-      case .anchor where isResized:
-        distance += entry.to - entry.from
-        hasScrolled = true
       case .anchor, .estimate, .recenter, .reload: break
       }
     }

@@ -6,11 +6,10 @@ final class ScreenStart: Sendable {
   let live: [LiveCell]
   let offset: Points
   let viewport: Points
-  private let inset: Insets
 
   init(_ list: borrowing ListState) {
     (sharedRecords, live) = (list.sharedRecords, list.screen.live)
-    (offset, viewport, inset) = (list.scroller.offset, list.scroller.viewport, list.settings.policies.inset)
+    (offset, viewport) = (list.scroller.offset, list.scroller.viewport)
   }
 
   var records: Records { sharedRecords.wrappedValue }
@@ -22,11 +21,6 @@ final class ScreenStart: Sendable {
     }
   }
 
-  /// Whether the viewport or an inset is another now.
-  func isResized(in list: borrowing ListState) -> Bool {
-    viewport != list.scroller.viewport || inset != list.settings.policies.inset
-  }
-
   /// Where a row stood on screen. O(log n).
   func top(of row: Int) -> Points { records.y(of: row) - offset }
 }
@@ -34,8 +28,8 @@ final class ScreenStart: Sendable {
 extension ScreenStart: Equatable {
   static func == (left: ScreenStart, right: ScreenStart) -> Bool {
     left === right
-      || left.offset == right.offset && left.viewport == right.viewport && left.inset == right.inset
-        && left.live == right.live && left.sharedRecords == right.sharedRecords
+      || left.offset == right.offset && left.viewport == right.viewport && left.live == right.live
+        && left.sharedRecords == right.sharedRecords
   }
 }
 

@@ -6,6 +6,10 @@ struct CommandLog: Equatable, Sendable {
   var counters = Counters()
   /// Violations that only show while a command runs, and are gone when it has ended (EngineRules, "Invariants").
   var observed: [Violation] = []
+  /// How far an anchor moved the offset as the last command gave the viewport, or an inset, another size (K25).
+  private(set) var resizeShift = Points.zero
+  /// How many rows beyond the visible ones have got cells in the last command, or in its last tick (`render-limit`, K21).
+  private(set) var extraRows = 0
   /// The screen as the last command found it; nil: it was the one that began the list.
   private(set) var start: ScreenStart?
 
@@ -13,7 +17,7 @@ struct CommandLog: Equatable, Sendable {
   ///
   /// - Parameter start: the screen as it is now.
   mutating func begin(from start: ScreenStart) {
-    self.start = start
+    (self.start, resizeShift, extraRows) = (start, .zero, 0)
     events.removeAll()
     observed.removeAll()
   }
@@ -29,6 +33,18 @@ struct CommandLog: Equatable, Sendable {
     counters.count(event)
     events.insert(event, at: min(place, events.count))
   }
+
+  /// Begins a tick of the command.
+  mutating func beginTick(_ number: Int) {
+    extraRows = 0
+    note(.ticked(number))
+  }
+
+  /// Notes that so many rows beyond the visible ones have got cells.
+  mutating func noteExtraRows(_ count: Int) { extraRows += count }
+
+  /// Notes that an anchor moved the offset, as the viewport or an inset has another size.
+  mutating func noteResize(movingBy shift: Points) { resizeShift += shift }
 
   /// Notes what is wrong now and will not show any more when the command has ended.
   mutating func observe(_ violation: Violation) { observed.append(violation) }

@@ -109,11 +109,13 @@ extension ListState {
 
   /// Lets rows that were never measured take what those have taught that were; what measuring holds keeps its place (K24).
   mutating func learnHeights() {
-    guard settings.rules.estimates != .fixed, !records.isExact else { return }
-    var isOther = false
-    holding { list in isOther = list.records.learn(list.settings.rules.estimates) }
-    if isOther { clamp() }
+    guard let height = records.lesson(settings.rules.estimates) else { return }
+    holding { $0.records.learn(height) }
+    clamp()
   }
+
+  /// Whether the next pass would leave the estimate as it is.
+  var nothingToLearn: Bool { records.lesson(settings.rules.estimates) == nil }
 
   /// Changes heights, and lets the offset follow what that does above the anchor of measuring (K11, K12).
   private mutating func holding(_ change: (inout ListState) -> Void) {

@@ -75,8 +75,7 @@ extension ListState {
   /// Makes the pass of a scroll to a row that has been placed, and places it again while measuring moves it, unless the
   /// rule is to do so once.
   mutating func settleInCells(aiming aim: Aim) throws(Refusal) {
-    try settle(isLanding: true)
-    if settings.rules.content == .averaged, records.reach(aim.row) { try settle() }
+    try land(on: aim)
     guard settings.rules.landing == .again else { return checkLanding(aim) }
     for _ in 0..<Self.maxLandings {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)

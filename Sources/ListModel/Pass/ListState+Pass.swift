@@ -58,10 +58,11 @@ extension ListState {
 
   /// Moves the offset so that what an update's anchor holds keeps its place on screen (K11).
   mutating func hold(_ anchor: ScrollAnchor) {
-    guard let target = anchor.target(in: records, scroller, by: settings.rules) else { return }
-    let countsRows = settings.rules.anchorMeasure == .rowsOnly
-    let counted = countsRows ? anchor.targetCountingRows(in: records, scroller, by: settings.rules) : target
-    moveOffset(to: counted ?? target, because: .anchor)
+    let rules = settings.rules
+    guard let target = anchor.target(in: records, scroller, by: rules, counting: .everything),
+      let counted = anchor.target(in: records, scroller, by: rules, counting: rules.anchorMeasure)
+    else { return }
+    moveOffset(to: counted, because: .anchor)
     guard scroller.offset != settings.rules.offsetRounding.rounded(target) else { return }
     commandLog.observe(Violation(.correction, "the anchor demands offset \(target), it is \(scroller.offset)"))
   }
@@ -118,7 +119,9 @@ extension ListState {
     screen.giveStates(bySlot: slots)
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
     if let zones { screen.noteZones(visible: zones.visible, rendered: zones.rendered) }
-    screen.isFilling = zones?.isCut ?? false
+    commandLog.noteExtraRows(chosen.extra)
+    // A limit of 0 keeps them waiting for ever.
+    screen.isFilling = zones?.isCut ?? false && settings.rules.renderLimit != 0
     askForImages()
     scroller.hasRawOffset = false
   }
@@ -249,7 +252,7 @@ extension ListState {
     } else {
       cell.image = .none
     }
-    if !hooks.waiting.isEmpty { askForHooks(ofRow: key, index: index) }
+    if !hooks.isEmpty { askForHooks(ofRow: key, index: index) }
   }
 
   /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.

@@ -16,6 +16,8 @@ struct ChosenRows {
   var zones: Records.Rendered?
   /// Where they stand; nil: where rows were chosen before (`leaving`).
   var edges: ChosenEdges?
+  /// How many of them count for the limit (`render-limit`).
+  var extra = 0
 }
 
 /// Which rows a pass shows (K1, K21).
@@ -30,10 +32,10 @@ extension ListState {
       return ChosenRows(rows: flat.isEmpty ? rows : rows.filter { !flat.contains($0) })
     }
     var (zones, edges) = try zonesToShow(choosing: choice, leavingOut: flat)
-    if let most = settings.rules.renderLimit {
-      zones.limit(to: most, besides: screen.shown, first: settings.rules.keepFirst)
+    let extra = settings.rules.renderLimit.map { most in
+      zones.limit(to: most - commandLog.extraRows, besides: screen.shown, first: settings.rules.keepFirst)
     }
-    return ChosenRows(rows: Array(zones.all.rows), zones: zones, edges: edges)
+    return ChosenRows(rows: Array(zones.all.rows), zones: zones, edges: edges, extra: extra ?? 0)
   }
 
   /// The same before any limit, and between which edges they were chosen.

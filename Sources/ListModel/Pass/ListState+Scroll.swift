@@ -37,7 +37,13 @@ extension ListState {
     }
     try checkSource()
     try measureVisible(aiming: aim)
+    try land(on: aim)
+  }
+
+  /// Makes the pass of a scroll to a row that has been placed; the row counts as reached (`content averaged`).
+  mutating func land(on aim: Aim) throws(Refusal) {
     try settle(isLanding: true)
+    if settings.rules.content == .averaged, records.reach(aim.row) { try settle() }
   }
 
   /// Sets the offset as a program may, without clamp or pass: both wait for the next command that makes a pass (K6).
@@ -52,7 +58,7 @@ extension ListState {
     let (former, anchor) = (scroller.viewport, viewportAnchor)
     scroller.viewport = height
     if let width { scroller.width = width }
-    if let anchor { hold(anchor) }
+    holdResized(anchor)
     if settings.rules.viewportTime == .afterPass {
       clamp()
       scroller.viewport = former
@@ -65,6 +71,14 @@ extension ListState {
 
   /// What is to keep its place while the viewport or an inset changes; nil: nothing (`anchor-viewport`, K25).
   var viewportAnchor: ScrollAnchor? { settings.rules.anchorViewport == .on ? scrollAnchor() : nil }
+
+  /// Lets it keep its place, now that the change is made: with the edge that it is seen from, so that it is no jump.
+  mutating func holdResized(_ anchor: ScrollAnchor?) {
+    guard let anchor else { return }
+    let before = scroller.offset
+    hold(anchor)
+    commandLog.noteResize(movingBy: scroller.offset - before)
+  }
 
   /// Where the offset is when a row stands as wanted.
   ///

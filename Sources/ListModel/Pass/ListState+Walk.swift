@@ -25,7 +25,7 @@ extension ListState {
     guard settings.rules.edges == .laidOut, let last = rows.last, last + 1 < records.count, records.window == nil,
       scroller.hasOvershot, !isWalking(isLanding: isLanding)
     else { return [] }
-    let flat = last + 1..<records.count
+    let flat = max(last + 1, records.firstFlatAtEnd)..<records.count
     try checkPassedOver(flat.count, advice: "set edges half-open reaches none")
     return Array(flat)
   }

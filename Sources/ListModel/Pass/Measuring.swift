@@ -19,7 +19,7 @@ struct Aim {
       let height = records.heights.height(of: row)
       return scroller.target(
         forRowFrom: top, height: height, at: position, from: start, within: insets(in: records, by: rules),
-        by: rules.middle)
+        by: rules)
     }
   }
 

@@ -47,8 +47,10 @@ extension LearnedEstimate: PolicyValue {
   package var about: String {
     switch self {
     case .fixed: "as high as the estimate says"
-    case .average: "as high as the measured ones are on average: before a pass the content changes with it"
-    case .median: "as high as the one in the middle of the measured ones: before a pass the content changes with it"
+    case .average:
+      "as high as the measured ones are on average: before a pass, also that of a tick, the content changes with it"
+    case .median:
+      "as high as the one in the middle of the measured ones: before a pass, also that of a tick, the content changes with it"
     }
   }
 }

@@ -9,6 +9,14 @@ struct ScrollAnchor {
     let bottom: Points
     /// How much of what stands above it are rows.
     let rowsAbove: Points
+
+    /// How far its top edge has gone down, as far as that counts.
+    func way(in records: Records, counting measure: AnchorMeasure) -> Points {
+      switch measure {
+      case .everything: records.y(of: row) - y
+      case .rowsOnly: records.heights.offset(of: row) - rowsAbove
+      }
+    }
   }
 
   let rule: AnchorRule
@@ -100,7 +108,11 @@ struct ScrollAnchor {
 
   /// The offset at which nothing that is held has moved, seen from the edge of the readable part that it is held by; nil:
   /// the offset stays the number it is.
-  func target(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points? {
+  ///
+  /// - Parameter measure: what counts of that which stands above a row.
+  func target(
+    in records: Records, _ scroller: Scroller, by rules: Rules, counting measure: AnchorMeasure
+  ) -> Points? {
     let now = Self.part(scroller, rules)
     // A fault that confuses numbers may tell of rows that there are none of.
     let candidates = candidates.filter { $0.row < records.count }
@@ -110,23 +122,17 @@ struct ScrollAnchor {
       guard fillsViewport, let held = candidates.first(where: { !$0.isReplaced }) ?? candidates.first else {
         return scroller.smallestOffset(by: rules)
       }
-      return offset + records.y(of: held.row) - held.y + part.top - now.top
+      return offset + held.way(in: records, counting: measure) + part.top - now.top
     case .end: return wasAtEnd ? scroller.largestOffset(in: records.content, by: rules) : nil
     case .stickTop where wasAtTop: return scroller.smallestOffset(by: rules)
     case .top, .stickTop:
-      return candidates.first.map { offset + records.y(of: $0.row) - $0.y + part.top - now.top }
+      return candidates.first.map { offset + $0.way(in: records, counting: measure) + part.top - now.top }
     case .bottom:
-      return candidates.last.map { offset + records.bottom(of: $0.row) - $0.bottom + part.bottom - now.bottom }
+      return candidates.last.map { held in
+        let growth = records.heights.height(of: held.row) - (held.bottom - held.y)
+        return offset + held.way(in: records, counting: measure) + growth + part.bottom - now.bottom
+      }
     }
-  }
-
-  /// The same where only rows count.
-  func targetCountingRows(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points? {
-    guard rule != .end, let held = rule == .bottom ? candidates.last : candidates.first, held.row < records.count
-    else { return target(in: records, scroller, by: rules) }
-    let change = records.heights.offset(of: held.row) - held.rowsAbove
-    guard rule == .bottom else { return offset + change }
-    return offset + change + records.heights.height(of: held.row) - (held.bottom - held.y)
   }
 }
 
@@ -154,7 +160,7 @@ extension [LiveCell] {
     let visible = compactMap { $0.isOverscan ? nil : $0.row }
     guard rules.inset != .none else { return visible }
     let part = scroller.readable(by: rules)
-    let rows = visible.filter { $0 < records.count && records.isInView($0, from: part.top, to: part.bottom) }
+    let rows = visible.filter { $0 < records.count && records.canBeRead($0, from: part.top, to: part.bottom) }
     return rows.isEmpty ? visible : rows
   }
 }

@@ -3,7 +3,7 @@ extension ListState {
   package mutating func setPolicies(_ change: (inout Rules) -> Void) throws(Refusal) {
     let (before, anchor) = (settings.policies, viewportAnchor)
     change(&settings.policies)
-    if settings.policies.inset != before.inset, let anchor { hold(anchor) }
+    if settings.policies.inset != before.inset { holdResized(anchor) }
     if settings.policies.heightChange == .withoutMargin, settings.policies.spacing.margin != records.spacing.margin {
       // Its records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
       return try reload()

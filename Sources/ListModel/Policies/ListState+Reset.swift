@@ -4,7 +4,7 @@ extension ListState {
   package mutating func reset() throws(Refusal) {
     let fresh = ListState()
     endFault()
-    removeAllHooks()
+    removeHooks(of: nil)
     endEstimate()
     (scroller.viewport, scroller.width) = (fresh.scroller.viewport, fresh.scroller.width)
     scroller.time.motion = .none

@@ -31,7 +31,7 @@ extension PolicySpec {
       $0.keepFirst = $1
     },
     PolicySpec(
-      numberOrNone: "render-limit", "how many rows beyond the visible ones get cells in one pass (K21)",
+      numberOrNone: "render-limit", "how many rows beyond the visible ones get cells in a command or tick (K21)",
       none: "all at once"
     ) {
       $0.renderLimit

@@ -24,16 +24,18 @@ extension Records {
     /// - Parameters:
     ///   - shown: the rows that have cells already.
     ///   - first: how many rows from the first on get cells in any case.
-    mutating func limit(to most: Int, besides shown: RowSet, first: Int) {
+    /// - Returns: how many of these rows get cells.
+    mutating func limit(to most: Int, besides shown: RowSet, first: Int) -> Int {
       let settled = visible.union(all.intersection(shown)).union(all.intersection(RowSet(0..<first)))
       let new = all.subtracting(settled)
-      guard new.count > most else { return }
+      guard new.count > most else { return new.count }
       let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
       let distance = { (row: Int) in row < top ? 2 * (top - row) + 1 : 2 * (row - bottom) }
       let nearest = new.rows.sorted { distance($0) < distance($1) }.prefix(most)
       all = settled.union(RowSet(nearest.map { $0..<$0 + 1 }))
       rendered = rendered.intersection(all)
       isCut = true
+      return most
     }
   }
 

@@ -43,6 +43,11 @@ extension Records {
     return top == .zero ? 0 : min(row, heights.rows(endingBefore: top) + 1)
   }
 
+  /// The first of the rows without height that end the list; as many as there are rows: it ends with another. O(log n).
+  var firstFlatAtEnd: Int {
+    count > 0 && heights.height(of: count - 1) == .zero ? endWithHeight(before: count - 1) : count
+  }
+
   /// The first of some rows that counts as visible by its height.
   func firstShown(of rows: RowSet, by edges: EdgesRule) -> Int? {
     guard hidesFlatRows(by: edges) else { return rows.first }
@@ -73,16 +78,20 @@ extension Records {
     setHeight(of: rows(known: .estimated, in: RowSet(0..<count)), to: median)
   }
 
-  /// Lets rows that were never measured be as high as those that were have taught, and so the estimate that new rows take
-  /// (K24). Answers whether that is another height than before. O(runs of heights × log n).
-  mutating func learn(_ rule: LearnedEstimate) -> Bool {
-    // Where all are known there is nothing to guess, and the estimate stays.
-    guard rows(known: .exact, in: RowSet(0..<count)).count < count, let height = learned(rule),
-      height != estimate.map({ $0 + spacing.margin })
-    else { return false }
+  /// What the rows that were measured have taught of the others, if that is other than the estimate; nil: nothing (K24).
+  /// O(runs of heights × log n).
+  func lesson(_ rule: LearnedEstimate) -> Points? {
+    // Where all are known there is nothing to guess, and the estimate stays; it is above 0.
+    guard rule != .fixed, !isExact, rows(known: .exact, in: RowSet(0..<count)).count < count,
+      let height = learned(rule), height > spacing.margin, height != estimate.map({ $0 + spacing.margin })
+    else { return nil }
+    return height
+  }
+
+  /// Lets rows that were never measured be so high with their margin, and new rows, too.
+  mutating func learn(_ height: Points) {
     estimate = height - spacing.margin
     setHeight(of: rows(known: .estimated, in: RowSet(0..<count)), to: height)
-    return true
   }
 
   /// What the rows have taught whose heights are known exactly; nil: nothing.

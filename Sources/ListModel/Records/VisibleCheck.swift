@@ -5,6 +5,8 @@ struct VisibleCheck {
   /// The viewport's edges.
   var topEdge: Points
   var bottomEdge: Points
+  /// Whether rows beyond the viewport wait for their cells (`render-limit`).
+  var isFilling = false
 
   /// The rows with cells satisfy the rules, and so does no other of some rows.
   ///
@@ -21,7 +23,7 @@ struct VisibleCheck {
       let isVisible = isVisible(row, from: top, to: top + height)
       let mustShow = isVisible || isOverscan(row, from: top, to: top + height, visible)
       // A row beyond the viewport may still wait for its cell.
-      if policies.renderLimit != nil, mustShow, !isVisible, row >= policies.keepFirst, !shown.contains(row) { continue }
+      if isFilling, mustShow, !isVisible, row >= policies.keepFirst, !shown.contains(row) { continue }
       // Where rows leave late, or the overscan goes where the last scroll led, any row may have a cell.
       let mayShow = mustShow || policies.leaving != .atOnce || policies.overscanShare == .missing
       if mustShow && !shown.contains(row) || !mayShow && shown.contains(row) {

@@ -1,31 +1,25 @@
-/// Updates that are asked for while a row is bound (K17).
+/// Updates that are asked for when something happens (K17, K27).
 extension ListState {
-  /// Lets an edit wait for the bind of a row.
+  /// Lets an edit wait for something to happen.
   ///
   /// - Throws: `too-many-hooks`.
-  package mutating func wait(_ hook: BindHook) throws(Refusal) {
-    guard hooks.waiting.count < BindHooks.most else {
-      throw Refusal(
-        .tooManyHooks, "\(BindHooks.most) edits already wait for a bind", advice: "on bind off removes them")
-    }
-    hooks.waiting.append(hook)
-  }
+  package mutating func wait(_ hook: Hook) throws(Refusal) { try hooks.add(hook) }
 
-  /// Lets no edit wait for a bind any more.
-  package mutating func removeHooks() { hooks.waiting.removeAll() }
-
-  /// Lets no edit wait for anything any more.
-  mutating func removeAllHooks() { (hooks.waiting, hooks.prefetching, hooks.atEnd) = ([], [], []) }
+  /// Lets no edit wait for one sort of trigger any more; nil: for none.
+  package mutating func removeHooks(of kind: Hook.Kind?) { hooks.remove(kind) }
 
   /// Asks for what waits for the bind of a row: each once, in the order in which it was given. O(hooks).
   mutating func askForHooks(ofRow key: RowKey, index: Int) {
-    let fired = hooks.waiting.filter { isAbout($0.row, key, index: index) }
-    guard !fired.isEmpty else { return }
-    hooks.waiting = hooks.waiting.filter { !isAbout($0.row, key, index: index) }
-    for hook in fired { ask(hook.edit) }
+    var hooks = hooks
+    let fired = hooks.takeAll { trigger in
+      if case .bind(let row) = trigger { isAbout(row, key, index: index) } else { false }
+    }
+    self.hooks = hooks
+    for edit in fired { ask(edit) }
   }
 
-  func isAbout(_ address: RowAddress, _ key: RowKey, index: Int) -> Bool {
+  /// Whether an address means a row. O(log n).
+  private func isAbout(_ address: RowAddress, _ key: RowKey, index: Int) -> Bool {
     switch address {
     case .number(let number): return number == index
     case .key(let name): return data.catalog.key(named: name) == key
@@ -50,7 +44,7 @@ extension ListState {
   mutating func carryOutQueue() {
     guard !hooks.queue.isEmpty, !hooks.isCarryingOut else { return }
     hooks.isCarryingOut = true
-    var left = BindHooks.mostCarriedOut
+    var left = Hooks.mostCarriedOut
     while let edit = hooks.queue.first {
       hooks.queue.removeFirst()
       if left > 0 { carryOut(edit, when: .afterPass) } else { refuse(edit, because: nil) }

@@ -12,6 +12,13 @@ extension Records {
   }
 }
 
+extension Records {
+  /// Whether at least one point of a row stands in a part of the viewport, if there is such a part. O(log n).
+  func canBeRead(_ row: Int, from top: Points, to bottom: Points) -> Bool {
+    top < bottom && isInView(row, from: top, to: bottom)
+  }
+}
+
 extension ListState {
   /// The section header at the upper edge of the readable part; nil: none, or headers scroll away (K22).
   package var stickyHeader: StickyHeader? {
@@ -26,6 +33,6 @@ extension ListState {
     let top = max(part.top, stickyHeader?.bottom ?? part.top)
     let rows = screen.live.lazy.compactMap { $0.isOverscan ? nil : $0.row }
     return RowSet(
-      rows.filter { $0 < records.count && records.isInView($0, from: top, to: part.bottom) }.map { $0..<$0 + 1 })
+      rows.filter { $0 < records.count && records.canBeRead($0, from: top, to: part.bottom) }.map { $0..<$0 + 1 })
   }
 }

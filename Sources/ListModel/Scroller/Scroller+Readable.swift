@@ -42,6 +42,9 @@ extension Records {
     let part = scroller.readable(by: rules)
     let first = max(visible.lowerBound, rows(endingAtOrBefore: part.top))
     let end = min(visible.upperBound, rows(startingBefore: part.bottom))
-    return first < end ? first..<end : visible
+    guard part.top < part.bottom, first < end, firstShown(of: RowSet(first..<end), by: rules.edges) != nil else {
+      return visible
+    }
+    return first..<end
   }
 }

@@ -87,18 +87,18 @@ struct Scroller: Equatable, Sendable {
   /// - Parameters:
   ///   - top: the row's top edge.
   ///   - start: from where `nearest` is as near as can be.
-  ///   - insets: what is covered of the viewport.
+  ///   - insets: what is covered of the viewport, maybe with the header of the row's section.
   func target(
     forRowFrom top: Points, height: Points, at position: ScrollPosition, from start: Points, within insets: Insets,
-    by rule: MiddleRule
+    by rules: Rules
   ) -> Points {
     let end = viewport - insets.bottom
     let (atTop, atBottom) = (top - insets.top, top + height - end)
     switch position {
     case .top: return atTop
     case .bottom: return atBottom
-    case .middle where rule == .bottomEdge: return top + height - (insets.top + end).half
-    case .middle where rule == .centreOrTop && top <= (end - insets.top).half: return -insets.top
+    case .middle where rules.middle == .bottomEdge: return top + height - (insets.top + end).half
+    case .middle where rules.middle == .centreOrTop && top <= (end - insets.top).half: return -rules.inset.top
     case .middle: return top + (height - insets.top - end).half
     case .nearest: return min(max(start, min(atTop, atBottom)), max(atTop, atBottom))
     }

@@ -16,7 +16,7 @@ extension ListState {
       try tickOnce()
       left -= 1
       // The first tick made the pass that may have been due; from there on nothing changes by itself.
-      let isAtRest = !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling
+      let isAtRest = !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling && nothingToLearn
       if isAtRest, settings.rules.zeroHeight == .known {
         let idle = min(left, max(0, (nextArrival ?? .max) - 1))
         scroller.time.ticks += idle
@@ -37,7 +37,7 @@ extension ListState {
 
   private mutating func tickOnce() throws(Refusal) {
     scroller.time.ticks += 1
-    commandLog.note(.ticked(scroller.time.ticks))
+    commandLog.beginTick(scroller.time.ticks)
     deliverImages()
     try takeAwaitedHeights()
     switch scroller.time.motion {

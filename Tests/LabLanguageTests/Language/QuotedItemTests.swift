@@ -53,7 +53,7 @@ import Testing
     let call = try #require(try playground.lab.vocabulary.parse(line))
     let again = try #require(try playground.lab.vocabulary.parse(call.canonical, spelling: .full))
     #expect(again.canonical == call.canonical)
-    #expect(playground.list.hooks.waiting.count == 1)
+    #expect(playground.list.hooks.waiting(for: .bind).count == 1)
   }
 
   @Test(arguments: [

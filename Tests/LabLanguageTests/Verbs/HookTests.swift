@@ -102,14 +102,14 @@ import Testing
     try playground.say("on b off")
     #expect(playground.answer(to: "on b") == "none\n")
     try playground.say("undo")
-    #expect(playground.list.hooks.waiting.count == 3)
+    #expect(playground.list.hooks.waiting(for: .bind).count == 3)
   }
 
   @Test func `load and undo bring an edit back that was asked for`() throws {
     var playground = try Playground("on bind r2: delete 0\nload 10")
-    #expect(playground.list.hooks.waiting.isEmpty && playground.list.counters.refused == 1)
+    #expect(playground.list.hooks.waiting(for: .bind).isEmpty && playground.list.counters.refused == 1)
     try playground.say("undo")
-    #expect(playground.list.hooks.waiting.count == 1)
+    #expect(playground.list.hooks.waiting(for: .bind).count == 1)
     try playground.say("load 5")
     #expect(playground.list.counters.refused == 1)
   }

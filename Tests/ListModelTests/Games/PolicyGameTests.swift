@@ -28,6 +28,12 @@ import Testing
       .estimate(Points(200)), .reload,
     ],
     [.policy("measure-latency", "2"), .anchor(.bottom), .policy("inset", "30 20"), .estimate(Points(50)), .reload],
+    [.policy("estimates", "average"), .policy("correction", "off"), .estimate(Points(50)), .reload],
+    [.policy("estimates", "median"), .estimate(Points(20)), .reload],
+    [.policy("render-limit", "2"), .policy("overscan", "5 rows"), .estimate(Points(50)), .reload],
+    [.policy("edges", "laid-out"), .estimate(Points(10)), .reload],
+    [.policy("edges", "laid-out"), .policy("measuring", "in-cells"), .estimate(Points(10)), .reload],
+    [.policy("content", "averaged"), .estimate(Points(50)), .reload],
     [.policy("sticky", "padded"), .policy("inset", "20 0"), .header(0, 30), .header(1, 20), .header(2, 10)],
   ]
 

@@ -17,6 +17,8 @@ extension Oracle {
     var edges: (start: Points, end: Points)?
     /// Whether the upper one, with all of the overscan, lay above the content.
     var isAboveTop = false
+    /// How many of the rows count for the limit.
+    var extra = 0
   }
 
   /// "Half above and one and a half below near the top, elsewhere the other way round", and so on.
@@ -57,19 +59,20 @@ extension Oracle {
 
   func choose(_ choosing: Choosing) -> Choice {
     var choice = chooseUnlimited(choosing)
-    choice.shown = limited(Set(choice.shown), visible: choice.visible)
+    (choice.shown, choice.extra) = limited(Set(choice.shown), visible: choice.visible)
     choice.rendered.formIntersection(choice.shown)
     return choice
   }
 
   /// The visible rows, the first, those with cells, and so many of the rest, the nearest first (`render-limit`).
-  private func limited(_ wanted: Set<Int>, visible: [Int]) -> [Int] {
-    guard let most = policies.renderLimit, window == nil else { return wanted.sorted() }
+  private func limited(_ wanted: Set<Int>, visible: [Int]) -> ([Int], extra: Int) {
+    guard let limit = policies.renderLimit, window == nil else { return (wanted.sorted(), 0) }
     let (rows, marks) = (rows, live.map(\.mark))
     let due = wanted.filter { visible.contains($0) || $0 < policies.keepFirst || marks.contains(rows[$0].mark) }
     let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
     let rest = wanted.subtracting(due).map { row in (row, row < top ? Double(top - row) + 0.5 : Double(row - bottom)) }
-    return due.union(rest.sorted { $0.1 < $1.1 }.prefix(most).map(\.0)).sorted()
+    let nearest = rest.sorted { $0.1 < $1.1 }.prefix(limit - extraRows).map(\.0)
+    return (due.union(nearest).sorted(), nearest.count)
   }
 
   private func chooseUnlimited(_ choosing: Choosing) -> Choice {

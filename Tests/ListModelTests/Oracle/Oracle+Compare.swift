@@ -63,8 +63,10 @@ extension Oracle {
     compare("motion", list.oracleMotion, oracleMotion)
     compare("images", list.images.counters, images.counters)
     compare("awaited images", list.awaitedImages, images.requests.count)
-    compare("waiting edits", list.hooks.waiting.count, hooks.count)
-    compare("edits that wait for more rows", list.hooks.count, hooks.count + ends.count + prefetched.count)
+    compare("waiting edits", list.hooks.waiting(for: .bind).count, hooks.count)
+    compare(
+      "edits that wait for more rows", Hook.Kind.allCases.reduce(0) { $0 + list.hooks.waiting(for: $1).count },
+      hooks.count + ends.count + prefetched.count)
     compare("ends reached", list.hooks.endsReached, endsReached)
     compare("saved", list.saved.map(\.name), saved.map(\.name))
     let entries = list.ledger.entries(from: 0)

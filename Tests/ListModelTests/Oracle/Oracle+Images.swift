@@ -71,9 +71,10 @@ extension Oracle {
 
   private mutating func askAhead() {
     let rows = rows
-    let shown = live.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }
+    // N rows before the first visible one and N behind the last.
+    let shown = liveInViewport.compactMap { cell in rows.firstIndex { $0.mark == cell.mark } }
     let above = shown.first.map { max(0, $0 - policies.prefetch)..<$0 } ?? 0..<0
-    let below = shown.last.map { $0 + 1..<min(rows.count, $0 + 1 + policies.prefetch) } ?? 0..<0
+    let below = shown.last.map { $0 + 1..<max($0 + 1, min(rows.count, $0 + 1 + policies.prefetch)) } ?? 0..<0
     let near = shown.isEmpty ? [] : Set(rows[above.lowerBound..<below.upperBound].map(\.key))
     let before = images.requests.count
     images.requests.removeAll { $0.cell == nil && ($0.isOrphan || !near.contains($0.key)) }

@@ -61,7 +61,7 @@ extension Oracle {
     guard policies.estimates != .fixed, !known.isEmpty, known.count < rows.count, estimateInUse != nil else { return }
     let average = known.reduce(0, +) / Int64(known.count)
     let height = Points(thousandths: policies.estimates == .average ? average : known[known.count / 2])
-    guard height != estimateInUse! + spacing.margin else { return }
+    guard height > spacing.margin, height != estimateInUse! + spacing.margin else { return }
     holding { oracle in
       oracle.estimateInUse = height - oracle.spacing.margin
       for section in oracle.view.indices {
@@ -130,6 +130,12 @@ extension Oracle {
     }
     guard agreesInCounts else { throw Refused(.sourceChanged) }
     measureVisible(placing: (row, place))
+    try land(on: row)
+  }
+
+  /// The row that is scrolled to counts as reached.
+  mutating func land(on row: Int) throws(Refused) {
     try settle(isLanding: true)
+    if policies.content == .averaged, reach(row) { try settle() }
   }
 }

@@ -60,8 +60,7 @@ extension Oracle {
 
   /// `scroll row`: makes the pass, and places the row again until measuring moves it no more, unless once is enough.
   mutating func settleInCells(_ row: Int, placing place: (Oracle) -> Points) throws(Refused) {
-    try settle(isLanding: true)
-    if policies.content == .averaged, reach(row) { try settle() }
+    try land(on: row)
     guard policies.landing == .again else { return }
     for _ in 0..<1000 {
       let target = clamped(place(self))

@@ -98,6 +98,7 @@ extension Oracle {
     let (choice, rows) = (choose(choosing), rows)
     let shown = choice.shown
     note(choice)
+    extraRows += choice.extra
     let passed = passedRows(to: shown, isLanding: isLanding, isSplice: isSplice)
     let isUp = passed.isUp ?? (policies.fetchOrder == .up)
     let marks = shown.map { rows[$0].mark }

@@ -15,8 +15,9 @@ extension Oracle {
     (offset + policies.inset.top, offset + viewport - policies.inset.bottom)
   }
 
-  /// Which of some rows have a point between two edges.
+  /// Which of some rows have a point between two edges, of which the first must be the upper one.
   func rows(_ rows: [Int], between top: Points, and bottom: Points) -> [Int] {
+    guard top < bottom else { return [] }
     let (tops, records) = (tops, self.rows)
     return rows.filter { tops[$0] < bottom && tops[$0] + records[$0].height > top }
   }

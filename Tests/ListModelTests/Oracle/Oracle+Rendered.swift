@@ -75,7 +75,8 @@ extension Oracle {
     let isLedBack = ledger[settledLedger...].contains { $0.reason == .clamp && $0.from > $0.to }
     guard policies.edges == .laidOut, window == nil, hasScrolled, isLedBack, !walks, !isSplice, let last = shown.last
     else { return [] }
-    return Array(rows.indices.suffix(from: last + 1))
+    let ending = rows.indices.reversed().prefix { rows[$0].height == .zero }
+    return ending.filter { $0 > last }.sorted()
   }
 
   var hasScrolled: Bool {

@@ -4,6 +4,7 @@ extension Oracle {
   /// Plays a command, or says why it is refused.
   mutating func run(_ operation: Operation) -> Refused? {
     var next = self
+    next.extraRows = 0
     do throws(Refused) {
       try next.perform(operation)
     } catch {
@@ -132,7 +133,7 @@ extension Oracle {
     switch position {
     case .top: return top - first
     case .middle where policies.middle == .bottomEdge: return bottom - (first + last).half
-    case .middle where policies.middle == .centreOrTop && top <= (last - first).half: return .zero - first
+    case .middle where policies.middle == .centreOrTop && top <= (last - first).half: return .zero - policies.inset.top
     case .middle: return top + (height - first - last).half
     case .bottom: return bottom - last
     case .nearest:

@@ -58,7 +58,7 @@ extension Oracle {
   }
 
   private mutating func tick() throws(Refused) {
-    ticks += 1
+    (ticks, extraRows) = (ticks + 1, 0)
     deliverImages()
     try takeHeights()
     switch motion {

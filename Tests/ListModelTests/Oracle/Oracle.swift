@@ -73,6 +73,8 @@ struct Oracle {
   var dayPastEnd: String?
   /// How many entries the ledger had when the last pass was over.
   var settledLedger = 0
+  /// How many rows beyond the visible ones have got cells in this command, or in this tick (`render-limit`).
+  var extraRows = 0
 
   var viewport = Points(480)
   var offset = Points.zero

@@ -34,20 +34,17 @@ enum OnCommand {
       """,
     forms: [
       Form(["bind"]) { call, context throws(CommandError) in
-        try wait(call, &context) { list, hook throws(Refusal) in try list.wait(hook) }
+        try wait(for: { .bind($0.row.address) }, hook, call[hook].line, call, &context)
       }.withRest(hook),
-      Form(["bind", "off"]) { _, context throws(CommandError) in context.list.removeHooks() },
-      Form(["bind"]) { _, context throws(CommandError) in print(context.list.hooks.waiting, &context) },
-      Form(["end"], action: waitForEnd).withRest(endHook),
-      Form(["end", "off"]) { _, context throws(CommandError) in context.list.removeEndHooks() },
-      Form(["end"]) { _, context throws(CommandError) in
-        print(context.list.hooks.atEnd.map { hook -> PrintableText in "\(hook.distance): \(hook.edit.text)" }, &context)
-      },
+      off(.bind), list(.bind),
+      Form(["end"]) { call, context throws(CommandError) in
+        try wait(for: { .end(within: $0.distance) }, endHook, call[endHook].line, call, &context)
+      }.withRest(endHook),
+      off(.end), list(.end),
       Form(["prefetch"]) { call, context throws(CommandError) in
-        try wait(call, &context) { list, hook throws(Refusal) in try list.waitForPrefetch(hook) }
+        try wait(for: { .prefetch($0.row.address) }, hook, call[hook].line, call, &context)
       }.withRest(hook),
-      Form(["prefetch", "off"]) { _, context throws(CommandError) in context.list.removePrefetchHooks() },
-      Form(["prefetch"]) { _, context throws(CommandError) in print(context.list.hooks.prefetching, &context) },
+      off(.prefetch), list(.prefetch),
     ],
     examples: [
       "on bind r2: insert at 0 key N\nload 10\nshow refused",
@@ -58,30 +55,37 @@ enum OnCommand {
     ],
     seeAlso: ["set", "begin", "fault"])
 
-  private static func wait(
-    _ call: Call, _ context: inout CommandContext, _ take: (inout ListState, BindHook) throws(Refusal) -> Void
+  /// `on bind off`.
+  private static func off(_ kind: Hook.Kind) -> Form {
+    Form([kind.rawValue, "off"]) { _, context throws(CommandError) in context.list.removeHooks(of: kind) }
+  }
+
+  /// `on bind`: what waits.
+  private static func list(_ kind: Hook.Kind) -> Form {
+    Form([kind.rawValue]) { _, context throws(CommandError) in
+      let lines = context.list.hooks.waiting(for: kind).map { hook -> PrintableText in
+        "\(hook.trigger.written): \(hook.edit.text)"
+      }
+      context.print(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
+    }
+  }
+
+  private static func wait<Said>(
+    for trigger: (Said) -> Hook.Trigger, _ slot: Slot<Said>, _ line: HookLine, _ call: Call,
+    _ context: inout CommandContext
   ) throws(CommandError) {
-    let said = call[hook]
-    let edit = try said.line.edit(in: context)
-    try call.blaming(hook) { () throws(Refusal) in
-      try take(&context.list, BindHook(row: said.row.address, edit: edit))
+    let edit = try line.edit(in: context)
+    try call.blaming(slot) { () throws(Refusal) in try context.list.wait(Hook(trigger(call[slot]), edit)) }
+  }
+}
+
+extension Hook.Trigger {
+  /// As it is written behind `on bind`, `on end` and `on prefetch`.
+  fileprivate var written: String {
+    switch self {
+    case .bind(let row), .prefetch(let row): row.written
+    case .end(let distance): "\(distance)"
     }
-  }
-
-  private static func waitForEnd(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
-    let said = call[endHook]
-    let edit = try said.line.edit(in: context)
-    try call.blaming(endHook) { () throws(Refusal) in
-      try context.list.wait(EndHook(distance: said.distance, edit: edit))
-    }
-  }
-
-  private static func print(_ hooks: [BindHook], _ context: inout CommandContext) {
-    print(hooks.map { hook -> PrintableText in "\(hook.row.written): \(hook.edit.text)" }, &context)
-  }
-
-  private static func print(_ lines: [PrintableText], _ context: inout CommandContext) {
-    context.print(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
   }
 }
 
