@@ -32,6 +32,10 @@ struct LeavingOrder {
   func check(_ events: ArraySlice<Event>, _ found: inout [Violation]) {
     var hasFetched = false
     var early: Cell.ID?
+    // Where each cell was fetched first: made when somebody has to know.
+    lazy var fetches = Dictionary(
+      zip(events.indices, events).compactMap { place, event in event.fetchedCell.map { ($0, place) } },
+      uniquingKeysWith: min)
     for (place, event) in zip(events.indices, events) {
       if event.fetchedCell != nil {
         hasFetched = true
@@ -42,7 +46,7 @@ struct LeavingOrder {
       } else if let cell = event.leavingCell {
         switch setAside.contains(cell) ? .afterFetches : due {
         case .afterFetches: early = early ?? cell
-        case .beforeFetches where hasFetched && !events[..<place].contains(where: { $0.fetchedCell == cell }):
+        case .beforeFetches where hasFetched && fetches[cell] ?? .max > place:
           found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
         case .beforeFetches, .betweenFetches: break
         }

@@ -1,0 +1,206 @@
+/// A pass's way from one screen to the next.
+struct ScreenChange {
+  /// The rows that are to have cells, ascending.
+  let rows: [Int]
+  /// Whether it follows an update that did more than to set heights (K23).
+  let isSplice: Bool
+  /// Whether it follows a scroll to a row.
+  let isLanding: Bool
+  /// Those of the rows that have a cell.
+  var staying: [LiveCell]
+  /// The cells that are to leave, in the order in which they will.
+  var leaving: [LiveCell]
+  /// The cells that were set aside for the rows that enter (K23).
+  var setAside: [Cell.ID] = []
+  /// How a scroll walks; nil: it does not.
+  var way: (isUp: Bool, passed: [Int])?
+  /// The number of events before it.
+  let firstEvent: Int
+
+  init(to rows: [Int], on screen: Screen, isSplice: Bool, isLanding: Bool, from firstEvent: Int) {
+    (self.rows, self.isSplice, self.isLanding, self.firstEvent) = (rows, isSplice, isLanding, firstEvent)
+    (staying, leaving) = screen.parted(showing: rows)
+  }
+}
+
+/// The steps of a pass from one screen to the next (K4, K23).
+extension ListState {
+  /// Lets the cells go that leave before the fetches, and sets those aside that entrants are to take.
+  mutating func letGo(_ change: inout ScreenChange) {
+    if settings.rules.redraw == .whenMarkedOrResized { resize(&change.staying) }
+    if change.isSplice, settings.rules.spliceCells != .pooled {
+      setAside(&change.leaving)
+      takeAway(&change.leaving)
+    } else if settings.rules.returnTime == .before {
+      takeAway(&change.leaving)
+    }
+    if settings.rules.cacheYield != .none { planYields(to: change.rows, staying: change.staying) }
+    change.setAside = screen.handed.map(\.id)
+  }
+
+  /// Gives cells to the rows on the way, if a scroll walks or has led beyond the end.
+  ///
+  /// - Throws: `too-far`, `interrupted`.
+  mutating func passRows(_ change: inout ScreenChange) throws(Refusal) {
+    guard !change.isSplice else { return }
+    change.way = try way(to: change.rows, isLanding: change.isLanding)
+    if let way = change.way, settings.rules.returnTime == .during {
+      try makeRoom(to: change.rows, isUp: way.isUp, &change.staying, &change.leaving)
+    } else if let way = change.way {
+      change.leaving += try walk(over: way.passed)
+    } else {
+      let overshot = try rowsOvershot(behind: change.rows, isLanding: change.isLanding)
+      change.leaving = try walk(over: overshot) + change.leaving
+    }
+  }
+
+  /// Gives cells to the rows that enter.
+  mutating func fill(_ change: inout ScreenChange) {
+    if settings.rules.reentrancy == .nested {
+      fillByKey(change.rows, staying: change.staying)
+    } else {
+      let isUp = change.way?.isUp ?? (settings.rules.fetchOrder == .up)
+      screen.live =
+        isUp ? fillUpwards(change.rows, staying: change.staying) : fill(change.rows, staying: change.staying)
+    }
+    screen.yields = [:]
+  }
+
+  /// Lets the cells go that leave after the fetches, and checks that all went when they were due.
+  mutating func letGoRest(_ change: inout ScreenChange) {
+    takeAway(&change.leaving)
+    if !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
+    if settings.rules.cacheYield != .none, !screen.cache.isEmpty { tidyCache(isOver: true) }
+    let order = LeavingOrder(
+      by: settings.policies, isSplice: change.isSplice, isWalk: change.way != nil, setAside: change.setAside)
+    order.check(commandLog.events[change.firstEvent...], &commandLog.observed)
+  }
+
+  // MARK: Leavers
+
+  /// Takes leavers off the screen, in order: into the cache if it is on and their row still exists, else to the pool. A cell
+  /// of another kind than its row's is not kept, so that a second pass would change nothing.
+  mutating func takeAway(_ leavers: inout [LiveCell]) {
+    writeBackStates(of: leavers)
+    for leaver in leavers {
+      if isKept(leaver) {
+        screen.moveToCache(leaver.cell, by: settings.rules, &commandLog)
+      } else {
+        screen.giveBack(leaver.cell, by: settings.rules, &commandLog)
+      }
+    }
+    leavers.removeAll()
+  }
+
+  /// Sets the cells of deleted and replaced rows aside for the rows that enter (K23).
+  private mutating func setAside(_ leavers: inout [LiveCell]) {
+    var handed = leavers.filter { $0.row == nil }
+    leavers.removeAll { $0.row == nil }
+    if settings.rules.spliceCells == .allHanded {
+      handed += leavers
+      leavers = []
+    }
+    writeBackStates(of: handed)
+    screen.handed = handed.map(\.cell)
+  }
+
+  private func isKept(_ leaver: LiveCell) -> Bool {
+    // A fault may have left a cell in a row that there is not.
+    guard settings.rules.cache > 0, let row = leaver.row, row < records.count else { return false }
+    return kind(ofRow: row) == leaver.cell.kind
+  }
+
+  /// Returns the cells on screen, in screen order.
+  mutating func giveBackAll() {
+    writeBackStates(of: screen.live)
+    screen.giveBackAll(by: settings.rules, &commandLog)
+  }
+
+  /// Writes the states of leaving cells into their rows, if the rule says so and the rows still exist.
+  private mutating func writeBackStates(of leavers: [LiveCell]) {
+    guard settings.rules.cellState == .writtenBack else { return }
+    for leaver in leavers { data.writeBack(leaver.cell) }
+  }
+
+  /// Gives up the kept cells whose row is of another kind now, or no longer exists.
+  ///
+  /// - Parameter isOver: whether the latter may serve no row of this pass any more (`cache-yield`).
+  mutating func tidyCache(isOver: Bool) {
+    let (records, catalog) = (records, data.catalog)
+    screen.tidyCache(by: settings.rules, &commandLog) { cell in
+      guard let key = cell.row, let row = records.row(of: key) else { return !isOver }
+      return records.kind(ofRow: row, catalog) == cell.kind
+    }
+  }
+
+  // MARK: Entrants
+
+  /// The new screen: who stays keeps its cell (K8), who enters fetches one.
+  private mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
+    guard staying.count < rows.count else { return staying }
+    var shown: [LiveCell] = []
+    shown.reserveCapacity(rows.count)
+    var next = 0
+    for row in rows {
+      if next < staying.count, staying[next].row == row {
+        shown.append(staying[next])
+        next += 1
+      } else {
+        shown.append(LiveCell(row: row, cell: fetch(for: row)))
+      }
+    }
+    return shown
+  }
+
+  /// The same from bottom to top (K23).
+  mutating func fillUpwards(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
+    var shown: [LiveCell] = []
+    shown.reserveCapacity(rows.count)
+    var next = staying.count - 1
+    for row in rows.reversed() {
+      if next >= 0, staying[next].row == row {
+        shown.append(staying[next])
+        next -= 1
+      } else {
+        shown.append(LiveCell(row: row, cell: fetch(for: row)))
+      }
+    }
+    return shown.reversed()
+  }
+
+  /// A cell for a row that enters: the one kept for it, unchanged; else from the pool if it has one of the row's kind,
+  /// else a new one (K5), bound and drawn.
+  mutating func fetch(for row: Int) -> Cell {
+    let key = records.key(of: row)
+    if let cell = screen.recall(key, index: row, by: settings.rules, &commandLog) {
+      if images.hasOwners { images.noteComingBack(of: cell) }
+      return cell
+    }
+    var cell = screen.dequeue(records.kind(of: key, at: row, data.catalog), for: key, by: settings.rules, &commandLog)
+    bind(&cell, to: key, index: row)
+    return cell
+  }
+
+  /// Puts a row's content into a cell, draws it and shows the row's image; whoever waits for that asks for an update
+  /// (K15, K16, K17).
+  mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
+    let content = RowContent(
+      key: key, index: index, height: records.heights.height(of: index), state: state(ofRow: index))
+    cell.show(content, by: settings.rules, &commandLog)
+    if images.has(key) {
+      images.show(in: &cell, of: key, index: index, at: scroller.time, by: settings.rules, &commandLog)
+    } else {
+      cell.image = .none
+    }
+    if !hooks.isEmpty { askForHooks(ofRow: key, index: index) }
+  }
+
+  /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.
+  private mutating func resize(_ staying: inout [LiveCell]) {
+    for place in staying.indices {
+      guard let row = staying[place].row else { continue }
+      staying[place].cell.resize(to: records.heights.height(of: row), by: settings.rules)
+      staying[place].cell.draw(&commandLog)
+    }
+  }
+}
