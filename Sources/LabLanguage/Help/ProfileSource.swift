@@ -8,6 +8,8 @@ struct ProfileSource {
   let leftOut: [String]
   /// How many recorded scenarios agree in every field and step, and how many there are.
   let agreement: (agreeing: Int, all: Int)?
+  /// The same of recorded scenarios with what the profile leaves out, and what that is.
+  var besides: [(what: String, agreeing: Int, all: Int)] = []
 
   /// The paragraphs of the help.
   var paragraphs: [String] {
@@ -15,7 +17,8 @@ struct ProfileSource {
       agreement.map {
         "It agrees with the real one in every field and step of \($0.agreeing) of \($0.all) recorded scenarios."
       } ?? "It was not held against the real one."
-    let source = code.map { "It imitates \($0). \(held)" } ?? held
+    let rest = besides.map { "With \($0.what) it does so in \($0.agreeing) of \($0.all) others." }
+    let source = ([code.map { "It imitates \($0)." }, held].compactMap { $0 } + rest).joined(separator: " ")
     guard !leftOut.isEmpty else { return [source] }
     return [
       source, "What it does not imitate:",
@@ -107,33 +110,30 @@ extension Profile {
         code: "List of react-window 2.2.7 (94b465b), with rowHeight as a function",
         leftOut: [
           "Its cells belong to numbers of rows: an update binds them to other rows, and creates and discards none.",
-          "Measured heights belong to numbers of rows too, and each one that comes in is a render of its own: of 216 recorded "
-            + "scenarios with measured heights, which are not counted above, 121 differ.",
+          "Measured heights belong to numbers of rows too, and each one that comes in is a render of its own.",
           "scroll row ROW nearest goes to the nearer end of a row taller than the viewport, even if the row fills it (the 5 "
             + "that differ).",
-        ], agreement: (535, 540))
+        ], agreement: (535, 540), besides: [("measured heights", 95, 216)])
     case .virtuoso:
       ProfileSource(
         code: "Virtuoso of react-virtuoso 4.18.12 (5c55535), whose heights are known",
         leftOut: [
           "Heights that it measures: it rounds them, keeps them by the number of the row, and while the user scrolls up moves the "
-            + "offset by every change of the content. Of 216 recorded scenarios with measured heights or fractions, which are not "
-            + "counted above, 181 differ.",
+            + "offset by every change of the content.",
           "Rows without height at the top of the viewport, which are an error there (13 of the 15 that differ).",
           "Both of its settings at once: set overscan N points is its overscan, and with set overscan-share even its "
             + "increaseViewportBy.",
-        ], agreement: (525, 540))
+        ], agreement: (525, 540), besides: [("measured heights", 32, 180), ("fractions", 3, 36)])
     case .legendlist:
       ProfileSource(
         code: "LegendList of @legendapp/list 3.3.8 (8beb228) on the web, with recycleItems and getFixedItemSize",
         leftOut: [
-          "Sizes that it measures, and estimates by the average of those: of 144 recorded scenarios with measured heights, which "
-            + "are not counted above, 144 differ.",
-          "maintainVisibleContentPosition for data, which is off at first there: a row then keeps its place through updates. Of "
-            + "36 recorded scenarios with it, which are not counted above, 18 differ.",
+          "Sizes that it measures, and estimates by the average of those.",
+          "maintainVisibleContentPosition for data, which is off at first there: a row then keeps its place through updates.",
           "A cell whose row is deleted loses what was in it, and is now and then made again (the 7 that differ).",
           "Scrolls under way: while the list moves the longer part of the overscan is ahead.",
-        ], agreement: (533, 540))
+        ], agreement: (533, 540),
+        besides: [("measured heights", 0, 144), ("maintainVisibleContentPosition", 18, 36)])
     case .mealplan:
       ProfileSource(
         code: "MealPlanScrollView, code as printed, with rows of 44",

@@ -37,10 +37,35 @@ import Testing
     [.policy("sticky", "padded"), .policy("inset", "20 0"), .header(0, 30), .header(1, 20), .header(2, 10)],
   ]
 
+  /// The same of what chooses the rows that get cells, and the cells that they get.
+  static let choosing: [[Operation]] = [
+    [.policy("overscan-share", "missing"), .policy("overscan", "60 points"), .policy("leaving", "with-entrants")],
+    [.policy("overscan-share", "by-place"), .policy("overscan", "100 points"), .policy("jump-overscan", "20")],
+    [.policy("jump-overscan", "0"), .policy("overscan", "0.5 viewports"), .policy("leaving", "while-enough")],
+    [.policy("leaving", "while-enough"), .policy("overscan-share", "by-place"), .policy("overscan", "60 points")],
+    [.policy("leaving", "with-entrants"), .policy("overscan", "2 rows"), .policy("render-limit", "1")],
+    [.policy("viewport-time", "after-pass"), .policy("anchor-viewport", "on"), .anchor(.bottom)],
+    [.policy("viewport-time", "after-pass"), .policy("leaving", "while-enough"), .policy("inset", "20 30")],
+    [.policy("cache-yield", "lowest"), .cache(3), .policy("splice-cells", "handed")],
+    [.policy("cache-yield", "farthest"), .cache(100), .key(.kindFirst), .pool(.lowest)],
+    [.policy("cache-yield", "farthest"), .cache(100), .policy("scrolling", "walk"), .policy("edges", "laid-out")],
+    [.key(.kindFirst), .pool(.lowest), .policy("splice-cells", "all-handed")],
+  ]
+
   // K22, K25, K26
   @Test(arguments: openings)
   func `under policies that stay any commands agree with the oracle, and break no invariant`(opening: [Operation]) {
-    for seed in Self.seeds {
+    Self.play(opening)
+  }
+
+  // K21, K23
+  @Test(arguments: choosing)
+  func `rows and cells that are chosen otherwise agree with the oracle, and break no invariant`(opening: [Operation]) {
+    Self.play(opening)
+  }
+
+  private static func play(_ opening: [Operation]) {
+    for seed in seeds {
       guard let problem = PolicyGame(opening: opening, commands: 80).problem(seed: seed) else { continue }
       Issue.record("seed \(seed), \(opening): \(problem)")
       return
