@@ -45,6 +45,15 @@ import Testing
     #expect(list.allDefects().map(\.message) == [])
   }
 
+  // K17, K24
+  @Test func `a row that an update after the pass has deleted is not placed again`() throws {
+    var list = try ListState("10x50 V100 E20") { ($0.measuring, $0.reentrancy) = (.inCells, .queue) }
+    let edit = Edit.delete([.range(.number(3), .number(9), isClosed: true)])
+    try list.step { try $0.wait(BindHook(row: .key("r9"), edit: PendingEdit(edit))) }
+    try list.step { try $0.scroll(toRow: 9, at: .top) }
+    #expect(list.records.count == 3 && list.allDefects().map(\.message) == [])
+  }
+
   // K24, EngineRules, "Policies"
   @Test func `rows that a guessed content brings in are measured, too`() throws {
     var list = try ListState("4x44 V250")

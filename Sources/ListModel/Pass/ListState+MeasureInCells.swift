@@ -74,10 +74,13 @@ extension ListState {
 
   /// Makes the pass of a scroll to a row that has been placed, and places it again while measuring moves it, unless the
   /// rule is to do so once.
+  ///
+  /// A row that an update has moved or deleted meanwhile, one that a pass asked for, is not placed again.
   mutating func settleInCells(aiming aim: Aim) throws(Refusal) {
+    let key = records.key(of: aim.row)
     try land(on: aim)
-    guard settings.rules.landing == .again else { return checkLanding(aim) }
-    for _ in 0..<Self.maxLandings {
+    guard settings.rules.landing == .again else { return checkLanding(aim, of: key) }
+    for _ in 0..<Self.maxLandings where stands(key, at: aim.row) {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       guard target != scroller.offset else { return }
       moveOffset(to: target, because: .estimate)
@@ -86,10 +89,12 @@ extension ListState {
   }
 
   /// Notes if a row that was to be placed again was not.
-  private mutating func checkLanding(_ aim: Aim) {
-    guard settings.policies.landing == .again, measuresAtOnce, aim.row < records.count else { return }
+  private mutating func checkLanding(_ aim: Aim, of key: RowKey) {
+    guard settings.policies.landing == .again, measuresAtOnce, stands(key, at: aim.row) else { return }
     checkOffset(is: scroller.clamped(offset(for: aim), to: records.content, by: settings.policies))
   }
+
+  private func stands(_ key: RowKey, at row: Int) -> Bool { row < records.count && records.key(of: row) == key }
 
   /// How often a row is placed again: two rows that push one another to and fro must not keep a scroll for ever.
   private static let maxLandings = 1000

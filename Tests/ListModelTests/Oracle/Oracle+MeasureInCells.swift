@@ -60,9 +60,11 @@ extension Oracle {
 
   /// `scroll row`: makes the pass, and places the row again until measuring moves it no more, unless once is enough.
   mutating func settleInCells(_ row: Int, placing place: (Oracle) -> Points) throws(Refused) {
+    let key = rows[row].key
     try land(on: row)
     guard policies.landing == .again else { return }
     for _ in 0..<1000 {
+      guard row < rows.count, rows[row].key == key else { return }
       let target = clamped(place(self))
       guard target != offset else { return }
       moveOffset(to: target, because: .estimate)
