@@ -26,6 +26,9 @@ package struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
     }
   }
 
+  /// Which version it is, among those that exist.
+  var version: ObjectIdentifier { ObjectIdentifier(box) }
+
   /// Whether both are the same version: equal without a look at them. O(1).
   func isIdentical(to other: Shared) -> Bool { box === other.box }
 

@@ -9,13 +9,15 @@ package struct Lab: Sendable {
   private var findings = Findings()
   /// What the user has named.
   package private(set) var names = Names()
+  /// Whether it was said that the budget for undo has no room for all steps.
+  private var hasToldOfBudget = false
 
   package init(vocabulary: Vocabulary = Vocabulary(Lab.verbs)) { self.vocabulary = vocabulary }
 
   package var list: ListState { kept.list }
   package var kept: KeptList { timeline.now }
 
-  /// The number of steps that can be undone.
+  /// The number of steps in effect.
   package var steps: Int { timeline.steps }
 
   /// The commands that led from an empty lab to the list as it is.
@@ -53,13 +55,18 @@ package struct Lab: Sendable {
     let before = kept
     var outcome = Outcome(printed: context.printed, hostAction: context.hostAction)
     let hasNamed = context.names != names
+    let hasBudget = context.names.undoBudget != names.undoBudget
     names = context.names
     context.letGoOfTimeline()
+    if hasBudget { fitBudget(&outcome, anew: true) }
     if let step = context.destination {
       timeline.go(to: step)
+      outcome.bytes = before.list.bytes(besides: list)
       outcome.change = .walk(from: before, to: kept, through: context.passage)
     } else if let list = context.takeList() {
-      append(call, context.fileHash, list)
+      outcome.bytes = before.list.bytes(besides: list.list)
+      append(call, context.fileHash, list, size: outcome.bytes)
+      fitBudget(&outcome)
       outcome.earlierLedger = context.earlierLedger
       outcome.deed = context.deed
       outcome.change =
@@ -74,10 +81,22 @@ package struct Lab: Sendable {
     return outcome
   }
 
-  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList) {
+  /// Lets go of lists that the budget for undo has no room for, and says so the first time.
+  ///
+  /// - Parameter anew: whether the budget was set just now.
+  private mutating func fitBudget(_ outcome: inout Outcome, anew: Bool = false) {
+    if anew { hasToldOfBudget = false }
+    guard timeline.fit(names.undoBudget), !hasToldOfBudget else { return }
+    hasToldOfBudget = true
+    outcome.warning =
+      "undo keeps \(names.undoBudget.inWords): the oldest steps cannot be gone back to any more (set undo none keeps "
+      + "those that follow)"
+  }
+
+  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList, size: Int) {
     // A step that is made now takes the place of those that were undone, and of what was marked there.
     if timeline.undoneSteps > 0 { names.forgetBookmarks(after: steps) }
-    timeline.append(call, readingFile: fileHash, leadingTo: list)
+    timeline.append(call, readingFile: fileHash, leadingTo: list, size: size)
   }
 
   private static func interruption(of call: Call) -> CommandError {
@@ -85,8 +104,11 @@ package struct Lab: Sendable {
       .interrupted, "\(call.verb.name) was stopped before it was done; nothing has changed", at: call.wholeSpan)
   }
 
-  /// Takes over another lab's list and past, as a replay does.
+  /// Takes over another lab's list and past, as a replay does. How much is kept for undo stays.
   package mutating func adopt(_ other: Lab) {
+    let budget = names.undoBudget
     (timeline, findings, names) = (other.timeline, other.findings, other.names)
+    names.undoBudget = budget
+    _ = timeline.fit(budget)
   }
 }

@@ -1,6 +1,6 @@
 import ListModel
 
-/// What the user has named: values (`let`) and steps (`bookmark`).
+/// What the user has named: values (`let`) and steps (`bookmark`); and how much is kept for undo.
 ///
 /// It belongs to the lab, not to the list: it is not a step, and undo leaves it alone (EngineRules, "Fixed choices").
 package struct Names: Equatable, Sendable {
@@ -18,6 +18,10 @@ package struct Names: Equatable, Sendable {
 
   private var namedValues = NamedValues<NamedValue>()
   private var marks = NamedValues<Bookmark>()
+  /// The last step that has ever been marked, of those that are there.
+  private var lastMark = -1
+  /// How much is kept for undo.
+  package var undoBudget = UndoBudget.usual
 
   /// The values, in the order in which they were named first. O(n log n).
   package var values: [NamedValue] { namedValues.all }
@@ -35,10 +39,17 @@ package struct Names: Equatable, Sendable {
   }
 
   /// Marks a step, instead of the one that the name marked.
-  mutating func mark(_ name: String, _ step: Int) { marks.append(Bookmark(name: name, step: step), for: name) }
+  mutating func mark(_ name: String, _ step: Int) {
+    marks.append(Bookmark(name: name, step: step), for: name)
+    lastMark = max(lastMark, step)
+  }
 
-  /// Forgets the bookmarks of steps that are gone. O(n).
-  mutating func forgetBookmarks(after step: Int = -1) { marks.removeAll { $0.step > step } }
+  /// Forgets the bookmarks of steps that are gone. O(1) if none of these is marked, else O(n).
+  mutating func forgetBookmarks(after step: Int = -1) {
+    guard lastMark > step else { return }
+    marks.removeAll { $0.step > step }
+    lastMark = step
+  }
 }
 
 extension Names {

@@ -13,6 +13,10 @@ package struct Outcome: Sendable {
   var deed: ChangeDescription?
   /// Whether it named something, without changing the list.
   package internal(set) var hasNamed = false
+  /// About how many bytes it takes to keep the list as it was beside the list as it is.
+  package internal(set) var bytes = 0
+  /// What the user should know beside the answer, and is told once.
+  package internal(set) var warning: String?
   /// The changes of the offset in the rounds before the last, of a command that had several.
   var earlierLedger: [LedgerEntry] = []
   /// Invariants that do not hold.

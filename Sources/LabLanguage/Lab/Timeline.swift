@@ -16,10 +16,15 @@ package final class KeptList: Sendable {
 }
 
 /// The list as it is, the steps that led to it, and those that were undone.
+///
+/// Commands are kept of all steps; lists only of the latest ones, as far as the budget for undo goes.
 package struct Timeline: Sendable {
   private struct Step: Sendable {
     var call: Call
-    let list: KeptList
+    /// Nil: it is no longer kept.
+    var list: KeptList?
+    /// About how many bytes the list before the step takes beside the one that the step led to.
+    let bytes: Int
   }
 
   /// The list as it is.
@@ -28,15 +33,19 @@ package struct Timeline: Sendable {
   private var past: [Step] = []
   /// The steps that were undone, the next one last, each with the list after it.
   private var future: [Step] = []
+  /// The first step that can be gone to: the lists before it are no longer kept.
+  package private(set) var firstKept = 0
+  /// What the lists take that are kept beside the one that is there now, as `ListState.bytes(besides:)` counts it.
+  package private(set) var bytes = 0
 
   /// An empty list without a past.
   static let empty = Timeline(now: KeptList(ListState()))
 
   private init(now: KeptList) { self.now = now }
 
-  /// The number of steps in effect, which can be undone.
+  /// The number of steps in effect, which can be undone as far as their lists are kept.
   package var steps: Int { past.count }
-  /// The list before the last step in effect; nil: there is none.
+  /// The list before the last step in effect; nil: there is none, or it is no longer kept.
   package var before: KeptList? { past.last?.list }
   /// The number of steps that were undone, and can be done again.
   package var undoneSteps: Int { future.count }
@@ -45,8 +54,20 @@ package struct Timeline: Sendable {
   package var commandsInEffect: [Call] { past.map(\.call) }
   /// The commands that were undone and can be done again, the next one first.
   package var commandsUndone: [Call] { future.reversed().map(\.call) }
-  /// The lists that the steps in effect led to, in their order. O(steps).
-  package var lists: [ListState] { past.dropFirst().map(\.list.list) + (past.isEmpty ? [] : [now.list]) }
+
+  /// Calls a function with each step in effect and the list that it led to, the last one first, until it answers false or a
+  /// list is no longer kept. O(steps).
+  ///
+  /// - Returns: whether it ended as a list is no longer kept.
+  func forEachStepBackwards(_ body: (Call, KeptList) -> Bool) -> Bool {
+    var after = now
+    for step in past.reversed() {
+      guard body(step.call, after) else { return false }
+      guard let list = step.list else { return true }
+      after = list
+    }
+    return false
+  }
 
   /// The commands between the list as it is and the one that so many steps led to, the nearest first.
   func commands(to step: Int) -> [Call] {
@@ -55,23 +76,40 @@ package struct Timeline: Sendable {
 
   /// Adds a step, in place of those that were undone.
   ///
-  /// - Parameter hash: that of the file which it read.
-  mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: KeptList) {
-    past.append(Step(call: call, list: now))
+  /// - Parameters:
+  ///   - hash: that of the file which it read.
+  ///   - size: about what the list as it is takes beside the new one.
+  mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: KeptList, size: Int) {
+    past.append(Step(call: call, list: now, bytes: size))
     if let hash { past[past.count - 1].call.fileHash = hash }
+    bytes += size - future.reduce(0) { $0 + $1.bytes }
     future.removeAll()
     now = list
   }
 
-  /// Goes to the list that so many steps led to. O(steps between).
-  mutating func go(to step: Int) {
-    while steps > step, let last = past.popLast() {
-      future.append(Step(call: last.call, list: now))
-      now = last.list
+  /// Lets go of the oldest lists until the others fit into a budget; the one before the last step stays, whatever it takes.
+  /// O(lists).
+  ///
+  /// - Returns: whether any was let go of.
+  mutating func fit(_ budget: UndoBudget) -> Bool {
+    let before = firstKept
+    while budget.isExceeded(by: bytes), firstKept < past.count - 1 {
+      bytes -= past[firstKept].bytes
+      past[firstKept].list = nil
+      firstKept += 1
     }
-    while steps < step, let next = future.popLast() {
-      past.append(Step(call: next.call, list: now))
-      now = next.list
+    return firstKept > before
+  }
+
+  /// Goes to the list that so many steps led to, which must be kept. O(steps between).
+  mutating func go(to step: Int) {
+    while steps > step, let last = past.popLast(), let list = last.list {
+      future.append(Step(call: last.call, list: now, bytes: last.bytes))
+      now = list
+    }
+    while steps < step, let next = future.popLast(), let list = next.list {
+      past.append(Step(call: next.call, list: now, bytes: next.bytes))
+      now = list
     }
   }
 }

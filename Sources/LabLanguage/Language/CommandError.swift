@@ -62,6 +62,8 @@ extension Refusal.Code {
   package static let verifyFailed = Refusal.Code("verify-failed")
   /// There is nothing to undo or to redo.
   package static let nothingToUndo = Refusal.Code("nothing-to-undo")
+  /// A step that the budget for undo had no room for.
+  package static let stepNotKept = Refusal.Code("step-not-kept")
   /// No step is marked by that name.
   package static let unknownBookmark = Refusal.Code("unknown-bookmark")
   /// A column that a file does not have.

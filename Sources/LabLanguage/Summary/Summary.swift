@@ -178,14 +178,17 @@ package enum Summary {
     let changes = [(CellState.liked, "liked"), (.marked, "marked"), (.selected, "selected")]
       .filter { after.mayDiffer(from: before, inRowsWith: $0.0) }
       .compactMap { state, name -> String? in
-        let (old, new) = (before.rows(with: state), after.rows(with: state))
+        let (old, new) = (before.rowsInBrief(with: state), after.rowsInBrief(with: state))
         return old == new ? nil : "\(name) \(written(old)) → \(written(new))"
       }
     return changes.isEmpty ? nil : changes.joined(separator: ", ")
   }
 
-  private static func written(_ rows: RowSet) -> String {
-    rows.ranges.count > 5 ? rows.count.rowsInWords : rows.description
+  private static func written(_ rows: RowsInBrief) -> String {
+    switch rows {
+    case .few(let rows): rows.description
+    case .many(let count): count.rowsInWords
+    }
   }
 
   /// What became of images, and how many are on their way.

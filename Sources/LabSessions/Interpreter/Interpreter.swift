@@ -128,6 +128,7 @@ package final class Interpreter {
       answer.error = lab.vocabulary.notingSemicolon(error, in: answer.line)
       if !answer.isUnderstood { remark("did not parse: \(line)") }
     }
+    if let warning = answer.outcome.warning { answer.warnings.append(warning) }
     answer.warnings += (recorder?.takeWarnings() ?? []) + (keeper?.takeWarnings() ?? [])
     return answer
   }

@@ -16,6 +16,8 @@ struct Journal {
 
   fileprivate enum Ending {
     case obeyed(Outcome)
+    /// What the session says of it, in place of lists that there is no room for.
+    case written(String)
     case refused(code: String)
   }
 
@@ -45,6 +47,10 @@ struct Journal {
   private var names: [(place: Int, names: Names)] = []
   /// How many of the entries are commands.
   private(set) var commandCount = 0
+  /// Before this entry no lists are kept.
+  private var firstWithLists = 0
+  /// About what the lists take that the others keep.
+  private var bytes = 0
 
   init(in vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
@@ -59,6 +65,20 @@ struct Journal {
     note(
       onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .obeyed(outcome)),
       (steps, outcome.change?.isStep == true))
+    bytes += outcome.bytes
+    fit(known.undoBudget)
+  }
+
+  /// Writes down what came of the oldest commands until the lists of the others fit into a budget: else the lists that undo
+  /// no longer goes back to would be kept here.
+  private mutating func fit(_ budget: UndoBudget) {
+    while budget.isExceeded(by: bytes), firstWithLists < entries.count - 1 {
+      if case .command(let call, .obeyed(let outcome)) = entries[firstWithLists], outcome.hasChanged {
+        bytes -= outcome.bytes
+        entries[firstWithLists] = .command(call, .written(SessionWriter.expectation(of: outcome)))
+      }
+      firstWithLists += 1
+    }
   }
 
   /// Notes that a command was refused, perhaps only when what it asks of the outside was to be done.
@@ -117,8 +137,10 @@ struct Journal {
   /// The commands in it that read files.
   func loads(in passage: Passage) -> [Call] {
     let said = entries[passage.entries].compactMap { entry -> Call? in
-      guard case .command(let call, .obeyed) = entry else { return nil }
-      return call
+      switch entry {
+      case .command(let call, .obeyed), .command(let call, .written): return call
+      case .command(_, .refused), .look, .remark: return nil
+      }
     }
     return (passage.steps + said).filter { $0.fileHash != nil }
   }
@@ -158,6 +180,7 @@ struct Journal {
       let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
       switch ending {
       case .obeyed(let outcome): return command + SessionWriter.expectation(of: outcome)
+      case .written(let expectation): return command + expectation
       case .refused(let code): return command + SessionWriter.failure(code, isTest: isTest)
       }
     }

@@ -9,6 +9,37 @@ extension ListState {
     return records.order.rows(ofKeyNumbers: data.states[state])
   }
 
+  /// The same where they are few and stand in few ranges, else how many they are. O(log² runs) where each key that has the
+  /// state is one of a row of the view, and few of them stand next to each other; else O(runs).
+  package func rowsInBrief(with state: CellState) -> RowsInBrief {
+    if settings.rules.selection == .byKey || state != .selected, data.states.count(of: state) == 0 {
+      return .few(RowSet())
+    }
+    if let count = manyRows(with: state) { return .many(count) }
+    let rows = rows(with: state)
+    return rows.ranges.count > RowsInBrief.mostRanges ? .many(rows.count) : .few(rows)
+  }
+
+  /// How many rows have a state, where a look at the first of them tells that they stand in many ranges.
+  private func manyRows(with state: CellState) -> Int? {
+    guard state != .selected || settings.rules.selection == .byKey,
+      data.states.count(of: state) > RowsInBrief.mostRanges, records.order.isIdentical(to: data.wholeTable.order)
+    else { return nil }
+    var (starts, looks) = (0, 0)
+    data.states.forEachRun(with: state) { keys in
+      looks += 1
+      if let row = records.row(of: RowKey(number: keys.lowerBound)), row == 0 || !hasState(state, row - 1) {
+        starts += 1
+      }
+      return starts <= RowsInBrief.mostRanges && looks < RowsInBrief.mostLooks
+    }
+    return starts > RowsInBrief.mostRanges ? data.states.count(of: state) : nil
+  }
+
+  private func hasState(_ state: CellState, _ row: Int) -> Bool {
+    data.states.state(of: records.key(of: row)).contains(state)
+  }
+
   /// Whether the rows with a state may be others than in another list, by what they are made of. O(1) while no row has
   /// any, else as long as it takes to compare the orders.
   package func mayDiffer(from other: ListState, inRowsWith state: CellState) -> Bool {
@@ -58,4 +89,15 @@ extension ListState {
       if new.contains(key.number) { cell.insert(.selected) }
     }
   }
+}
+
+/// Rows, or only their number where they stand in many ranges.
+package enum RowsInBrief: Equatable, Sendable {
+  case few(RowSet)
+  case many(Int)
+
+  /// Rows in more ranges are only counted.
+  static let mostRanges = 5
+  /// So many runs of keys are looked at before all of them are.
+  static let mostLooks = 64
 }

@@ -1,29 +1,53 @@
 /// What the edits of an update say of the rows before the update, and whether that can be true together (EngineRules,
 /// "Updates").
 struct RowClaims {
-  private(set) var deleted = RowSet()
-  private var moved = RowSet()
-  private var renewed = RowSet()
+  private enum Claim {
+    case deleted
+    case moved
+    case renewed
+  }
 
+  /// What was said of each row. A tree, as a batch may have any number of edits.
+  private var claims = KeyMarks<Claim>()
+
+  /// The rows that are deleted. O(edits).
+  var deleted: RowSet { claims.numbers { $0 == .deleted } }
+
+  /// O(ranges and what was said of rows in them × log edits), as the others.
   mutating func delete(_ rows: RowSet) throws(Refusal) {
-    if let row = rows.firstShared(with: deleted) { throw Refusal(.deletedTwice, "row \(row) is already deleted") }
-    if let row = rows.firstShared(with: moved) { throw Self.deleteAndMove(row) }
-    if let row = rows.firstShared(with: renewed) { throw Self.reloadAndDelete(row) }
-    deleted = deleted.union(rows)
+    if let row = first(.deleted, in: rows) { throw Refusal(.deletedTwice, "row \(row) is already deleted") }
+    if let row = first(.moved, in: rows) { throw Self.deleteAndMove(row) }
+    if let row = first(.renewed, in: rows) { throw Self.reloadAndDelete(row) }
+    claim(.deleted, rows)
   }
 
   mutating func move(_ row: Int) throws(Refusal) {
-    if deleted.contains(row) { throw Self.deleteAndMove(row) }
-    if moved.contains(row) { throw Refusal(.movedTwice, "row \(row) is already moved") }
-    if renewed.contains(row) { throw Self.reloadAndMove(row) }
-    moved = moved.union(RowSet(row))
+    switch claims[row] {
+    case .deleted: throw Self.deleteAndMove(row)
+    case .moved: throw Refusal(.movedTwice, "row \(row) is already moved")
+    case .renewed: throw Self.reloadAndMove(row)
+    case nil: claim(.moved, RowSet(row))
+    }
   }
 
   /// Rows that are reloaded, reconfigured or replaced.
   mutating func renew(_ rows: RowSet) throws(Refusal) {
-    if let row = rows.firstShared(with: deleted) { throw Self.reloadAndDelete(row) }
-    if let row = rows.firstShared(with: moved) { throw Self.reloadAndMove(row) }
-    renewed = renewed.union(rows)
+    if let row = first(.deleted, in: rows) { throw Self.reloadAndDelete(row) }
+    if let row = first(.moved, in: rows) { throw Self.reloadAndMove(row) }
+    claim(.renewed, rows)
+  }
+
+  private mutating func claim(_ claim: Claim, _ rows: RowSet) {
+    for range in rows.ranges { claims.set(claim, in: range) }
+  }
+
+  /// The first of some rows of which something was said.
+  private func first(_ claim: Claim, in rows: RowSet) -> Int? {
+    if claims.isEmpty { return nil }
+    for range in rows.ranges {
+      if let run = claims.runs(in: range).first(where: { $0.mark == claim }) { return run.numbers.lowerBound }
+    }
+    return nil
   }
 
   private static func deleteAndMove(_ row: Int) -> Refusal {

@@ -29,7 +29,7 @@ extension UpdatePlanner {
   private mutating func reload(_ section: Int, rows: RowSet, _ number: Int) throws(Refusal) {
     try claims.renew(rows)
     guard let count = reloadedCounts[section] else {
-      planned.reloads = planned.reloads.union(rows)
+      said.reloads += rows.ranges
       return
     }
     refilled = refilled.union(rows)

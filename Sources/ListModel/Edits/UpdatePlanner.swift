@@ -9,6 +9,8 @@ struct UpdatePlanner {
   var reloadedCounts: [Int: Int] = [:]
 
   var planned = Update()
+  /// Rows that edits name, in the order in which they do: made sets of once all edits are known.
+  var said = SaidRows()
   var claims = RowClaims()
   var sectionClaims = SectionClaims()
   var arrivals: [Arrival] = []
@@ -38,6 +40,7 @@ struct UpdatePlanner {
       try watch.ask(before: number)
       try pending.naming { () throws(Refusal) in try take(pending.edit, number) }
     }
+    said.tell(&planned)
     planned.deletes = claims.deleted.union(refilled)
     let middle = try arrangeSections()
     planned.sections = middle
@@ -64,23 +67,23 @@ struct UpdatePlanner {
     case .setHeight(let items, let height):
       let rows = try space.rows(items)
       planned.heights.append(Update.HeightChange(rows: rows, height: height))
-      planned.remeasured = planned.remeasured.union(rows)
+      said.remeasured += rows.ranges
     case .setText(let address, _):
       let row = RowSet(try space.row(address))
       try claims.renew(row)
-      planned.reloads = planned.reloads.union(row)
+      said.reloads += row.ranges
     case .reload(let items):
       let rows = try space.rows(items)
       try claims.renew(rows)
-      planned.reloads = planned.reloads.union(rows)
+      said.reloads += rows.ranges
     case .reconfigure(let items):
       let rows = try space.rows(items)
       try claims.renew(rows)
-      planned.reconfigures = planned.reconfigures.union(rows)
+      said.reconfigures += rows.ranges
     case .replace(let items), .setKind(let items, _):
       let rows = try space.rows(items)
       try claims.renew(rows)
-      planned.replaces = planned.replaces.union(rows)
+      said.replaces += rows.ranges
     case .insertSection, .deleteSection, .moveSection, .reloadSection, .setHeader, .setFooter:
       try takeSection(edit, number)
     }
@@ -98,6 +101,20 @@ struct UpdatePlanner {
     guard sections.count > 1 else { return .number(row) }
     let section = sections.section(of: row)
     return .inSection(section, row - sections.firstRow(of: section))
+  }
+}
+
+/// Rows that edits of an update name.
+struct SaidRows {
+  var reloads: [Range<Int>] = []
+  var reconfigures: [Range<Int>] = []
+  var replaces: [Range<Int>] = []
+  var remeasured: [Range<Int>] = []
+
+  /// Makes sets of them. O(ranges × log ranges).
+  func tell(_ update: inout Update) {
+    (update.reloads, update.reconfigures) = (RowSet(reloads), RowSet(reconfigures))
+    (update.replaces, update.remeasured) = (RowSet(replaces), RowSet(remeasured))
   }
 }
 

@@ -48,6 +48,17 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
     return found
   }
 
+  /// Calls a function with runs of marked keys, in order, until it answers false. O(log runs) each.
+  func forEachRun(_ body: (Range<Int>, Mark) -> Bool) {
+    guard let marks else { return }
+    var place = marks.first(but: nil, in: RowKey.numbers)
+    while let start = place {
+      let run = marks.run(at: start, in: start..<RowKey.numbers.upperBound)
+      if let mark = run.mark, !body(start..<start + run.count, mark) { return }
+      place = marks.first(but: nil, in: start + run.count..<RowKey.numbers.upperBound)
+    }
+  }
+
   /// All marked keys, as runs of the same mark. O(runs).
   var runs: [(numbers: Range<Int>, mark: Mark)] { runs(in: RowKey.numbers) }
 
@@ -70,16 +81,21 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   }
 
   /// Changes what is known of some keys, run by run. O(ranges and runs in them × log runs).
-  mutating func change(_ numbers: RowSet, _ change: (Mark?) -> Mark?) {
+  ///
+  /// - Parameter change: the mark for so many keys that have one.
+  mutating func change(_ numbers: RowSet, _ change: (Mark?, Int) -> Mark?) {
     for range in numbers.ranges {
       var place = range.lowerBound
       while place < range.upperBound {
         let run = marks?.run(at: place, in: range) ?? RowMarks.Run(mark: nil, count: range.upperBound - place)
-        set(change(run.mark), in: place..<place + run.count)
+        set(change(run.mark, run.count), in: place..<place + run.count)
         place += run.count
       }
     }
   }
+
+  /// The bytes that this version has and another one has not. O(what differs × log runs).
+  func bytes(besides other: KeyMarks) -> Int { marks?.bytes(besides: other.marks) ?? 0 }
 
   /// The numbers of the keys whose marks fulfil a condition. O(runs).
   func numbers(where holds: (Mark) -> Bool) -> RowSet {

@@ -139,6 +139,13 @@ package struct KeyOrder: Equatable, Sendable {
     return result
   }
 
+  /// The bytes that this version has and another one has not; an index, if there is one, is taken to differ in twice as many
+  /// nodes as the order, as each run that comes or goes changes it.
+  func bytes(besides other: KeyOrder) -> Int {
+    let own = tree.bytes(besides: other.tree)
+    return own > 0 && index.known != nil ? 3 * own : own
+  }
+
   /// Whether the two are the same version: equal without a look at the runs. O(1).
   package func isIdentical(to other: KeyOrder) -> Bool { tree.isIdentical(to: other.tree) }
 

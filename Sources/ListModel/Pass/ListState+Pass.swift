@@ -7,7 +7,7 @@ extension ListState {
     holding anchor: ScrollAnchor? = nil, isReload: Bool = false, isLanding: Bool = false
   ) throws(Refusal) {
     fitWindow()
-    if settings.rules.content == .exact { records.averagedRows = nil }
+    if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
     if let anchor {
       restartAverage(from: anchor.lastRow)

@@ -45,6 +45,12 @@ package struct Records: Equatable, Sendable {
       height: table.heights.height(of: row), how: how(of: row))
   }
 
+  /// The bytes that this version has and another one has not, but for rows that a data source has, too.
+  func bytes(besides other: Records, sharing source: RowTable) -> Int {
+    let rows = table.isIdentical(to: source) ? 0 : table.bytes(besides: other.table)
+    return MemoryLayout<Records>.stride + rows + (heightSources?.bytes(besides: other.heightSources) ?? 0)
+  }
+
   // MARK: Reading the data source
 
   /// Takes over the rows of a data source, and gives each the margin (EngineRules, "pgtable"). O(1), O(runs of heights)

@@ -15,7 +15,7 @@ struct RowBranch {
   private static let rowEndsOffset = 32
   private static let sumEndsOffset = rowEndsOffset + capacity * 4 + 8
   private static let wordsOffset = sumEndsOffset + capacity * 8
-  private static let byteCount = wordsOffset + capacity * 8
+  static let byteCount = wordsOffset + capacity * 8
 
   @inline(__always)
   init(node: RowNode) { self.node = node }

@@ -18,7 +18,7 @@ struct RowLeaf {
   private static let group = 16
 
   private static let endsOffset = 32
-  private static let byteCount = endsOffset + capacity * 4
+  static let byteCount = endsOffset + capacity * 4
 
   @inline(__always)
   init(node: RowNode) { self.node = node }

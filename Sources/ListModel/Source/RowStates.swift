@@ -4,6 +4,23 @@
 /// time and memory.
 package struct RowStates: Equatable, Sendable {
   private var marks = KeyMarks<CellState>()
+  /// How many keys have each state.
+  private var counts = Counts()
+
+  private struct Counts: Equatable, Sendable {
+    private var liked = 0
+    private var marked = 0
+    private var selected = 0
+
+    func keys(with state: CellState) -> Int { state == .liked ? liked : state == .marked ? marked : selected }
+
+    /// Counts so many keys that have some states, or with a negative number no longer have them.
+    mutating func add(_ count: Int, to states: CellState) {
+      if states.contains(.liked) { liked += count }
+      if states.contains(.marked) { marked += count }
+      if states.contains(.selected) { selected += count }
+    }
+  }
 
   package init() {}
 
@@ -22,11 +39,23 @@ package struct RowStates: Equatable, Sendable {
     }
   }
 
+  /// How many keys have one state. O(1).
+  func count(of state: CellState) -> Int { counts.keys(with: state) }
+
+  /// Calls a function with runs of keys that have one state, in order, until it answers false. O(log runs) each.
+  func forEachRun(with state: CellState, _ body: (Range<Int>) -> Bool) {
+    marks.forEachRun { keys, mark in !mark.contains(state) || body(keys) }
+  }
+
   private mutating func change(_ keys: RowSet, _ change: (CellState) -> CellState) {
-    marks.change(keys) { old in
+    var counts = counts
+    marks.change(keys) { old, count in
       let new = change(old ?? [])
+      counts.add(-count, to: old ?? [])
+      counts.add(count, to: new)
       return new.isEmpty ? nil : new
     }
+    self.counts = counts
   }
 
   /// Gives a row a whole state.
@@ -43,10 +72,11 @@ package struct RowStates: Equatable, Sendable {
     return isOn
   }
 
-  /// Forgets rows that are deleted, though others may come under their keys. O(ranges × log runs).
-  mutating func forget(_ gone: RowSet) {
-    for range in gone.ranges { marks.set(nil, in: range) }
-  }
+  /// The bytes that this version has and another one has not.
+  func bytes(besides other: RowStates) -> Int { marks.bytes(besides: other.marks) }
+
+  /// Forgets rows that are deleted, though others may come under their keys. O(ranges and runs in them × log runs).
+  mutating func forget(_ gone: RowSet) { change(gone) { _ in [] } }
 
   /// Forgets the rows that an order does not have. O(runs of states × log runs of keys), O(runs of keys) if they are few.
   mutating func forget(allBut order: KeyOrder) {

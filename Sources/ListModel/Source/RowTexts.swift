@@ -24,6 +24,11 @@ package struct RowTexts: Equatable, Sendable {
   /// The number of rows.
   package var count: Int { ends.count + repeats }
 
+  /// What the texts take, unless others are the same version. O(1).
+  func bytes(besides other: RowTexts?) -> Int {
+    bytes.bytes(besides: other?.bytes ?? []) + ends.bytes(besides: other?.ends ?? [])
+  }
+
   /// Whether so many more bytes fit: a block ends at 2 GiB.
   package func hasRoom(for bytes: Int) -> Bool { self.bytes.count + bytes <= Self.maxBytes }
 

@@ -23,7 +23,8 @@ import Testing
       "bytes of steps kept for --resume, of a shell", "shells whose steps are kept for --resume",
     ]
     let ofPictures = ["steps of a film", "rows of a picture, or of a step of a film"]
-    let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell + ofPictures
+    let ofUndo = ["bytes of steps kept for undo, unless set undo"]
+    let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell + ofPictures + ofUndo
     #expect(Set(tested) == Set(LimitList.all.map(\.what)))
     #expect(tested.count == LimitList.all.count)
   }

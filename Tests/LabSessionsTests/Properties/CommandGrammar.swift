@@ -81,7 +81,7 @@ struct CommandGrammar {
     switch name {
     case "H", "W", "HEADER", "FOOTER", "TOP", "BOTTOM", "END", "STEP", "Y": length()
     case "D", "VELOCITY": words.pick(["-", ""]) + length()
-    case "N", "S", "LINE", "START", "PLACE", "none|N": "\(words.number(0...9))"
+    case "N", "S", "LINE", "START", "PLACE", "none|N", "BYTES": "\(words.number(0...9))"
     case "H|A...B": words.pick([length(), "20...120", "5...5"])
     case "H,H,…": "\(length()),\(length())"
     case "D: COMMAND": "\(words.pick(["0", "100", "44.5"])): \(edit())"

@@ -16,7 +16,7 @@ import Testing
         marks.set(mark, in: range)
         for key in range { plain[key] = mark }
       } else {
-        marks.change(RowSet(range)) { $0.map { $0 + 1 } ?? mark }
+        marks.change(RowSet(range)) { old, _ in old.map { $0 + 1 } ?? mark }
         for key in range { plain[key] = plain[key].map { $0 + 1 } ?? mark }
       }
       guard number % 20 == 0 else { continue }

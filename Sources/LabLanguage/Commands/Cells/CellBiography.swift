@@ -6,15 +6,15 @@ enum CellBiography {
   /// Where a cell is, and what each step in effect did to it since it was made, a line a step.
   static func text(of id: Cell.ID, _ timeline: Timeline) -> PrintableText {
     var lines: [PrintableText] = []
-    let lists = timeline.lists
-    for (step, list) in zip(timeline.commandsInEffect, lists).reversed() {
-      let events = list.events.filter { $0.cell == id }
-      guard !events.isEmpty else { continue }
-      lines.append("  \(step.canonical(path: fileName)): \(facts(events, list.catalog))")
-      if events.contains(where: \.isCreation) { break }
+    let isCut = timeline.forEachStepBackwards { step, kept in
+      let events = kept.list.events.filter { $0.cell == id }
+      if !events.isEmpty {
+        lines.append("  \(step.canonical(path: fileName)): \(facts(events, kept.list.catalog))")
+      }
+      return !events.contains(where: \.isCreation)
     }
-    let place = lists.last.map { Self.place(of: id, in: $0) } ?? ""
-    return (["\(id) \(place)"] + lines.reversed()).joined(separator: "\n")
+    if isCut { lines.append("  … steps before \(timeline.firstKept + 1) are no longer kept") }
+    return (["\(id) \(place(of: id, in: timeline.now.list))"] + lines.reversed()).joined(separator: "\n")
   }
 
   /// A path without its folders: what learns of a step must not depend on where a recording of it stands.

@@ -1,0 +1,63 @@
+/// What a version of the list keeps in memory beside the next one: what undo costs.
+extension ListState {
+  /// About how many bytes this version has that another one has not. O(visible + pooled kinds + what differs × log n).
+  ///
+  /// Trees are counted node by node, arrays by their elements; what lies in a hashed tree is estimated. It follows from
+  /// the two lists alone, so that it is the same wherever the same commands are run.
+  package func bytes(besides other: ListState) -> Int {
+    let shared = dataBytes(besides: other) + recordBytes(besides: other) + settingsBytes(besides: other)
+    return MemoryLayout<ListState>.stride + Self.objects + shared + screen.bytes(besides: other.screen)
+      + images.bytes(besides: other.images) + scroller.bytes(besides: other.scroller)
+      + commandLog.events.bytes(besides: other.commandLog.events)
+  }
+
+  /// The objects that each version has: itself, where its command began, a link of the ledger, and the command.
+  private static let objects = 640
+
+  private func dataBytes(besides other: ListState) -> Int {
+    sharedData.isIdentical(to: other.sharedData) ? 0 : data.bytes(besides: other.data)
+  }
+
+  private func recordBytes(besides other: ListState) -> Int {
+    if sharesRecords(with: other) { return 0 }
+    return records.bytes(besides: other.records, sharing: data.table)
+  }
+
+  private func settingsBytes(besides other: ListState) -> Int {
+    sharesSettings(with: other) ? 0 : MemoryLayout<Settings>.stride
+  }
+}
+
+extension DataSource {
+  /// The bytes that this version has and another one has not.
+  func bytes(besides other: DataSource) -> Int {
+    let hidden = rowFilter.map { $0.all.bytes(besides: other.wholeTable) + $0.rowsShown.bytes(besides: other) } ?? 0
+    return MemoryLayout<DataSource>.stride + table.bytes(besides: other.table) + hidden
+      + catalog.bytes(besides: other.catalog) + states.bytes(besides: other.states)
+  }
+}
+
+extension RowSet {
+  fileprivate func bytes(besides other: DataSource) -> Int {
+    ranges.bytes(besides: other.rowFilter?.rowsShown.ranges ?? [])
+  }
+}
+
+extension Screen {
+  /// The cells on screen and kept for their rows, where they are not the other's; those that wait are counted where they
+  /// left.
+  func bytes(besides other: Screen) -> Int {
+    cellBytes(besides: other) + pool.bytes(besides: other.pool) + cache.bytes(besides: other.cache)
+  }
+
+  private func cellBytes(besides other: Screen) -> Int {
+    if live.isIdentical(to: other.live) { return 0 }
+    let others = Set(other.live.lazy.map(\.cellVersion))
+    return live.bytes(besides: []) + live.count { !others.contains($0.cellVersion) } * MemoryLayout<Cell>.stride
+  }
+}
+
+extension Scroller {
+  /// What the saved positions take; a change of the offset is one link, which every version has.
+  func bytes(besides other: Scroller) -> Int { saved.bytes(besides: other.saved) }
+}
