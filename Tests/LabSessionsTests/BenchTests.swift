@@ -5,8 +5,9 @@ import Testing
 @testable import LabSessions
 
 @Suite struct BenchTests {
-  @Test func `a bench is refused in a session file`() throws {
-    let answer = try #require(interpreter(place: .session).obey("bench find 10"))
+  @Test(arguments: ["bench find 10", "bench find 10 svg a.svg"])
+  func `a bench is refused in a session file`(line: String) throws {
+    let answer = try #require(interpreter(place: .session).obey(line))
     #expect(answer.error?.code == .notHere)
     #expect(answer.error?.message == "bench does not work in a session file")
   }

@@ -49,7 +49,7 @@ import Testing
   @Test func `a row that an update after the pass has deleted is not placed again`() throws {
     var list = try ListState("10x50 V100 E20") { ($0.measuring, $0.reentrancy) = (.inCells, .queue) }
     let edit = Edit.delete([.range(.number(3), .number(9), isClosed: true)])
-    try list.step { try $0.wait(BindHook(row: .key("r9"), edit: PendingEdit(edit))) }
+    try list.step { try $0.wait(Hook(.bind(.key("r9")), PendingEdit(edit))) }
     try list.step { try $0.scroll(toRow: 9, at: .top) }
     #expect(list.records.count == 3 && list.allDefects().map(\.message) == [])
   }

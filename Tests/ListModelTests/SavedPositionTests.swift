@@ -52,14 +52,14 @@ import Testing
 
   @Test func `a name that was not saved is refused, and says which were`() throws {
     var list = try ListState("100x50 V400")
-    #expect(throws: Refusal(.unknownPosition, "no position was saved as A", advice: "save A saves this one")) {
+    #expect(throws: Refusal(.unknownPosition, "no position was saved as \"A\"", advice: "save A saves this one")) {
       try list.restorePosition("A", by: .key)
     }
     list.savePosition(as: "B")
     list.savePosition(as: "C")
     list.savePosition(as: "B")
     #expect(list.saved.map(\.name) == ["C", "B"])
-    #expect(throws: Refusal(.unknownPosition, "no position was saved as A", advice: "saved: C, B")) {
+    #expect(throws: Refusal(.unknownPosition, "no position was saved as \"A\"", advice: "saved: C, B")) {
       try list.restorePosition("A", by: .key)
     }
   }

@@ -22,6 +22,16 @@ import Testing
     }
   }
 
+  @Test func `All profiles are compared, and drawn`() throws {
+    let home = try TestHome()
+    _ = try home.write(Self.session.utf8, to: "a.session")
+    let ended = try shellScript("$listlab compare a.session all --to a.svg 2>&1", home: home)
+    #expect(ended.status == 0)
+    #expect(ended.output.hasPrefix("profile ") && ended.output.contains("\nstandard, uitableview"))
+    #expect(ended.output.contains("\n\nparts from standard  step  command            offset  in\n"))
+    #expect(ended.output.hasSuffix("\ndrawn into a.svg\n"))
+  }
+
   @Test func `The offsets are drawn, and a drawing is replaced with --force only`() throws {
     let home = try TestHome()
     _ = try home.write(Self.session.utf8, to: "a.session")
@@ -40,6 +50,8 @@ import Testing
     ("a.session vscde", "Error: there is no profile vscde (did you mean vscode?)\n"),
     ("a.session standard", "Error: standard needs another profile to be compared with\n"),
     ("a.session vscode --to a.png", "Error: --to draws an SVG: its path ends in .svg\n"),
+    ("a.session all vscode", "Error: all stands for every profile, and goes alone\n"),
+    ("a.session al", "Error: there is no profile al (did you mean all?)\n"),
     ("a.session vscode --force", "Error: --force goes with --to\n"),
     ("a.session vscode vscode", "Error: a profile is named twice\n"),
     ("a.txt vscode", "a.txt:1:1: error: a session must begin with `#!listlab 1`"),

@@ -25,7 +25,7 @@ import Testing
     try screen.enter("lesson 2")
     try screen.wait("the question") { $0.contains("  After your answer: scroll by 50") && $0.last == Self.prompt }
     try screen.enter("5", prompt: Self.prompt)
-    try screen.wait("the verdict") { $0.contains("Not quite: created is 4, not 5.") && $0.last == Self.prompt }
+    try screen.wait("the verdict") { $0.contains("No: created is 4, not 5.") && $0.last == Self.prompt }
     try screen.enter("", prompt: Self.prompt)
     try screen.wait("the next question") {
       $0.contains("lesson 2 · A cell comes back · 2 of 6") && $0.last == Self.prompt

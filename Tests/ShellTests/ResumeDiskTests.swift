@@ -100,7 +100,7 @@ import Glibc
   }
 
   @Test func `What cannot be told of now is told at the next start`() throws {
-    let notice: PrintableText = "Last time 3 commands were not recorded: listlab --resume brings them back.\n"
+    let notice: PrintableText = "3 commands of an earlier shell were not recorded: listlab --resume brings them back.\n"
     let folder = try Folder()
     try whileNothingStarts {
       _ = folder.play(Self.done, WorkFile(folder: folder.path))
@@ -119,7 +119,7 @@ import Glibc
       let name = "work/" + folder.names[0]
       let before = try #require(TestHome.text(folder.home.path + "/" + name))
       let file = try folder.home.write(before + (cut > 0 ? "> scroll by 12" : ""), to: name)
-      #expect(LeftOverWork(in: folder.path).notice().string.hasPrefix("Last time 3 commands were"))
+      #expect(LeftOverWork(in: folder.path).notice().string.hasPrefix("3 commands of an earlier shell were"))
       let claim = try #require(try LeftOverWork(in: folder.path).claim())
       #expect(try LeftOverWork(in: folder.path).claim() == nil, "it is another shell's")
       _ = folder.play(["load 7"], WorkFile(goingOnIn: claim))

@@ -20,7 +20,7 @@ import Glibc
     return shell
   }
 
-  private static let two = "Last time 2 commands were not recorded: listlab --resume brings them back."
+  private static let two = "2 commands of an earlier shell were not recorded: listlab --resume brings them back."
 
   /// Starts with `--resume` and waits for what it says.
   private func resumed(_ said: String) throws -> Pty {
@@ -83,7 +83,7 @@ import Glibc
     #expect(!third.output.contains("--resume"))
     third.kill()
     let fourth = try Pty(home: home)
-    try fourth.wait(for: "Last time 1 command was not recorded: listlab --resume brings it back.")
+    try fourth.wait(for: "1 command of an earlier shell was not recorded: listlab --resume brings it back.")
     fourth.kill()
     try resumed("brought back 3 commands").kill()
   }
@@ -109,12 +109,29 @@ import Glibc
     _ = try home.write("#!listlab 1\n> load 40\n> scroll by 9\n", to: "tour.session")
     try played("load 3", "replay tour.session", "scroll by 9", until: "9 → 18").kill()
     let next = try Pty(home: home)
-    try next.wait(for: "Last time 1 command was not recorded")
+    try next.wait(for: Self.two)
     next.kill()
     let back = try resumed("brought back 3 commands")
     back.type("show offset")
     try back.wait(for: "offset  18")
     back.kill()
+  }
+
+  @Test func `After a replay the list comes back as it was last, and then what the replay took the place of`() throws {
+    _ = try home.write("#!listlab 1\n> load 3\n", to: "s.session")
+    let first = try played("load 10", "replay s.session", "quit", until: "as s.session leaves it")
+    first.listen(for: 300_000)
+    first.kill()
+    let rest = "; an older shell's work is left, for listlab --resume once this is recorded"
+    let back = try resumed("brought back 1 command" + rest)
+    back.type("show content", "record last three.session", "quit")
+    try back.wait(for: "content  132")
+    back.listen(for: 300_000)
+    back.kill()
+    let older = try resumed("brought back 1 command")
+    older.type("show content")
+    try older.wait(for: "content  440")
+    older.kill()
   }
 
   @Test func `A file that is another now is said, and one that is gone stops there and loses nothing`() throws {

@@ -3,7 +3,7 @@ import Glibc
 
 /// Replays that somebody watches at a terminal: step by step, and stopping where something differs.
 @Suite struct SteppingTests {
-  private static let keys = "Enter plays this command, c and Enter this one and all the rest, q and Enter stay here."
+  private static let keys = "Enter: play it; c: play all; q: stop here."
 
   private let home: TestHome
 

@@ -143,7 +143,7 @@ struct Term: Sendable {
     Term("scrollToIndex", "scroll row ROW", see: "scroll"),
     Term("scrollToOffset", "scroll to Y", see: "scroll"),
     Term("scrollToItem", "scroll row KEY", see: "scroll"),
-    Term("scrollTop", "the key offset", see: "scroll", "offset"),
+    Term("scrollTop", "the key offset; scroll to Y sets it", see: "scroll", "offset"),
     Term("scrollHeight", "the key content", see: "keys"),
     Term("scrollIntoView", "scroll row ROW", see: "scroll"),
     Term("useVirtualizer", "profile tanstack", see: "profile", "profiles"),
@@ -221,7 +221,9 @@ struct Term: Sendable {
       see: "symptoms", "keys", "estimate"),
     Term("wrong cell", "a cell that shows, or acts on, another row than it should", see: "symptoms", "faults"),
     Term("selection", "the selected rows; a whole reload may clear it, a fault shift it", see: "select", "symptoms"),
-    Term("images", "what rows show some ticks after they were bound", see: "image", "symptoms"),
+    Term(
+      "images", "what rows show some ticks after they were bound: image[ROW], awaited, deliveries", see: "image",
+      "symptoms"),
     Term(
       "chat", "a list read at its end, to which messages come above and below: set anchor says what stays in place",
       see: "set", "symptoms"),

@@ -11,12 +11,19 @@ struct ProfileSource {
   /// The same of recorded scenarios with what the profile leaves out, and what that is.
   var besides: [(what: String, agreeing: Int, all: Int)] = []
 
+  /// How many recorded scenarios of all profiles agree, how many there are, and of how many engines.
+  static var agreementOfAll: (agreeing: Int, all: Int, engines: Int) {
+    Profile.allCases.compactMap { $0.source?.agreement }.reduce((0, 0, 0)) { sum, one in
+      (sum.0 + one.agreeing, sum.1 + one.all, sum.2 + 1)
+    }
+  }
+
   /// The paragraphs of the help.
   var paragraphs: [String] {
     let held =
       agreement.map {
         "It agrees with the real one in every field and step of \($0.agreeing) of \($0.all) recorded scenarios."
-      } ?? "It was not held against the real one."
+      } ?? "It has not been compared with the real one."
     let rest = besides.map { "With \($0.what) it does so in \($0.agreeing) of \($0.all) others." }
     let source = ([code.map { "It imitates \($0)." }, held].compactMap { $0 } + rest).joined(separator: " ")
     guard !leftOut.isEmpty else { return [source] }

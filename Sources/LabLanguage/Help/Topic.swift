@@ -48,7 +48,7 @@ struct Topic: Sendable {
       3...9        rows 3 to 9; 3..<9 excludes 9
       1,3...5      a set, without blanks outside quotes: "a key",r17,"b,c"
       all          every row
-      visible      the rows with a cell
+      visible      the visible rows, as show visible prints them
 
     insert at and move to take a place from 0 to the number of rows: that number is the end, while last is
     the place of the last row. If a key looks like something else, such as last or 5, put it in quotes: "5".

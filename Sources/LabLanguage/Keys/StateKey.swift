@@ -133,11 +133,17 @@ extension StateKey {
     let usages = all.filter { $0.name == name }.map(\.usage)
     let advice =
       usages.isEmpty
-      ? Vocabulary.nameHere(for: text) ?? Vocabulary.didYouMean(String(name), among: all.map(\.name))
-        ?? subjectInstead(of: text) ?? "help keys lists them all"
+      ? Vocabulary.nameHere(for: text) ?? policy(named: text)
+        ?? Vocabulary.didYouMean(String(name), among: all.map(\.name)) ?? subjectInstead(of: text)
+        ?? "help keys lists them all"
       : "it is written " + usages.joined(separator: " or ")
     return CommandError(
       .unknownStateKey, "there is no key \(Word(text: text, span: span).shown)", advice: advice, at: span)
+  }
+
+  /// What shows a policy.
+  private static func policy(named text: String) -> String? {
+    PolicySpec.all.contains { $0.name == text } ? "\(text) is a policy: show policies" : nil
   }
 
   /// What shows a cell or a row whose name stands where a key should.

@@ -137,8 +137,11 @@ extension StateKey {
   ]
 
   /// The keys whose value is a list of items with commas between them.
-  static let lists: Set<String> = [
-    "order", "visible", "rendered", "readable", "awaited-heights", "retained", "selected", "liked", "marked", "faults",
+  static let lists = rowLists.union(["order", "faults"])
+
+  /// Those of them whose items are rows.
+  package static let rowLists: Set<String> = [
+    "visible", "rendered", "readable", "awaited-heights", "retained", "selected", "liked", "marked",
   ]
 
   /// Whether two values of a key are the same list, whatever the runs they are written in; false where it is not a list.

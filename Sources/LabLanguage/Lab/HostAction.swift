@@ -4,7 +4,8 @@ package protocol HostAction: Sendable {
   var scope: HostScope { get }
 }
 
-/// Where something outside the list may be done.
+/// Where something outside the list may be done. What writes a file that the command names (`Slot.path`) is never done in a
+/// session, and in a file that is run only with trust, whatever this says.
 package enum HostScope: Sendable {
   /// Everywhere, in a session too: what it prints follows from the list and the steps that led to it.
   case everywhere
@@ -12,6 +13,4 @@ package enum HostScope: Sendable {
   case everywhereWithOtherOutput
   /// At a prompt and in scripts only, as it reaches outside a session.
   case prompt
-  /// As `prompt`; and if the command names a file, that is written, for which a file that is run needs trust.
-  case promptWritingFiles
 }

@@ -75,8 +75,20 @@ package struct Call: Sendable {
   /// Whether a recording keeps it: not if it writes a file beside what it prints.
   package var isRecorded: Bool { verb.isRecorded && !writesFile }
 
-  /// Whether a file was named that is to be written beside what the command prints.
-  package var writesFile: Bool { form.clauses.contains { $0.isWriting && $0.slot.map(has) ?? false } }
+  /// Whether a file was named that is to be written.
+  package var writesFile: Bool { form.paths.contains { $0.isWritten && has($0) } }
+
+  /// Where the path of the file stands that is to be written; without one the whole command.
+  package var writtenSpan: Range<Int> {
+    let place = form.paths.first { $0.isWritten && has($0) }.flatMap { self.place(of: $0.name) }
+    return place.map { values[$0].span } ?? wholeSpan
+  }
+
+  /// The verb with the keyword behind which the file stands that is to be written: `compare … svg`.
+  package var writing: String {
+    let clause = form.clauses.first { $0.slot.map { $0.isWritten && has($0) } ?? false }
+    return ([verb.name] + (clause.map { ["…"] + $0.keywords } ?? [])).joined(separator: " ")
+  }
 
   /// The value of a slot that may be left out.
   package subscript<Value>(optional slot: Slot<Value>) -> Value? {

@@ -18,17 +18,10 @@ package final class Form: Sendable {
     let keywords: [String]
     let slot: AnySlot?
     let isRequired: Bool
-    /// Whether the value is the path of a file that is written.
-    var isWriting = false
 
     /// `height H`, which may be left out.
     package static func optional<Value>(_ keywords: String..., value: Slot<Value>) -> Clause {
       Clause(keywords: keywords, slot: AnySlot(value), isRequired: false)
-    }
-
-    /// `svg FILE`, which may be left out: a file that is written.
-    package static func writing(_ keyword: String, value: Slot<String>) -> Clause {
-      Clause(keywords: [keyword], slot: AnySlot(value), isRequired: false, isWriting: true)
     }
 
     /// `text=NAME`, which may be left out: the value stands right behind the keyword and its `=`.
@@ -65,12 +58,10 @@ package final class Form: Sendable {
   /// Whether the last value takes all words that are left, blanks included, up to a comment.
   let endsInTail: Bool
   let action: Action
-  /// The values that are paths of files.
-  var paths: [AnySlot] {
-    guard positionals.contains(where: { $0.slot.isPath }) || clauses.contains(where: { $0.slot?.isPath ?? false })
-    else { return [] }
-    return (positionals.map(\.slot) + clauses.compactMap(\.slot)).filter(\.isPath)
-  }
+  /// The values that are paths of files: few forms have any.
+  let paths: [AnySlot]
+  /// Whether it may write a file.
+  var mayWriteFile: Bool { paths.contains { $0.isWritten } }
 
   /// A form of fixed words, values and clauses.
   package init<each Value>(
@@ -82,6 +73,7 @@ package final class Form: Sendable {
     var positionals: [Positional] = []
     for value in repeat each values { positionals.append(Positional(slot: AnySlot(value), isOptional: false)) }
     self.positionals = positionals
+    paths = Self.paths(positionals, clauses)
     (rest, endsInTail, restEndsAtSemicolon) = (nil, false, false)
   }
 
@@ -92,6 +84,7 @@ package final class Form: Sendable {
   ) {
     (words, clauses, action) = (form.words, form.clauses, form.action)
     positionals = form.positionals + [positional].compactMap { $0 }
+    paths = Self.paths(positionals, clauses)
     self.rest = rest ?? form.rest
     self.endsInTail = endsInTail || form.endsInTail
     self.restEndsAtSemicolon = restEndsAtSemicolon || form.restEndsAtSemicolon
@@ -101,7 +94,15 @@ package final class Form: Sendable {
   private init(_ form: Form, words: [String], action: @escaping Action) {
     (self.words, self.action) = (words, action)
     (clauses, positionals, rest, endsInTail) = (form.clauses, form.positionals, form.rest, form.endsInTail)
-    restEndsAtSemicolon = form.restEndsAtSemicolon
+    (paths, restEndsAtSemicolon) = (form.paths, form.restEndsAtSemicolon)
+  }
+
+  /// Without arrays on the way: all forms are made at every start.
+  private static func paths(_ positionals: [Positional], _ clauses: [Clause]) -> [AnySlot] {
+    var paths: [AnySlot] = []
+    for positional in positionals where positional.slot.isPath { paths.append(positional.slot) }
+    for clause in clauses { if let slot = clause.slot, slot.isPath { paths.append(slot) } }
+    return paths
   }
 
   /// A form of values and clauses, without fixed words.

@@ -70,7 +70,8 @@ struct FormReader {
       }
       let place: Int
       do throws(CommandError) {
-        place = try Vocabulary.resolve(word, among: starts, what: "part of \(call.verb.name)")
+        place = try Vocabulary.resolve(
+          word, among: starts, what: "part of \(call.verb.name)", usage: call.usage)
       } catch {
         throw withKeyword(error, before: word, open)
       }
@@ -123,7 +124,8 @@ struct FormReader {
     next += min(clause.keywords.count, 1)
     for keyword in clause.keywords.dropFirst() {
       guard next < words.count else { throw missing("\(clause.keywords[0]) needs \(keyword)") }
-      _ = try Vocabulary.resolve(words[next], among: [keyword], what: "part of \(call.verb.name)")
+      _ = try Vocabulary.resolve(
+        words[next], among: [keyword], what: "part of \(call.verb.name)", usage: call.usage)
       next += 1
     }
     guard next < words.count else {

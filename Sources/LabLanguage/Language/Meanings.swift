@@ -10,6 +10,7 @@ enum Meanings {
   }
 
   private static let table: [(words: Set<String>, command: String)] = [
+    (["deselect", "unselect"], "select none"),
     (["remove", "erase", "rm", "drop", "pop"], "delete"),
     (["append", "add", "push", "prepend", "put"], "insert"),
     (["assert", "check", "require", "should", "test", "ensure"], "expect"),
@@ -46,5 +47,31 @@ enum Meanings {
     (["var", "const"], "let"),
     (["use", "enable"], "set or fault"),
     (["disable"], "fault off"),
+  ]
+
+  /// The words among some that another word means: `here: middle` for `center`; nil: none.
+  static func wordHere(for word: String, among words: [String]) -> String? {
+    let word = word.lowercased()
+    guard let meant = words.isEmpty ? nil : partTable.first(where: { $0.words.contains(word) })?.meant else {
+      return nil
+    }
+    let here = meant.filter { words.contains($0.prefix { $0 != " " }.description) }
+    return here.isEmpty ? nil : "here: " + here.joined(separator: ", ")
+  }
+
+  /// Words for parts of commands, and what they are called here: those that may stand in the place of the word are named.
+  private static let partTable: [(words: Set<String>, meant: [String])] = [
+    (["center", "centre", "centered", "centred"], ["middle"]),
+    (["start", "begin", "beginning"], ["top"]),
+    (["end", "last"], ["bottom"]),
+    (["down", "next"], ["page"]),
+    (["up", "previous"], ["page up"]),
+    (["mean", "avg"], ["average"]),
+    (["screens", "pages", "viewport"], ["viewports"]),
+    (["collectionview", "uicollectionview", "tableview", "ios"], ["uitableview"]),
+    (["android", "recycler"], ["recyclerview"]),
+    (["react-native", "rn"], ["reactnative"]),
+    (["react-window"], ["reactwindow"]),
+    (["web", "browser", "react"], ["tanstack", "reactwindow", "virtuoso", "legendlist", "codemirror", "vscode"]),
   ]
 }

@@ -88,7 +88,8 @@ extension Vocabulary {
       throw .missing("\(verb.name) needs one more word", at: lineEnd, verb.usages)
     }
     if let open, first.isQuoted || !keywords.contains(where: first.canMean) { return open }
-    let place = try Vocabulary.resolve(first, among: keywords, what: "part of \(verb.name)")
+    let place = try Vocabulary.resolve(
+      first, among: keywords, what: "part of \(verb.name)", usage: verb.usages.joined(separator: " | "))
     let candidates = verb.forms.filter { $0.words.first == keywords[place] }
     let form = candidates.max { $0.matches(words) < $1.matches(words) } ?? candidates[0]
     // `show visible offset`: a word that is a table and a key is the key where others stand beside it.

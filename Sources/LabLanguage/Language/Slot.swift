@@ -9,6 +9,8 @@ package struct Slot<Value: Sendable>: Sendable {
   let makeCompletion: @Sendable () -> Completion
   /// Whether the value is the path of a file.
   let isPath: Bool
+  /// Whether the command writes a file for it: that one, or one beside it.
+  let isWritten: Bool
   /// Whether the value is a list, whose items may stand in quotes.
   let takesItems: Bool
   let read: @Sendable (Word) throws(CommandError) -> Value
@@ -16,12 +18,12 @@ package struct Slot<Value: Sendable>: Sendable {
 
   package init(
     _ name: String, completion: @autoclosure @escaping @Sendable () -> Completion = .nothing, isPath: Bool = false,
-    takesItems: Bool = false,
+    isWritten: Bool = false, takesItems: Bool = false,
     read: @escaping @Sendable (Word) throws(CommandError) -> Value, write: @escaping @Sendable (Value) -> String
   ) {
     self.name = name
     makeCompletion = completion
-    self.isPath = isPath
+    (self.isPath, self.isWritten) = (isPath, isWritten)
     self.takesItems = takesItems
     self.read = read
     self.write = write
@@ -66,13 +68,14 @@ package final class AnySlot: Sendable {
   package var completion: Completion { makeCompletion() }
   private let makeCompletion: @Sendable () -> Completion
   let isPath: Bool
+  let isWritten: Bool
   let read: @Sendable (Word) throws(CommandError) -> any Sendable
   let write: @Sendable (any Sendable) -> String
 
   init<Value>(_ slot: Slot<Value>) {
     name = slot.name
     makeCompletion = slot.makeCompletion
-    isPath = slot.isPath
+    (isPath, isWritten) = (slot.isPath, slot.isWritten)
     read = { word throws(CommandError) in
       if !slot.takesItems { try word.checkIsOneText() }
       return try slot.read(word)

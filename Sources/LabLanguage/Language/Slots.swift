@@ -39,7 +39,8 @@ func readLength(_ word: Word, signed: Bool) throws(CommandError) -> Points {
     case .notANumber:
       let isPlus = word.text.first == "+" && (try? Points(parsing: String(word.text.dropFirst()))) != nil
       let advice = signed ? "without the plus sign" : "without the plus sign: a length is set, not added"
-      throw refuse("\(word.shown) is not a length", isPlus ? advice : "digits, such as 44 or 12.5")
+      throw refuse(
+        "\(word.shown) is not a length", isPlus ? advice : word.withoutSeparators ?? "digits, such as 44 or 12.5")
     case .tooPrecise: throw refuse("\(word.text) has more than three decimals", "three at most, as 12.345")
     case .tooLarge: throw refuse("\(word.text) is too large for a length", "at most \(Points.largestWritten)")
     }
@@ -57,7 +58,8 @@ extension Slot<Int> {
       else {
         throw CommandError(
           .badNumber, "\(word.shown) is not a whole number from \(range.lowerBound) to \(range.upperBound)",
-          advice: word.text.first == "+" && Int(word.text) != nil ? "without the plus sign" : nil, at: word.span)
+          advice: word.text.first == "+" && Int(word.text) != nil ? "without the plus sign" : word.withoutSeparators,
+          at: word.span)
       }
       return number
     } write: {
@@ -68,7 +70,21 @@ extension Slot<Int> {
 
 extension Slot<Int> {
   /// The number of a section.
-  package static func section(_ name: String = "S") -> Slot { .count(name, 0...ListState.maxRows) }
+  package static func section(_ name: String = "S") -> Slot {
+    let count = Slot.count(name, 0...ListState.maxRows)
+    return Slot(name) { word throws(CommandError) in
+      do throws(CommandError) {
+        return try count.read(word)
+      } catch {
+        var error = error
+        let isSeveral = !word.isQuoted && (word.text == "all" || word.text.contains(",") || word.text.contains("..."))
+        if isSeveral { error.advice = "one section at a time, by its number" }
+        throw error
+      }
+    } write: {
+      "\($0)"
+    }
+  }
 }
 
 extension Slot<String> {
@@ -89,9 +105,9 @@ extension Slot<String> {
   /// A name: any word.
   package static func name(
     _ name: String, completion: @autoclosure @escaping @Sendable () -> Completion = .nothing, isPath: Bool = false,
-    maxBytes: Int = Slot.maxNameBytes
+    isWritten: Bool = false, maxBytes: Int = Slot.maxNameBytes
   ) -> Slot {
-    Slot(name, completion: completion(), isPath: isPath) { word throws(CommandError) in
+    Slot(name, completion: completion(), isPath: isPath, isWritten: isWritten) { word throws(CommandError) in
       guard !word.text.isEmpty else {
         throw CommandError(.badText, "a name cannot be empty", at: word.span)
       }
@@ -115,8 +131,11 @@ extension Slot<String> {
   }
 
   /// The path of a file.
-  package static func path(_ label: String = "PATH") -> Slot {
-    .name(label, completion: .file, isPath: true, maxBytes: maxPathBytes)
+  ///
+  /// - Parameter isWritten: whether the command writes a file for it: that one, or one beside it. Such a command is not
+  ///   recorded, does not work in sessions, and in a file that is run needs trust.
+  package static func path(_ label: String = "PATH", isWritten: Bool = false) -> Slot {
+    .name(label, completion: .file, isPath: true, isWritten: isWritten, maxBytes: maxPathBytes)
   }
 
   /// All that is left of the line, as it stands.
@@ -179,4 +198,15 @@ extension String {
 extension Word {
   /// The word as a message shows it: in quotes, cut where it is long.
   package var shown: String { text.count <= 24 ? Word.quote(text) : Word.quote(text.prefix(23) + "…") }
+}
+
+extension Word {
+  /// What to say for a number with commas between its thousands: `5000 or 5_000` for `5,000`; nil for any other word.
+  fileprivate var withoutSeparators: String? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count > 1, (1...3).contains(parts[0].count), parts.dropFirst().allSatisfy({ $0.count == 3 }),
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } })
+    else { return nil }
+    return "\(parts.joined()) or \(parts.joined(separator: "_"))"
+  }
 }

@@ -33,7 +33,7 @@ package final class Verb: Sendable {
   /// Whether a recording keeps it.
   package let isRecorded: Bool
   /// Whether the rest of the line belongs to the command as it stands, `;` and `#` included.
-  let takesRest: Bool
+  package let takesRest: Bool
   /// The form that ends in a tail, if there is one.
   let tailForm: Form?
   /// The form that begins with a value, if there is one.
@@ -68,6 +68,9 @@ package final class Verb: Sendable {
     }
     return keywords.sorted()
   }
+
+  /// Whether it may write a file that it names.
+  package var mayWriteFile: Bool { forms.contains { $0.mayWriteFile } }
 
   /// The words that may follow some fixed ones as a part of other forms.
   func keywords(behind words: [String]) -> [String] {

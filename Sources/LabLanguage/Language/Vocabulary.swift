@@ -11,6 +11,8 @@ package struct Vocabulary: Sendable {
   package let verbs: [Verb]
   private let places: [String: Int]
   private let names: [String]
+  /// The names of the verbs that may write files.
+  package let writing: [String]
 
   /// A vocabulary of these verbs; no two may share a name.
   package init(_ verbs: [Verb]) {
@@ -23,6 +25,7 @@ package struct Vocabulary: Sendable {
     }
     self.places = places
     names = places.keys.sorted()
+    writing = self.verbs.filter { $0.mayWriteFile }.map { $0.name }
   }
 
   /// The verb of this exact name.
@@ -69,19 +72,24 @@ package struct Vocabulary: Sendable {
   }
 
   /// The place of a word among others: exact, or a beginning that only one has.
-  package static func resolve(_ word: Word, among words: [String], what: String) throws(CommandError) -> Int {
+  ///
+  /// - Parameter usage: how what the word is a part of is said in full, for where only one word is possible.
+  package static func resolve(
+    _ word: Word, among words: [String], what: String, usage: String? = nil
+  ) throws(CommandError) -> Int {
     if let place = words.firstIndex(of: word.text) { return place }
     let matches = words.indices.filter { words[$0].hasPrefix(word.text) }
     if word.allowsAbbreviation, !word.text.isEmpty {
       if matches.count > 1 { throw ambiguous(word, among: matches.map { words[$0] }) }
       if let place = matches.first { return place }
     }
-    let isOnlyOne = words.count == 1
+    let all = words.count > 1 ? "one of " + words.joined(separator: ", ") : usage.map { "usage: \($0)" } ?? words[0]
     let advice =
       !word.allowsAbbreviation && matches.count == 1
       ? "in full: \(words[matches[0]])"
-      : nameHere(for: word.text) ?? didYouMean(word.text, among: words) ?? (isOnlyOne ? "" : "one of ")
-        + words.joined(separator: ", ")
+      : Meanings.wordHere(for: word.text, among: words) ?? nameHere(for: word.text) ?? didYouMean(
+        word.text, among: words)
+        ?? all
     throw CommandError(.unexpectedWord, "\(word.shown) is not \(what)", advice: advice, at: word.span)
   }
 

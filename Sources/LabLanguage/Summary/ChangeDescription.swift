@@ -10,6 +10,7 @@ package final class ChangeDescription: Sendable {
     case order
     case measurement(RowSet)
     case load(String?)
+    case setting(String)
   }
 
   private let what: What
@@ -29,8 +30,14 @@ package final class ChangeDescription: Sendable {
   /// - Parameter remark: what is to be known of the file it came from.
   static func load(_ remark: String? = nil) -> ChangeDescription { ChangeDescription(.load(remark)) }
 
-  /// What is to be known of a fresh list beside what changed; nil for any other deed.
+  /// Something was set that does nothing yet.
+  ///
+  /// - Parameter remark: what is missing.
+  static func setting(without remark: String) -> ChangeDescription { ChangeDescription(.setting(remark)) }
+
+  /// What is to be known beside what changed: of a fresh list, and of a setting that does nothing yet.
   func remark(from before: ListState, to after: ListState) -> String? {
+    if case .setting(let remark) = what { return remark }
     guard case .load(let remark) = what else { return nil }
     let parts = [remark, SettingsKept.text(from: before, to: after)].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " · ")
@@ -39,7 +46,7 @@ package final class ChangeDescription: Sendable {
   /// The deed in words, as `r30 moved to 35`; nil for one that changes numbers which the summary has.
   func text(from before: ListState, to after: ListState) -> String? {
     switch what {
-    case .load: return nil
+    case .load, .setting: return nil
     case .order: return "rows in another order"
     case .measurement(let rows): return "\(name(.rows(rows), in: before.space())) measured, as high as before"
     case .images(let rows, let latency):

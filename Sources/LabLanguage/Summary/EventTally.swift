@@ -25,8 +25,9 @@ struct EventTally {
   /// Rows that were asked for their heights, and whether not all were that should have been.
   private(set) var measured = 0
   private(set) var isUnsettled = false
-  /// Updates that were asked for during a pass, in words.
-  private(set) var updates: [String] = []
+  /// Updates that were asked for during a pass, carried out and refused, and the first of them in words.
+  private(set) var (carriedOut, refused) = (0, 0)
+  private(set) var firstUpdates: [String] = []
 
   init(_ events: [Event]) {
     for place in events.indices {
@@ -66,10 +67,12 @@ struct EventTally {
     case .imageArrived: arrived += 1
     case .imageDropped: dropped += 1
     case .imageCancelled: cancelled += 1
-    case .updateRefused(let text, nil): updates.append("\(text) refused during the pass")
-    case .updateRefused(let text, let why?): updates.append("\(text) refused after the pass (\(why.code))")
-    case .updateBegan(let text, .afterPass): updates.append("\(text) carried out after the pass")
-    case .updateBegan(let text, .withinPass): updates.append("\(text) carried out within the pass")
+    case .updateRefused(let text, let why):
+      refused += 1
+      tell(why.map { "\(text) refused after the pass (\($0.code))" } ?? "\(text) refused during the pass")
+    case .updateBegan(let text, let moment):
+      carriedOut += 1
+      tell("\(text) carried out \(moment == .afterPass ? "after" : "within") the pass")
     case .discarded, .heightsAwaited, .estimatesAsked, .ticked, .offsetMoved, .released: break
     }
   }
@@ -81,6 +84,10 @@ struct EventTally {
 
   private mutating func enter(_ row: RowKey, _ cell: Cell.ID, _ how: String) {
     if entered <= Self.mostNamed { firstEntered.append((row, cell, how)) }
+  }
+
+  private mutating func tell(_ update: String) {
+    if carriedOut + refused <= Self.mostNamed { firstUpdates.append(update) }
   }
 
   private mutating func redraw(_ row: RowKey?, _ cell: Cell.ID) {

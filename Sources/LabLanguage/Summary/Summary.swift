@@ -22,7 +22,7 @@ package enum Summary {
     rest.add(saved(before, after))
     if let deed, line.text.isEmpty, rest.text.isEmpty { line.add(deed.text(from: before, to: after)) }
     // Rows that jumped are no news of what was done.
-    line.add(jump(after))
+    line.add(after.jumpText)
     line.add(rest)
     line.add(cells(after))
     line.add(deed?.remark(from: before, to: after))
@@ -105,14 +105,6 @@ package enum Summary {
     return "offset " + before.offset.description + " → " + after.offset.description + " of " + after.content.description
   }
 
-  /// The move of a row on screen that nobody asked for.
-  private static func jump(_ list: ListState) -> String? {
-    guard let jump = list.jump else { return nil }
-    let expected = jump.to - jump.distance
-    let due = expected == jump.from ? "" : " instead of \(expected)"
-    return "on screen \(list.catalog.name(of: jump.key).quotedIfNeeded) \(jump.from) → \(jump.to)\(due) (jumped)"
-  }
-
   /// How time went on, and what is still in motion.
   private static func time(_ before: ListState, _ after: ListState) -> String? {
     let ticks = before.ticks == after.ticks ? nil : "ticks \(before.ticks) → \(after.ticks)"
@@ -123,11 +115,20 @@ package enum Summary {
   }
 
   private static func settings(_ before: ListState, _ after: ListState) -> String? {
-    if before.profile != after.profile { return "profile \(after.profile.rawValue)" }
+    if before.profile != after.profile { return profile(before, after) }
     if before.estimate != after.estimate { return "estimate \(after.estimateText) from the next load or reload on" }
     guard before.policies != after.policies else { return nil }
     let changed = after.policies.differences(from: before.policies)
     return changed.isEmpty ? nil : changed.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+  }
+
+  /// The new profile, and what it takes back of what was set by hand: `profile vscode, inset 64 34 → none`.
+  private static func profile(_ before: ListState, _ after: ListState) -> String {
+    let set = before.policies.differences(from: before.profile.policies)
+    let now = Dictionary(
+      uniqueKeysWithValues: after.policies.differences(from: before.policies).map { ($0.name, $0.value) })
+    let lost = set.compactMap { policy in now[policy.name].map { "\(policy.name) \(policy.value) → \($0)" } }
+    return (["profile \(after.profile.rawValue)"] + lost).joined(separator: ", ")
   }
 
   /// How many rows were asked for their heights, where not all are.
@@ -151,7 +152,7 @@ package enum Summary {
   private static func batch(_ before: ListState, _ after: ListState) -> String? {
     guard before.openBatch != after.openBatch else { return nil }
     guard let batch = after.openBatch else { return "batch closed" }
-    let nesting = batch.depth > 1 ? ", \(batch.depth) deep" : ""
+    let nesting = batch.depth > 1 ? ", nested \(batch.depth) deep" : ""
     return "batch of \(batch.edits.count == 1 ? "1 edit" : "\(batch.edits.count) edits")\(nesting)"
   }
 
@@ -204,9 +205,11 @@ package enum Summary {
 
   /// What became of updates that were asked for during a pass.
   private static func updates(_ tally: EventTally) -> String? {
-    let facts = tally.updates
-    return facts.isEmpty
-      ? nil : facts.count > 2 ? "\(facts.count) updates asked for by binds" : facts.joined(separator: ", ")
+    let (carriedOut, refused) = (tally.carriedOut, tally.refused)
+    guard carriedOut + refused > 0 else { return nil }
+    guard carriedOut + refused > EventTally.mostNamed else { return tally.firstUpdates.joined(separator: ", ") }
+    let counts = [(carriedOut, "carried out"), (refused, "refused")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "updates " + counts.joined(separator: ", ")
   }
 
   /// How many edits wait for a bind, for the end and for a prefetch, where that has changed.
@@ -225,7 +228,7 @@ package enum Summary {
   /// Which scroll position was saved.
   private static func saved(_ before: ListState, _ after: ListState) -> String? {
     guard let last = after.lastSaved, last != before.lastSaved else { return nil }
-    let name = "position \(last.name.quotedIfNeeded)"
+    let name = "position \(Word.quote(last.name))"
     guard let row = last.row else { return "saved \(name): offset \(last.offset), no row visible" }
     let (key, distance) = (after.catalog.name(of: row.key).quotedIfNeeded, row.distance)
     let place = distance < .zero ? "\(-distance) above" : "\(distance) below"

@@ -17,7 +17,7 @@ enum AnswerForm: Equatable {
   /// How a key's value is said, by what it is.
   init(key: String, value: String) {
     let name = key.prefix { $0 != "[" }
-    if ["visible", "selected", "liked", "marked"].contains(name) {
+    if StateKey.rowLists.contains(String(name)) {
       self = .rows
     } else if StateKey.isNumber(value) {
       self = .number

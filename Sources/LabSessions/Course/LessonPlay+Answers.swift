@@ -49,7 +49,7 @@ extension LessonPlay {
     if let meant, form != .text || !isCommand(line), isKnown(meant, form, task) {
       return said(answer(meant, to: task), line)
     }
-    if isCommand(line) || form == .oneOf([]) { return look(line) }
+    if isCommand(line) || form == .oneOf([]) && !isSentence(line) { return look(line) }
     return said(form.choice(beginningWith: line).map { answer($0, to: task) } ?? misfit(line, form), line)
   }
 
@@ -89,7 +89,14 @@ extension LessonPlay {
 
   /// Whether a line can be understood as a command, perhaps in other words.
   private func isCommand(_ line: String) -> Bool {
-    (try? lab.vocabulary.parse(line)) != nil || lab.vocabulary.otherReading(of: line, names: lab.names) != nil
+    guard !isSentence(line) else { return false }
+    return (try? lab.vocabulary.parse(line)) != nil || lab.vocabulary.otherReading(of: line, names: lab.names) != nil
+  }
+
+  /// Whether a line would only be a command because any text may stand behind a verb cut short: `no idea` is not `note`.
+  private func isSentence(_ line: String) -> Bool {
+    guard let call = (try? lab.vocabulary.parse(line)) ?? nil else { return false }
+    return call.shortVerb != nil && call.verb.takesRest
   }
 
   private func said(_ printed: Printed, _ line: String) -> Answer {
@@ -101,7 +108,11 @@ extension LessonPlay {
 
   private func misfit(_ line: String, _ form: AnswerForm) -> Printed {
     var page = LessonPage()
-    page.say("\(Word.quote(line)) is neither a command nor an answer here. Answer with \(form.wish).")
+    page.say(
+      form == .oneOf([])
+        ? "\(Word.quote(line)) is not a command. hint helps, and skip shows a solution."
+        : "\(Word.quote(line)) is neither a command nor an answer here. Answer with \(form.wish). skip shows the answer."
+    )
     return page.printed
   }
 
@@ -116,11 +127,11 @@ extension LessonPlay {
           true, Self.explanation(of: key, truth, said, in: base.copy(playing: task.steps).list)
         )
       }
-      reveal(task, after: isRight ? "Right: \(truth)." : "Not quite: \(key) is \(truth), not \(said).", on: &page)
+      reveal(task, after: isRight ? "Right: \(truth)." : "No: \(key) is \(truth), not \(said).", on: &page)
     case .refusal:
       let truth = task.steps[0].failure == nil ? "no" : "yes"
       hasErred = truth != said
-      reveal(task, after: truth == said ? "Right: \(truth)." : "Not quite: the answer is \(truth).", on: &page)
+      reveal(task, after: truth == said ? "Right: \(truth)." : "No: the answer is \(truth).", on: &page)
     case .hidden(let setting, _):
       guard said == setting.name else {
         hasErred = true

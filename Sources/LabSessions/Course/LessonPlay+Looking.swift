@@ -5,10 +5,12 @@ import ListModel
 extension LessonPlay {
   /// Runs a command on the list of the lesson, as far as the task allows it.
   mutating func look(_ line: String) -> Answer {
-    if let refusal = refusal(of: line) { return Answer(line: line, refused: refusal) }
-    let films = isFilm(line)
-    guard let copy = films ? owner.map({ stage.copy(writingAs: $0) }) : stage.copy() else {
-      return Answer(line: line, refused: .notHere("film", at: 0..<line.count))
+    let call = understood(line)
+    if let refusal = call.flatMap(refusal) { return Answer(line: line, refused: refusal) }
+    // What writes a file writes into the learner's own folder, and the list stays as it is.
+    let writes = call?.writesFile ?? false
+    guard let copy = writes ? owner.map({ stage.copy(writingAs: $0) }) : stage.copy() else {
+      return Answer(line: line, refused: .notHere(call?.writing ?? line, at: 0..<line.count))
     }
     guard let answer = copy.obey(line, isTyped: false) else { return Answer(line: line) }
     if let refusal = refusalToUndo(answer.line, leadingTo: copy.lab) {
@@ -16,7 +18,7 @@ extension LessonPlay {
     }
     var page = LessonPage()
     page.show(answer, showing: copy)
-    if answer.error == nil, !films { stage = copy }
+    if answer.error == nil, !writes { stage = copy }
     if let task, case .attempt(let goals, let most) = task.kind, answer.error == nil, answer.hasChanged {
       note(goals, most, task, on: &page)
     }
@@ -31,16 +33,19 @@ extension LessonPlay {
     return nil
   }
 
-  /// Why a command does not work in this place; nil: it does.
-  private func refusal(of line: String) -> CommandError? {
+  /// The command that a line says, perhaps in other words; nil: none.
+  private func understood(_ line: String) -> Call? {
     let read = lab.vocabulary.otherReading(of: line, names: lab.names) ?? line
-    guard let call = ((try? lab.vocabulary.parse(line)) ?? (try? lab.vocabulary.parse(read))) ?? nil else { return nil }
-    if Self.outside.contains(call.verb.name) { return .notHere(call.verb.name, at: call.wholeSpan) }
-    return hidden?.refusal(of: call)
+    return ((try? lab.vocabulary.parse(line)) ?? (try? lab.vocabulary.parse(read))) ?? nil
   }
 
-  /// Whether a line writes a film: it goes to the learner's own folder, and the list stays as it is.
-  private func isFilm(_ line: String) -> Bool { (try? lab.vocabulary.parse(line))??.verb.name == "film" }
+  /// Why a command does not work in this place; nil: it does.
+  private func refusal(of call: Call) -> CommandError? {
+    // With a file, minimise is about that and not about the list.
+    let isOutside = Self.outside.contains(call.verb.name) || call.verb.name == "minimise" && call.writesFile
+    if isOutside { return .notHere(call.verb.name, at: call.wholeSpan) }
+    return hidden?.refusal(of: call)
+  }
 
   /// Why a command may not lead to a list; nil: it may.
   private func refusalToUndo(_ line: String, leadingTo lab: Lab) -> CommandError? {

@@ -73,7 +73,7 @@ struct LessonPlay: GuidedPlay {
 
   private mutating func open(on page: inout LessonPage, isResumed: Bool = false) {
     page.bringOut("lesson \(lesson.number) · \(lesson.title) · \(place + 1) of \(lesson.stations.count)")
-    if place == 0 { page.say("Afterwards you can \(lesson.goal).") }
+    if place == 0 { page.say("After this lesson you can \(lesson.goal).") }
     for text in station.texts { page.say(text) }
     if isResumed, station.shown.isEmpty { page.show(stage.list) }
     play(station.shown, on: &page)

@@ -17,12 +17,12 @@ final class ScratchDisk: Disk {
   func exists(_ path: String) -> Bool { files[path] != nil }
 
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
-    if exists(path), !force { throw DiskError("already exists; force replaces it") }
+    try checkMayWrite(at: path, force: force)
     files[path] = Array(text.utf8)
   }
 
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
-    if exists(path), !force { throw DiskError("already exists; force replaces it") }
+    try checkMayWrite(at: path, force: force)
     return Recording(disk: self, path: path)
   }
 

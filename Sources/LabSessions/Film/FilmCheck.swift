@@ -1,68 +1,101 @@
+import LabLanguage
 import ListDump
 import ListModel
 
 /// What a film shows, held against what its session leads to now.
 package struct FilmCheck: Equatable, Sendable {
+  /// What came of it.
+  private enum Finding: Equatable {
+    /// The page is the one that a replay makes, byte by byte.
+    case same
+    /// It is not, or that cannot be told, and why.
+    case otherwise(String)
+    case steps(Parting)
+    /// Another version made the film, so that not all of it can be compared.
+    case ofOtherVersion(String)
+  }
+
+  /// The steps in which the page and the replay differ.
+  private struct Parting: Equatable {
+    /// The first of them, from 1.
+    let first: Int
+    let command: String
+    let differences: [Difference]
+    /// How many are otherwise, or are not in both.
+    let count: Int
+  }
+
   /// A part of a step that is otherwise.
   private struct Difference: Equatable {
     let what: String
-    let page: Substring?
-    let replay: Substring?
+    let page: FilmJSON.Bytes?
+    let replay: FilmJSON.Bytes?
   }
 
-  /// What cannot be compared, and why; nil: all of it was.
-  private var obstacle: String?
-  /// The first step that is otherwise.
-  private var first: Int?
-  private var command = ""
-  private var differences: [Difference] = []
-  /// How many steps are otherwise, or are not in both.
-  private var count = 0
+  private let finding: Finding
 
   /// Whether the page shows what a replay shows, as far as they can be compared.
-  package var passes: Bool { count == 0 }
+  package var passes: Bool {
+    switch finding {
+    case .same, .ofOtherVersion: true
+    case .otherwise, .steps: false
+    }
+  }
 
-  /// Films the session of a film again, and compares the steps.
+  /// Films the session of a film again, and compares the pages: their steps, and then all of them.
   ///
   /// - Parameter path: where the film is, absolute: the session's paths begin in its folder.
   /// - Throws: that it was interrupted.
   init(
     of film: FilmedSession, at path: String, disk: any Disk, isInterrupted: @escaping () -> Bool
   ) throws(DiskError) {
-    guard film.format == filmFormat, let again = Self.film(film, path, disk) else {
-      self.init(obstacle: Self.otherProgram)
+    guard film.format == filmFormat else {
+      finding = .ofOtherVersion("the session was replayed, but what the page shows was not compared")
       return
     }
-    var page = ""
-    _ = try again.write(isInterrupted: isInterrupted, watch: { _, _ in !isInterrupted() }) { page += $0 }
-    self.init(film.steps, FilmedSession.steps(in: page[...]))
-  }
-
-  private static let otherProgram =
-    "another version made the film: the session was replayed, but what the page shows was not compared"
-
-  private static func film(_ film: FilmedSession, _ path: String, _ disk: any Disk) -> Film? {
     let profiles = film.profiles.compactMap(Profile.init(rawValue:))
-    guard profiles.count == film.profiles.count, profiles.count < Film.maxTracks else { return nil }
-    return try? Film(
-      of: film.text, name: film.name, folder: FilePath.folder(of: path), against: profiles, disk: disk)
+    guard profiles.count == film.profiles.count, profiles.count < Film.maxTracks,
+      let again = try? Film(
+        of: film.text, name: film.name, folder: FilePath.folder(of: path), against: profiles, disk: disk)
+    else {
+      finding = .otherwise("the page was not compared: this program makes no film of \(Self.tracks(of: film))")
+      return
+    }
+    var page: [UInt8] = []
+    _ = try again.write(isInterrupted: isInterrupted, watch: { _, _ in !isInterrupted() }) { page += $0.utf8 }
+    finding = Self.finding(film, page)
   }
 
-  private init(obstacle: String) { self.obstacle = obstacle }
+  /// The lists that a film shows side by side, as it names them.
+  private static func tracks(of film: FilmedSession) -> String {
+    (["the session"] + film.profiles.map { Word.quote($0) }).joined(separator: " beside ")
+  }
 
-  private init(_ page: [Substring], _ replay: [Substring]) {
+  private static func finding(_ film: FilmedSession, _ replay: [UInt8]) -> Finding {
+    if let parting = parting(FilmedSession.steps(in: film.page), FilmedSession.steps(in: replay)) {
+      return .steps(parting)
+    }
+    if film.page == replay { return .same }
+    guard film.version == Version.number else {
+      return .ofOtherVersion("its steps are those of a replay, and the rest of the page was not compared")
+    }
+    let line = zip(film.page, replay).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "\n") } + 1
+    return .otherwise(
+      "the steps are those of a replay, but the page around them is not the one that this program writes (line \(line))"
+    )
+  }
+
+  private static func parting(_ page: [FilmJSON.Bytes], _ replay: [FilmJSON.Bytes]) -> Parting? {
     let both = zip(page, replay).map { $0 == $1 }
     let rest = max(page.count, replay.count) - both.count
-    let place = both.firstIndex(of: false) ?? (rest > 0 ? both.count : nil)
-    first = place.map { $0 + 1 }
-    count = both.count { !$0 } + rest
-    guard let place else { return }
-    let (shown, played) = (Self.fields(page, place), Self.fields(replay, place))
-    command = (played + shown).first { $0.name == "c" }.flatMap { FilmJSON.text($0.value) } ?? ""
-    differences = Self.differences(shown, played)
+    guard let place = both.firstIndex(of: false) ?? (rest > 0 ? both.count : nil) else { return nil }
+    let (shown, played) = (fields(page, place), fields(replay, place))
+    let command = (played + shown).first { $0.name == "c" }.flatMap { FilmJSON.text($0.value) } ?? ""
+    return Parting(
+      first: place + 1, command: command, differences: differences(shown, played), count: both.count { !$0 } + rest)
   }
 
-  private static func fields(_ steps: [Substring], _ place: Int) -> [FilmJSON.Field] {
+  private static func fields(_ steps: [FilmJSON.Bytes], _ place: Int) -> [FilmJSON.Field] {
     steps.indices.contains(place) ? FilmJSON.fields(of: steps[place]) : []
   }
 
@@ -75,11 +108,11 @@ package struct FilmCheck: Equatable, Sendable {
       let values = [page, replay].map { $0.first { $0.name == name }?.value }
       guard values[0] != values[1] else { return [] }
       guard name == "t", names == FilmNames.ofSteps else {
-        return [Difference(what: names[String(name)] ?? String(name), page: values[0], replay: values[1])]
+        return [Difference(what: names[name] ?? name, page: values[0], replay: values[1])]
       }
-      let lists = values.map { FilmJSON.elements(of: $0 ?? "") }
+      let lists = values.map { FilmJSON.elements(of: $0 ?? []) }
       return (0..<(lists.map(\.count).max() ?? 0)).flatMap { track in
-        let fields = lists.map { FilmJSON.fields(of: $0.indices.contains(track) ? $0[track] : "") }
+        let fields = lists.map { FilmJSON.fields(of: $0.indices.contains(track) ? $0[track] : []) }
         return differences(fields[0], fields[1], of: FilmNames.ofLists)
       }
     }
@@ -90,18 +123,28 @@ package struct FilmCheck: Equatable, Sendable {
 
   /// What is otherwise, line by line; nil: nothing is to be said.
   package func report(name: String) -> String? {
-    if let obstacle { return "\(name): \(obstacle)\n" }
-    guard let first else { return nil }
-    let more = count == 1 ? "" : "; \(count == 2 ? "1 more step differs" : "\(count - 1) more steps differ")"
-    let lines = differences.prefix(Self.maxDifferences).map { difference in
-      "  \(difference.what)\n    page    \(Self.cut(difference.page))\n    replay  \(Self.cut(difference.replay))\n"
+    switch finding {
+    case .same: nil
+    case .otherwise(let what): "\(name): \(what)\n"
+    case .ofOtherVersion(let rest): "\(name): another version made the film: \(rest)\n"
+    case .steps(let parting): Self.report(parting, name: name)
     }
-    return "\(name): step \(first), \(command): the page shows something else than a replay\(more)\n" + lines.joined()
   }
 
-  private static func cut(_ value: Substring?) -> String {
+  private static func report(_ parting: Parting, name: String) -> String {
+    let count = parting.count
+    let more = count == 1 ? "" : "; \(count == 2 ? "1 more step differs" : "\(count - 1) more steps differ")"
+    let lines = parting.differences.prefix(maxDifferences).map { difference in
+      "  \(difference.what)\n    page    \(cut(difference.page))\n    replay  \(cut(difference.replay))\n"
+    }
+    return "\(name): step \(parting.first), \(parting.command): the page shows something else than a replay\(more)\n"
+      + lines.joined()
+  }
+
+  private static func cut(_ value: FilmJSON.Bytes?) -> String {
     guard let value else { return "nothing" }
-    return value.count > maxValue ? value.prefix(maxValue) + "…" : String(value)
+    let text = String(decoding: value, as: UTF8.self)
+    return text.count > maxValue ? text.prefix(maxValue) + "…" : text
   }
 }
 

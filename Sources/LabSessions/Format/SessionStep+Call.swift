@@ -36,15 +36,13 @@ extension Vocabulary {
     // A name for what writes, and a file that may, are asked about before they are used.
     case "alias": return line.firstIndex(of: "=").map { mayWrite(String(line[line.index(after: $0)...])) } ?? false
     case "run": return call.has("trust")
-    default: return Self.writing.contains(call.verb.name) && !call.paths.isEmpty
+    default: return call.writesFile
     }
   }
 
   /// Whether a command that begins so may write a file, or let one be written, by a file or another name.
   func mayWrite(_ beginning: String) -> Bool {
     guard let first = beginning.split(whereSeparator: { $0 == " " || $0 == "\t" }).first else { return false }
-    return (Self.writing + ["run", "alias"]).contains { $0.hasPrefix(first) }
+    return (writing + ["run", "alias"]).contains { $0.hasPrefix(first) }
   }
-
-  private static let writing = ["bench", "compare", "export", "film", "minimise", "record", "sweep"]
 }

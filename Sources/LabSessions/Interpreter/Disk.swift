@@ -24,6 +24,8 @@ package protocol Disk: AnyObject, Sendable {
   ///   - force: as above.
   ///   - pieces: hands the pieces over in their order; if it fails, nothing is written.
   func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError)
+  /// Refuses a path that `save` refuses: nobody waits for what then cannot be written.
+  func checkMayWrite(at path: String, force: Bool) throws(DiskError)
   /// Whether something has this path.
   func exists(_ path: String) -> Bool
   /// The folder that relative paths begin at, absolute and without a slash at its end.
@@ -41,6 +43,10 @@ extension Disk {
     var text = ""
     try pieces { piece throws(DiskError) in text += piece }
     try save(text, at: path, force: force)
+  }
+
+  package func checkMayWrite(at path: String, force: Bool) throws(DiskError) {
+    if !force, exists(path) { throw .alreadyExists }
   }
 
   package func exists(_ path: String) -> Bool { (try? read(path)) != nil }
@@ -76,6 +82,11 @@ package struct DiskError: Error, Equatable, Sendable {
   package let code: Refusal.Code?
 
   package init(_ message: String, code: Refusal.Code? = nil) { (self.message, self.code) = (message, code) }
+}
+
+extension DiskError {
+  /// The file is there, and may be somebody's.
+  package static let alreadyExists = DiskError("already exists; force replaces it")
 }
 
 extension Disk {

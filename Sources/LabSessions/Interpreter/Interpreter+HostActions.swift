@@ -16,9 +16,10 @@ extension Interpreter {
     case .everywhereWithOtherOutput:
       answer.lacksOutput = passesOverOtherOutput
       if passesOverOtherOutput { return }
-    case .prompt: try checkPlace(call)
-    case .promptWritingFiles:
-      try checkPlace(call)
+    case .prompt: try checkPlace(of: call.verb.name, call)
+    }
+    if call.writesFile {
+      try checkPlace(of: call.writing, call)
       try checkMayWrite(call)
     }
     guard let action = action as? any InterpreterAction else {
@@ -28,16 +29,15 @@ extension Interpreter {
   }
 
   /// What reaches outside a session is refused in one.
-  private func checkPlace(_ call: Call) throws(CommandError) {
+  private func checkPlace(of what: String, _ call: Call) throws(CommandError) {
     guard place == .session else { return }
-    let what = call.writesFile ? "\(call.verb.name) … svg" : call.verb.name
     throw CommandError(
       .notHere, "\(what) does not work in a session file", advice: "leave it out", at: call.wholeSpan)
   }
 
   /// What writes a file is refused in a file that is run without trust.
   private func checkMayWrite(_ call: Call) throws(CommandError) {
-    guard runsUntrusted, !call.paths.isEmpty else { return }
+    guard runsUntrusted else { return }
     throw CommandError(
       .notHere, "a file started with run may write files only if it is trusted", advice: adviceOnTrust,
       at: call.wholeSpan)

@@ -126,7 +126,7 @@ package final class Interpreter {
       try obey(&call, &answer, moreFollows: moreFollows)
     } catch {
       answer.error = lab.vocabulary.notingSemicolon(error, in: answer.line)
-      if !answer.isUnderstood { remark("did not parse: \(line)") }
+      if !answer.isUnderstood { noteSlip(line) }
     }
     if let warning = answer.outcome.warning { answer.warnings.append(warning) }
     answer.warnings += (recorder?.takeWarnings() ?? []) + (keeper?.takeWarnings() ?? [])
@@ -179,6 +179,11 @@ package final class Interpreter {
   func remark(_ text: String) {
     journal?.remark(text)
     recorder?.remark(text)
+  }
+
+  private func noteSlip(_ line: String) {
+    journal?.slip(line)
+    recorder?.slip(line)
   }
 
   /// Runs a command, and notes the hash of the file that it read.
@@ -241,6 +246,13 @@ extension Refusal.Code {
 
   /// The names of what checks fail with.
   static let failedChecks: Set<String> = [Self.expectFailed.name, Self.verifyFailed.name]
+  /// The names of what commands are refused with for how they are said, whatever the list is.
+  static let ofWording: Set<String> = Set(
+    [
+      Self.ambiguous, .badArgument, .badHeight, .badNumber, .badRows, .badText, .lineTooLong, .missingWord,
+      .nameTooLong,
+      .unexpectedWord, .unknownStateKey, .unknownVerb,
+    ].map(\.name))
   /// The names of what updates with wrong numbers are refused with.
   static let wrongNumbers: Set<String> = [Self.countsDiffer.name, Self.sourceChanged.name]
 }

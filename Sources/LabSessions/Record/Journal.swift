@@ -12,6 +12,8 @@ struct Journal {
     /// A command that only looked, as it was typed, and what it printed: it is understood again when somebody asks.
     case look(line: String, Printed)
     case remark(String)
+    /// A line that is no command.
+    case slip(line: String)
   }
 
   fileprivate enum Ending {
@@ -86,8 +88,13 @@ struct Journal {
     note(.command(call, .refused(code: code)), (steps.last?.count ?? 0, false))
   }
 
-  mutating func remark(_ text: String) {
-    entries.append(.remark(text))
+  mutating func remark(_ text: String) { noteAside(.remark(text)) }
+
+  /// Notes a line that is no command.
+  mutating func slip(_ line: String) { noteAside(.slip(line: line)) }
+
+  private mutating func noteAside(_ entry: Entry) {
+    entries.append(entry)
     steps.append((steps.last?.count ?? 0, false))
   }
 
@@ -115,15 +122,25 @@ struct Journal {
     guard calls.indices.contains(step - 1),
       let start = steps.lastIndex(where: { $0.isNew && $0.count == step })
     else { return nil }
-    let known = names.last { $0.place < start }?.names
     return Passage(
-      entries: start..<entries.count, steps: Array(calls.prefix(step - 1)),
-      naming: known.map { $0.valueCommands + $0.bookmarkCommands(of: 0...step - 1, at: step - 1) } ?? [])
+      entries: start..<entries.count, steps: Array(calls.prefix(step - 1)), naming: naming(before: start, step: step))
   }
 
-  /// How many commands a passage has.
-  func commandCount(in passage: Passage) -> Int {
-    let said = entries[passage.entries].count { if case .remark = $0 { false } else { true } }
+  /// The commands that name what was named before an entry, which follows the steps before one of this number.
+  private func naming(before start: Int, step: Int) -> [String] {
+    guard let known = names.last(where: { $0.place < start })?.names else { return [] }
+    return known.valueCommands + known.bookmarkCommands(of: 0...step - 1, at: step - 1)
+  }
+
+  /// How many commands a passage has when it is written.
+  func commandCount(in passage: Passage, isTest: Bool) -> Int {
+    let said = entries[passage.entries].count { entry in
+      switch entry {
+      case .remark, .slip: false
+      case .command(_, .refused(let code)): !SessionWriter.leavesOut(code, isTest: isTest)
+      case .command, .look: true
+      }
+    }
     return passage.steps.count + passage.naming.count + said
   }
 
@@ -139,7 +156,7 @@ struct Journal {
     let said = entries[passage.entries].compactMap { entry -> Call? in
       switch entry {
       case .command(let call, .obeyed), .command(let call, .written): return call
-      case .command(_, .refused), .look, .remark: return nil
+      case .command(_, .refused), .look, .remark, .slip: return nil
       }
     }
     return (passage.steps + said).filter { $0.fileHash != nil }
@@ -154,13 +171,14 @@ struct Journal {
       + entries[passage.entries].map { written($0, in: folder, isTest: isTest) }.joined()
   }
 
-  /// The same for a report: a replayed file expects what it expects.
+  /// The commands for a report, behind the last walk to the empty list: a replayed file expects what it expects.
   func reported(in folder: String) -> String {
     func said(_ places: Range<Int>) -> String {
       places.map { written(entries[$0], in: folder) }.joined()
     }
-    var text = ""
-    var place = 0
+    var place = freshStart
+    let citations = citations.filter { $0.entries.lowerBound >= place }
+    var text = naming(before: place, step: 1).map(SessionWriter.command).joined()
     for passage in citations {
       text += said(place..<passage.entries.lowerBound)
       let session = FlatSession(passage.parts, lines: passage.lines, in: folder)
@@ -171,17 +189,35 @@ struct Journal {
     return (citations.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()) + text
   }
 
+  /// The entry that the list begins with as it is: behind the last walk to the empty list (`goto 0`), where a new step has
+  /// taken the place of all before it. Within what was played from a file none begins.
+  private var freshStart: Int {
+    var (start, empty): (Int, Int?) = (0, nil)
+    for place in steps.indices.dropFirst() {
+      if steps[place].count == 0 {
+        if steps[place - 1].count > 0 { empty = place + 1 }
+      } else if let begun = empty {
+        let isWithin = citations.contains { $0.entries.lowerBound < begun && begun < $0.entries.upperBound }
+        (start, empty) = (steps[place].isNew && !isWithin ? begun : start, nil)
+      }
+    }
+    return start
+  }
+
   private func written(_ entry: Entry, in folder: String, isTest: Bool = false) -> String {
     switch entry {
     case .remark(let remark): return SessionWriter.note(remark)
+    case .slip(let line): return isTest ? "" : SessionWriter.note("did not parse: \(line)")
     case .look(let line, let printed):
-      return SessionWriter.command(understood(line)) + SessionWriter.output(printed.text().string)
+      return SessionWriter.command(understood(line)) + SessionWriter.expectation(ofLook: printed, isTest: isTest)
     case .command(let call, let ending):
       let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
       switch ending {
-      case .obeyed(let outcome): return command + SessionWriter.expectation(of: outcome)
-      case .written(let expectation): return command + expectation
-      case .refused(let code): return command + SessionWriter.failure(code, isTest: isTest)
+      case .obeyed(let outcome): return command + SessionWriter.expectation(of: outcome, isTest: isTest)
+      case .written(let expectation): return command + (isTest ? "" : expectation)
+      case .refused(let code):
+        let isLeftOut = SessionWriter.leavesOut(code, isTest: isTest)
+        return isLeftOut ? "" : command + SessionWriter.failure(code, isTest: isTest)
       }
     }
   }

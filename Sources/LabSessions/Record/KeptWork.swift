@@ -22,6 +22,7 @@ package struct KeptWork: Sendable {
     for (place, line) in whole.split(separator: "\n", omittingEmptySubsequences: false).dropLast().enumerated() {
       switch line + "\n" {
       case KeptMark.recorded: unrecorded = 0
+      case KeptMark.replayed: unrecorded = 1
       case KeptMark.anew: (lines, hashes, unrecorded) = ([], [:], 0)
       default:
         if line.hasPrefix("> ") {

@@ -6,7 +6,7 @@ struct RecordRequest: Equatable {
   let path: String
   /// Whether an existing file may be replaced.
   let force: Bool
-  /// Whether a check that fails is recorded as one that is to hold.
+  /// Whether it is a test: only checks demand something, and those that fail are to hold.
   let isTest: Bool
 
   /// Refuses the name of a recording that was cut off, which is read otherwise.

@@ -10,7 +10,7 @@ struct Recorder {
   let path: String
   /// The same, absolute.
   let fullPath: String
-  /// Whether a check that fails is written as one that is to hold.
+  /// Whether only checks demand something, and those that fail are to hold.
   let isTest: Bool
   /// The folder of the session: the paths of loaded files are written as seen from there.
   private let folder: String
@@ -32,6 +32,8 @@ struct Recorder {
   /// What brings back the steps that were undone when the recording began: written before the first command that walks
   /// through the steps, as long as a redo could bring them back.
   private var undone: [String] = []
+  /// In a test the command under way, which is left out if it is refused for how it was said.
+  private var underWay = ""
 
   /// Begins a recording with the steps that led to the list as it is.
   ///
@@ -52,7 +54,7 @@ struct Recorder {
         SessionWriter.steps(later, in: folder) + [SessionWriter.command("undo \(later.count)")]
         + lab.namingCommands(ofUndone: true).map(SessionWriter.command)
     }
-    let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab)
+    let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab, isTest: isTest)
     try file.append(SessionWriter.opening() + steps.joined() + start, atOnce: false, trailerOnSignal: "")
     commandCount = steps.count
     for call in lab.commandsInEffect { warn(of: call) }
@@ -69,10 +71,12 @@ struct Recorder {
   mutating func begin(_ call: Call, _ lab: Lab) {
     bringBackUndone(before: call, lab)
     commandCount += 1
+    let command = SessionWriter.command(call.written(from: folder))
+    underWay = isTest ? command : ""
     // What a signal cuts off has not happened.
     append(
-      SessionWriter.command(call.written(from: folder)),
-      trailerOnSignal: SessionWriter.failure(FailureExpectation.interrupted))
+      isTest ? "" : command,
+      trailerOnSignal: isTest ? "" : SessionWriter.failure(FailureExpectation.interrupted))
   }
 
   private mutating func bringBackUndone(before call: Call, _ lab: Lab) {
@@ -90,8 +94,8 @@ struct Recorder {
   mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab, moreFollows: Bool) {
     guard !isBroken else { return }
     warn(of: call)
-    held += SessionWriter.hash(call)
-    held += SessionWriter.expectation(of: outcome)
+    held += underWay + SessionWriter.hash(call)
+    held += SessionWriter.expectation(of: outcome, isTest: isTest)
     held += tables(after: call, in: lab)
     file.setTrailerOnSignal(held)
     if !moreFollows { append("") }
@@ -100,24 +104,31 @@ struct Recorder {
   /// Writes that the command was refused.
   mutating func end(_ call: Call, failing code: String, _ lab: Lab) {
     if Refusal.Code.failedChecks.contains(code) { failedChecks += 1 }
-    append(SessionWriter.hash(call) + SessionWriter.failure(code, isTest: isTest) + tables(after: call, in: lab))
+    if SessionWriter.leavesOut(code, isTest: isTest) { return commandCount -= 1 }
+    append(
+      underWay + SessionWriter.hash(call) + SessionWriter.failure(code, isTest: isTest) + tables(after: call, in: lab))
   }
 
   private func tables(after call: Call, in lab: Lab) -> String {
     guard let tables else { return "" }
     // What has just been shown is not shown twice.
-    return call.canonical == tables.canonical ? "" : Self.text(of: tables, in: lab)
+    return call.canonical == tables.canonical && !isTest ? "" : Self.text(of: tables, in: lab, isTest: isTest)
   }
 
   /// The command and what it prints, as a step.
-  private static func text(of tables: Call?, in lab: Lab) -> String {
+  private static func text(of tables: Call?, in lab: Lab, isTest: Bool) -> String {
     guard let tables else { return "" }
     var lab = lab
     guard let outcome = try? lab.run(tables) else { return "" }
-    return SessionWriter.command(tables.canonical) + SessionWriter.output(outcome.output)
+    return SessionWriter.tables(tables.canonical, printing: outcome.output, isTest: isTest)
   }
 
   mutating func remark(_ text: String) { append(SessionWriter.note(text)) }
+
+  /// Writes that a line is no command; in a test it is left out.
+  mutating func slip(_ line: String) {
+    if !isTest { append(SessionWriter.note("did not parse: \(line)")) }
+  }
 
   mutating func finish() throws(DiskError) {
     append("")

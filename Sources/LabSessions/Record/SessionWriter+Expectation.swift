@@ -11,6 +11,9 @@ extension SessionWriter {
     calls.map { command($0.written(from: folder)) + hash($0) }
   }
 
+  /// Whether a command that was refused is left out: in a test one that was refused for how it was said.
+  static func leavesOut(_ code: String, isTest: Bool) -> Bool { isTest && Refusal.Code.ofWording.contains(code) }
+
   /// The line that says that a command is refused.
   ///
   /// - Parameter isTest: whether a check that fails is to hold instead: then there is none.
@@ -20,8 +23,21 @@ extension SessionWriter {
 
   /// The lines that say what came of a command: after a change offset, content, visible, pool and created, and every
   /// other key that changed; then what it printed.
-  static func expectation(of outcome: Outcome) -> String {
-    state(values(of: outcome)) + output(outcome.output)
+  ///
+  /// - Parameter isTest: whether only its checks demand something: then there are none, as what came of the other
+  ///   commands may be just what is wrong.
+  static func expectation(of outcome: Outcome, isTest: Bool = false) -> String {
+    isTest ? "" : state(values(of: outcome)) + output(outcome.output)
+  }
+
+  /// The same for a command that only looked.
+  static func expectation(ofLook printed: Printed, isTest: Bool) -> String {
+    isTest ? "" : output(printed.text().string)
+  }
+
+  /// A command that shows the list, with what it prints; in a test that is a comment, of which nothing is demanded.
+  static func tables(_ command: String, printing text: String, isTest: Bool) -> String {
+    isTest ? note(text) : self.command(command) + output(text)
   }
 
   private static let keys: (always: [StateKey], ifChanged: [StateKey]) = {

@@ -10,6 +10,8 @@ package protocol WorkKeeper: AnyObject {
 package enum KeptMark {
   /// What stands before it has been recorded.
   package static let recorded = "# recorded\n"
+  /// What stands before it is a file's, and has taken the place of what was not recorded: the replay counts as a command.
+  package static let replayed = "# replayed\n"
   /// What stands before it no longer counts: all that led to the list follows.
   package static let anew = "# anew\n"
   /// A start has told of what stands before it.

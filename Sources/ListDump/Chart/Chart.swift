@@ -3,13 +3,21 @@ package struct Chart: Equatable, Sendable {
   /// A line of the chart.
   package struct Line: Equatable, Sendable {
     package var name: String
-    package var points: [Point]
+    /// The points, in a piece for each stretch on which the line is drawn.
+    package var pieces: [[Point]]
     /// Whether a value holds until the next point; else the points are joined.
     package var isStepped: Bool
 
-    package init(name: String, points: [Point], isStepped: Bool = false) {
-      (self.name, self.points, self.isStepped) = (name, points, isStepped)
+    package init(name: String, pieces: [[Point]], isStepped: Bool = false) {
+      (self.name, self.pieces, self.isStepped) = (name, pieces, isStepped)
     }
+
+    /// A line without gaps.
+    package init(name: String, points: [Point], isStepped: Bool = false) {
+      self.init(name: name, pieces: [points], isStepped: isStepped)
+    }
+
+    package var points: [Point] { pieces.flatMap { $0 } }
   }
 
   package struct Point: Equatable, Sendable {
@@ -27,9 +35,11 @@ package struct Chart: Equatable, Sendable {
     package var unit: Unit
     /// Whether equal ways are equal factors.
     package var isLogarithmic: Bool
+    /// Whether what it measures is counted: there are no halves.
+    package var isWhole: Bool
 
-    package init(_ label: String, unit: Unit = .number, isLogarithmic: Bool = false) {
-      (self.label, self.unit, self.isLogarithmic) = (label, unit, isLogarithmic)
+    package init(_ label: String, unit: Unit = .number, isLogarithmic: Bool = false, isWhole: Bool = false) {
+      (self.label, self.unit, self.isLogarithmic, self.isWhole) = (label, unit, isLogarithmic, isWhole)
     }
   }
 

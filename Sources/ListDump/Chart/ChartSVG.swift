@@ -114,15 +114,20 @@ private struct ChartDrawing {
 
   private func line(_ place: Int) -> String {
     let line = chart.lines[place]
-    let points = thinned(line.points.map { Chart.Point(x.place($0.x), y.place($0.y)) })
-    let path = points.enumerated().map { place, point in
-      let (x, y) = (number(point.x), number(point.y))
-      return place == 0 ? "M\(x) \(y)" : line.isStepped ? "H\(x)V\(y)" : "L\(x) \(y)"
-    }.joined()
-    let dots = line.points.count > Self.maxDots || line.isStepped ? [] : points
+    let pieces = line.pieces.map { piece in thinned(piece.map { Chart.Point(x.place($0.x), y.place($0.y)) }) }
+    let path = pieces.map { outline($0, isStepped: line.isStepped) }.joined()
+    let points = pieces.flatMap { $0 }
+    let dots = points.count > Self.maxDots || line.isStepped ? [] : points
     let circle = "<circle class=\"l\(place % Self.light.count)\" r=\"2.5\""
     return "<path \(looks(place)) d=\"\(path)\"/>"
       + dots.map { "\(circle) cx=\"\(number($0.x))\" cy=\"\(number($0.y))\"/>" }.joined()
+  }
+
+  private func outline(_ points: [Chart.Point], isStepped: Bool) -> String {
+    points.enumerated().map { place, point in
+      let (x, y) = (number(point.x), number(point.y))
+      return place == 0 ? "M\(x) \(y)" : isStepped ? "H\(x)V\(y)" : "L\(x) \(y)"
+    }.joined()
   }
 
   /// Of many points within half a pixel the first, the highest, the lowest and the last.

@@ -24,7 +24,7 @@ struct ChartScale {
     } else {
       let bottom = startsAtZero ? min(0, least) : least
       let top = most > bottom ? most : bottom + 1
-      let step = Self.roundStep((top - bottom) / Self.wantedTicks)
+      let step = Self.roundStep(max((top - bottom) / Self.wantedTicks, axis.isWhole ? 1 : 0))
       let first = (bottom / step).rounded(.up)
       let last = max(first, (top / step).rounded(.down))
       ticks = (0...Int(last - first)).map { (first + Double($0)) * step }
@@ -69,8 +69,15 @@ struct ChartScale {
   }
 
   private static func number(_ value: Double) -> String {
-    Points(thousandths: Int64((value * 1000).rounded())).description
+    guard abs(value) >= longest else { return Points(thousandths: Int64((value * 1000).rounded())).description }
+    var (digits, power) = (value, 0)
+    // Less than what is rounded to 10.
+    while abs(digits) >= 9.9995 { (digits, power) = (digits / 10, power + 1) }
+    return "\(number(digits))e\(power)"
   }
+
+  /// From here on a number is written as 1.5e15: there is no room for its digits.
+  private static let longest = 1e10
 }
 
 extension Double {

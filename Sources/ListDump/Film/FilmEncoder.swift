@@ -44,8 +44,10 @@ package struct FilmEncoder {
 
   /// JSON that may stand in an element of a page: `<` is in strings only.
   package static func withoutMarkup(_ json: String) -> String {
-    json.utf8.contains(UInt8(ascii: "<"))
-      ? json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") : json
+    guard json.utf8.contains(UInt8(ascii: "<")) else { return json }
+    // By bytes: a mark behind a `<` belongs to its character.
+    let parts = json.utf8.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false)
+    return parts.map { String(Substring($0)) }.joined(separator: "\\u003c")
   }
 
   private mutating func write(

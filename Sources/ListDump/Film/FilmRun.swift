@@ -62,9 +62,10 @@ extension Scene.Shown {
 }
 
 extension String {
-  /// The number of a row that is called by it, as `r17` is.
+  /// The number of a row that is called by it, as `r17` is; nil for one that the page's script cannot count with.
   var numberOfPlainKey: Int? {
-    guard first == "r", let number = Int(dropFirst()), number >= 0, self == "r\(number)" else { return nil }
+    guard first == "r", let number = Int(dropFirst()), (0..<1 << 53).contains(number), self == "r\(number)"
+    else { return nil }
     return number
   }
 }

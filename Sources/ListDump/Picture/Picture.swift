@@ -36,7 +36,9 @@ private struct Picture {
     boxWidth = min(isBeside ? page.width - sideWidth - Self.gap - 1 : page.width - 1, 120)
     side = PictureSide(scene, glyphs: glyphs, columns: sideWidth).lines
     let blocks = scene.blocks
-    let around = min(scene.rows.count { !$0.isInView }, 2 * Self.maxOutside) + 4 + (isBeside ? 0 : side.count)
+    let around =
+      min(scene.rows.count { !$0.isInView }, 2 * Self.maxOutside)
+      + Self.wrapped(Self.title(of: scene), glyphs, columns: boxWidth + 1).count + 3 + (isBeside ? 0 : side.count)
     scale = PictureScale(blocks, room: (page.lines.map { max(14, $0 - 4) } ?? 120) - around)
   }
 
@@ -76,29 +78,34 @@ private struct Picture {
   // MARK: Lines
 
   private var lines: [Line] {
-    wrapped(title).map { Line(text: $0, role: .header) } + outside(rowsAbove, isAbove: true) + viewportLines
+    wrapped(Self.title(of: scene)).map { Line(text: $0, role: .header) } + outside(rowsAbove, isAbove: true)
+      + viewportLines
       + outside(rowsBelow, isAbove: false) + wrapped(legend).map { Line(text: $0, role: .faint) }
   }
 
   /// Parts of a line, which goes on in the next where there is no room for all.
-  private func wrapped(_ parts: [String]) -> [String] {
+  private func wrapped(_ parts: [String]) -> [String] { Self.wrapped(parts, glyphs, columns: boxWidth + 1) }
+
+  private static func wrapped(_ parts: [String], _ glyphs: Glyphs, columns: Int) -> [String] {
     parts.reduce(into: []) { lines, part in
-      if let last = lines.last, (last + glyphs.separator + part).displayWidth <= boxWidth + 1 {
+      if let last = lines.last, (last + glyphs.separator + part).displayWidth <= columns {
         lines[lines.count - 1] = last + glyphs.separator + part
       } else {
-        lines.append(glyphs.shortened(part, columns: boxWidth + 1))
+        lines.append(glyphs.shortened(part, columns: columns))
       }
     }
   }
 
-  private var title: [String] {
+  private static func title(of scene: Scene) -> [String] {
     let shown = scene.rows.filter(\.isInView)
     let rows =
       shown.isEmpty
       ? scene.rowCount == 0 ? "no rows" : "none of \(scene.rowCount) rows"
       : "rows \(shown[0].number)...\(shown[shown.count - 1].number) of \(scene.rowCount)"
     let readable = scene.readable.map { ["readable \($0)"] } ?? []
-    return ["offset \(scene.offset) of \(scene.content)", rows] + readable
+    let ends = [shown.first?.number, shown.last?.number]
+    let visible = ends == [scene.visible.first, scene.visible.last] ? [] : ["visible \(scene.visible)"]
+    return ["offset \(scene.offset) of \(scene.content)", rows] + visible + readable
   }
 
   private var viewportLines: [Line] {

@@ -48,7 +48,7 @@ extension Scene {
     placed.sort { ($0.0, $0.1) < ($1.0, $1.1) }
     let blocks = placed.map { y, _, block in
       var block = block
-      block.y = max(offset, block.isStuck ? block.y : y)
+      block.y = max(offset, y)
       return block
     }
     return empty(from: offset, to: .zero) + blocks + empty(from: max(content, offset), to: viewportEnd)

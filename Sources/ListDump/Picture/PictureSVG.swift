@@ -76,7 +76,8 @@ private struct SceneDrawing {
 
   /// What bars cover of the viewport.
   private var covers: [String] {
-    let (top, bottom) = (scene.offset + scene.insets.top, scene.viewportEnd - scene.insets.bottom)
+    let top = min(scene.offset + scene.insets.top, scene.viewportEnd)
+    let bottom = max(scene.viewportEnd - scene.insets.bottom, scene.offset)
     let upper = scene.insets.top > .zero ? [filled("thumb", from: scene.offset, to: top, opacity: 0.3)] : []
     return upper
       + (scene.insets.bottom > .zero ? [filled("thumb", from: bottom, to: scene.viewportEnd, opacity: 0.3)] : [])

@@ -21,7 +21,7 @@ struct PictureSide {
     add("left", scene.left.map(text), more: scene.moreLeft)
     add("offset", scene.ledger.map { "\($0.from) \(glyphs.arrow) \($0.to)  \($0.reason.rawValue)" }, more: 0)
     guard let jump = scene.jump else { return }
-    add(Line(text: "jumped  \(jump.key) \(jump.from) \(glyphs.arrow) \(jump.to)", role: .alarm))
+    add(Line(text: "jumped  \(jump.words(arrow: glyphs.arrow))", role: .alarm))
   }
 
   private mutating func add(_ line: Line) {

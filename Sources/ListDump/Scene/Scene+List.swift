@@ -17,9 +17,7 @@ extension Scene {
     guard let traffic else { return }
     self.ledger = ledger ?? list.newLedgerEntries
     (left, moreLeft) = traffic.leavers(atMost: Self.maxRows)
-    jump = list.jump.map {
-      MovedRow(key: list.catalog.name(of: $0.key), from: $0.from, to: $0.to, distance: $0.distance)
-    }
+    jump = list.jump.map { MovedRow($0, of: list) }
   }
 
   /// The viewport's bottom edge in content coordinates.

@@ -21,6 +21,8 @@ package struct Scene: Equatable, Sendable {
   package let insets: Insets
   /// The rows that can be read, where bars or sticky headers cover a part of the viewport; else nil.
   package internal(set) var readable: RowSet?
+  /// The visible rows, which may be others than those with a part in the viewport (EngineRules, "Policies").
+  let visible: RowSet
   /// How many rows the view knows of.
   package let rowCount: Int
   /// Whether rows and cells are of more than one kind.
@@ -40,7 +42,7 @@ package struct Scene: Equatable, Sendable {
   init(sizeOf list: ListState) {
     (offset, viewport, content, insets) = (list.offset, list.viewport, list.content, list.policies.inset)
     if list.policies.coversRows { readable = list.readable }
-    rowCount = list.records.count
+    (rowCount, visible) = (list.records.count, list.visible)
   }
 }
 
@@ -147,5 +149,29 @@ extension Scene {
     package var from: Points
     package var to: Points
     package var distance: Points
+
+    init(_ jump: Jump, of list: ListState) {
+      (key, from, to, distance) = (list.catalog.name(of: jump.key), jump.from, jump.to, jump.distance)
+    }
+
+    /// The move in words: `r10 0 → 88`; where the row should have moved with a scroll, `r35 at 0, should be at 50`.
+    func words(arrow: String) -> String { key + " " + place(arrow: arrow) }
+
+    fileprivate func place(arrow: String) -> String {
+      let due = to - distance
+      return due == from ? "\(from) \(arrow) \(to)" : "at \(to), should be at \(due)"
+    }
+  }
+}
+
+extension ListState {
+  /// The move of a row on screen that nobody asked for, in a summary: `on screen r10 0 → 88 (jumped)`, and where the list
+  /// was scrolled `on screen r35 at 0, should be at 50 (jumped -50)`. Nil: there was none.
+  package var jumpText: String? {
+    guard let jump else { return nil }
+    let row = Scene.MovedRow(jump, of: self)
+    let isScrolled = jump.to - jump.distance != jump.from
+    return
+      "on screen \(row.key.quotedIfNeeded) \(row.place(arrow: "→")) (jumped\(isScrolled ? " \(jump.distance)" : ""))"
   }
 }

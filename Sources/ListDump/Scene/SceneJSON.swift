@@ -23,8 +23,9 @@ extension JSONWriter {
       if $1.isStuck { $0.field("stuck", literal: "true") }
     }
     if let readable = scene.readable {
-      array("insets") {
-        $0.value(literal: "\(scene.insets.top)"); $0.value(literal: "\(scene.insets.bottom)")
+      object("inset") {
+        $0.field("top", scene.insets.top)
+        $0.field("bottom", scene.insets.bottom)
       }
       array("readable") { writer in for row in readable.rows { writer.value(row) } }
     }

@@ -2,14 +2,15 @@
 package enum Markup {
   /// A text within a line: what has a meaning in HTML and SVG is escaped, what is not printable is shown as a symbol.
   package static func escaped(_ text: some StringProtocol) -> String {
-    String(text).visible.reduce(into: "") { result, character in
-      switch character {
+    // Mark by mark: one that follows such a sign belongs to its character.
+    String(text).visible.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "'": result += "&#39;"
-      default: result.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }

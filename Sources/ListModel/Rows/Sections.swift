@@ -55,6 +55,8 @@ package struct Sections: Equatable, Sendable {
   package var trim: Points {
     trees.map { $0.wrappedValue.headers.total + $0.wrappedValue.footers.total } ?? only.header + only.footer
   }
+  /// The heights of all headers.
+  package var headers: Points { trees?.wrappedValue.headers.total ?? only.header }
   /// How many rows have another row of their section before them.
   package var seams: Int { trees?.wrappedValue.seams.total.rowCount ?? max(0, only.rows - 1) }
 

@@ -119,7 +119,7 @@ struct Scroller: Equatable, Sendable {
     if let position = saved[name] { return position }
     let names = saved.all.map(\.name)
     throw Refusal(
-      .unknownPosition, "no position was saved as \(name)",
+      .unknownPosition, "no position was saved as \"\(name)\"",
       advice: names.isEmpty ? "save \(name) saves this one" : "saved: \(names.joined(separator: ", "))")
   }
 }

@@ -4,7 +4,7 @@ import LabSessions
 import ListDump
 
 /// The arguments of the program, on their way to swift-argument-parser, which parses them all but for the two plainest
-/// starts: the parser would take longer than everything else of these.
+/// starts: the parser makes such a start slower.
 ///
 /// Before that it is asked whether the parser would take them as they are meant. It reads `-shx` as three flags, and one
 /// `-h` among them as a call for help: `listlab test -old.session` would play nothing and end with 0. And it forgets

@@ -10,7 +10,8 @@ struct CompareCommand: ToolCommand {
     commandName: "compare", abstract: "Play the commands of a session under several profiles, and say what differs.",
     discussion: """
       Each profile plays all commands in a list of its own, except those that choose a profile, and ignores what \
-      the session expects. A * marks differences from the first row. With one profile the first row is standard.
+      the session expects. A * marks differences from the first row. With one profile the first row is standard. The \
+      word all stands for all profiles, standard first; below the table it then says where each of them parts from it.
       --to FILE.svg draws the offset after each command as well, and where the profiles differ in it.
       Exit codes: 0 compared, 2 the file or a profile cannot be used, 130 interrupted.
       """)
@@ -18,7 +19,7 @@ struct CompareCommand: ToolCommand {
   @Argument(help: ArgumentHelp("The session file.", valueName: "file"))
   var file: String
 
-  @Argument(help: ArgumentHelp("The profiles; help profiles lists them in the playground.", valueName: "profile"))
+  @Argument(help: ArgumentHelp("The profiles, as help profiles lists them, or all.", valueName: "profile"))
   var profiles: [String]
 
   @Option(name: .long, help: ArgumentHelp("Where to draw the offsets, as an SVG.", valueName: "path"))
@@ -28,7 +29,10 @@ struct CompareCommand: ToolCommand {
   var force = false
 
   func validate() throws {
-    try Profile.checkNames(profiles)
+    if profiles.contains(Self.all), profiles.count > 1 {
+      throw ValidationError("all stands for every profile, and goes alone")
+    }
+    if !takesAll { try Profile.checkNames(profiles, or: [Self.all]) }
     if let to, !to.hasSuffix(".svg") { throw ValidationError("--to draws an SVG: its path ends in .svg") }
     if force, to == nil { throw ValidationError("--force goes with --to") }
     guard Set(wanted).count == wanted.count else {
@@ -39,10 +43,19 @@ struct CompareCommand: ToolCommand {
 
   @OptionGroup var trusting: TrustOption
 
-  private var wanted: [String] { profiles.count == 1 ? ["standard"] + profiles : profiles }
+  private static let all = "all"
+
+  private var takesAll: Bool { profiles == [Self.all] }
+
+  private var wanted: [Profile] {
+    if takesAll { return Comparison.all(from: .standard) }
+    let named = profiles.compactMap(Profile.init(rawValue:))
+    return named.count == 1 ? [.standard] + named : named
+  }
 
   func run(with tool: Tool) throws {
     let bytes = try SessionSuite(disk: tool.disk, isTrusted: trusting.trust).read(file)
+    if let to { try tool.disk.checkTarget(to, force: force) }
     let comparison: Comparison
     do {
       comparison = try compared(bytes, tool.disk)
@@ -57,9 +70,7 @@ struct CompareCommand: ToolCommand {
     do throws(DiskError) {
       try tool.disk.save(chartSVG(chart), at: FilePath.joined(tool.disk.workingFolder, path), force: force)
     } catch {
-      throw UnusableFile(
-        message: "\(path.visible): error: "
-          + error.message.replacing("; force replaces it", with: "; --force replaces it"))
+      throw UnusableFile(message: error.message(on: path))
     }
     tool.output.write("drawn into \(path.visible)\n")
   }
@@ -68,7 +79,7 @@ struct CompareCommand: ToolCommand {
     let progress = ProgressLine(showing: .text)
     defer { progress.clear() }
     return try Comparison.ofSession(
-      bytes, name: file, under: wanted.compactMap(Profile.init(rawValue:)), disk: disk, isTrusted: trusting.trust
+      bytes, name: file, under: wanted, disk: disk, isTrusted: trusting.trust, style: takesAll ? .partings : .keys
     ) { done, all in
       progress.show("comparing", done, all)
       return !Signals.interruptPending()
@@ -78,8 +89,10 @@ struct CompareCommand: ToolCommand {
 
 extension Profile {
   /// Checks that each of some words names a profile.
-  static func checkNames(_ words: [String]) throws {
-    let names = allCases.map(\.rawValue)
+  ///
+  /// - Parameter others: other words that might be meant.
+  static func checkNames(_ words: [String], or others: [String] = []) throws {
+    let names = allCases.map(\.rawValue) + others
     for word in words where !names.contains(word) {
       let advice = Vocabulary.didYouMean(word, among: names) ?? "one of " + names.joined(separator: ", ")
       throw ValidationError("there is no profile \(word.visible) (\(advice))")

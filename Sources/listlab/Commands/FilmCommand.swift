@@ -13,8 +13,8 @@ struct FilmCommand: ToolCommand {
       can be saved from it and replayed. Without --to it is written beside the session, FILE.html for FILE.session. \
       A FILE.svg behind --to is a drawing of the last step that changed the list, for a text or a web page.
       With --against the same commands are played under up to two profiles beside it, except those that choose a profile.
-      With --check, FILE is a film: the session in it is replayed, as a test, and what the page shows of each step is \
-      compared with the replay.
+      With --check, FILE is a film: the session in it is replayed, as a test, and the page is compared with the one that \
+      the replay makes, step by step and then all of it.
       Exit codes: 0 written, or with --check passed, 1 something differs, 2 the file cannot be used, 130 interrupted.
       """)
 
@@ -32,7 +32,7 @@ struct FilmCommand: ToolCommand {
   @Flag(name: .long, help: "Replace an existing file.")
   var force = false
 
-  @Flag(name: .long, help: "Replay the session in a film, and compare its steps.")
+  @Flag(name: .long, help: "Replay the session in a film, and compare the page with that.")
   var check = false
 
   @OptionGroup var trusting: TrustOption
@@ -64,6 +64,7 @@ struct FilmCommand: ToolCommand {
     guard !film.isEmpty else {
       throw UnusableFile(message: "\(file.visible): error: nothing is filmed: the file has no commands")
     }
+    if to != "-" { try tool.disk.checkTarget(target, force: force) }
     let progress = ProgressLine(showing: .text)
     do throws(DiskError) {
       if to == "-" {
@@ -78,9 +79,7 @@ struct FilmCommand: ToolCommand {
       tool.output.write("filmed \(result?.words ?? "nothing") into \(target)\n")
     } catch {
       if error.code == .interrupted { return tool.raise(to: .interrupted) }
-      throw Failure(
-        text:
-          "\(target.visible): error: \(error.message.replacing("; force replaces it", with: "; --force replaces it"))")
+      throw Failure(text: error.message(on: target))
     }
   }
 
@@ -127,7 +126,7 @@ struct FilmCommand: ToolCommand {
   /// Replays the session in the film.
   private func play(in suite: SessionSuite) throws -> (FilmedSession, SessionSuite.Verdict) {
     guard let filmed = FilmedSession(film: try suite.read(file)) else {
-      throw Failure(text: "\(file.visible): error: it is not a film")
+      throw Failure(text: "\(file.visible): error: not a film")
     }
     guard filmed.isGenuine else {
       throw Failure(

@@ -50,9 +50,7 @@ struct MinimiseCommand: ToolCommand {
 
   func run(with tool: Tool) throws {
     let path = FilePath.joined(tool.disk.workingFolder, target)
-    if to != "-", !force, tool.disk.exists(path) {
-      throw Failure(text: "\(target.visible): error: already exists; --force replaces it")
-    }
+    if to != "-" { try tool.disk.checkTarget(target, force: force) }
     let small = try minimal(tool.disk)
     if let stop = small.stop { tool.raise(to: stop.status) }
     let report = small.report(name: file)
@@ -63,7 +61,7 @@ struct MinimiseCommand: ToolCommand {
     do throws(DiskError) {
       try tool.disk.save(small.text, at: path, force: force)
     } catch {
-      throw Failure(text: "\(target.visible): error: \(error.message)")
+      throw Failure(text: error.message(on: target))
     }
     tool.output.write(PrintableText(lines: report) + "written to \(target)\n")
   }

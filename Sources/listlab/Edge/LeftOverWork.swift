@@ -49,8 +49,9 @@ struct LeftOverWork {
       guard let work = try? work(path) else { continue }
       guard !work.isAnnounced else { return "" }
       noteAsTold(path, work)
-      let (count, them) = work.unrecorded == 1 ? ("1 command was", "it") : ("\(work.unrecorded) commands were", "them")
-      return "Last time \(count) not recorded: listlab --resume brings \(them) back.\n"
+      let (count, were, them) =
+        work.unrecorded == 1 ? ("1 command", "was", "it") : ("\(work.unrecorded) commands", "were", "them")
+      return "\(count) of an earlier shell \(were) not recorded: listlab --resume brings \(them) back.\n"
     }
     return ""
   }

@@ -42,6 +42,8 @@ final class RealDisk: Disk {
     if isLeftOver { unlink(partial) }
   }
 
+  func checkMayWrite(at path: String, force: Bool) throws(DiskError) { _ = try Self.place(for: path, force: force) }
+
   /// Where a file comes to lie that is to have a name: where a symbolic link points to, which stays one.
   ///
   /// - Throws: that something already exists.
@@ -56,7 +58,7 @@ final class RealDisk: Disk {
     }
     switch facts.st_mode & S_IFMT {
     case S_IFDIR: throw DiskError("is a directory")
-    case S_IFREG: if !force { throw DiskError("already exists; force replaces it") }
+    case S_IFREG: if !force { throw .alreadyExists }
     // Renaming a file to /dev/null would be the end of /dev/null.
     default: throw DiskError("is not a regular file")
     }

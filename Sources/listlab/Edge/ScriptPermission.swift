@@ -113,6 +113,11 @@ final class ScriptDisk: Disk {
   }
   func exists(_ path: String) -> Bool { disk.exists(path) }
 
+  func checkMayWrite(at path: String, force: Bool) throws(DiskError) {
+    try check()
+    try disk.checkMayWrite(at: path, force: force)
+  }
+
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
     try check()
     return try disk.beginRecording(at: path, force: force)

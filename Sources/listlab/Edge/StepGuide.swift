@@ -4,7 +4,7 @@ import ListDump
 /// Shows a replay at a terminal command by command, and asks how it goes on.
 final class StepGuide: ReplayGuide {
   private static let keys: PrintableText =
-    "Enter plays this command, c and Enter this one and all the rest, q and Enter stay here.\n"
+    "Enter: play it; c: play all; q: stop here.\n"
 
   private let source: any LineSource
   private let output: StandardOutput

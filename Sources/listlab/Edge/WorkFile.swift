@@ -52,12 +52,13 @@ final class WorkFile: WorkKeeper {
   }
 
   /// What was kept before no longer counts, and a new file takes its place. Where the list now comes from a file of its
-  /// own, what was not recorded before is in none: that stays, as if a shell had left it.
+  /// own, what was not recorded before is in none: that stays, as if a shell had left it, and the new file before it, so
+  /// that what comes back first is the list as it was last.
   private func beginAnew(with text: String) {
     let old = (path: path, file: file)
     let isLeft = !isRecorded && text.hasSuffix(KeptMark.recorded)
     (path, file, size) = (nil, -1, 0)
-    append(text)
+    append(isLeft ? text.dropLast(KeptMark.recorded.count) + KeptMark.replayed : text)
     guard old.file >= 0 else { return }
     if let path = old.path, !isLeft, !hasEnded { unlink(path) }
     close(old.file)

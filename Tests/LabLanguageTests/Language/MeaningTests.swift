@@ -22,10 +22,10 @@ import Testing
     ("items", "did you mean show rows?"), ("width 300", "did you mean viewport H width W?"),
     ("viewport 844 390", "did you mean width 390?"), ("move 5 20", "did you mean to 20?"),
     ("insert \"hello\"", "insert at ROW text \"hello\""), ("scroll down 50", "scroll by 50"),
-    ("scroll up 50", "scroll by -50"), ("scroll up -5", "one of bottom, by, page, row, to, top"),
+    ("scroll up 50", "scroll by -50"), ("scroll up -5", "here: page up"),
     ("show rows 3 to 5", "a range is one word: show rows 3...5"), ("insert +3 at 2", "without the plus sign"),
-    ("scroll down fast", "one of bottom, by, page, row, to, top"),
-    ("profile ios", "here: profile uitableview"), ("profile Android", "here: profile recyclerview"),
+    ("scroll down fast", "here: page"),
+    ("profile ios", "here: uitableview"), ("profile Android", "here: recyclerview"),
     ("height 5 +20", "without the plus sign: a length is set, not added"),
     ("overscan 3", "here: set overscan N rows, or N points, or N viewports"),
   ])

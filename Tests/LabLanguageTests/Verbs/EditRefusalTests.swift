@@ -100,7 +100,7 @@ import Testing
     ("", "delete ‹0›", "row-out-of-range: row 0 is out of range: the list has no rows (load or insert rows first)"),
     ("load 40", "move 5 to ‹9999›", "row-out-of-range: place 9999 is out of range: the list has 40 rows (0...40)"),
     ("load 40", "move 5‹›", "missing-word: move needs to PLACE (usage: move ROW to PLACE)"),
-    ("load 40", "move to ‹5›", #"unexpected-word: "5" is not part of move (to)"#),
+    ("load 40", "move to ‹5›", #"unexpected-word: "5" is not part of move (usage: move ROW to PLACE)"#),
     ("load 40", "move ‹all› to 5", #"bad-rows: "all" is not one row (a number, or a key such as r17)"#),
     ("load 40", "move ‹50› to 5", "row-out-of-range: row 50 is out of range: the list has 40 rows (0...39)"),
     ("load 40", "move 5 ‹too› 6", #"unexpected-word: "too" is not part of move (did you mean to?)"#),

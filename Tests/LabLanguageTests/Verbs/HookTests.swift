@@ -41,10 +41,24 @@ import Testing
       rows 9; source-rows 9; sections 9; content 450; offset 50; visible 1...4; order r1...r9; refused 1; hooks 1; binds 6
       """
     ),
+    (
+      """
+      viewport 200
+      load 10 height 50; set reentrancy queue
+      on bind r4: delete r9
+      on bind r4: delete r8
+      on bind r4: delete 90
+      """, "scroll by 50",
+      """
+      rows 10 → 8 · content 500 → 400 · offset 0 → 50 of 400 · r0 left (c0), r4 entered (c0 reused) · \
+      updates 2 carried out, 1 refused · none waits for a bind · 4 cells
+      """,
+      "rows 8; source-rows 8; sections 8; content 400; offset 50; visible 1...4; order r0...r7; refused 1; hooks 0; binds 5"
+    ),
     ("", "set reentrancy queue", "reentrancy queue · 0 cells", ""),
     (
       "load 100 height 50; scroll to 505", "save here",
-      "saved position here: r10, row 10, 5 above the viewport's top edge · 10 cells", "saved here"
+      "saved position \"here\": r10, row 10, 5 above the viewport's top edge · 10 cells", "saved here"
     ),
     (
       "load 100 height 50; scroll to 505; save here", "save \"a b\"",
@@ -60,14 +74,14 @@ import Testing
       "saved \"v1.5\""
     ),
     ("load 100 height 50; save here", "save here", "nothing changed", ""),
-    ("", "save here", "saved position here: offset 0, no row visible · 0 cells", "saved here"),
+    ("", "save here", "saved position \"here\": offset 0, no row visible · 0 cells", "saved here"),
     (
       "header 0 20; load 100 height 50", "save A",
-      "saved position A: r0, row 0, at the viewport's top edge · 10 cells", "saved A"
+      "saved position \"A\": r0, row 0, at the viewport's top edge · 10 cells", "saved A"
     ),
     (
       "load 100 height 50; header 0 20", "save A",
-      "saved position A: r0, row 0, 20 below the viewport's top edge · 10 cells", "saved A"
+      "saved position \"A\": r0, row 0, 20 below the viewport's top edge · 10 cells", "saved A"
     ),
     (
       "load 100 height 50; scroll to 505; save here; scroll to 555", "restore here",
@@ -172,8 +186,8 @@ import Testing
       "", "restore‹›",
       "missing-word: restore needs one more word (usage: restore NAME [by key|number] | restore offset Y)"
     ),
-    ("", "restore ‹A›", "unknown-position: no position was saved as A (save A saves this one)"),
-    ("load 4; save B", "restore ‹A›", "unknown-position: no position was saved as A (saved: B)"),
+    ("", "restore ‹A›", "unknown-position: no position was saved as \"A\" (save A saves this one)"),
+    ("load 4; save B", "restore ‹A›", "unknown-position: no position was saved as \"A\" (saved: B)"),
     (
       "load 4; save B", "restore B by ‹hand›",
       #"unexpected-word: "hand" is not a way to find a row (one of key, number)"#

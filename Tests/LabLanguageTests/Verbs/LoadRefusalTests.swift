@@ -61,7 +61,7 @@ import Testing
     ("", "load 5 seed ‹7›", "bad-argument: a seed needs heights to draw (height 20...120 seed 7)"),
     ("", "load 5 height 20 seed ‹7›", "bad-argument: a seed needs heights to draw (height 20...120 seed 7)"),
     ("", "load 5 height 2...20 seed ‹-1›", #"bad-number: "-1" is not a whole number from 0 to 4294967295"#),
-    ("", "load 5 keys ‹A,B›", "bad-argument: 5 rows, but 2 keys (one key a row)"),
+    ("", "load 5 keys ‹A,B›", "bad-argument: 5 rows, but 2 keys (one key per row)"),
     ("", "load 3 keys ‹A,B,A›", "duplicate-key: key A at 0 and 2 (each key once)"),
     ("", "load 2 keys ‹A,›", #"bad-text: "A," has an empty name (separate names with single commas)"#),
     ("", "load 2 kinds ‹,›", #"bad-text: "," has an empty name (separate names with single commas)"#),

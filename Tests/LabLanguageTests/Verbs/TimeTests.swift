@@ -133,7 +133,7 @@ import Testing
     ("", "animate to‹›", "missing-word: animate to needs Y (usage: animate to Y in N)"),
     ("", "animate to 5‹›", "missing-word: animate to needs in N (usage: animate to Y in N)"),
     ("", "animate to 5 in ‹0›", #"bad-number: "0" is not a whole number from 1 to 1000000"#),
-    ("", "animate ‹by› 5", #"unexpected-word: "by" is not part of animate (to)"#),
+    ("", "animate ‹by› 5", #"unexpected-word: "by" is not part of animate (usage: animate to Y in N)"#),
     (
       "load 40", "scroll row 3 animated‹›",
       "missing-word: animated needs in (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])"
@@ -142,7 +142,12 @@ import Testing
       "load 40", "scroll row 3 animated in‹›",
       "missing-word: animated in needs N (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])"
     ),
-    ("load 40", "scroll row 3 animated ‹by› 5", #"unexpected-word: "by" is not part of scroll (in)"#),
+    (
+      "load 40", "scroll row 3 animated ‹by› 5",
+      """
+      unexpected-word: "by" is not part of scroll (usage: scroll row ROW [top|middle|bottom|nearest] [animated in N])
+      """
+    ),
     (
       "load 40", "scroll row ‹40› animated in 3",
       "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"

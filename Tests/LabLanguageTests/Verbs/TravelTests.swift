@@ -45,7 +45,7 @@ import Testing
     ("", "back ‹a›", "unknown-bookmark: no step is marked \"a\" (bookmark NAME marks one)"),
     (
       "load 4; bookmark b; bookmark \"c d\"", "back ‹a›",
-      "unknown-bookmark: no step is marked \"a\" (one of b, \"c d\")"
+      "unknown-bookmark: no step is marked \"a\" (marked: b, \"c d\")"
     ),
     ("load 4; bookmark a; load 5", "back ‹a›", "unknown-bookmark: no step is marked \"a\" (bookmark NAME marks one)"),
     (

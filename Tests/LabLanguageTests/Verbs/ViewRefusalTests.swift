@@ -43,7 +43,7 @@ import Testing
     ("load 40", "scroll row ‹40›", "row-out-of-range: row 40 is out of range: the list has 40 rows (0...39)"),
     (
       "load 40", "scroll row 3 ‹centre›",
-      #"unexpected-word: "centre" is not part of scroll (one of top, middle, bottom, nearest, animated)"#
+      #"unexpected-word: "centre" is not part of scroll (here: middle)"#
     ),
     (
       "load 40", "scroll row 3 top ‹top›", #"unexpected-word: "top" is already given (each clause once)"#

@@ -33,13 +33,44 @@ import Testing
       for line in ["profile \(profile)", "viewport 200", "load 20 height 50", "scroll by 75"] { interpreter.say(line) }
       return interpreter.list
     }
-    let way = try #require(SweepWay(from: Points(40), to: Points(60), step: Points(5), largest: Points(800)))
-    let chart = try Sweep(lists, [.standard, .pgtable], along: way) { _, _ in true }.chart
+    let way = try #require(SweepWay(from: Points(40), to: Points(60), step: Points(5), within: .zero...Points(800)))
+    let chart = try Sweep(lists, [.standard, .pgtable], along: way, isDrawn: true) { _, _ in true }.chart
     #expect(chart.lines.map(\.name) == ["standard", "pgtable"])
-    #expect(chart.lines.map { $0.points.map(\.y) } == [[5, 5, 4, 5, 5], [5, 5, 5, 4, 4]])
-    #expect(chart.lines[0].points.map(\.x) == [40, 45, 50, 55, 60])
+    #expect(chart.lines.map { $0.points.map(\.y) } == [[5, 5, 4, 5, 5, 5], [5, 5, 5, 4, 4, 4]])
+    // What is drawn of an offset begins half a step before it, as the shade does.
+    #expect(chart.lines[0].points.map(\.x) == [37.5, 42.5, 47.5, 52.5, 57.5, 62.5])
+    #expect(chart.y.isWhole && !chart.x.isWhole)
     #expect(chart.spans == [47.5...52.5, 52.5...62.5])
     #expect(chart.spanName == "other rows are visible, at 3 of 5 offsets")
+  }
+
+  @Test func `A sweep draws nothing where a list refuses to go, and counts only what is drawn`() throws {
+    // At 150 the second shows more rows than may be on screen.
+    let lists = ["load 20 height 50", "load 3 height 50; set edges closed; insert 100001 at 3 height 0"].map { script in
+      let interpreter = Interpreter(disk: disk)
+      for line in ["viewport 50"] + script.split(separator: "; ").map(String.init) { interpreter.say(line) }
+      return interpreter.list
+    }
+    let way = try #require(SweepWay(from: .zero, to: Points(100), step: Points(25), within: .zero...Points(100)))
+    let drawn = try Sweep(lists, [.standard, .vscode], along: way, isDrawn: true) { _, _ in true }
+    #expect(drawn.chart.lines.map { $0.pieces.map(\.count) } == [[6], [5]])
+    let plain = try Sweep(lists, [.standard, .vscode], along: way, isDrawn: false) { _, _ in true }
+    #expect(plain.chart.lines.allSatisfy { $0.points.isEmpty })
+  }
+
+  @Test(arguments: [
+    ("compare vscode svg a.svg", 19..<24), ("sweep standard pgtable svg a.svg", 27..<32), ("film a.svg", 5..<10),
+    ("export a.svg", 7..<12), ("bench find 10 svg a.svg", 18..<23),
+  ])
+  func `A file that is there is refused before the work, at its name`(line: String, span: Range<Int>) throws {
+    disk["/here/a.svg"] = "mine"
+    let interpreter = Interpreter(disk: disk) { true }
+    for line in ["viewport 200", "load 20 height 50"] { interpreter.say(line) }
+    interpreter.bench = NoBench()
+    let error = try #require(interpreter.say(line).error)
+    #expect(error.message == "a.svg: already exists; force replaces it" && error.code == .unwritableFile)
+    #expect(error.span == span)
+    #expect(disk["/here/a.svg"] == "mine")
   }
 
   @Test(arguments: ["compare vscode", "compare vscode codemirror flutter", "sweep standard pgtable from 0 to 100"])
@@ -71,8 +102,25 @@ import Testing
     #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
   }
 
-  @Test func `A script that draws is asked about`() {
-    #expect(Vocabulary.ofSessions.writesFile("compare vscode svg a.svg"))
-    #expect(!Vocabulary.ofSessions.writesFile("compare vscode"))
+  @Test(arguments: [
+    ("compare vscode svg a.svg", true), ("compare vscode", false), ("compare all svg a.svg", true),
+    ("sweep vscode pgtable", false), ("bench find svg a.svg", true), ("bench find", false), ("minimise", false),
+    ("minimise a.session", true), ("record last a.session", true), ("replay a.session", false), ("load file a", false),
+    ("export a.md force", true), ("film a.html", true), ("run a", false), ("run a trust", true),
+  ])
+  func `A script that writes files is asked about`(line: String, writes: Bool) {
+    #expect(Vocabulary.ofSessions.writesFile(line) == writes)
+  }
+
+  @Test func `Which verbs may write files is said by their slots`() {
+    #expect(
+      Vocabulary.ofSessions.writing == ["bench", "compare", "export", "film", "minimise", "record", "sweep"])
+  }
+}
+
+/// A bench that is not to be run.
+private struct NoBench: Bench {
+  func result(of subject: BenchSubject, sizes: [Int], isInterrupted: () -> Bool) throws(BenchStop) -> BenchResult {
+    throw .interrupted
   }
 }

@@ -52,6 +52,17 @@ import Testing
     #expect((lines.last?.hasPrefix("…") == true ? lines.last ?? "" : "") == last)
   }
 
+  @Test func `begins where bars let the offset begin, and takes offsets below 0`() {
+    let interpreter = Interpreter(disk: MemoryDisk())
+    for command in ["viewport 200", "set inset 64 0", "load 20 height 50"] { interpreter.say(command) }
+    #expect(
+      interpreter.say("sweep standard uitableview").output
+        == "the visible rows are the same at 865 offsets, -64 to 800 by 1\n")
+    #expect(
+      interpreter.say("sweep standard uitableview from -64 to -60").output
+        == "the visible rows are the same at 5 offsets, -64 to -60 by 1\n")
+  }
+
   @Test func `takes steps that are large enough for a long list`() {
     let interpreter = Interpreter(disk: MemoryDisk())
     interpreter.say("load 100000 height 44")

@@ -30,6 +30,17 @@ import Testing
     #expect(problem == nil, "\(problem?.message ?? "")")
   }
 
+  @Test(arguments: places) func `repairs the list before it switches a fault off`(_ place: Int) throws {
+    let stage = Interpreter(disk: MemoryDisk())
+    for station in try Course.lesson(at: place).stations {
+      for step in station.shown {
+        let answer = stage.obey(step.command, isTyped: false)
+        #expect(step.command != "fault off" || answer?.violations == [], "\(station.texts)")
+      }
+      stage.play(station.task?.steps ?? [])
+    }
+  }
+
   @Test(arguments: places) func `names the report it comes from, and pages of the help`(_ place: Int) throws {
     let lesson = try Course.lesson(at: place)
     #expect(lesson.source?.hasPrefix("http") == true)

@@ -53,7 +53,7 @@ import Testing
     #expect(
       learner.type("lesson a.session") == """
         lesson 1 · A made-up lesson · 1 of 5
-        Afterwards you can try it out.
+        After this lesson you can try it out.
         Ten rows.
         list> viewport 200
         list> load 10 height 50
@@ -76,20 +76,25 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "4", "Right: 4."), (0, "4.0", "Right: 4."), (0, "5", "Not quite: created is 4, not 5."),
+    (0, "4", "Right: 4."), (0, "4.0", "Right: 4."), (0, "5", "No: created is 4, not 5."),
     (0, "  4  ", "Right: 4."),
-    (0, "four", "Right: 4."), (0, "none", "Not quite: created is 4, not 0."),
+    (0, "four", "Right: 4."), (0, "none", "No: created is 4, not 0."),
     (0, "plenty", "\"plenty\" is neither a command nor an answer here. Answer with a number, such as 150."),
-    (1, "2,3,4,5", "Right: 2...5."), (1, "2...4", "Not quite: visible is 2...5, not 2...4."),
+    (1, "2,3,4,5", "Right: 2...5."), (1, "2...4", "No: visible is 2...5, not 2...4."),
     (0, "4 points", "Right: 4."), (1, "2-5", "Right: 2...5."), (1, "2 to 5", "Right: 2...5."),
     (1, "2 3 4 5", "Right: 2...5."),
     (
       1, "the first",
       "\"the first\" is neither a command nor an answer here. Answer with rows, such as 2...5 or 1,4, or none."
     ),
-    (2, "yes", "Right: yes."), (2, "y", "Right: yes."), (2, "no", "Not quite: the answer is yes."),
+    (2, "yes", "Right: yes."), (2, "y", "Right: yes."), (2, "no", "No: the answer is yes."),
     (2, "maybe", "\"maybe\" is neither a command nor an answer here. Answer with yes or no."),
-    (3, "none", "Right: none."), (3, "row:1", "Not quite: pool is none, not row:1."),
+    (
+      2, "no idea",
+      "\"no idea\" is neither a command nor an answer here. Answer with yes or no. skip shows the answer."
+    ),
+    (4, "no idea", "\"no idea\" is not a command. hint helps, and skip shows a solution."),
+    (3, "none", "Right: none."), (3, "row:1", "No: pool is none, not row:1."),
     (3, "row:2", "\"row:2\" is neither a command nor an answer here. Answer with none or row:1."),
     (4, "viewport 300", "viewport 300 by 320 · r6 entered (c4 new), r7 entered (c5 new) · 6 cells"),
   ])
@@ -203,6 +208,18 @@ import Testing
     #expect(learner.disk.paths == ["/here/a.session"])
   }
 
+  @Test func `What draws the list of a lesson writes a file of the learner's, and what is about other files does not`()
+  {
+    let learner = Self.learner(at: 0)
+    #expect(learner.type("compare vscode svg a.svg").hasSuffix("drawn into a.svg\n"))
+    #expect(learner.type("sweep standard pgtable svg b.svg").hasSuffix("drawn into b.svg\n"))
+    #expect(learner.type("film c.html") == "filmed 2 steps into c.html\n")
+    #expect(learner.disk.paths == ["/here/a.session", "/here/a.svg", "/here/b.svg", "/here/c.html"])
+    #expect(
+      learner.type("minimise a.session")
+        == "not-here: minimise does not work in a lesson, whose list is not your own (lesson off leaves the lesson)\n")
+  }
+
   @Test func `A refused command says why, and changes nothing`() {
     let learner = Self.learner(at: 0)
     #expect(learner.type("delete 99") == "row-out-of-range: row 99 is out of range: the list has 10 rows (0...9)\n")
@@ -218,7 +235,9 @@ import Testing
     #expect(learner.interpreter.say("clear").clearsScreen)
     learner.type("output csv")
     #expect(learner.interpreter.tableForm == .csv)
-    #expect(learner.interpreter.say("quit").leaves)
+    let quit = learner.interpreter.say("quit")
+    #expect(quit.leaves)
+    #expect(quit.output.hasPrefix("You have left lesson ") && quit.output.hasSuffix(" goes on there.\n"))
   }
 
   @Test func `Nothing of it is in the own list, its past or what record last writes`() {
@@ -231,6 +250,15 @@ import Testing
 }
 
 @Suite struct `An answer` {
+  @Test(arguments: [
+    ("readable", "1", AnswerForm.rows), ("rendered", "0...3", .rows), ("awaited-heights", "none", .rows),
+    ("visible", "3", .rows), ("created", "3", .number), ("order", "A,B", .items), ("faults", "none", .text),
+    ("cell[3]", "none", .cell), ("key[3]", "A", .rowKey(orWords: ["none"])),
+  ])
+  func `has the form of the key's values`(_ key: String, _ value: String, _ form: AnswerForm) {
+    #expect(AnswerForm(key: key, value: value) == form)
+  }
+
   @Test(arguments: [
     (AnswerForm.number, "500", "500"), (.number, "500 points", "500"), (.number, "12.5", "12.5"), (.number, "-3", "-3"),
     (.cell, "c3", "c3"), (.cell, "C3", "c3"), (.cell, "3", "c3"), (.cell, "none", "none"),

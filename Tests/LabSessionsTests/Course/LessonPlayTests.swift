@@ -35,7 +35,7 @@ import Testing
     while let right = learner.rightLines {
       if let wrong = learner.wrongLine {
         let output = learner.type(wrong)
-        #expect(output.contains("Not quite: ") || output.hasPrefix("No, it is not "), "\(wrong): \(output)")
+        #expect(output.contains("No: ") || output.hasPrefix("No, it is not "), "\(wrong): \(output)")
         if output.hasPrefix("No, ") { #expect(learner.type(right[0]).hasPrefix("Right: it is ")) }
       } else {
         for line in right { learner.type(line) }

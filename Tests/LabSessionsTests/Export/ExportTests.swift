@@ -24,7 +24,7 @@ import Testing
     #expect(report.hasPrefix("# bug.session\n\nCommand 5 of 6 did not do what the session expects. "))
     #expect(
       report.contains(
-        "\n  failed with expect-failed (visible is 1...2, expected 0...1), expected success\n"))
+        "\n  refused: visible is 1...2, expected 0...1 (expect-failed); it should have succeeded\n"))
     let saved = try session(inReport: report)
     #expect(saved.contains("> expect rows == 8\n! expect-failed\n"))
     #expect(saved.hasSuffix("\n> expect visible == 0...1\n> delete 77\n! row-out-of-range\n"))
@@ -36,8 +36,8 @@ import Testing
   @Test(arguments: [
     (
       ["load 30", "expect offset == 3", "undo", "load 40", "fault stale-index", "delete 0"],
-      "exported 6 commands to b.md: 1 invariant does not hold (10 violations)\n",
-      "At the end 1 invariant does not hold (10 violations). Everything else was as expected: 6 commands."
+      "exported 3 commands to b.md: 1 invariant does not hold (10 violations)\n",
+      "At the end 1 invariant does not hold (10 violations). Everything else was as expected: 3 commands."
     ),
     (
       ["load 2", "fault stale-index", "delete 0"], "exported 3 commands to b.md: 1 invariant does not hold\n",
@@ -120,7 +120,7 @@ import Testing
   @Test(
     arguments: [
       ([], "export a.md", "not-here", "nothing has been done so far (listlab export takes a session file)"),
-      (["load 3"], "export notes.md", "unwritable-file", "notes.md: already exists"),
+      (["load 3"], "export notes.md", "unwritable-file", "notes.md: already exists; force replaces it"),
       (["load 3"], "export", "missing-word", "export needs FILE (usage: export FILE [force])"),
     ] as [([String], String, String, String)])
   func `is refused by name`(_ before: [String], _ line: String, _ code: String, _ sentence: String) throws {

@@ -59,8 +59,8 @@ func session(inReport report: String) throws -> String {
         bug.session:7: > scroll by 50
           bug.session:8: pool is none, expected row:1
         bug.session:10: output differs (line 9: > show offset)
-        bug.session:11: failed with row-out-of-range (row 500 is out of range: the list has 9 rows (0...8)), expected \
-        success (> delete 500)
+        bug.session:11: refused: row 500 is out of range: the list has 9 rows (0...8) (row-out-of-range); it should have \
+        succeeded (> delete 500)
         ```
 
         ## The list at that point
@@ -166,7 +166,7 @@ func session(inReport report: String) throws -> String {
         Command 3 of 4 fails, as the session in its file expects. The session below expects it to succeed.
 
         """))
-    #expect(report.contains("\n  failed with expect-failed (offset is 0, expected 3), expected success\n"))
+    #expect(report.contains("\n  refused: offset is 0, expected 3 (expect-failed); it should have succeeded\n"))
     let saved = try session(inReport: report)
     #expect(saved == text.replacing("3\n! expect-failed", with: "3"))
     #expect(try SessionSuite(disk: disk).report(on: "bug.session").test.passed)

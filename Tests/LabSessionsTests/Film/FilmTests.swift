@@ -34,6 +34,34 @@ import Testing
     #expect(FilmedSession(film: Array(page.prefix(600).utf8)) == nil)
   }
 
+  @Test func `A name that begins with a mark is read as it was written`() throws {
+    let name = "\u{301}x.session"
+    let film = try Film(
+      of: "#!listlab 1\n> load 2 keys \u{301}A,B\n", name: name, folder: "/here", disk: MemoryDisk())
+    var page = ""
+    _ = try film.write { piece throws(DiskError) in page += piece }
+    let filmed = try #require(FilmedSession(film: Array(page.utf8)))
+    #expect(Array(filmed.name.utf8) == Array(name.utf8) && filmed.isGenuine)
+    let check = try FilmCheck(of: filmed, at: "/here/x.html", disk: MemoryDisk()) { false }
+    #expect(check.passes && check.report(name: "x.html") == nil)
+  }
+
+  @Test func `A sign with a mark behind it opens nothing either`() throws {
+    let (page, _) = try film("#!listlab 1\n# title: <\u{301}b &\u{301}\n> load 1 keys <\u{301}\n")
+    #expect(page.contains("<title>&lt;\u{301}b &amp;\u{301}</title>"))
+    #expect(page.unicodeScalars.filter { $0 == "\u{301}" }.count > 4)
+    #expect(!Array(page.utf8).contains(Array("<\u{301}".utf8)))
+  }
+
+  @Test(arguments: [
+    ("r9007199254740991", "-9007199254740992"), ("r9007199254740992", "\"r9007199254740992\""),
+    ("r9007199254740993", "\"r9007199254740993\""), ("r007", "\"r007\""),
+  ])
+  func `A key is said as a number if the page's script can count with it`(key: String, said: String) throws {
+    let (page, _) = try film("#!listlab 1\n> load 1 keys \(key)\n")
+    #expect(try #require(steps(in: page).last).contains("\"r\":[[0,\(said),0,44,0,0]]"))
+  }
+
   @Test func `A step says only what is otherwise than before`() throws {
     let (page, result) = try film("#!listlab 1\n> viewport 100\n> load 4 height 50\n> scroll by 50\n> show offset\n")
     #expect(result.words == "4 steps")
@@ -96,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: sizes)
-  func `A step of a session takes a kilobyte at most`(_ path: String) throws {
+  func `The steps of a session take a kilobyte each at most, on average`(_ path: String) throws {
     let film = try SessionSuite(disk: ProjectDisk()).film(of: path, against: [])
     var page = ""
     let result = try film.write { piece throws(DiskError) in page += piece }

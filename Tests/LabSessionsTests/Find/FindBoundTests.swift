@@ -61,6 +61,38 @@ import Testing
     #expect(said.last?.hasPrefix("minimising ") == true)
   }
 
+  @Test func `says while it looks that no fault is on`() {
+    let interpreter = Interpreter(disk: MemoryDisk())
+    var said: Set<String> = []
+    interpreter.progress = { work, _, _ in said.insert(work) }
+    interpreter.say("find cell-index tries 20")
+    #expect(said.contains("searching, though no fault is on (fault NAME),"))
+    said = []
+    interpreter.say("find standard vscode tries 20")
+    #expect(!said.contains("searching, though no fault is on (fault NAME),"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        Profile.standard, Profile.flutter, "estimate 100",
+        "flutter does not imitate the estimates of the real one (help flutter): the difference may be there only"
+      ),
+      (.standard, .flutter, "load 3", nil), (.standard, .vscode, "estimate 100", nil),
+      (
+        .flutter, .recyclerview, "estimate 100",
+        "flutter and recyclerview do not imitate the estimates of the real one (help flutter): the difference may be there only"
+      ),
+    ] as [(Profile, Profile, String, String?)])
+  func `says where a profile does not imitate what the difference may come from`(
+    _ first: Profile, _ second: Profile, _ command: String, _ note: String?
+  ) {
+    let request = FindRequest(goal: .difference(first, second, by: "offset"), seed: nil, tries: nil)
+    let report = FindReport(request: request, seed: 1, tried: 20, hasFaults: false)
+    let lines = report.found([command], evidence: "", ending: "", stop: nil).split(separator: "\n")
+    #expect(lines[1] == note ?? "#!listlab 1")
+  }
+
   /// Lists of any shape, one without sections too.
   @Test(arguments: ["", "load 0", "load 1", "sections 2 3", "load 1; delete section 0"])
   func `draws nothing but commands`(script: String) throws {

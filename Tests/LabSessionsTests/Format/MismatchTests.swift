@@ -66,9 +66,9 @@ import Testing
       "= offset 44\n| a", StepOutcome(failure: CommandFailure(code: "bad-number", message: "`x` is not a number")),
       """
       a.session:2: > scroll by 50
-        failed with bad-number (`x` is not a number), expected success
+        refused: `x` is not a number (bad-number); it should have succeeded
       """,
-      "a.session:2: failed with bad-number (`x` is not a number), expected success (> scroll by 50)"
+      "a.session:2: refused: `x` is not a number (bad-number); it should have succeeded (> scroll by 50)"
     ),
     (
       "! bad-number\n| a", StepOutcome(output: "b"),
@@ -85,9 +85,9 @@ import Testing
       "! bad-number", StepOutcome(failure: CommandFailure(code: "ambiguous", message: "m")),
       """
       a.session:2: > scroll by 50
-        a.session:3: failed with ambiguous (m), expected the failure bad-number
+        a.session:3: refused: m (ambiguous); it should have been refused with bad-number
       """,
-      "a.session:3: failed with ambiguous (m), expected the failure bad-number (line 2: > scroll by 50)"
+      "a.session:3: refused: m (ambiguous); it should have been refused with bad-number (line 2: > scroll by 50)"
     ),
     (
       "! a", StepOutcome(failure: CommandFailure(code: "a", message: "m"), changedKeys: ["rows", "pool"]),

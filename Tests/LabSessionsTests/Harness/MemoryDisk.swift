@@ -44,7 +44,7 @@ final class MemoryDisk: Disk {
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
     try contents.withLock { contents throws(DiskError) in
       if let message = contents.refusesRecordings { throw DiskError(message) }
-      if contents.files[path] != nil, !force { throw DiskError("already exists") }
+      if contents.files[path] != nil, !force { throw .alreadyExists }
       contents.files[path + ".partial"] = []
     }
     return MemoryRecording(disk: self, path: path)
@@ -53,7 +53,7 @@ final class MemoryDisk: Disk {
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
     try contents.withLock { contents throws(DiskError) in
       if let message = contents.refusesRecordings { throw DiskError(message) }
-      if contents.files[path] != nil, !force { throw DiskError("already exists") }
+      if contents.files[path] != nil, !force { throw .alreadyExists }
       contents.files[path] = Array(text.utf8)
     }
   }

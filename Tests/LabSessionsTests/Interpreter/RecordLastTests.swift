@@ -119,7 +119,7 @@ import Testing
     arguments: [
       ([], "record last a.session", "not-here", "nothing has been done so far (record FILE begins)"),
       (["help"], "record last a.session", "not-here", "nothing has been done so far (record FILE begins)"),
-      (["load 3"], "record last notes.md", "unwritable-file", "notes.md: already exists"),
+      (["load 3"], "record last notes.md", "unwritable-file", "notes.md: already exists; force replaces it"),
       (
         ["load 3"], "record last", "missing-word",
         "record last needs FILE (usage: record last FILE [from STEP] [as test] [force])"

@@ -9,7 +9,7 @@ import Testing
   @Test(
     arguments: [
       ("stop", "not-here", "nothing is being recorded", "record FILE begins"),
-      ("record old.session", "unwritable-file", "old.session: already exists", nil),
+      ("record old.session", "unwritable-file", "old.session: already exists; force replaces it", nil),
       (
         "record", "missing-word", "record needs one more word",
         "usage: record FILE [with tables] [as test] [force] | record last FILE [from STEP] [as test] [force]"

@@ -22,9 +22,10 @@ import Testing
       "characters of a line at the prompt", "bytes of an input line", "bytes of a file that is read",
       "bytes of steps kept for --resume, of a shell", "shells whose steps are kept for --resume",
     ]
+    let ofPasses = ["updates carried out after a pass, with those that they ask for"]
     let ofPictures = ["steps of a film", "rows of a picture, or of a step of a film"]
     let ofUndo = ["bytes of steps kept for undo, unless set undo"]
-    let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell + ofPictures + ofUndo
+    let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell + ofPasses + ofPictures + ofUndo
     #expect(Set(tested) == Set(LimitList.all.map(\.what)))
     #expect(tested.count == LimitList.all.count)
   }
@@ -39,6 +40,16 @@ import Testing
       objects += piece.split(separator: "\n").count { $0.hasPrefix("{\"c\":") }
     }
     #expect(objects == limit.most && result.words == words)
+  }
+
+  @Test func `of updates after a pass lets as many pass, and refuses one more`() throws {
+    let limit = try #require(LimitList.all.first { $0.what.hasPrefix("updates carried out") }).most
+    let interpreter = Interpreter(disk: MemoryDisk())
+    // Each insert asks for the next, as the end stays near.
+    let setup = ["viewport 100", "set reentrancy queue", "on end 50: insert at 0 height 0.001"]
+    for line in setup { interpreter.say(line) }
+    #expect(interpreter.say("load 1 height 10").summary?.contains("updates \(limit) carried out, 1 refused") == true)
+    #expect(interpreter.list.records.count == limit + 1 && interpreter.list.counters.refused == 1)
   }
 
   @Test(arguments: [(198, nil), (199, 1)])
@@ -96,6 +107,12 @@ struct LimitTrial: Sendable, CustomTestStringConvertible {
       what: "rows on screen", setup: "load 200000 height 1", command: { "viewport \($0)" }, takesLong: true),
     LimitTrial(what: "edits that wait for a bind") { count in
       Array(repeating: "on bind 9: delete 0", count: count).joined(separator: "\n")
+    },
+    LimitTrial(what: "edits that wait for the end") { count in
+      Array(repeating: "on end 9: delete 0", count: count).joined(separator: "\n")
+    },
+    LimitTrial(what: "edits that wait for a prefetch") { count in
+      Array(repeating: "on prefetch 9: delete 0", count: count).joined(separator: "\n")
     },
     LimitTrial(what: "keys of a snapshot", setup: "load 1", command: { "snapshot r0...r\($0 - 1)" }, takesLong: true),
     LimitTrial(what: "rows that a filter reads", command: { "load \($0)\nfilter \"x\"" }, takesLong: true),

@@ -79,6 +79,6 @@ import Testing
     let report = disk["/here/crash.md"] ?? ""
     #expect(
       report.contains(
-        "failed with counts-differ (section 0 has 4 rows after the update and should have 6: 5 before + 1 inserted"))
+        "refused: section 0 has 4 rows after the update and should have 6: 5 before + 1 inserted"))
   }
 }

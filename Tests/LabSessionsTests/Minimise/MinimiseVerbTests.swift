@@ -45,7 +45,7 @@ import Testing
     disk["/here/in/a.min.session"] = "mine"
     #expect(
       interpreter.say("minimise in/a.session").error?.sentence
-        == "in/a.min.session already exists (minimise FILE force replaces it)")
+        == "in/a.min.session: already exists; force replaces it")
     #expect(disk["/here/in/a.min.session"] == "mine")
     #expect(interpreter.say("minimise in/a.session force").error == nil)
     #expect(disk["/here/in/a.min.session"] == Self.small)
@@ -119,10 +119,10 @@ import Testing
     (
       ["load 30", "expect offset == 3", "undo", "load 40", "fault stale-index", "delete 0"],
       """
-      minimised  the session so far  3 of 6 commands
+      minimised  the session so far  3 of 3 commands
       cell-index: c1 in row 0 still has index 1
       #!listlab 1
-      # Minimised from the session so far: 3 of 6 commands.
+      # Minimised from the session so far: 3 of 3 commands.
       # What stays: cell-index: c1 in row 0 still has index 1
       > load 2
       > fault stale-index

@@ -60,7 +60,7 @@ import Testing
       answer.output == """
         FAILED  stops.session  2 commands
         stops.session:3: > move 9 to 0
-          failed with row-out-of-range (row 9 is out of range: the list has 5 rows (0...4)), expected success
+          refused: row 9 is out of range: the list has 5 rows (0...4) (row-out-of-range); it should have succeeded
         replay stops.session from 4 plays the rest
 
         """)

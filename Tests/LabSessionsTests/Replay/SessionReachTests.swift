@@ -28,7 +28,7 @@ import Testing
       report("> load file \(path)") == """
         FAILED  /p/Sessions/a/x.session  1 command
         /p/Sessions/a/x.session:2: > load file \(path)
-          failed with outside-folder (\(path): \(reason); a session may not read it (help trust)), expected success
+          refused: \(path): \(reason); a session may not read it (help trust) (outside-folder); it should have succeeded
 
         """)
     #expect(!disk.log.contains("read \(FilePath.joined("/p/Sessions/a", path))"))
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `is that of the file which is played, also for what it includes`() {
     disk["/p/Sessions/base/b.session"] = "#!listlab 1\n> load file ../../secret.txt\n"
-    #expect(report("< ../base/b.session").contains("failed with outside-folder (../../secret.txt: "))
+    #expect(report("< ../base/b.session").contains("refused: ../../secret.txt: is outside the folder tree"))
     let hidden = "cannot include ../.keys/base.session: is hidden; a session may not read it"
     #expect(report("< ../.keys/base.session").contains(hidden))
   }

@@ -29,7 +29,7 @@ import Testing
         """
         FAILED  a.session  1 command
         a.session:2: > load -5
-          a.session:3: failed with bad-number ("-5" is not a whole number from 0 to 2147483647), expected the failure row-out-of-range
+          a.session:3: refused: "-5" is not a whole number from 0 to 2147483647 (bad-number); it should have been refused with row-out-of-range
 
         """
       ),
@@ -107,9 +107,9 @@ import Testing
         "> load 5\n= rows 6\n> move 9 to 0\n", 1,
         "a.session.partial:2: > load 5\n  a.session.partial:3: rows is 5, expected 6\n"
       ),
-      ("> move 9 to 0\n> load 5\n", 1, "expected success\n"),
+      ("> move 9 to 0\n> load 5\n", 1, "it should have succeeded\n"),
       // What came of it was written down: so it had not failed.
-      ("> load 5\n> delete 9\n= rows 5\n", 1, "expected success\n"),
+      ("> load 5\n> delete 9\n= rows 5\n", 1, "(row-out-of-range); it should have succeeded\n"),
       ("> load 5\n> scroll by 1\n= offset 7\n", 1, "  a.session.partial:4: offset is 0, expected 7\n"),
     ] as [(String, Int32, String)])
   func `a recording that was cut off may end with a command that fails`(

@@ -122,14 +122,14 @@ extension WrongSession {
       "a command that fails, which ends the file", "> move 9 to 0\n> load 5\n= rows 7\n", 1,
       """
       w.session:2: > move 9 to 0
-        failed with row-out-of-range (row 9 is out of range: the list has no rows (load or insert rows first)), expected success
+        refused: row 9 is out of range: the list has no rows (load or insert rows first) (row-out-of-range); it should have succeeded
 
       """),
     WrongSession(
       "a command that is none", "> scrol by 5\n", 1,
       """
       w.session:2: > scrol by 5
-        failed with unknown-verb (there is no command "scrol" (in full: scroll)), expected success
+        refused: there is no command "scrol" (in full: scroll) (unknown-verb); it should have succeeded
 
       """),
     WrongSession(
@@ -139,13 +139,13 @@ extension WrongSession {
       "a command that fails otherwise", "> load x\n! row-out-of-range\n", 1,
       """
       w.session:2: > load x
-        w.session:3: failed with bad-number ("x" is not a whole number from 0 to 2147483647), expected the failure \
-      row-out-of-range
+        w.session:3: refused: "x" is not a whole number from 0 to 2147483647 (bad-number); it should have been \
+      refused with row-out-of-range
 
       """),
     WrongSession(
       "an expectation in words", "> expect rows == 5\n", 1,
-      "w.session:2: > expect rows == 5\n  failed with expect-failed (rows is 0, expected 5), expected success\n"),
+      "w.session:2: > expect rows == 5\n  refused: rows is 0, expected 5 (expect-failed); it should have succeeded\n"),
   ]
 
   private static let several: [WrongSession] = [
@@ -158,7 +158,7 @@ extension WrongSession {
         w.session:3: live is 5, expected 1
       w.session:5: output differs (line 4: > show offset)
       w.session:7: succeeded, expected the failure bad-number (line 6: > undo)
-      w.session:8: failed with bad-number ("x" is not a whole number from 0 to 2147483647), expected success (> load x)
+      w.session:8: refused: "x" is not a whole number from 0 to 2147483647 (bad-number); it should have succeeded (> load x)
 
       """)
   ]

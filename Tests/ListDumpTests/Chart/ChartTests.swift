@@ -32,6 +32,34 @@ import Testing
     #expect(chartSVG(chart([line])).contains("d=\"M84 110.8H412V56H740V110.8\""))
   }
 
+  @Test func `A line has gaps where it has no points`() {
+    let pieces = [[Chart.Point(0, 4), .init(25, 5)], [.init(50, 5), .init(100, 4)]]
+    let steps = Chart.Line(name: "a", pieces: pieces, isStepped: true)
+    #expect(chartSVG(chart([steps])).contains("d=\"M84 110.8H248V56M412 56H740V110.8\""))
+    let line = Chart.Line(name: "a", pieces: pieces)
+    #expect(chartSVG(chart([line])).contains("d=\"M84 110.8L248 56M412 56L740 110.8\""))
+  }
+
+  @Test(arguments: [
+    (1.0, ["0", "1"]), (3.0, ["0", "1", "2", "3"]), (12.0, ["0", "2", "4", "6", "8", "10", "12"]), (0.0, ["0", "1"]),
+  ])
+  func `What is counted has no halves`(most: Double, ticks: [String]) {
+    let line = Chart.Line(name: "a", points: [.init(0, 0), .init(most, 0)])
+    let chart = Chart(
+      title: "t", x: .init("command", isWhole: true), y: .init("rows", isWhole: true), lines: [line])
+    #expect(texts(of: chartSVG(chart)).dropFirst(3).dropLast() == ticks[...] + ["0", "1"])
+  }
+
+  @Test(arguments: [
+    (3e9, ["0", "500000000", "1000000000", "1500000000", "2000000000", "2500000000", "3000000000"]),
+    (3e10, ["0", "5000000000", "1e10", "1.5e10", "2e10", "2.5e10", "3e10"]),
+    (9e15, ["0", "2e15", "4e15", "6e15", "8e15"]),
+  ])
+  func `A number of many digits is written shorter`(most: Double, ticks: [String]) {
+    let svg = chartSVG(chart([Chart.Line(name: "a", points: [.init(0, 0), .init(0, most)])]))
+    #expect(texts(of: svg).suffix(ticks.count + 1) == ticks[...] + ["a"])
+  }
+
   @Test func `Equal ways are equal factors where that is wanted, and times have units`() {
     let line = Chart.Line(name: "a", points: [.init(1000, 20), .init(10_000, 2000), .init(1_000_000, 2_000_000)])
     let svg = chartSVG(chart([line], isLogarithmic: true))

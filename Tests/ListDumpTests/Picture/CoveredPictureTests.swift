@@ -22,6 +22,23 @@ import Testing
     return list
   }
 
+  @Test(arguments: [(1000, 0, [#"y="74""#]), (0, 1000, [#"y="74""#]), (25, 50, [#"y="74""#, #"y="184""#])])
+  func `No more is covered than the viewport, in a drawing too (K22)`(top: Int, bottom: Int, places: [String]) throws {
+    var list = ListState()
+    try list.setViewport(height: Points(100), width: nil)
+    try list.setPolicies { $0.inset = Insets(top: Points(top), bottom: Points(bottom)) }
+    try list.load(LoadPlan(count: 20))
+    try list.scroll(to: .zero)
+    let lines = pictureSVG(Scene(of: list, before: nil), title: "t").split(separator: "\n")
+    let covers = lines.filter { $0.hasSuffix(#"opacity="0.3"/>"#) }
+    let heights = [top, bottom].filter { $0 > 0 }.map { min($0, 100) * 22 / 10 }
+    #expect(
+      covers
+        == zip(places, heights).map { place, height in
+          #"<rect class="thumb" x="11" \#(place) width="378" height="\#(height)" opacity="0.3"/>"#[...]
+        })
+  }
+
   @Test(arguments: [
     (
       75,
@@ -102,6 +119,6 @@ import Testing
   @Test func `a scene of what is covered tells it as an object too (K22)`() throws {
     let json = pictureText(Scene(of: try Self.list(at: 75), before: nil), page: Page(form: .json)).string
     #expect(json.contains(#""section":0,"y":125,"height":50,"stuck":true}"#))
-    #expect(json.contains(#""insets":[50,100],"readable":[2,3],"#))
+    #expect(json.contains(#""inset":{"top":50,"bottom":100},"readable":[2,3],"#))
   }
 }

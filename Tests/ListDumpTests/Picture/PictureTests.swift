@@ -17,6 +17,21 @@ import Testing
     return Scene(of: list, before: before)
   }
 
+  @Test(arguments: [(EdgesRule.halfOpen, "rows 1...4 of 20"), (.closed, "rows 1...4 of 20 · visible 0...5")])
+  func `where other rows are visible than those in the viewport, the title has both`(
+    _ edges: EdgesRule, _ rows: String
+  ) throws {
+    var list = ListState()
+    try list.setPolicies { ($0.rowHeight, $0.edges) = (Points(50), edges) }
+    try list.setViewport(height: Points(200), width: nil)
+    try list.load(LoadPlan(count: 20))
+    try list.scroll(to: Points(50))
+    let text = pictureText(Scene(of: list, before: nil), page: Page(width: 100)).string
+    #expect(
+      text.hasPrefix("offset 50 of 1000 · \(rows) ")
+        || text.hasPrefix("offset 50 of 1000, \(rows.replacing(" ·", with: ",")) "))
+  }
+
   @Test(arguments: [
     (
       30,
@@ -246,6 +261,7 @@ import Testing
     #expect(
       pictureText(Scene(of: list, before: nil), page: Page(width: 40)).string == """
         offset 700 of 1760, rows 15...18 of 40
+        visible 0...2
         :   0 r0        44  c0                :
         :   1 r1        44  c1                :
         :   2 r2        44  c2                :

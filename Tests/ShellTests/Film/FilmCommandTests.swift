@@ -50,7 +50,7 @@ import Testing
     ("empty.session", "empty.session: error: nothing is filmed: the file has no commands\n"),
     ("a.session --to no/r.html", "no/r.html: error: No such file or directory\n"),
     ("bad.session", "bad.session:2:1: error: a line cannot begin like this; write a command as `> …`; "),
-    ("--check a.session", "a.session: error: it is not a film\n"),
+    ("--check a.session", "a.session: error: not a film\n"),
     ("a.session --against nothing", "Error: there is no profile nothing (one of standard, "),
     ("a.session --against flutter vscode pgtable", "Error: --against takes at most 2 profiles\n"),
     ("a.session --check --force", "Error: --check goes alone with the film\n"),
@@ -117,6 +117,36 @@ import Testing
     let ended = try shellScript(script, home: home)
     #expect(ended.output.hasPrefix("ok  a.html  2 commands\na.html: " + report), "\(ended.output)")
     #expect(ended.status == (report.hasPrefix("another") ? 0 : 1))
+  }
+
+  @Test(arguments: [
+    ("s/<th>height/<th>hight/", 144), ("s/As expected/All is well/", 147), ("s/.use strict.;/&alert(1);/", 149),
+    ("s/<title>a/<title>b/", 7),
+  ])
+  func `A film whose steps are right and whose page is not fails`(_ edit: String, _ line: Int) throws {
+    let script = "$listlab film a.session >/dev/null; sed -i '\(edit)' a.html; $listlab film --check a.html"
+    let report =
+      "a.html: the steps are those of a replay, but the page around them is not the one that this program writes "
+      + "(line \(line))\n"
+    #expect(try shellScript(script, home: home) == Ended(status: 1, output: "ok  a.html  2 commands\n" + report))
+  }
+
+  @Test(arguments: [
+    (
+      "s/,.vscode.]/,\"vscde\"]/", 1,
+      "the page was not compared: this program makes no film of the session beside \"vscde\""
+    ),
+    (
+      "s/.version.:.1.0.0/\"version\":\"0.9/", 0,
+      "another version made the film: its steps are those of a replay, and the rest of the page was not compared"
+    ),
+  ])
+  func `A film that cannot be compared says why`(_ edit: String, _ status: Int32, _ report: String) throws {
+    let script =
+      "$listlab film a.session --against vscode >/dev/null; sed -i '\(edit)' a.html; $listlab film --check a.html"
+    #expect(
+      try shellScript(script, home: home)
+        == Ended(status: status, output: "ok  a.html  2 commands\na.html: \(report)\n"))
   }
 
   @Test func `A film with profiles beside it passes its check`() throws {

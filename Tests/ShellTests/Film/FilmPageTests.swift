@@ -141,6 +141,65 @@ struct FilmPageTests {
   /// How the steps of the jumps are marked, under three profiles.
   private static let partings = ["", "first differs", "", "jumped differs", "", "differs", "", "", ""]
 
+  @Test func `a row says which row its cell showed before, however that is called`() throws {
+    let session = """
+      #!listlab 1
+      > viewport 100
+      > load 10 height 50 keys A,B,C,D,E,12,-7,G,H,r99
+      > scroll by 200
+      > scroll by -200
+      > move 9 to 0
+      > scroll by 300
+
+      """
+    let film = try film(try home.write(session.utf8, to: "k.session"))
+    let notes =
+      "[...document.querySelectorAll('.row')].map(row => [row.dataset.key, row.querySelector('.note')?.textContent])"
+      + ".filter(([, note]) => note).map(parts => parts.join(': '))"
+    let shown = try Browser.with { browser in
+      try (1...6).map { step in
+        try browser.open(film, step: step)
+        return try browser.value(of: notes) as? [String] ?? []
+      }
+    }
+    #expect(
+      shown == [
+        [], [], ["E: was B", "12: was A"], ["A: was 12", "B: was E"], ["r99: was B", "A: ↕ jumped 0 → 50"],
+        ["12: was A", "-7: was r99"],
+      ])
+  }
+
+  @Test func `more violations of the same rule are no new problem`() throws {
+    let session = """
+      #!listlab 1
+      > viewport 100
+      > load 100 height 10
+      > fault stale-index
+      > delete 0
+      > viewport 400
+      > delete 0
+
+      """
+    let film = try film(try home.write(session.utf8, to: "v.session"))
+    try Browser.with { browser in
+      try browser.open(film, step: 6)
+      let steps = "[...document.querySelectorAll('#steps button')].map(button => button.className.trim())"
+      #expect(try browser.value(of: steps) as? [String] == ["", "", "", "bad", "", ""])
+      let last = "[...document.querySelectorAll('#details h2.bad + ul li')].at(-1).textContent"
+      #expect(try browser.value(of: last) as? String == "… 19 more")
+    }
+  }
+
+  @Test func `a header that is kept at the upper edge is drawn there`() throws {
+    let film = try film(Subject.package + "/Sessions/scroll/behind-a-sticky-header.session")
+    let stuck = try Browser.with { browser in
+      try browser.open(film)
+      let shown = try browser.value(of: FilmStepText.script) as? [[String: Any]] ?? []
+      return shown.map { $0["stuck"] as? Int ?? 0 }
+    }
+    #expect(stuck == [0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0, 1, 1])
+  }
+
   @Test func `a row that jumped says so where it is drawn`() throws {
     let film = try film(Subject.package + "/Sessions/picture/jumps.session")
     try Browser.with { browser in

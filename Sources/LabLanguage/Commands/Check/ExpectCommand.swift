@@ -33,6 +33,7 @@ enum ExpectCommand {
     let (key, relation, value) = (call[Self.key], call[Self.relation], call[Self.value])
     let span = call.span(of: Self.value)
     let actual = try StateKey.value(of: key, in: context.list, at: call.span(of: Self.key))
+    try ExpectSlip.checkIsOne("\(key) \(relation.rawValue)", value, at: span)
     let isKey = StateKey.isKey(value) && !StateKey.isOwnValue(value, of: key, in: context.list)
     let isNamed = context.names.value(named: value) != nil
     if !isKey, !isNamed {

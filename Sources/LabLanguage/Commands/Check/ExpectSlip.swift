@@ -65,3 +65,21 @@ extension ExpectSlip {
     }
   }
 }
+
+extension ExpectSlip {
+  /// Refuses a value with another check behind it: `0 and offset == 0`.
+  ///
+  /// - Parameter first: what stands before the value: `rows ==`.
+  static func checkIsOne(_ first: String, _ value: String, at span: Range<Int>) throws(CommandError) {
+    let words = value.split(separator: " ")
+    for (place, word) in words.enumerated().dropFirst() where ["and", "&&"].contains(word) && value.first != "\"" {
+      let rest = words[(place + 1)...]
+      guard rest.count > 2, StateKey.isKey(String(rest[place + 1])), Relation(rawValue: String(rest[place + 2])) != nil
+      else { continue }
+      let (one, other) = (words[..<place].joined(separator: " "), rest.joined(separator: " "))
+      throw CommandError(
+        .badArgument, "these are two checks, and expect takes one",
+        advice: "two lines: expect \(first) \(one), and expect \(other)", at: span)
+    }
+  }
+}

@@ -7,7 +7,7 @@ enum LetCommand {
     "NAME", completion: .names, read: { word throws(CommandError) in try readName(word) }, write: { $0 })
   private static let value = Slot<Source>(
     "KEY", completion: .stateKeys,
-    read: { word throws(CommandError) in word.isQuoted ? .text(word.text) : .key(try StateKey.full(word)) },
+    read: { word throws(CommandError) in try readValue(word) },
     write: { $0.written })
 
   /// Where a value comes from.
@@ -64,6 +64,19 @@ enum LetCommand {
         .badArgument, "\(name) is not defined yet", advice: "let \(name) = KEY", at: call.span(of: Self.name))
     }
     context.print("\(name)  \(value)")
+  }
+
+  /// A text in quotes, or a key; a number alone is none.
+  private static func readValue(_ word: Word) throws(CommandError) -> Source {
+    if word.isQuoted { return .text(word.text) }
+    guard !Relation.isNumber(word.text) else {
+      throw CommandError(
+        .unknownStateKey, "there is no key \(word.shown)",
+        advice:
+          "let names the value of a key, as let x = offset; a value of your own has quotes: \(Word.quote(word.text))",
+        at: word.span)
+    }
+    return .key(try StateKey.full(word))
   }
 
   /// A name must be told from a value, or else `expect pool == none` could mean something else some day.

@@ -84,7 +84,7 @@ enum LoadCommand {
     if call.has("image") { plan.images = RowSet(0..<plan.count) }
     guard names.isEmpty || names.count == plan.count else {
       throw CommandError(
-        .badArgument, "\(plan.count.rowsInWords), but \(names.count) keys", advice: "one key a row",
+        .badArgument, "\(plan.count.rowsInWords), but \(names.count) keys", advice: "one key per row",
         at: call.span(of: keys))
     }
     do throws(RowNames.Repeat) { plan.names = try RowNames(names) } catch {

@@ -100,7 +100,7 @@ extension LedgerEntry.Reason {
     switch self {
     case .user: "it was scrolled, dragged or set"
     case .clamp: "it was beyond an end of the content"
-    case .anchor: "what stays in place on screen was moved by an update, or by a change of the viewport or an inset"
+    case .anchor: "an update, or a change of the viewport or an inset, moved the row that keeps its place"
     case .estimate: "a row above turned out higher or lower than estimated (K12)"
     case .animation: "a tick of an animation or of deceleration"
     case .recenter: "the window of rows moved"

@@ -13,7 +13,7 @@ enum BackCommand {
           let names = marks.map { Word.written($0.name) }.joined(separator: ", ")
           throw CommandError(
             .unknownBookmark, "no step is marked \(Word.quote(name))",
-            advice: marks.isEmpty ? "bookmark NAME marks one" : "one of \(names)", at: span)
+            advice: marks.isEmpty ? "bookmark NAME marks one" : "marked: \(names)", at: span)
         }
         try GotoCommand.go(to: mark.step, &context, at: span)
       }

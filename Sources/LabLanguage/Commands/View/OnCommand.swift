@@ -27,7 +27,8 @@ enum OnCommand {
 
       on end D imitates a list that loads more rows at its end: the edit happens after each pass that leaves the end of
       the content no more than D points below the viewport, once for each height of the content (K27); show end-reached
-      counts. on prefetch does it once, as soon as the row is one of the set prefetch N rows around the visible ones.
+      counts. on prefetch does it once, as soon as the row is one of the set prefetch N rows around the visible ones; with
+      prefetch 0, as at first, there are none. A row on screen already is not prefetched.
 
       load keeps the waiting edits. on bind, on end and on prefetch alone list them, and with off they are removed. The
       rest of the line is the edit, including any ; in it. With listlab -c, put the next command on a line of its own.
@@ -43,6 +44,8 @@ enum OnCommand {
       off(.end), list(.end),
       Form(["prefetch"]) { call, context throws(CommandError) in
         try wait(for: { .prefetch($0.row.address) }, hook, call[hook].line, call, &context)
+        guard context.list.policies.prefetch == 0 else { return }
+        context.deed = .setting(without: "prefetch is 0: set prefetch N asks for rows ahead")
       }.withRest(hook),
       off(.prefetch), list(.prefetch),
     ],

@@ -6,14 +6,20 @@ enum ProfileCommand {
 
   static let verb = Verb(
     "profile", .view, "behave like a real engine",
-    about: "It sets all policies to those of the profile, keeps the rows, and reloads. help NAME explains one "
-      + "profile.\n\n" + Profile.list(),
+    about: """
+      It sets all policies to those of the profile, keeps the rows, and reloads. What you have set by hand is replaced,
+      an inset too, and the answer lists it: inset 64 34 → none. compare plays your set commands on top of each profile
+      instead. help NAME explains one profile.
+
+
+      \(Profile.list())
+      """,
     forms: [
       Form(name) { call, context throws(CommandError) in
         try call.blaming(name) { () throws(Refusal) in try context.list.setProfile(call[name]) }
       }
     ],
-    examples: ["load 40 height 50\nprofile vscode", "profile standard"],
+    examples: ["load 40 height 50\nset inset 64 34\nprofile vscode\nset inset 64 34", "profile standard"],
     seeAlso: ["set"])
 }
 

@@ -71,7 +71,7 @@ enum SetCommand {
   /// An amount and what it is of, or none.
   private static func overscanForms(_ setting: PolicySpec) -> [Form] {
     let amount = Slot<Points>.length("N")
-    let unit = Slot<Overscan.Unit>.choice("rows|points|viewports", what: "what N may count")
+    let unit = Slot<Overscan.Unit>.choice("rows|points|viewports", what: "a unit of overscan")
     let all = Form([setting.name], amount, unit) { call, context throws(CommandError) in
       let (count, unit) = (call[amount], call[unit])
       guard count <= Points(Overscan.most), unit != .rows || count == count.roundedDown else {
@@ -91,6 +91,10 @@ enum SetCommand {
     return Form([setting.name], value) { call, context throws(CommandError) in
       try call.blaming(value) { () throws(Refusal) in
         try context.list.setPolicies { setting.set(&$0, call[value]) }
+      }
+      let list = context.list
+      if setting.name == "sticky", list.policies.sticky != .off, list.records.sections.headers == .zero {
+        context.deed = .setting(without: "no section has a header yet: header 0 40 gives one")
       }
     }
   }

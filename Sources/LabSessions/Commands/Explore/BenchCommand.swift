@@ -4,7 +4,8 @@ import ListModel
 
 /// `bench`.
 enum BenchCommand {
-  private static let subject = Slot<BenchSubject>.choice("WHAT", what: "a benchmark")
+  private static let subject = Slot<BenchSubject>.choice(
+    BenchSubject.allCases.map(\.rawValue).joined(separator: "|"), what: "a benchmark")
   private static let sizes = Slot<[Int]>(
     "N,N,…", read: { word throws(CommandError) in try readSizes(word) },
     write: { $0.map { "\($0)" }.joined(separator: ",") })
@@ -49,12 +50,13 @@ enum BenchCommand {
     let subject: BenchSubject
     let sizes: [Int]
     let drawing: DrawnFile?
-    var scope: HostScope { drawing == nil ? .prompt : .promptWritingFiles }
+    let scope = HostScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard let bench = interpreter.bench else {
         throw CommandError(.notHere, "this host provides no clock for benchmarks", at: call.wholeSpan)
       }
+      try drawing?.check(on: interpreter, call)
       let chart: Chart
       do throws(BenchStop) {
         let result = try bench.result(of: subject, sizes: sizes, isInterrupted: interpreter.isInterrupted)

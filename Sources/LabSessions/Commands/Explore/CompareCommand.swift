@@ -14,18 +14,18 @@ enum CompareCommand {
       share a row, and the first of them stands for all below the table. With one profile, the first row is the current
       profile. The list on screen does not change.
 
-      compare all plays all profiles, the current one first. Below the table it then says for each group at which step
-      it parts from the first row, at which offset, and in what.
+      compare all plays all profiles, the current one first. Below the table it then says at which step each of them
+      parts from the first row, at which offset, and in what: in a column of the table or, where all columns are the same
+      throughout, in a refusal or in another key at the end.
 
       \(DrawnFile.help) The drawing shows the offset after each step, and where the profiles differ.
 
-      listlab compare does the same with a session file.
+      listlab compare does the same with a session file, where standard takes the place of the current profile.
       """,
     forms: [
-      Form(["all"]) { _, context throws(CommandError) in
-        let current = context.list.profile
-        let others = Profile.allCases.filter { $0 != current }
-        context.hostAction = Compare(profiles: [current] + others, style: .partings)
+      Form(["all"], clauses: DrawnFile.clauses) { call, context throws(CommandError) in
+        context.hostAction = Compare(
+          profiles: Comparison.all(from: context.list.profile), style: .partings, drawing: try DrawnFile(call))
       },
       Form(clauses: DrawnFile.clauses) { call, context throws(CommandError) in
         let said = call.all(profile)
@@ -50,13 +50,13 @@ enum CompareCommand {
   private struct Compare: InterpreterAction {
     let profiles: [Profile]
     var style = Comparison.Style.keys
-    var drawing: DrawnFile?
-    var scope: HostScope { drawing.scope }
+    let drawing: DrawnFile?
+    let scope = HostScope.everywhere
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
-      let comparison = try interpreter.comparison(under: profiles, call)
-      let style = style
-      answer.outcome.printed.add(fitted: { comparison.text(on: $0, style) })
+      try drawing?.check(on: interpreter, call)
+      let comparison = try interpreter.comparison(under: profiles, call, style)
+      answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
       try drawing?.write(comparison.chart, on: interpreter, call, &answer)
     }
   }
@@ -66,9 +66,13 @@ extension Interpreter {
   /// Plays the steps in effect under each of several profiles; the list here stays as it is.
   ///
   /// - Throws: `interrupted`.
-  func comparison(under profiles: [Profile], _ call: Call) throws(CommandError) -> Comparison {
+  func comparison(
+    under profiles: [Profile], _ call: Call, _ style: Comparison.Style = .keys
+  ) throws(CommandError) -> Comparison {
     do throws(Comparison.Interruption) {
-      return try Comparison(of: lab.commandsInEffect, under: profiles, disk: disk) { goesOn("comparing", $0, $1) }
+      return try Comparison(of: lab.commandsInEffect, under: profiles, style, disk: disk) {
+        goesOn("comparing", $0, $1)
+      }
     } catch {
       throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)
     }

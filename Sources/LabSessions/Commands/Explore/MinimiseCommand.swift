@@ -4,7 +4,7 @@ import ListModel
 
 /// `minimise`.
 enum MinimiseCommand {
-  private static let path = Slot<String>.path("FILE")
+  private static let path = Slot<String>.path("FILE", isWritten: true)
 
   static let verb = Verb(
     "minimise", .check, "find the fewest commands that show the same failure",
@@ -42,37 +42,30 @@ enum MinimiseCommand {
 
   private static func minimisation(_ call: Call) -> any HostAction {
     guard let path = call[optional: path] else { return MinimiseJournal() }
-    return MinimiseFile(path: path, force: call.has("force"), isTrusted: call.has("trust"))
+    return MinimiseFile(
+      path: path, target: WrittenFile(Self.path, of: call, as: MinimalSession.path(for:)), isTrusted: call.has("trust"))
   }
 
   /// Makes a session file smaller; the list here stays as it is.
   private struct MinimiseFile: InterpreterAction {
-    let scope = HostScope.promptWritingFiles
+    let scope = HostScope.prompt
     let path: String
-    let force: Bool
+    let target: WrittenFile
     let isTrusted: Bool
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      try target.check(on: interpreter, call)
       let full = FilePath.joined(interpreter.folder, path)
-      let (target, written) = (MinimalSession.path(for: full), MinimalSession.path(for: path))
-      if !force, interpreter.disk.exists(target) {
-        throw CommandError(
-          .unwritableFile, "\(written) already exists", advice: "minimise FILE force replaces it", at: call.wholeSpan)
-      }
       let bytes = try interpreter.bytes(of: path, call)
       let small = try interpreter.minimal(of: bytes, name: path, path: full, isTrusted: isTrusted, call)
-      do throws(DiskError) {
-        try interpreter.disk.save(small.text, at: target, force: force)
-      } catch {
-        throw CommandError(.unwritableFile, "\(written): \(error.message)", at: call.wholeSpan)
-      }
-      answer.outcome.printed.add(document: small.report(name: path) + "written to \(written)\n")
+      try target.write(small.text, on: interpreter, call)
+      answer.outcome.printed.add(document: small.report(name: path) + "written to \(target.path)\n")
     }
   }
 
   /// Makes a smaller session of what was obeyed so far, and prints it.
   private struct MinimiseJournal: InterpreterAction {
-    let scope = HostScope.promptWritingFiles
+    let scope = HostScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       let text = interpreter.journal?.reported(in: interpreter.folder) ?? SessionWriter.opening()

@@ -5,8 +5,8 @@ import ListModel
 enum SweepCommand {
   private static let first = Slot<Profile>.profile("PROFILE")
   private static let second = Slot<Profile>.profile("OTHER")
-  private static let start = Slot<Points>.length("Y")
-  private static let end = Slot<Points>.length("END")
+  private static let start = Slot<Points>.signedLength("Y")
+  private static let end = Slot<Points>.signedLength("END")
   private static let step = Slot<Points>.length("STEP")
 
   static let verb = Verb(
@@ -14,8 +14,8 @@ enum SweepCommand {
     about: """
       Both profiles play the steps in effect, as with compare. Then each is scrolled to one offset after another, always
       starting from where the steps ended, and a line is printed for each range of offsets at which the visible rows
-      differ in the same way. By default the sweep goes from 0 to the end of the longer list in steps of 1 point, or of
-      the whole number of points with which 10000 steps are enough. The list on screen does not change. Ctrl-C stops it.
+      differ in the same way. By default the sweep goes from the smallest offset of both lists, which is 0 or below it by
+      the upper inset, to the end of the longer one, in steps of 1 point, or of the whole number of points with which 10000 steps are enough. The list on screen does not change. Ctrl-C stops it.
 
       It prints 40 lines of the table and the number of remaining ones; a pager shows the whole table, and so does
       another output format (help output).
@@ -51,7 +51,7 @@ enum SweepCommand {
 
 /// Under which two profiles a sweep looks at which offsets; what is nil is as usual.
 private struct SweepRequest: InterpreterAction {
-  var scope: HostScope { drawing.scope }
+  let scope = HostScope.everywhere
   let profiles: [Profile]
   let from: Points?
   let to: Points?
@@ -60,9 +60,11 @@ private struct SweepRequest: InterpreterAction {
 
   func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
     try checkDirection(call)
+    try drawing?.check(on: interpreter, call)
     let lists = try interpreter.comparison(under: profiles, call).lists
+    let smallest = min(lists[0].smallestOffset, lists[1].smallestOffset)
     let largest = max(lists[0].largestOffset, lists[1].largestOffset)
-    guard let way = SweepWay(from: from, to: to, step: step, largest: largest) else {
+    guard let way = SweepWay(from: from, to: to, step: step, within: smallest...max(smallest, largest)) else {
       throw CommandError(
         .badArgument, "a sweep visits at most \(SweepWay.longest) offsets",
         advice: "use a larger step or a shorter range",
@@ -70,7 +72,9 @@ private struct SweepRequest: InterpreterAction {
     }
     let sweep: Sweep
     do throws(Comparison.Interruption) {
-      sweep = try Sweep(lists, profiles, along: way) { interpreter.goesOn("sweeping", $0, $1) }
+      sweep = try Sweep(lists, profiles, along: way, isDrawn: drawing != nil) {
+        interpreter.goesOn("sweeping", $0, $1)
+      }
     } catch {
       throw CommandError(.interrupted, "the sweep was interrupted", at: call.wholeSpan)
     }

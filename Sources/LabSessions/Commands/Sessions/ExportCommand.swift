@@ -4,7 +4,7 @@ import ListModel
 
 /// `export`.
 enum ExportCommand {
-  private static let path = Slot<String>.path("FILE")
+  private static let path = Slot<String>.path("FILE", isWritten: true)
 
   static let verb = Verb(
     "export", .sessions, "write everything so far as a bug report",
@@ -13,14 +13,14 @@ enum ExportCommand {
       a block that can be saved and replayed. It is about the first expectation of a replayed file that was not met, or
       else about what went wrong last: the last expect or verify that failed, or the last command that broke an
       invariant, whichever came later. A check that failed before a later load no longer counts. If nothing failed, the
-      report says that everything is as expected, and which invariants do not hold. An existing file is replaced only
-      with force.
+      report says that everything is as expected, and which invariants do not hold. What was done before goto 0 is left
+      out. An existing file is replaced only with force.
 
       listlab export does the same with a session file.
       """,
     forms: [
       Form(path, clauses: [.flag("force")]) { call, context in
-        context.hostAction = Export(path: call[path], force: call.has("force"))
+        context.hostAction = Export(file: WrittenFile(path, of: call))
       }
     ],
     examples: [
@@ -30,22 +30,18 @@ enum ExportCommand {
     seeAlso: ["record", "expect", "replay"], isRecorded: false)
 
   private struct Export: InterpreterAction {
-    let scope = HostScope.promptWritingFiles
-    let path: String
-    let force: Bool
+    let scope = HostScope.prompt
+    let file: WrittenFile
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       let journal = try interpreter.workDone(for: call)
-      let full = FilePath.joined(interpreter.folder, path)
-      let report = try report(on: journal, in: FilePath.folder(of: full), interpreter, call)
-      do throws(DiskError) {
-        try interpreter.disk.save(report.markdown.string, at: full, force: force)
-      } catch {
-        throw CommandError(.unwritableFile, "\(path): \(error.message)", at: call.wholeSpan)
-      }
+      try file.check(on: interpreter, call)
+      let folder = FilePath.folder(of: file.fullPath(on: interpreter))
+      let report = try report(on: journal, in: folder, interpreter, call)
+      try file.write(report.markdown.string, on: interpreter, call)
       let count = report.result.stepCount
       answer.outcome.printed.add(
-        lines: "exported \(count == 1 ? "1 command" : "\(count) commands") to \(path.visible)\(report.summary)\n")
+        lines: "exported \(count == 1 ? "1 command" : "\(count) commands") to \(file.path.visible)\(report.summary)\n")
     }
 
     private func report(
@@ -70,6 +66,6 @@ enum ExportCommand {
       return report
     }
 
-    private var sessionName: String { FilePath.session(for: path, endingIn: ".md") }
+    private var sessionName: String { FilePath.session(for: file.path, endingIn: ".md") }
   }
 }

@@ -3,7 +3,7 @@ import ListDump
 
 /// `record`.
 enum RecordCommand {
-  private static let path = Slot<String>.path("FILE")
+  private static let path = Slot<String>.path("FILE", isWritten: true)
   private static let extra = Slot<Bool>.choice("tables", of: [true]) { _ in "tables" }
   private static let test = Slot<Bool>.choice("test", of: [true]) { _ in "test" }
   private static let step = Slot<Int>.count("STEP", 1...100_000_000)
@@ -22,7 +22,9 @@ enum RecordCommand {
       step on, after the steps before it, as if the recording had begun there; steps lists the numbers.
 
       An expect that fails is recorded as one that is expected to fail. With as test it is recorded as one that must
-      hold: the session fails until the bug is fixed.
+      hold, and nothing else is demanded: the results of the other commands are not written, as they may be just what is
+      wrong, and tables are comments. So the session fails until the bug is fixed, and passes then. Commands that were
+      refused for how they were said are left out.
       """,
     forms: [
       Form(
@@ -49,7 +51,7 @@ enum RecordCommand {
 
   /// Begins a recording.
   private struct Begin: InterpreterAction {
-    let scope = HostScope.promptWritingFiles
+    let scope = HostScope.prompt
     let request: RecordRequest
     let withTables: Bool
 
@@ -73,7 +75,7 @@ enum RecordCommand {
 
   /// Writes everything that was obeyed so far as a finished session; an open recording goes on beside it.
   private struct WriteLast: InterpreterAction {
-    let scope = HostScope.promptWritingFiles
+    let scope = HostScope.prompt
     let request: RecordRequest
     /// The step from which on it is written; what stands before it is as a recording begins. Nil: all.
     let firstStep: Int?
@@ -97,7 +99,8 @@ enum RecordCommand {
       for warning in journal.loads(in: passage).flatMap({ $0.warnings(recordedWithin: reach) })
       where !answer.warnings.contains(warning) { answer.warnings.append(warning) }
       let report = Recorder.report(
-        of: journal.commandCount(in: passage), in: request.path, failedChecks: journal.failedChecks(in: passage),
+        of: journal.commandCount(in: passage, isTest: request.isTest), in: request.path,
+        failedChecks: journal.failedChecks(in: passage),
         isTest: request.isTest)
       answer.outcome.printed.add(lines: report + "\n")
     }

@@ -12,6 +12,9 @@ enum QuitCommand {
   private struct Leave: InterpreterAction {
     let scope = HostScope.prompt
 
-    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) { answer.leaves = true }
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
+      answer.leaves = true
+      if let lesson = interpreter.play as? LessonPlay { answer.outcome.printed.add(lines: lesson.farewell) }
+    }
   }
 }

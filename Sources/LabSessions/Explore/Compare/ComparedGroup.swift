@@ -37,8 +37,11 @@ struct ComparedGroup: Equatable {
   }
 
   /// The rows of the table: the names, as many in a row as there is room for, and beside the first of them the values.
-  func rows(nameColumns: Int) -> [[String]] {
-    var lines = [name]
+  func rows(nameColumns: Int) -> [[String]] { Self.rows(of: profiles, values, nameColumns: nameColumns) }
+
+  /// Rows of a table: the names of profiles, as many in a row as there is room for, and beside the first values.
+  static func rows(of profiles: [Profile], _ values: [String], nameColumns: Int) -> [[String]] {
+    var lines = [profiles[0].rawValue]
     for profile in profiles.dropFirst() {
       let line = lines[lines.count - 1] + ", " + profile.rawValue
       if line.utf8.count <= nameColumns { lines[lines.count - 1] = line } else { lines.append("  " + profile.rawValue) }

@@ -4,36 +4,62 @@ import ListModel
 
 /// Where profiles part.
 extension Comparison {
-  /// The first command after which two profiles do not say the same.
-  private struct Parting {
-    let step: Int
-    let offset: String
-    /// The first key in which they differ, its value, and that of the first profile.
+  /// The first command after which a list is otherwise than another in one of the columns.
+  struct Parting: Sendable {
+    /// The command's place.
+    let place: Int
+    /// The key in which they differ, its value, and that of the other list.
     let what: String
+
+    /// - Parameters:
+    ///   - list: what the commands led to up to one, by its place.
+    ///   - first: what they led to under the first profile.
+    /// - Returns: nil if no column differs.
+    init?(of list: ListState, from first: ListState, after place: Int) {
+      guard let key = Comparison.columnKeys.first(where: { $0.differs(list, first) }) else { return nil }
+      self.place = place
+      what = Comparison.difference(
+        of: key.word, Comparison.value(of: key.word, in: list), Comparison.value(of: key.word, in: first))
+    }
   }
 
-  /// A table of where each group of profiles parts from the first.
-  func partings(of groups: [ComparedGroup], on page: Page) -> [PrintableText] {
-    guard let first = runs.first else { return [] }
-    let rows = groups.dropFirst().compactMap { group -> [String]? in
-      guard let run = runs.first(where: { $0.profile == group.profiles[0] }) else { return nil }
-      guard let parting = Self.parting(of: run, from: first) else {
-        return [group.name, "never", "", "", "other keys only"]
+  /// The keys of the columns, in their order.
+  private static let columnKeys = columns.compactMap { name in keys.first { $0.word == name } }
+
+  /// `offset 600, not 500`.
+  private static func difference(of key: String, _ value: String, _ other: String) -> String {
+    "\(key) \(cut(value)), not \(cut(other))"
+  }
+
+  /// A table of where each profile parts from the first, those together that part alike; nil: none does.
+  func partings(on page: Page) -> PrintableText? {
+    let told = runs.dropFirst().compactMap { run in parting(of: run).map { (run.profile, $0) } }
+    let groups = told.reduce(into: [(profiles: [Profile], parting: [String])]()) { groups, one in
+      if page.form == .table, let place = groups.firstIndex(where: { $0.parting == one.1 }) {
+        groups[place].profiles.append(one.0)
+      } else {
+        groups.append(([one.0], one.1))
       }
-      let command = Self.cut(commands[parting.step].canonical)
-      return [group.name, "\(parting.step + 1)", command, parting.offset, parting.what]
     }
-    guard !rows.isEmpty else { return [] }
-    let titles = ["parts from \(first.profile.rawValue)", "step", "command", "offset", "in"]
-    return ["", columnText(titles, rows, page: page)]
+    guard !groups.isEmpty else { return nil }
+    let title = "parts from \(runs[0].profile.rawValue)"
+    let rows = groups.flatMap { ComparedGroup.rows(of: $0.profiles, $0.parting, nameColumns: title.utf8.count) }
+    return columnText([title, "step", "command", "offset", "in"], rows, page: page)
   }
 
-  private static func parting(of run: Run, from first: Run) -> Parting? {
-    for (step, (there, here)) in zip(first.trace, run.trace).enumerated() where there != here {
-      guard let column = columns.indices.first(where: { there[$0] != here[$0] }) else { continue }
-      let what = "\(columns[column]) \(cut(here[column])), not \(cut(there[column]))"
-      return Parting(step: step, offset: here[0], what: what)
+  /// Step, command, offset and what differs; nil: nothing does. What the columns do not tell is told by the first refusal
+  /// that only one of both has, or by the first other key at the end.
+  private func parting(of run: Run) -> [String]? {
+    if let first = run.parting { return parting(of: run, at: first.place, first.what) }
+    if let place = commands.indices.first(where: { run.refusals[$0]?.sentence != runs[0].refusals[$0]?.sentence }) {
+      return parting(of: run, at: place, run.refusals[place].map { "refused: \($0.code.name)" } ?? "not refused")
     }
-    return nil
+    let (here, there) = (group(of: run).others, group(of: runs[0]).others)
+    guard let place = here.indices.first(where: { here[$0] != there[$0] }) else { return nil }
+    return ["end", "", "", Self.difference(of: Self.otherKeys[place], here[place], there[place])]
+  }
+
+  private func parting(of run: Run, at place: Int, _ what: String) -> [String] {
+    ["\(place + 1)", Self.cut(commands[place].canonical), "\(run.offsets[place])", what]
   }
 }

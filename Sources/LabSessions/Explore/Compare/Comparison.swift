@@ -18,19 +18,20 @@ package struct Comparison: Sendable {
     let refusals: [Int: CommandError]
     /// The offset after each command.
     let offsets: [Points]
-    /// What the columns said after each command.
-    let trace: [[String]]
+    /// Where its list first was otherwise than that of the first profile, where that is wanted.
+    let parting: Parting?
   }
 
   /// What stands below the table.
   package enum Style: Sendable {
     /// Other keys that differ.
     case keys
-    /// Where each group parts from the first.
+    /// Where the profiles part from the first.
     case partings
   }
 
   let commands: [Call]
+  private let style: Style
   private(set) var runs: [Run] = []
 
   /// The keys that are always shown, in their order.
@@ -40,34 +41,41 @@ package struct Comparison: Sendable {
   /// The longest value in a line below the table.
   private static let longestValue = 32
 
+  /// All profiles, with one of them first.
+  package static func all(from first: Profile) -> [Profile] { [first] + Profile.allCases.filter { $0 != first } }
+
   /// Plays commands under each of several profiles. Those that choose a profile, and those that check something, are
   /// left out.
   package init(
-    of commands: [Call], under profiles: [Profile], disk: any Disk, watch: Watch
+    of commands: [Call], under profiles: [Profile], _ style: Style = .keys, disk: any Disk, watch: Watch
   ) throws(Interruption) {
-    self.commands = commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }
+    (self.commands, self.style) = (commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }, style)
     let disk = TrialDisk(disk)
+    // The lists of the first profile after each command: copies, which share what did not change.
+    var firsts: [ListState] = []
     for profile in profiles {
       let start = runs.count * self.commands.count
       runs.append(
-        try play(under: profile, disk) { watch(start + $0, profiles.count * self.commands.count) })
+        try play(under: profile, disk, &firsts) { watch(start + $0, profiles.count * self.commands.count) })
     }
   }
 
   private func play(
-    under profile: Profile, _ disk: TrialDisk, _ goesOn: (Int) -> Bool
+    under profile: Profile, _ disk: TrialDisk, _ firsts: inout [ListState], _ goesOn: (Int) -> Bool
   ) throws(Interruption) -> Run {
     var trial = Trial(disk, under: profile)
     var refusals: [Int: CommandError] = [:]
     var offsets: [Points] = []
-    var trace: [[String]] = []
+    var parting: Parting?
     for (place, command) in commands.enumerated() {
       guard goesOn(place) else { throw Interruption() }
       refusals[place] = trial.obey(command, .none).error
       offsets.append(trial.list.offset)
-      trace.append(Self.columns.map { Self.value(of: $0, in: trial.list) })
+      guard style == .partings else { continue }
+      if runs.isEmpty { firsts.append(trial.list) }
+      parting = parting ?? Parting(of: trial.list, from: firsts[place], after: place)
     }
-    return Run(profile: profile, list: trial.list, refusals: refusals, offsets: offsets, trace: trace)
+    return Run(profile: profile, list: trial.list, refusals: refusals, offsets: offsets, parting: parting)
   }
 
   /// Where the commands led to, in the order of the profiles.
@@ -88,38 +96,45 @@ package struct Comparison: Sendable {
       return Chart.Line(name: way.names.joined(separator: ", "), points: points)
     }
     let apart = commands.indices.filter { place in ways.contains { $0.offsets[place] != ways[0].offsets[place] } }
-    var chart = Chart(title: "offset after each command", x: .init("command"), y: .init("offset"), lines: lines)
+    var chart = Chart(
+      title: "offset after each command", x: .init("command", isWhole: true), y: .init("offset"),
+      lines: lines)
     chart.spans = apart.map { Double($0) + 0.5...Double($0) + 1.5 }
     chart.spanName = apart.isEmpty ? "" : "the offsets differ, after \(apart.count) of \(commands.count) commands"
     return chart
   }
 
-  /// The table, and below it what else differs.
-  package func text(on page: Page, _ style: Style = .keys) -> PrintableText {
+  /// The table, and below it what else differs, or where the profiles part.
+  package func text(on page: Page) -> PrintableText {
     // Other programs group for themselves.
-    let groups = ComparedGroup.groups(of: runs.map(group), isGrouping: page.form == .table)
+    let isTable = page.form == .table
+    let groups = ComparedGroup.groups(of: runs.map(group), isGrouping: isTable)
     let rows = groups.flatMap { $0.rows(nameColumns: page.width * 35 / 100) }
     let table = comparisonText(["profile"] + Self.columns, rows, page: page)
-    let lines = (style == .partings ? partings(of: groups, on: page) : otherKeys(groups)) + refused(groups)
+    let partings = style == .partings ? partings(on: page) : nil
+    let others = (style == .keys ? otherKeys(groups) : []) + refused(groups)
     let differs = groups.contains { $0.values != groups[0].values }
-    let isMarked = differs && page.form == .table
+    let isSame = !differs && others.isEmpty && partings == nil
     let legend: [PrintableText] =
-      isMarked ? ["* other than under \(runs[0].profile.rawValue)"] : differs || !lines.isEmpty ? [] : ["no difference"]
-    let below = legend + lines
+      differs && isTable ? ["* other than under \(runs[0].profile.rawValue)"] : isSame ? ["no difference"] : []
     // A table that is taken elsewhere ends with a blank line, so that what follows is not taken for rows of it.
-    let gap: [PrintableText] = page.form == .table || below.isEmpty ? [] : [""]
-    return ([table] + gap + below).joined(separator: "\n")
+    let gap: PrintableText = isTable ? "\n" : "\n\n"
+    let below = legend + (partings == nil ? others : [])
+    let first = ([table] + (below.isEmpty ? [] : [below.joined(separator: "\n")])).joined(separator: gap)
+    guard let partings else { return first }
+    let second = ([partings] + (others.isEmpty ? [] : [others.joined(separator: "\n")])).joined(separator: gap)
+    return first + "\n\n" + second
   }
 
   /// All that learns of a run.
-  private func group(of run: Run) -> ComparedGroup {
+  func group(of run: Run) -> ComparedGroup {
     ComparedGroup(
       profiles: [run.profile], values: Self.columns.map { Self.value(of: $0, in: run.list) },
       others: Self.otherKeys.map { Self.value(of: $0, in: run.list) }, refused: run.refusals.mapValues(\.sentence))
   }
 
   /// The keys beside the columns.
-  private static let otherKeys = StateKey.recorded.map(\.word).filter { $0 != "profile" && !columns.contains($0) }
+  static let otherKeys = StateKey.recorded.map(\.word).filter { $0 != "profile" && !columns.contains($0) }
 
   /// What differs beside the columns: `cached  standard 0, vscode 3`.
   private func otherKeys(_ groups: [ComparedGroup]) -> [PrintableText] {
@@ -158,7 +173,7 @@ extension Comparison {
   /// - Throws: why the file is not a session, or that it was interrupted.
   package static func ofSession(
     _ bytes: [UInt8], name: String, under profiles: [Profile], disk: any Disk, isTrusted: Bool = false,
-    watch: Watch
+    style: Style = .keys, watch: Watch
   ) throws -> Comparison {
     let path = FilePath.joined(disk.workingFolder, name)
     let disk = disk.forSession(at: path, isTrusted: isTrusted)
@@ -168,7 +183,7 @@ extension Comparison {
         if case .call(let call) = MinimiseLine(step, number: 0, folder: part.folder).content { call } else { nil }
       }
     }
-    return try Comparison(of: calls, under: profiles, disk: disk, watch: watch)
+    return try Comparison(of: calls, under: profiles, style, disk: disk, watch: watch)
   }
 }
 

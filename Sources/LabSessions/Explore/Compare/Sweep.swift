@@ -15,7 +15,7 @@ struct Sweep {
   private let profiles: [Profile]
   private let way: SweepWay
   private var stretches: [Stretch] = []
-  /// How many rows each list shows at each offset; nil: it refuses to go there.
+  /// How many rows each list shows at each offset, where that is to be drawn; nil: it refuses to go there.
   private var counts: [[Int?]]
   private var differing = 0
 
@@ -23,8 +23,10 @@ struct Sweep {
   private static let maxLines = 40
 
   /// Scrolls two lists to each offset of a way, always from where they are now.
+  ///
+  /// - Parameter isDrawn: whether there will be a chart.
   init(
-    _ lists: [ListState], _ profiles: [Profile], along way: SweepWay, watch: Comparison.Watch
+    _ lists: [ListState], _ profiles: [Profile], along way: SweepWay, isDrawn: Bool, watch: Comparison.Watch
   ) throws(Comparison.Interruption) {
     (self.profiles, self.way) = (profiles, way)
     counts = profiles.map { _ in [] }
@@ -34,7 +36,7 @@ struct Sweep {
       let offset = way.offset(place)
       let rows = lists.map { Self.visible(in: $0, at: offset) }
       let visible = rows.map(\.text)
-      for list in rows.indices { counts[list].append(rows[list].count) }
+      if isDrawn { for list in rows.indices { counts[list].append(rows[list].count) } }
       let isDifferent = visible[0] != visible[1]
       if isDifferent, wasDifferent, stretches.last?.visible == visible {
         stretches[stretches.count - 1].last = offset
@@ -59,18 +61,30 @@ struct Sweep {
 
   /// How many rows are visible at each offset, and where others are.
   var chart: Chart {
-    let lines = zip(profiles, counts).map { profile, counts in
-      let points = counts.enumerated().compactMap { place, count in
-        count.map { Chart.Point(way.offset(place).number, Double($0)) }
-      }
-      return Chart.Line(name: profile.rawValue, points: points, isStepped: true)
-    }
     var chart = Chart(
-      title: "visible rows at \(way.count) offsets", x: .init("offset"), y: .init("visible rows"), lines: lines)
-    let half = way.step.number / 2
+      title: "visible rows at \(way.count) offsets", x: .init("offset"), y: .init("visible rows", isWhole: true),
+      lines: zip(profiles, counts).map { Chart.Line(name: $0.rawValue, pieces: pieces($1), isStepped: true) })
     chart.spans = stretches.map { $0.first.number - half...$0.last.number + half }
     chart.spanName = differing == 0 ? "" : "other rows are visible, at \(differing) of \(way.count) offsets"
     return chart
+  }
+
+  /// What stands for an offset in the chart goes half a step to either side of it.
+  private var half: Double { way.step.number / 2 }
+
+  /// The counts as steps, a piece for each run of offsets to which the list goes.
+  private func pieces(_ counts: [Int?]) -> [[Chart.Point]] {
+    var pieces: [[Chart.Point]] = []
+    for (place, count) in counts.enumerated() {
+      guard let count else { continue }
+      if place == 0 || counts[place - 1] == nil { pieces.append([]) }
+      let offset = way.offset(place).number
+      pieces[pieces.count - 1].append(Chart.Point(offset - half, Double(count)))
+      if place + 1 == counts.count || counts[place + 1] == nil {
+        pieces[pieces.count - 1].append(Chart.Point(offset + half, Double(count)))
+      }
+    }
+    return pieces
   }
 
   /// How often they differ, and where.

@@ -16,13 +16,13 @@ struct SweepWay: Equatable {
   /// The offsets between two, the first of which is not above the last.
   ///
   /// - Parameters:
-  ///   - from: where it begins; nil: at 0.
-  ///   - to: where it ends; nil: at the largest offset there is.
+  ///   - from: where it begins; nil: at the smallest offset there is.
+  ///   - to: where it ends; nil: at the largest.
   ///   - step: from one to the next; nil: whole points, few enough.
   /// - Returns: nil for one with too many offsets.
-  init?(from: Points?, to: Points?, step given: Points?, largest: Points) {
-    start = from ?? .zero
-    let length = (to ?? max(start, largest)).thousandths - start.thousandths
+  init?(from: Points?, to: Points?, step given: Points?, within offsets: ClosedRange<Points>) {
+    start = from ?? min(offsets.lowerBound, to ?? offsets.lowerBound)
+    let length = (to ?? max(start, offsets.upperBound)).thousandths - start.thousandths
     let whole = (length / 1000 + Self.usualCount - 1) / Self.usualCount
     step = given ?? Points(thousandths: max(1, whole) * 1000)
     guard length / step.thousandths < Self.longest else { return nil }

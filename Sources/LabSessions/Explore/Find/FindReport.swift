@@ -24,10 +24,22 @@ struct FindReport {
       let what = key.map { " in \($0)" } ?? ""
       head = ["found  \(count) after which \(first.rawValue) and \(second.rawValue) differ\(what)  \(effort)"]
     }
+    if let note = noteOnEstimates(in: commands) { head.append(note) }
     if let stop { head.append("\(stop.sentence.lowercased()): may not be minimal") }
     return head.map { $0.escaped + "\n" }.joined()
       + SessionWriter.opening() + SessionWriter.note("Found by \(question).")
       + commands.map(SessionWriter.command).joined() + ending
+  }
+
+  /// Which of the profiles do not imitate estimates, where the session has one; nil: none.
+  private func noteOnEstimates(in commands: [String]) -> String? {
+    guard case .difference(let first, let second, _) = request.goal,
+      commands.contains(where: { $0.hasPrefix("estimate ") })
+    else { return nil }
+    let names = [first, second].filter(\.leavesEstimatesOut).map(\.rawValue)
+    guard let name = names.first else { return nil }
+    let what = names.count == 1 ? "\(name) does not imitate" : "\(names.joined(separator: " and ")) do not imitate"
+    return "\(what) the estimates of the real one (help \(name)): the difference may be there only"
   }
 
   /// That there is none, and what could be tried.

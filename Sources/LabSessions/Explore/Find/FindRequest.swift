@@ -34,9 +34,11 @@ struct FindRequest: InterpreterAction {
     let list = interpreter.list
     let most = tries ?? Self.usualTries
     let disk = TrialDisk(interpreter.disk)
+    // Without a fault nothing is to be found: who waits for it should know.
+    let hint = goal.isAboutProfiles || !list.faults.isEmpty ? nil : "searching, though no fault is on (fault NAME),"
     let searchEnds = interpreter.searchEnd()
     var search = FindSearch(goal, settings(of: list), seed: seed ?? 1, maxTries: most, disk) { tried in
-      interpreter.progress("searching", tried, most)
+      interpreter.progress(hint ?? "searching", tried, most)
       return searchEnds()
     }
     let end = search.run()

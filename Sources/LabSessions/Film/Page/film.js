@@ -70,9 +70,10 @@ function advanced(state, change) {
     for (let place = 0; place < change.k.length; place += 2) next.k[change.k[place]] = change.k[place + 1];
   }
   if (change.m) next.m = { ...state.m, ...change.m };
+  // What others follow is a number, or -1; any other key stands alone.
   for (const [number, arrival, was = -1, count = 0] of change.e || []) {
     for (let more = 0; more <= Math.abs(count); more++)
-      next.e.set(number + more, { arrival: arrivals[arrival], was: keyed(was < 0 ? -1 : was + more * Math.sign(count)) });
+      next.e.set(number + more, { arrival: arrivals[arrival], was: keyed(count && was >= 0 ? was + more * Math.sign(count) : was) });
   }
   return next;
 }
@@ -110,7 +111,8 @@ function created(changes = []) {
   for (let place = 0; place < changes.length; place += 2) if (counters[changes[place]] === 'created') return changes[place + 1];
 }
 
-const rules = list => new Set(list.map(violation => violation[0]));
+/** Behind the violations may stand how many more there are. */
+const rules = list => new Set(list.filter(Array.isArray).map(violation => violation[0]));
 const keysOf = list => list.map(difference => difference[0]).join();
 const isProblem = steps.map((step, place) =>
   !!(step.w || step.x || (step.v && [...rules(step.v)].some(rule => !rules(violations[place]).has(rule)))));
@@ -172,7 +174,7 @@ class Stage {
   }
 
   place(state, before, list, scale, head, right) {
-    const used = new Set(), at = (y, offset) => `translateY(${(y - offset) * scale + head}px)`;
+    const at = (y, offset) => `translateY(${(y - offset) * scale + head}px)`;
     const bands = state.b.map(band => ({ id: `${band[0]} ${band[1]}`, y: band[2], isStuck: !!band[4], element: drawnBand(band, scale, right) }));
     const items = [
       ...bands.filter(band => !band.isStuck),
@@ -182,7 +184,6 @@ class Stage {
     const moves = [];
     for (const { id, y, element } of items) {
       const old = this.rows.get(id);
-      used.add(id);
       element.style.transform = old ? old.place : at(y, before.o);
       moves.push([id, element, at(y, state.o)]);
     }
@@ -211,13 +212,17 @@ function drawnBand([isHeader, section, , height, isStuck], scale, right) {
 
 const isInView = (row, state) => row.y < state.o + state.v && row.y + row.height > state.o || row.height === 0 && row.cell >= 0;
 
+/** How a row jumped: from where to where, or behind a scroll where it is and where it should be. */
+const moved = ([, from, to, distance], due = +(to - distance).toFixed(3)) =>
+  due === from ? `${from} → ${to}` : `at ${to}, should be at ${due}`;
+
 function notes(row, came, jump) {
   const said = {
     bound: `bound to ${row.bound ?? 'nothing'}`, drawn: `drawn for ${row.drawn ?? 'nothing'}`,
     image: `image of ${row.image ?? 'nothing'}`, state: 'another row’s state',
   };
   const notes = row.wrong.map(part => said[part]);
-  if (jump?.[0] === row.key) notes.unshift(`↕ jumped ${jump[1]} → ${jump[2]}`);
+  if (jump?.[0] === row.key) notes.unshift(`↕ jumped ${moved(jump)}`);
   if (came?.was && !(row.wrong.length && [row.bound, row.drawn, row.image].includes(came.was))) notes.push('was ' + came.was);
   if (row.state.length) notes.push(row.state.join(','));
   if (row.image && !row.wrong.includes('image')) notes.push(row.image === row.key ? 'image' : row.image);
@@ -288,7 +293,7 @@ function trackFacts(state, before, name) {
   const title = text => name ? `${text} (${name})` : text;
   const changed = counters.map((counter, place) => [counter, before.k[place], state.k[place]]).filter(([, old, now]) => old !== now);
   const lines = [
-    ...facts(title('Jumped'), state.j ? [`${state.j[0]}: ${state.j[1]} → ${state.j[2]} on screen, ${state.j[3]} that nobody scrolled`] : [], 'bad'),
+    ...facts(title('Jumped'), state.j ? [`${state.j[0]}: ${moved(state.j)} on screen`] : [], 'bad'),
     ...facts(title('Refused'), state.w ? [state.w] : [], 'bad'),
     ...facts(title('Pool, oldest first'), state.p.length ? pooled(state) : ['empty']),
     ...facts(title('Cache, oldest first'), state.h.length ? [state.h.map(([cell, key]) => `c${cell} ${key ?? ''}`).join(', ')] : []),
@@ -297,7 +302,7 @@ function trackFacts(state, before, name) {
     ...facts(title('Counters'), changed.map(([counter, old, now]) => `${counter} ${old} → ${now}`)),
     ...facts(title('Settings'), Object.entries(state.m).filter(([, value]) => value !== 'none' && value !== '0').map(([key, value]) => `${key} ${value}`)),
   ];
-  if (state.cut) lines.push(make('p', { textContent: `${state.cut} rows in the middle are left out.` }));
+  if (state.cut) lines.push(make('p', { textContent: `${state.cut} rows are left out.` }));
   return lines;
 }
 
@@ -388,9 +393,11 @@ function show(after, before, isNext) {
     stage.show(after[track], before[track], isNext, differing[current].some(([, first, ...others]) => track && others[track - 1] !== first)));
 }
 
+const tell = text => $('note').textContent = text;
+
 function goToNext(is) {
   const place = is.findIndex((so, place) => so && place >= current);
-  if (place >= 0) go(place + 1); else $('note').textContent = 'none after this step';
+  if (place >= 0) go(place + 1); else tell('none after this step');
 }
 
 function play(on) {
@@ -403,12 +410,12 @@ function play(on) {
 async function copy() {
   try {
     await navigator.clipboard.writeText(film.session);
-    $('note').textContent = 'copied';
+    tell('copied');
   } catch {
     const field = make('textarea', { value: film.session, readOnly: true });
     document.body.append(field);
     field.select();
-    $('note').textContent = document.execCommand('copy') ? 'copied' : 'the browser does not allow copying';
+    tell(document.execCommand('copy') ? 'copied' : 'copying is not allowed');
     field.remove();
   }
 }
@@ -417,21 +424,21 @@ function save() {
   const link = make('a', { href: URL.createObjectURL(new Blob([film.session], { type: 'text/plain' })), download: film.name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  $('note').textContent = `saved as ${film.name}`;
+  tell(`saved as ${film.name}`);
 }
 
 const actions = {
   first: () => go(1), back: () => go(current - 1), next: () => go(current + 1), last: () => go(steps.length),
   play: () => play(!timer), problem: () => goToNext(isProblem), difference: () => goToNext(isDifference), copy, save,
 };
-for (const [name, action] of Object.entries(actions)) $(name).addEventListener('click', () => { $('note').textContent = ''; action(); });
+for (const [name, action] of Object.entries(actions)) $(name).addEventListener('click', () => { tell(''); action(); });
 const keys = { ArrowLeft: 'back', k: 'back', ArrowRight: 'next', j: 'next', Home: 'first', End: 'last', ' ': 'play', n: 'problem', d: 'difference' };
 addEventListener('keydown', event => {
   const action = keys[event.key];
   if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === ' ' && event.target.closest('button')) return;
   event.preventDefault();
-  $('note').textContent = '';
+  tell('');
   actions[action]();
 });
 addEventListener('hashchange', () => go(+location.hash.slice(1)));

@@ -101,11 +101,11 @@ extension StepMismatch.Failure {
   fileprivate var sentence: String {
     switch self {
     case .unexpected(let failure):
-      "failed with \(failure.described), expected success"
+      "refused: \(failure.described); it should have succeeded"
     case .missing(let code):
       "succeeded, expected the failure \(code)"
     case .other(let code, let failure):
-      "failed with \(failure.described), expected the failure \(code)"
+      "refused: \(failure.described); it should have been refused with \(code)"
     case .changedState(_, let keys):
       "failed as expected, but changed \(keys.joined(separator: ", "))"
     }
@@ -123,7 +123,7 @@ extension StepMismatch.Failure {
 }
 
 extension CommandFailure {
-  fileprivate var described: String { "\(code) (\(message.escaped))" }
+  fileprivate var described: String { "\(message.escaped) (\(code))" }
 }
 
 extension Sequence<StepMismatch> {
