@@ -17,7 +17,10 @@ struct LeftOverWork {
     self.calls = calls
     let names = (try? RealDisk().names(in: folder)) ?? []
     let found = names.filter { $0.hasSuffix(".session") }.compactMap { Self.left("\(folder)/\($0)") }
-    let all = found.sorted { ($0.time, $0.path) > ($1.time, $1.path) }.map(\.path)
+    // The clock of files is coarse: of two of one shell the later has the greater number.
+    let all = found.sorted { left, right in
+      (left.time, WorkFile.number(of: left.path), left.path) > (right.time, WorkFile.number(of: right.path), right.path)
+    }.map(\.path)
     for path in all.dropFirst(Self.most) { unlink(path) }
     paths = Array(all.prefix(Self.most))
   }

@@ -74,6 +74,12 @@ final class WorkFile: WorkKeeper {
     giveUp(systemMessage(problem))
   }
 
+  /// Which of its shell's files one is: `123.session` the first, `123-1.session` the next.
+  static func number(of path: String) -> Int {
+    let name = path.dropLast(".session".count)
+    return name.lastIndex(of: "-").flatMap { Int(name[name.index(after: $0)...]) } ?? 0
+  }
+
   private func begin() -> Bool {
     do throws(HistoryProblem) {
       try LockedFile.makeFolders(above: folder + "/")
