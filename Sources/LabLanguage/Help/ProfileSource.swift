@@ -18,6 +18,13 @@ struct ProfileSource {
     }
   }
 
+  /// The same of scenarios with what the profiles leave out.
+  static var agreementBesides: (agreeing: Int, all: Int) {
+    Profile.allCases.flatMap { $0.source?.besides ?? [] }.reduce((0, 0)) { sum, one in
+      (sum.0 + one.agreeing, sum.1 + one.all)
+    }
+  }
+
   /// The paragraphs of the help.
   var paragraphs: [String] {
     let held =

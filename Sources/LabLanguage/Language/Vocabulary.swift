@@ -75,7 +75,7 @@ package struct Vocabulary: Sendable {
   ///
   /// - Parameter usage: how what the word is a part of is said in full, for where only one word is possible.
   package static func resolve(
-    _ word: Word, among words: [String], what: String, usage: String? = nil
+    _ word: Word, among words: [String], what: @autoclosure () -> String, usage: @autoclosure () -> String? = nil
   ) throws(CommandError) -> Int {
     if let place = words.firstIndex(of: word.text) { return place }
     let matches = words.indices.filter { words[$0].hasPrefix(word.text) }
@@ -83,14 +83,14 @@ package struct Vocabulary: Sendable {
       if matches.count > 1 { throw ambiguous(word, among: matches.map { words[$0] }) }
       if let place = matches.first { return place }
     }
-    let all = words.count > 1 ? "one of " + words.joined(separator: ", ") : usage.map { "usage: \($0)" } ?? words[0]
+    let all = words.count > 1 ? "one of " + words.joined(separator: ", ") : usage().map { "usage: \($0)" } ?? words[0]
     let advice =
       !word.allowsAbbreviation && matches.count == 1
       ? "in full: \(words[matches[0]])"
       : Meanings.wordHere(for: word.text, among: words) ?? nameHere(for: word.text) ?? didYouMean(
         word.text, among: words)
         ?? all
-    throw CommandError(.unexpectedWord, "\(word.shown) is not \(what)", advice: advice, at: word.span)
+    throw CommandError(.unexpectedWord, "\(word.shown) is not \(what())", advice: advice, at: word.span)
   }
 
   static func ambiguous(_ word: Word, among words: [String]) -> CommandError {

@@ -90,7 +90,8 @@ extension ListState {
     try passRows(&change)
     fill(&change)
     letGoRest(&change)
-    screen.giveStates(bySlot: slots)
+    // Asked first: the optimiser makes the cells unique before the loop, and who shared them would share no more.
+    if !slots.isEmpty { screen.giveStates(bySlot: slots) }
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
     noteShown(chosen)
     askForImages()
