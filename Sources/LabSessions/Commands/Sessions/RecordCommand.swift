@@ -23,8 +23,8 @@ enum RecordCommand {
 
       An expect that fails is recorded as one that is expected to fail. With as test it is recorded as one that must
       hold, and nothing else is demanded: the results of the other commands are not written, as they may be just what is
-      wrong, and tables are comments. So the session fails until the bug is fixed, and passes then. Commands that were
-      refused for how they were said are left out.
+      wrong, tables are comments, and each command is written once it has run. So the session fails until the bug is
+      fixed, and passes then. Commands that were refused for how they were said are left out.
       """,
     forms: [
       Form(
