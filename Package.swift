@@ -27,6 +27,7 @@ let package = Package(
       name: "ListModel",
       dependencies: [
         .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ],
       swiftSettings: strict),

@@ -26,7 +26,7 @@ extension ListState {
   /// The cells that wait for a row of their kind.
   package var pool: ReusePool { screen.pool }
   /// The cells that are kept for their rows, oldest first.
-  package var cache: [Cell] { screen.cache }
+  package var cache: [Cell] { screen.cache.cells }
   /// The numbers of the visible rows. O(cells), and O(cells log cells) where they do not follow one another.
   package var visible: RowSet { screen.visible }
   /// The numbers of the rows that have cells, visible or not (K21).

@@ -4,6 +4,16 @@ import Testing
 
 /// What keeps its place on screen while an update changes the rows (K11).
 @Suite struct AnchorTests {
+  @Test(arguments: [(9, 6), (8, 4), (7, 3), (6, 3), (5, 2), (4, 2), (3, 2), (1, nil), (12, 6)] as [(Int, Int?)])
+  func `the nearest row that stays is found above those that are deleted or moved`(row: Int, nearest: Int?) {
+    var update = Update()
+    update.moves = [Update.Move(from: 2, to: 5), Update.Move(from: 5, to: 0), Update.Move(from: 7, to: 1)]
+    let places = [nil, nil, 5, 2, nil, 0, 3, 1, 4, 6]
+    update.indexMap = IndexMap(
+      places.enumerated().map { IndexMap.Run(old: $0.offset..<$0.offset + 1, new: $0.element) })
+    #expect(update.newRow(ofNearestStayingAtOrAbove: row) == nearest)
+  }
+
   @Test(arguments: [AnchorRule.top, .bottom, .stickTop, .end, .follow])
   func `without headers and gaps no-header-in-correction changes nothing`(rule: AnchorRule) throws {
     func ledger(_ fault: Fault?, at offset: Int, _ command: (inout ListState) throws -> Void) throws -> String {

@@ -72,6 +72,19 @@ import Testing
     #expect(list.screenDrawing == "c0=r12 c1=r13 c2=r14 c3=r15" && list.allDefects() == [])
   }
 
+  @Test func `what has come and gone otherwise leaves the lowest the lowest`() {
+    var pool = ReusePool()
+    for number in [4, 1, 7, 3, 9] { pool.add(Cell(id: Cell.ID(number: number), kind: .row)) }
+    #expect(pool.take(.row, order: .lowest)?.id.number == 1)
+    #expect(pool.take(.row, order: .lifo)?.id.number == 9)
+    pool.add(Cell(id: Cell.ID(number: 2), kind: .row))
+    #expect(pool.takeAny(order: .lowest)?.id.number == 2)
+    #expect(pool.take(.row, order: .fifo)?.id.number == 4)
+    pool.add(Cell(id: Cell.ID(number: 5), kind: .row))
+    #expect(pool.cells(of: .row).map(\.id.number) == [7, 3, 5])
+    #expect((0..<4).map { _ in pool.take(.row, order: .lowest)?.id.number } == [3, 5, 7, nil])
+  }
+
   @Test func `a row of a kind without a pooled cell takes one of another under kind-first`() throws {
     var list = try ListState("4x50:a,a,b,b V100") { $0.key = .kindFirst }
     try list.step { try $0.scroll(to: 100) }

@@ -125,6 +125,15 @@ import Testing
     #expect(list.records.count == 245 && list.allDefects() == [])
   }
 
+  @Test func `a scroll to the day past the last row builds the window without it, and goes to the last row`() throws {
+    var list = try Self.days(20, viewport: 200, today: nil)
+    try list.step { try $0.delete(RowSet(9)) }
+    #expect(list.records.count == 20 && list.visible.description == "1...19")
+    try list.step { try $0.scroll(toRow: 19, at: .nearest) }
+    #expect(list.records.count == 19 && list.visible.description == "0...18")
+    #expect(list.record(of: 18).y == list.offset && list.allDefects().map(\.message) == [])
+  }
+
   @Test func `a window that is built at an end stores the row behind its last view as the last`() throws {
     var list = try Self.days(135, today: 48)
     try list.step { try $0.scroll(toRow: 124, at: .top) }

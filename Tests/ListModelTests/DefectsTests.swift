@@ -142,14 +142,14 @@ import Testing
     },
     Breakage(.keptTwice, "c1 is kept for its row, and on screen") { list in
       list.settings.policies.cache = 2
-      list.screen.cache = [list.screen.live[1].cell]
+      list.screen.cache = KeptCells([list.screen.live[1].cell])
       list.commandLog.counters.created += 1
     },
     Breakage(.keptTwice, "c4 is kept for its row, and in the pool") { list in
       var cell = list.replacement(number: 4, for: 1)
       cell.row = RowKey(number: 7)
       list.settings.policies.cache = 2
-      list.screen.cache = [cell]
+      list.screen.cache = KeptCells([cell])
       list.screen.pool.add(cell)
       list.commandLog.counters.created += 2
     },
@@ -193,7 +193,7 @@ import Testing
     Breakage(.cacheSize, "1 cells are kept, 0 may be") { list in
       var cell = list.replacement(number: 4, for: 1)
       cell.row = RowKey(number: 7)
-      list.screen.cache = [cell]
+      list.screen.cache = KeptCells([cell])
       list.commandLog.counters.created += 1
     },
   ]

@@ -224,6 +224,19 @@ import Testing
     #expect(list.counters.heightsAsked == 150_000)
   }
 
+  @Test func `no other round of measuring follows a pass that was cut short`() throws {
+    var list = ListState()
+    try list.setProfile(.flutter)
+    try list.setEstimate(44)
+    var plan = LoadPlan(count: 2_000_000)
+    plan.heights = .uniform(0)
+    try list.step { try $0.load(plan) }
+    // The pass, and that of its one round.
+    #expect(list.isUnsettled && list.counters.heightsAsked < 2 * ListState.maxMeasured + 100)
+    try list.step { try $0.setViewport(height: 60, width: nil) }
+    #expect(list.isUnsettled && list.counters.heightsAsked < 4 * ListState.maxMeasured + 100)
+  }
+
   // K24
   @Test func `rows measured in their cells that let in others for ever are cut short after so many passes`() throws {
     var list = ListState()
@@ -238,6 +251,23 @@ import Testing
     #expect(list.counters.heightsAsked == measured && list.allDefects() == [])
     try list.step { try $0.scroll(to: 0) }
     #expect(!list.isUnsettled && list.content == 0 && list.counters.heightsAsked == 15_000)
+  }
+
+  // K24
+  @Test(arguments: [Profile.tanstack, .legendlist])
+  func `rounds of measuring end once they have gone through many cells`(profile: Profile) throws {
+    var list = ListState()
+    try list.setProfile(profile)
+    try list.setEstimate(44)
+    var plan = LoadPlan(count: 1_000_000)
+    plan.heights = .uniform(0)
+    try list.step { try $0.load(plan) }
+    for _ in 0..<3 {
+      let created = list.counters.created
+      let end = list.content
+      try list.step { try $0.scroll(to: end) }
+      #expect(list.isUnsettled && list.counters.created - created < 450_000)
+    }
   }
 
   @Test(arguments: [Points.zero, -1, 1_000_001])

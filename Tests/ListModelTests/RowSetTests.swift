@@ -20,6 +20,11 @@ import Testing
     #expect((0...11).map { set.count(below: $0) } == (0...11).map { row in set.rows.filter { $0 < row }.count })
   }
 
+  @Test(arguments: [([], "none"), ([4], "4"), ([4, 5, 6], "4...6"), ([1, 2, 4, 7, 8], "1...2,4,7...8")])
+  func `rows in ascending order make a set`(rows: [Int], text: String) {
+    #expect(RowSet(ascending: rows).description == text)
+  }
+
   @Test(arguments: [
     ([], 3, "0...2"), ([0..<3], 3, "none"), ([1..<2, 4..<6], 8, "0,2...3,6...7"), ([0..<1, 2..<3], 3, "1"),
     ([], 0, "none"),

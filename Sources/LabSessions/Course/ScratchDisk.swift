@@ -3,6 +3,8 @@ final class ScratchDisk: Disk {
   /// It is played on from one thread, which nobody else gives this disk to.
   nonisolated(unsafe) private var files: [String: [UInt8]]
   let workingFolder = "/"
+  /// How many files were written so far.
+  nonisolated(unsafe) private(set) var writes = 0
 
   /// - Parameter files: what is there at first, by name.
   init(_ files: [String: [UInt8]] = [:]) {
@@ -19,6 +21,7 @@ final class ScratchDisk: Disk {
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
     try checkMayWrite(at: path, force: force)
     files[path] = Array(text.utf8)
+    writes += 1
   }
 
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
@@ -37,4 +40,15 @@ final class ScratchDisk: Disk {
     func setTrailerOnSignal(_ text: String) {}
     func finish() throws(DiskError) { try disk.save(text, at: path, force: true) }
   }
+}
+
+extension Interpreter {
+  /// Says that what a command has written is gone when the play ends, if one wrote something since.
+  func noteScratch(since before: Int, on page: inout LessonPage) {
+    guard writesOnScratch > before else { return }
+    page.say("The file is only here: it goes when you leave, and none of yours is touched.")
+  }
+
+  /// How many files were written on a scratch disk, if it has one.
+  var writesOnScratch: Int { (disk as? ScratchDisk)?.writes ?? 0 }
 }

@@ -73,9 +73,11 @@ struct TourPlay: GuidedPlay {
 
   /// Runs a command that is typed in between.
   mutating func take(_ line: String) -> Answer {
+    let written = stage.writesOnScratch
     guard let answer = stage.obey(line) else { return Answer(line: line) }
     var page = LessonPage()
     page.show(answer, showing: stage)
+    stage.noteScratch(since: written, on: &page)
     return Answer(answer, printing: page.printed, refused: answer.error)
   }
 

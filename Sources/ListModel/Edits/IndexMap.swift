@@ -31,6 +31,13 @@ package struct IndexMap: Equatable, Sendable {
     return runs[place].new.map { $0 + row - runs[place].old.lowerBound }
   }
 
+  /// The run that holds a row, or the last one where it is beyond all; nil: there is none. O(log changes).
+  func run(atOrAbove row: Int) -> Run? {
+    guard row >= 0 else { return nil }
+    let place = runs.indices.partitioningIndex { runs[$0].old.upperBound > row }
+    return place < runs.count ? runs[place] : runs.last
+  }
+
   /// The numbers that some rows have after the update; those that are gone have none. O(ranges + changes).
   func newRows(of rows: RowSet) -> RowSet {
     if isIdentity || rows.isEmpty { return rows }

@@ -9,20 +9,21 @@ extension ListState {
   /// measure.
   ///
   /// Rows that turn out flat let others in, pass after pass, and each pass looks at all that are shown: after 1000 of
-  /// them, or 100,000 rows, it says that it is not done.
+  /// them, 100,000 rows measured or 200,000 cells gone through, it says that it is not done. A pass that itself is not done ends it, too.
   mutating func measureInCells() throws(Refusal) {
     records.isUnsettled = false
     guard measuresAtOnce else { return }
-    var (count, rounds) = (0, 0)
+    var (count, rounds, seen) = (0, 0, 0)
     while !records.isExact {
       try watch.ask()
       let held = heldInCells
       let measured = settings.rules.measuring == .probe ? try probeScreen() : measureScreen()
       guard measured > 0 else { return }
-      try follow(held)
+      seen += try follow(held)
+      if records.isUnsettled { return }
       count += measured
       rounds += 1
-      guard count < Self.maxMeasured, rounds < Self.maxRounds else {
+      guard count < Self.maxMeasured, rounds < Self.maxRounds, seen < Self.maxSeen else {
         commandLog.note(.unsettled(measured: count))
         records.isUnsettled = true
         return
@@ -33,6 +34,9 @@ extension ListState {
   /// How often the rows of a pass are measured, and another pass made.
   static let maxRounds = 1000
 
+  /// How many cells all these passes go through together: flat rows may be on screen by the thousand.
+  private static let maxSeen = 200_000
+
   /// The row that is to keep its place, and how far below the viewport's top edge it is.
   private var heldInCells: (row: Int, distance: Points)? {
     let visible = records.anchorRange(scroller, by: settings.rules)
@@ -41,14 +45,19 @@ extension ListState {
     return row.map { ($0, records.start(of: $0) - scroller.offset) }
   }
 
-  /// Lets the offset follow what was measured, and makes the pass that shows it.
-  private mutating func follow(_ held: (row: Int, distance: Points)?) throws(Refusal) {
+  /// Lets the offset follow what was measured, and makes the passes that show it. Answers how many cells they go through.
+  private mutating func follow(_ held: (row: Int, distance: Points)?) throws(Refusal) -> Int {
     restartAverage(from: screen.live.last?.row)
-    if settings.rules.measuring == .probe { try pass() }
+    var seen = settings.rules.measuring == .probe ? try passCounting() : 0
     if let held { moveOffset(to: records.start(of: held.row) - held.distance, because: .estimate) }
-    if settings.rules.measuring == .inCells, settings.rules.clampTime != .beforePass { try pass() }
+    if settings.rules.measuring == .inCells, settings.rules.clampTime != .beforePass { seen += try passCounting() }
     clamp()
+    return try seen + passCounting()
+  }
+
+  private mutating func passCounting() throws(Refusal) -> Int {
     try pass()
+    return screen.live.count + screen.cache.count
   }
 
   /// Measures the rows on screen that are not exact. Answers how many.
@@ -63,7 +72,7 @@ extension ListState {
     var count = 0
     for _ in 0..<Self.maxRounds where count < Self.maxMeasured {
       try watch.ask()
-      let rows = RowSet(try rowsToShow().rows.map { $0..<$0 + 1 })
+      let rows = RowSet(ascending: try rowsToShow().rows)
       let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
       if unknown.isEmpty { break }
       take(unknown)
@@ -82,7 +91,7 @@ extension ListState {
     guard settings.rules.landing == .again else { return checkLanding(aim, of: key) }
     for _ in 0..<Self.maxLandings where stands(key, at: aim.row) {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
-      guard target != scroller.offset else { return }
+      guard target != scroller.offset, !records.isUnsettled else { return }
       moveOffset(to: target, because: .estimate)
       try settle(isLanding: true)
     }

@@ -35,7 +35,7 @@ extension ListState {
       takeAway(&change.leaving)
     }
     if settings.rules.cacheYield != .none { planYields(to: change.rows, staying: change.staying) }
-    change.setAside = screen.handed.map(\.id)
+    change.setAside = screen.handed.cells.map(\.id)
   }
 
   /// Gives cells to the rows on the way, if a scroll walks or has led beyond the end.
@@ -101,7 +101,7 @@ extension ListState {
       leavers = []
     }
     writeBackStates(of: handed)
-    screen.handed = handed.map(\.cell)
+    screen.handed = KeptCells(handed.lazy.map(\.cell))
   }
 
   private func isKept(_ leaver: LiveCell) -> Bool {

@@ -87,7 +87,7 @@ extension ListState {
       if isUp { shown.insert(cell, at: 0) } else { shown.append(cell) }
       giveBack(pushedOutOf: &shown, isUp: isUp)
     }
-    let wanted = RowSet(rows.map { $0..<$0 + 1 })
+    let wanted = RowSet(ascending: rows)
     let isWanted = { (shown: LiveCell) in shown.row.map(wanted.contains) ?? false }
     let last = screen.live.filter { shown in shown.row.map { $0 < firsts } ?? false } + shown
     staying = last.filter(isWanted)

@@ -9,49 +9,52 @@ struct YieldingCell {
 extension ListState {
   /// Plans which of the kept cells, and of those that an update has set aside, serve the rows that enter: in three rounds,
   /// each from the top row to the bottom row. Cells of the row's kind; where none is left, those that the pool will give;
-  /// then cells of other kinds, where the `key` policy lets them serve. O(cells × rows).
+  /// then cells of other kinds, where the `key` policy lets them serve. O(cells log cells + cells × kinds + rows).
   ///
   /// - Parameters:
   ///   - rows: the rows that are to have cells, ascending.
   ///   - staying: those of them that have one.
   mutating func planYields(to rows: [Int], staying: [LiveCell]) {
     let there = RowSet(staying.lazy.compactMap { $0.row.map { $0..<$0 + 1 } })
-    let kept = Set(screen.cache.compactMap(\.row))
     var entrants: [(key: RowKey, kind: Kind)] = []
     for row in rows where !there.contains(row) {
       let key = records.key(of: row)
-      if !kept.contains(key) { entrants.append((key, kind(ofRow: row))) }
+      if screen.cache[key] == nil { entrants.append((key, kind(ofRow: row))) }
     }
     guard !entrants.isEmpty else { return }
     var candidates = cellsToYield(to: rows)
     guard !candidates.isEmpty else { return }
     let key = settings.rules.key
-    take(&candidates, for: &entrants) { $0 == $1 || key == .none }
+    take(&candidates, for: &entrants, isOfAnyKind: key == .none)
     var pool = screen.pool
     entrants.removeAll { pool.take($0.kind, by: settings.rules) != nil }
-    if key == .kindFirst { take(&candidates, for: &entrants) { _, _ in true } }
+    if key == .kindFirst { take(&candidates, for: &entrants, isOfAnyKind: true) }
   }
 
-  /// Gives each row the first of the cells that may serve it. The rows that get none remain.
+  /// Gives each row the first of the cells that may serve it. The cells and the rows that are left over remain.
   private mutating func take(
-    _ cells: inout [YieldingCell], for rows: inout [(key: RowKey, kind: Kind)], where serves: (Kind, Kind) -> Bool
+    _ cells: inout [YieldingCell], for rows: inout [(key: RowKey, kind: Kind)], isOfAnyKind: Bool
   ) {
-    var rest: [(key: RowKey, kind: Kind)] = []
-    for row in rows {
-      if screen.yields[row.key] == nil, let place = cells.firstIndex(where: { serves($0.kind, row.kind) }) {
-        screen.yields[row.key] = cells.remove(at: place).id
-      } else {
-        rest.append(row)
+    // The last of a queue is the first to go.
+    var queues: [Kind?: [Int]] = [:]
+    for place in cells.indices.reversed() { queues[isOfAnyKind ? nil : cells[place].kind, default: []].append(place) }
+    var taken: Set<Int> = []
+    rows.removeAll { row in
+      guard screen.yields[row.key] == nil, let place = queues[isOfAnyKind ? nil : row.kind]?.popLast() else {
+        return false
       }
+      screen.yields[row.key] = cells[place].id
+      taken.insert(place)
+      return true
     }
-    rows = rest
+    cells = cells.indices.filter { !taken.contains($0) }.map { cells[$0] }
   }
 
   /// The cells that may serve other rows, the first to go first.
   private func cellsToYield(to rows: [Int]) -> [YieldingCell] {
     let isFarthest = settings.rules.cacheYield == .farthest
-    let handed = screen.handed.map { YieldingCell(id: $0.id, kind: $0.kind, distance: .max) }
-    let kept = screen.cache.compactMap { cell -> YieldingCell? in
+    let handed = screen.handed.cells.map { YieldingCell(id: $0.id, kind: $0.kind, distance: .max) }
+    let kept = screen.cache.cells.compactMap { cell -> YieldingCell? in
       guard let row = cell.row.flatMap(records.row) else {
         return YieldingCell(id: cell.id, kind: cell.kind, distance: .max)
       }

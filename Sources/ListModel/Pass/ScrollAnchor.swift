@@ -137,11 +137,20 @@ struct ScrollAnchor {
 }
 
 extension Update {
-  /// Where the nearest row at or above one is that is neither deleted nor moved by itself. O(rows between).
+  /// Where the nearest row at or above one is that is neither deleted nor moved by itself.
+  /// O(moves log moves + log changes + changes between).
   func newRow(ofNearestStayingAtOrAbove row: Int) -> Int? {
     let moved = RowSet(moves.map { $0.from..<$0.from + 1 })
-    for above in stride(from: row, through: 0, by: -1) where !moved.contains(above) {
-      if let now = indexMap.newRow(of: above) { return now }
+    var row = row
+    while let run = indexMap.run(atOrAbove: row) {
+      row = min(row, run.old.upperBound - 1)
+      if let range = moved.range(holding: row) {
+        row = range.lowerBound - 1
+      } else if run.new == nil {
+        row = run.old.lowerBound - 1
+      } else {
+        return indexMap.newRow(of: row)
+      }
     }
     return nil
   }

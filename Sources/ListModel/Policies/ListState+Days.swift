@@ -72,12 +72,12 @@ extension ListState {
   }
 
   /// Goes to a day, which comes to stand at the top: over ten ticks if it has a view, else the window is rebuilt
-  /// around it.
+  /// around it. The day past the last row may go by that: then it goes to the last row.
   mutating func scroll(toDay row: Int, _ days: DayWindow) throws(Refusal) {
     guard row <= days.first || row >= days.last else { return animate(toRow: row, at: .top, in: 10) }
     // The views are there before the strip is scrolled, and some of them go across.
     buildWindow(around: row)
     try pass()
-    try land(onRow: row, at: .top, from: scroller.offset, because: .user)
+    try land(onRow: min(row, records.count - 1), at: .top, from: scroller.offset, because: .user)
   }
 }

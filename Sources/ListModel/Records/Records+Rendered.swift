@@ -49,7 +49,7 @@ extension Records {
   func renderedRows(
     from start: Points, to end: Points, missing: ViewportSide?, by rules: Rules, leavingOut flat: RowSet
   ) throws(Refusal) -> Rendered {
-    let visible = RowSet(try visibleRows(from: start, to: end, by: rules.edges).map { $0..<$0 + 1 }).subtracting(flat)
+    let visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules.edges)).subtracting(flat)
     guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
     let rendered = visible.union(
       try rows(beyond: visible, from: start, to: end, missing: missing, by: rules, leavingOut: flat))
@@ -84,7 +84,7 @@ extension Records {
     if rules.overscan.reach(of: end - start) > .zero {
       let wide = rules.overscanEdges(from: start, to: end, in: sum, missing: missing)
       let rows = try visibleRows(from: wide.start, to: wide.end, by: rules.edges, as: "rendered")
-      return RowSet(rows.map { $0..<$0 + 1 }).subtracting(flat)
+      return RowSet(ascending: rows).subtracting(flat)
     }
     guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
     return RowSet(max(0, first - rules.overscan.extraRows)..<min(count, last + rules.overscan.extraRows + 1))

@@ -16,6 +16,15 @@ package struct RowSet: Equatable, Sendable {
     for range in parts.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) { append(range) }
   }
 
+  /// Rows in ascending order. O(1) where they follow one another, else O(rows).
+  init(ascending rows: [Int]) {
+    if let first = rows.first, let last = rows.last, last - first == rows.count - 1 {
+      ranges = [first..<last + 1]
+    } else {
+      for row in rows { append(row..<row + 1) }
+    }
+  }
+
   /// Adds a range that starts at or behind every earlier one.
   mutating func append(_ range: Range<Int>) {
     if let last = ranges.last, range.lowerBound <= last.upperBound {
@@ -32,9 +41,12 @@ package struct RowSet: Equatable, Sendable {
   package var last: Int? { ranges.last.map { $0.upperBound - 1 } }
 
   /// Whether a row is in the set. O(log ranges).
-  package func contains(_ row: Int) -> Bool {
+  package func contains(_ row: Int) -> Bool { range(holding: row) != nil }
+
+  /// The range of the set that a row is in, or nil. O(log ranges).
+  func range(holding row: Int) -> Range<Int>? {
     let place = ranges.indices.partitioningIndex { ranges[$0].upperBound > row }
-    return place < ranges.count && ranges[place].contains(row)
+    return place < ranges.count && ranges[place].contains(row) ? ranges[place] : nil
   }
 
   /// The rows of 0..<count that the set does not have; it has none beyond. O(ranges).

@@ -1,11 +1,57 @@
 internal import DequeModule
+internal import HeapModule
 
 /// Cells that show nothing now, kept per kind until a row of that kind needs one (K5).
 package struct ReusePool: Equatable, Sendable {
+  /// Where a cell lies, the one of the lowest number first.
+  private struct Place: Comparable {
+    let number: Int
+    let arrival: Int
+
+    init(_ cell: Cell) { (number, arrival) = (cell.id.number, cell.arrival) }
+
+    static func < (left: Place, right: Place) -> Bool { left.number < right.number }
+  }
+
   private struct Shelf: Equatable, Sendable {
     let kind: Kind
     /// In order of return: the last is the newest. Each lies apart, so that versions of the pool share them.
-    var cells: Deque<Shared<Cell>>
+    private(set) var cells: Deque<Shared<Cell>>
+    /// The same by number, once the lowest was asked for and until one goes otherwise.
+    private var places: Heap<Place>?
+
+    init(kind: Kind) { (self.kind, cells) = (kind, []) }
+
+    static func == (left: Shelf, right: Shelf) -> Bool { left.kind == right.kind && left.cells == right.cells }
+
+    mutating func add(_ cell: Cell) {
+      cells.append(Shared(wrappedValue: cell))
+      places?.insert(Place(cell))
+    }
+
+    mutating func popLast() -> Cell? {
+      places = nil
+      return cells.popLast()?.wrappedValue
+    }
+
+    mutating func popFirst() -> Cell? {
+      places = nil
+      return cells.popFirst()?.wrappedValue
+    }
+
+    /// The place of the cell of the lowest number. O(1), the first time O(cells).
+    mutating func lowest() -> Place? {
+      if places == nil { places = Heap(cells.map { Place($0.wrappedValue) }) }
+      return places?.min
+    }
+
+    /// O(log cells), and what it takes to close the gap.
+    mutating func popLowest() -> Cell? {
+      guard let lowest = lowest() else { return nil }
+      _ = places?.popMin()
+      let place = cells.indices.partitioningIndex { cells[$0].wrappedValue.arrival >= lowest.arrival }
+      return cells.remove(at: place).wrappedValue
+    }
   }
 
   /// The shelves in alphabetical order of their kinds.
@@ -41,38 +87,34 @@ package struct ReusePool: Equatable, Sendable {
     arrivals += 1
     let place = shelves.indices.partitioningIndex { shelves[$0].kind >= cell.kind }
     if place == shelves.count || shelves[place].kind != cell.kind {
-      shelves.insert(Shelf(kind: cell.kind, cells: []), at: place)
+      shelves.insert(Shelf(kind: cell.kind), at: place)
     }
-    shelves[place].cells.append(Shared(wrappedValue: cell))
+    shelves[place].add(cell)
   }
 
   /// Takes a cell of a kind out: the newest or the oldest, or none if there is none (K5).
   package mutating func take(_ kind: Kind, order: PoolOrder) -> Cell? {
     guard let place = shelf(of: kind) else { return nil }
     switch order {
-    case .lifo: return shelves[place].cells.popLast()?.wrappedValue
-    case .fifo: return shelves[place].cells.popFirst()?.wrappedValue
-    case .lowest:
-      let cells = shelves[place].cells
-      return cells.indices.min { cells[$0].wrappedValue.id < cells[$1].wrappedValue.id }.map {
-        shelves[place].cells.remove(at: $0).wrappedValue
-      }
+    case .lifo: return shelves[place].popLast()
+    case .fifo: return shelves[place].popFirst()
+    case .lowest: return shelves[place].popLowest()
     case .off: return nil
     }
   }
 
-  /// Takes a cell of any kind out, in the order of all kinds together (`key none`). O(kinds), for the lowest O(cells).
+  /// Takes a cell of any kind out, in the order of all kinds together (`key none`). O(kinds) besides.
   package mutating func takeAny(order: PoolOrder) -> Cell? {
-    func rank(_ shelf: Shelf) -> Int? {
+    let ranks = shelves.indices.map { place -> Int? in
       switch order {
-      case .lifo: shelf.cells.last.map { -$0.wrappedValue.arrival }
-      case .fifo: shelf.cells.first?.wrappedValue.arrival
-      case .lowest: shelf.cells.map(\.wrappedValue.id.number).min()
+      case .lifo: shelves[place].cells.last.map { -$0.wrappedValue.arrival }
+      case .fifo: shelves[place].cells.first?.wrappedValue.arrival
+      case .lowest: shelves[place].lowest()?.number
       case .off: nil
       }
     }
-    guard let wanted = shelves.compactMap(rank).min() else { return nil }
-    return shelves.first { rank($0) == wanted }.flatMap { take($0.kind, order: order) }
+    guard let wanted = ranks.compactMap(\.self).min() else { return nil }
+    return ranks.firstIndex(of: wanted).flatMap { take(shelves[$0].kind, order: order) }
   }
 
   /// Takes every cell out, in order of return.

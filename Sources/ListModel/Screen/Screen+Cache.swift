@@ -5,11 +5,7 @@ extension Screen {
   ///
   /// - Parameter isWanted: whether the row that a cell is kept for exists, and is still of the cell's kind.
   mutating func tidyCache(by rules: Rules, _ log: inout CommandLog, isWanted: (Cell) -> Bool) {
-    let cells = cache
-    cache.removeAll()
-    for cell in cells {
-      if isWanted(cell) { cache.append(cell) } else { release(cell, by: rules, &log) }
-    }
+    for cell in cache.take(where: { !isWanted($0) }) { release(cell, by: rules, &log) }
     trimCache(by: rules, &log)
   }
 
@@ -19,15 +15,7 @@ extension Screen {
   /// - Parameter keys: the numbers of these rows' keys. Apart from the data source a view may have two rows of one key: what
   ///   is done to either counts, as either may get the cell.
   mutating func evictCached(_ keys: RowSet, by rules: Rules, _ log: inout CommandLog) {
-    let cells = cache
-    cache.removeAll()
-    for cell in cells {
-      if cell.row.map({ keys.contains($0.number) }) == true {
-        release(cell, by: rules, &log)
-      } else {
-        cache.append(cell)
-      }
-    }
+    for cell in cache.take(where: { $0.isKept(forAnyOf: keys) }) { release(cell, by: rules, &log) }
   }
 
   /// Keeps the cell of a row that left; the oldest beyond the policy's number goes on to the pool.
@@ -37,17 +25,16 @@ extension Screen {
     trimCache(by: rules, &log)
   }
 
-  /// The cell kept for a row that enters: its content is as it was, only its number is told again. O(cached).
+  /// The cell kept for a row that enters: its content is as it was, only its number is told again. O(1).
   mutating func recall(_ key: RowKey, index: Int, by rules: Rules, _ log: inout CommandLog) -> Cell? {
-    guard let place = cache.firstIndex(where: { $0.row == key }) else { return nil }
-    var cell = cache.remove(at: place)
+    guard var cell = cache.remove(keptFor: key) else { return nil }
     if rules.cellIndex == .ofRow { cell.index = index }
     log.note(.recalled(cell.id, kind: cell.kind, row: key))
     return cell
   }
 
   private mutating func trimCache(by rules: Rules, _ log: inout CommandLog) {
-    while cache.count > rules.cache { release(cache.removeFirst(), by: rules, &log) }
+    while cache.count > rules.cache, let cell = cache.popFirst() { release(cell, by: rules, &log) }
   }
 
   /// Gives all kept cells up, the newest first, as RecyclerView does: what is in them may be out of date (K9).
@@ -64,4 +51,9 @@ extension Screen {
       discard(cell, from: .cache, &log)
     }
   }
+}
+
+extension Cell {
+  /// Whether it is kept for a row of one of these key numbers.
+  func isKept(forAnyOf keys: RowSet) -> Bool { row.map { keys.contains($0.number) } == true }
 }

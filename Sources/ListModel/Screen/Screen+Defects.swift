@@ -41,7 +41,7 @@ extension Screen {
   func checkCache(_ found: inout [Violation]) {
     guard !cache.isEmpty else { return }
     let pooled = Set(pool.kinds.flatMap { pool.cells(of: $0).map(\.id) })
-    for cell in cache {
+    for cell in cache.cells {
       let isShown = live.contains { $0.cell.id == cell.id || $0.cell.row == cell.row }
       if isShown || pooled.contains(cell.id) {
         let place = isShown ? "on screen" : "in the pool"

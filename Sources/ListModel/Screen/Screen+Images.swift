@@ -6,7 +6,7 @@ extension Screen {
   }
 
   /// Puts an image into the cell that is meant, on screen or kept for its row, and answers which it is; nil: none takes
-  /// it. O(log visible), O(cached) where the cell is not on screen.
+  /// it. O(log visible).
   ///
   /// - Parameter places: where the cells on screen stand.
   mutating func take(_ request: ImageRequest, _ places: [Cell.ID: Int], by rule: Delivery) -> Cell.ID? {
@@ -16,17 +16,14 @@ extension Screen {
       live[place].cell.image = .row(request.key)
       return live[place].cell.id
     }
-    let kept = cache.firstIndex { $0.id == request.cell && request.isMeant(for: $0, by: rule) }
-    guard let kept else { return nil }
-    cache[kept].image = .row(request.key)
-    return cache[kept].id
+    guard let cell = request.cell.flatMap({ cache[$0] }), request.isMeant(for: cell, by: rule) else { return nil }
+    cache.update(cell.id) { $0.image = .row(request.key) }
+    return cell.id
   }
 
   /// Shows placeholders in the cells that are kept for rows with these key numbers.
   mutating func showPlaceholders(inKeptCellsOf keys: RowSet) {
-    for place in cache.indices where cache[place].row.map({ keys.contains($0.number) }) == true {
-      cache[place].image = .placeholder
-    }
+    cache.update { if $0.isKept(forAnyOf: keys) { $0.image = .placeholder } }
   }
 }
 

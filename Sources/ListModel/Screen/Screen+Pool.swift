@@ -77,10 +77,8 @@ extension Screen {
   ) -> Cell? {
     // Where cells yield, a plan has them all.
     guard rules.cacheYield == .none else { return nil }
-    let ofAny = rules.key == .kind ? nil : handed.indices.last
-    let ofKind = rules.key == .none || rules.key == .ignored ? nil : handed.lastIndex { $0.kind == kind }
-    guard let place = ofKind ?? ofAny else { return nil }
-    var cell = handed.remove(at: place)
+    let ofKind = rules.key == .none || rules.key == .ignored ? nil : handed.popLast { $0.kind == kind }
+    guard var cell = ofKind ?? (rules.key == .kind ? nil : handed.popLast()) else { return nil }
     log.note(.handed(cell.id, from: cell.row, to: key))
     if rules.key.changesKind { cell.kind = kind }
     return cell
@@ -88,9 +86,7 @@ extension Screen {
 
   /// Returns the handed cells that no row took, in screen order.
   mutating func giveBackHanded(by rules: Rules, _ log: inout CommandLog) {
-    let cells = handed
-    handed.removeAll()
-    for cell in cells { giveBack(cell, by: rules, &log) }
+    while let cell = handed.popFirst() { giveBack(cell, by: rules, &log) }
   }
 
   /// A pooled cell for a row of a kind: of that kind, or under `key none` of any.

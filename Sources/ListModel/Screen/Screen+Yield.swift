@@ -2,14 +2,7 @@ extension Screen {
   /// The cell that the plan of the pass has for a row, wherever it waits, with the row's kind.
   mutating func takeYielded(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell? {
     guard !yields.isEmpty, let id = yields.removeValue(forKey: key) else { return nil }
-    var cell: Cell
-    if let place = handed.firstIndex(where: { $0.id == id }) {
-      cell = handed.remove(at: place)
-    } else if let place = cache.firstIndex(where: { $0.id == id }) {
-      cell = cache.remove(at: place)
-    } else {
-      return nil
-    }
+    guard var cell = handed.remove(id) ?? cache.remove(id) else { return nil }
     log.note(.handed(cell.id, from: cell.row, to: key))
     if rules.key.changesKind { cell.kind = kind }
     return cell

@@ -9,10 +9,10 @@ struct Screen: Equatable, Sendable {
   var live: [LiveCell] = []
   var pool = ReusePool()
   /// Cells that left and are kept for their rows, oldest first; none unless the `cache` policy says so.
-  var cache: [Cell] = []
+  var cache = KeptCells()
   /// While a pass runs: the cells of rows that an update has deleted or replaced, for the rows that enter; the
   /// last is taken first (K23).
-  var handed: [Cell] = []
+  var handed = KeptCells()
   /// While a pass runs: which cells serve rows that enter, though they are kept for other rows (`cache-yield`).
   var yields: [RowKey: Cell.ID] = [:]
   /// Cells that a fault lost, in order: nobody holds them.
@@ -92,9 +92,7 @@ struct Screen: Equatable, Sendable {
       // A cell that stays as it is stays the one that earlier versions have, too.
       if state != live[place].cell.state { live[place].cell.state = state }
     }
-    for place in cache.indices {
-      if let key = cache[place].row { change(&cache[place].state, key) }
-    }
+    cache.update { if let key = $0.row { change(&$0.state, key) } }
   }
 
   /// Gives the cells on screen other states, from the first on (`state-by-slot`).

@@ -45,6 +45,11 @@ import Testing
     #expect(learner.type("lesson").hasSuffix("\nYou are in the tour; Enter says again what is next.\n"))
     #expect(learner.type("delete 99999").hasPrefix("row-out-of-range: "))
     #expect(learner.type("hint") == "The tour asks nothing: Enter plays the next command.\n")
+    #expect(
+      learner.type("export mine.session")
+        == "exported 3 commands to mine.session: all as expected\nThe file is only here: it goes when you leave, and none of "
+        + "yours is touched.\n")
+    #expect(learner.disk.paths.isEmpty)
     #expect(learner.type("skip").hasPrefix("list> scroll page\n"))
     #expect(learner.type("tour off") == "You have left the tour. You are back at your own list.\n")
     #expect(learner.type("show rows").contains("no rows"))

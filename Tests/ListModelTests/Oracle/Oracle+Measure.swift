@@ -100,7 +100,7 @@ extension Oracle {
   /// `scroll row`: places the row, measures around it, places it again, until nothing is left to measure.
   mutating func scroll(toRow row: Int, _ position: ScrollPosition) throws(Refused) {
     endMotion()
-    var position = position
+    var (row, position) = (row, position)
     if let days {
       if row > days.first, row < days.last { return animate(toRow: row, .top, in: 10) }
       giveBack(live)
@@ -108,7 +108,8 @@ extension Oracle {
       buildWindow(around: row)
       guard agreesInCounts else { throw Refused(.sourceChanged) }
       layOut()
-      position = .top
+      // The day past the last row may have gone.
+      (row, position) = (min(row, rows.count - 1), .top)
     }
     try land(onRow: row, position, from: offset, because: .user)
   }
