@@ -63,6 +63,9 @@ package struct Hooks: Equatable, Sendable {
 
   package init() {}
 
+  /// How many edits wait.
+  var count: Int { all.count }
+
   /// Whether nothing waits.
   var isEmpty: Bool { all.isEmpty }
 

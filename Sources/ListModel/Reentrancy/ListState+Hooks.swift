@@ -83,16 +83,17 @@ extension ListState {
     let keys = rows.filter { !shown.contains($0) }.map { records.key(of: $0) }
     hooks.isFilling = true
     defer { hooks.isFilling = false }
+    let waiting = hooks.count
     for key in keys {
       guard let row = records.row(of: key) else { continue }
       let cell = fetch(for: row)
-      if let place = screen.live.firstIndex(where: { $0.cell.row == key }) {
+      // Only an update within this pass, which has left its hook, may have brought the row in.
+      if hooks.count != waiting, let place = screen.live.firstIndex(where: { $0.cell.row == key }) {
         screen.lose(screen.live.remove(at: place).cell, from: .onScreen, &commandLog)
       }
       // An update within the fetch may have deleted the row, or moved it.
       let now = records.row(of: key)
-      let place = screen.live.firstIndex { ($0.row ?? -1) >= now ?? .max } ?? screen.live.endIndex
-      screen.live.insert(LiveCell(row: now, cell: cell), at: place)
+      screen.insert(LiveCell(row: now, cell: cell))
     }
   }
 }

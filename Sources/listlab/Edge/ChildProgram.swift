@@ -36,11 +36,15 @@ struct ChildProgram {
     let arguments = words.map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (arguments + variables).forEach { free($0) } }
-    var pid: pid_t = 0
-    let code = posix_spawnp(&pid, words[0], &actions, &attributes, arguments, variables)
+    // Locked, so that a signal that ends us meanwhile finds the program once it is there.
+    let (code, pid) = Self.running.withLock { running in
+      var pid: pid_t = 0
+      let code = posix_spawnp(&pid, words[0], &actions, &attributes, arguments, variables)
+      if code == 0 { running = pid }
+      return (code, pid)
+    }
     guard code == 0 else { throw Failure(code: code) }
     self.pid = pid
-    Self.running.withLock { $0 = pid }
     lt_begin_hearing()
   }
 
