@@ -134,6 +134,29 @@ import Testing
     #expect(list.record(of: 18).y == list.offset && list.allDefects().map(\.message) == [])
   }
 
+  @Test func `the header that sticks is that of the section at the top of the strip (K22)`() throws {
+    var list = ListState()
+    try list.setProfile(.mealplan)
+    try list.setPolicies { ($0.today, $0.sticky) = (1000, .on) }
+    try list.setViewport(height: 460, width: nil)
+    var plan = LoadPlan(count: 2001)
+    plan.sections = [995, 1006]
+    try list.load(plan)
+    try list.step { try $0.perform(.setHeader(1, 30)) }
+    #expect(list.visible.first == 988 && list.stickyHeader == nil)
+    try list.step { try $0.scroll(to: 10 * 44) }
+    let header = try #require(list.stickyHeader)
+    #expect(header.section == 1 && header.y == list.offset && header.height == 30)
+  }
+
+  @Test func `a list that loses all rows loses the day past the last, too`() throws {
+    var list = try Self.days(20, viewport: 200, today: nil)
+    try list.step { try $0.delete(RowSet(9)) }
+    #expect(list.records.hasDayPastEnd)
+    try list.step { try $0.delete(RowSet(0..<19)) }
+    #expect(list.records.count == 0 && !list.records.hasDayPastEnd && list.allDefects().map(\.message) == [])
+  }
+
   @Test func `a window that is built at an end stores the row behind its last view as the last`() throws {
     var list = try Self.days(135, today: 48)
     try list.step { try $0.scroll(toRow: 124, at: .top) }

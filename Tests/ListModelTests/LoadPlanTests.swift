@@ -29,6 +29,15 @@ import Testing
     #expect(grown.keys == "r\(next + 1) \(keys)" && grown.allDefects() == [])
   }
 
+  @Test(arguments: [(LoadPlan.maxMixedRows, true), (LoadPlan.maxMixedRows + 1, false)])
+  func `so many rows may have heights of their own, and one more is refused`(count: Int, fits: Bool) {
+    var plan = LoadPlan(count: count)
+    plan.heights = .random(low: 10, high: 90, seed: 1)
+    var refusal: Refusal?
+    do throws(Refusal) { try plan.checkMemory() } catch { refusal = error }
+    #expect(refusal?.code == (fits ? nil : .tooManyRows))
+  }
+
   @Test func `two rows of one name are refused with their numbers, nameless ones between them not (K14)`() throws {
     let repeated = #expect(throws: RowNames.Repeat.self) { try RowNames(["", "A", "", "", "A"]) }
     #expect(repeated?.refusal == Refusal(.duplicateKey, "key A at 1 and 4", advice: "each key once"))

@@ -125,6 +125,20 @@ import Testing
     }
   }
 
+  @Test func `what a nested update itself binds asks for waits until after the pass`() throws {
+    var list = try ListState("10x50 V200") { $0.reentrancy = .queue }
+    list.setFault(.nestedPass)
+    try list.wait(
+      Hook(.bind(.key("r5")), PendingEdit(.reconfigure([.single(.number(3))]), text: "reconfigure")))
+    try list.wait(Hook(.bind(.key("r3")), PendingEdit(Self.insertN, text: "insert")))
+    try list.step { try $0.scroll(to: 100) }
+    let updates = list.events.compactMap { event -> String? in
+      if case .updateBegan(let text, let moment) = event { "\(text) \(moment)" } else { nil }
+    }
+    #expect(updates == ["reconfigure withinPass", "insert afterPass"])
+    #expect(list.source.count == 11)
+  }
+
   @Test func `a queued change of the data source alone leaves the view as it is`() throws {
     var list = try ListState("0x50 V200") { $0.reentrancy = .queue }
     try list.wait(Hook(.bind(.key("r2")), PendingEdit(Self.insertN, side: .source)))

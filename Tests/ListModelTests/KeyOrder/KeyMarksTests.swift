@@ -3,6 +3,11 @@ import Testing
 @testable import ListModel
 
 @Suite struct KeyMarksTests {
+  @Test func `where nothing is marked, all keys have no mark and none has one`() {
+    let marks = KeyMarks<Int>()
+    #expect(marks.isAll(nil, in: 0..<5) && !marks.isAll(3, in: 0..<5) && marks.isAll(3, in: 5..<5))
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `a random game leaves the marks equal to a dictionary of them, and older marks as they were`(_ seed: UInt64) {
     var dice = Dice(seed: seed)
