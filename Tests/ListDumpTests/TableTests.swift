@@ -116,6 +116,8 @@ import Testing
         measure-latency      0
         arrivals             estimated
         estimates            fixed
+        header-estimate      none
+        footer-estimate      none
         correction           first-exact
         landing              again
         gap                  0

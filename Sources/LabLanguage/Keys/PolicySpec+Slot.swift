@@ -6,6 +6,7 @@ extension PolicySpec {
     switch values {
     case .words: .choice(placeholder, of: words.map(\.word), what: "a value of \(name)") { $0 }
     case .length: lengthSlot
+    case .lengthOrNone: lengthOrNoneSlot
     case .number(let most):
       Slot("N") { word throws(CommandError) in
         "\(try Slot<Int>.count("N", 0...most).read(word))"
@@ -33,6 +34,20 @@ extension PolicySpec {
         throw CommandError(.badNumber, "\(value) is too large", advice: "at most \(Points.tallestRow)", at: word.span)
       }
       return "\(value)"
+    } write: {
+      $0
+    }
+  }
+
+  private var lengthOrNoneSlot: Slot<String> {
+    let slot = lengthSlot
+    return Slot("none|H", completion: .words(hints)) { word throws(CommandError) in
+      if word.text == "none" { return word.text }
+      do throws(CommandError) {
+        return try slot.read(word)
+      } catch {
+        throw CommandError(error.code, error.message, advice: "none, or a length", at: error.span)
+      }
     } write: {
       $0
     }

@@ -90,6 +90,14 @@ extension StateKey {
       .made { $0.counters.heightsAsked },
     StateKey("estimates-asked", "estimates the data source was asked for") { "\($0.counters.estimatesAsked)" }
       .made { $0.counters.estimatesAsked },
+    StateKey("estimated-headers", "the sections whose headers are estimated (header-estimate, K28)", isRecorded: false)
+    {
+      "\($0.records.sectionsEstimated(.header))"
+    },
+    StateKey("estimated-footers", "the sections whose footers are estimated (footer-estimate, K28)", isRecorded: false)
+    {
+      "\($0.records.sectionsEstimated(.footer))"
+    },
     StateKey("estimate", "the estimated height from the next load or reload on, or off") {
       $0.estimateText
     }
@@ -137,7 +145,7 @@ extension StateKey {
   ]
 
   /// The keys whose value is a list of items with commas between them.
-  static let lists = rowLists.union(["order", "faults"])
+  static let lists = rowLists.union(["order", "faults", "estimated-headers", "estimated-footers"])
 
   /// Those of them whose items are rows.
   package static let rowLists: Set<String> = [

@@ -25,6 +25,8 @@ struct EventTally {
   /// Rows that were asked for their heights, and whether not all were that should have been.
   private(set) var measured = 0
   private(set) var isUnsettled = false
+  /// Headers and footers that were asked for their heights.
+  private(set) var trims = 0
   /// Updates that were asked for during a pass, carried out and refused, and the first of them in words.
   private(set) var (carriedOut, refused) = (0, 0)
   private(set) var firstUpdates: [String] = []
@@ -62,6 +64,7 @@ struct EventTally {
     case .drawn(let cell, let row): if !isBehindBind { redraw(row, cell) }
     case .leaked: lost += 1
     case .heightsAsked(let rows): measured += rows.count
+    case .trimsAsked(let trims): self.trims += trims.count
     case .unsettled: isUnsettled = true
     case .imageAsked: asked += 1
     case .imageArrived: arrived += 1

@@ -133,8 +133,10 @@ package enum Summary {
 
   /// How many rows were asked for their heights, where not all are.
   private static func measured(_ list: ListState, _ tally: EventTally) -> String? {
-    guard tally.measured > 0, list.records.estimate != nil else { return nil }
-    return "\(tally.measured.rowsInWords) measured" + (tally.isUnsettled ? ", not settled" : "")
+    var parts = tally.measured > 0 && list.records.estimate != nil ? [tally.measured.rowsInWords] : []
+    if tally.trims > 0 { parts.append(tally.trims == 1 ? "1 header or footer" : "\(tally.trims) headers and footers") }
+    guard !parts.isEmpty else { return nil }
+    return parts.joined(separator: " and ") + " measured" + (tally.isUnsettled ? ", not settled" : "")
   }
 
   /// How many rows are shown whose heights are on their way (K26).

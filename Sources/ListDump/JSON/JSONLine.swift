@@ -89,6 +89,10 @@ extension JSONWriter {
     if list.policies.measureLatency > 0 {
       array("awaitedHeights") { writer in for row in list.awaitedHeights.rows { writer.value(row) } }
     }
+    if list.records.sectionEstimates != .none {
+      array("estimatedHeaders") { for section in list.records.sectionsEstimated(.header).rows { $0.value(section) } }
+      array("estimatedFooters") { for section in list.records.sectionsEstimated(.footer).rows { $0.value(section) } }
+    }
     object("pool") { writer in
       for kind in list.pool.kinds { writer.write(list.pool.cells(of: kind), of: kind) }
     }

@@ -49,6 +49,7 @@ private struct ChangeDescription {
     switch event {
     case .heightsAsked(let rows):
       self.init("heights asked " + list.catalog.names(of: rows, in: list.records.order))
+    case .trimsAsked(let trims): self.init("heights asked " + trims.inWords)
     case .heightsAwaited(let rows, let ticks):
       self.init(
         "heights of \(list.catalog.names(of: rows, in: list.records.order)) known in \(ticks == 1 ? "1 tick" : "\(ticks) ticks")"
@@ -121,5 +122,13 @@ extension Refusal {
   /// The message without the edit that it may begin with.
   fileprivate func message(of edit: String) -> Substring {
     message.hasPrefix("\(edit): ") ? message.dropFirst(edit.count + 2) : message[...]
+  }
+}
+
+extension [Trim] {
+  /// `header 2, footer 2 and 30 more`.
+  fileprivate var inWords: String {
+    let names = prefix(4).map { "\($0.kind.rawValue) \($0.section)" }.joined(separator: ", ")
+    return count > 4 ? "\(names) and \(count - 4) more" : names
   }
 }

@@ -1,20 +1,31 @@
 package import ListModel
 
 /// The sections from top to bottom: how many rows each has, how high its header and its footer are, where it begins, and how
-/// high all of it is. Where the page is too short, the last line says how many are missing. O(lines × log n).
+/// high all of it is; where headers or footers are estimated, also which still are. Where the page is too short, the last
+/// line says how many are missing. O(lines × log n).
 package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableText {
   let sections = list.records.sections
   let shown = min(sections.count, page.tableLines ?? .max)
+  let isEstimated = list.records.sectionEstimates != .none
   var table = TextTable(
-    ["section", "rows", "header", "footer", "y", "height"].map { .init(title: $0, alignment: .right) }, rows: shown)
+    ["section", "rows", "header", "footer", "y", "height"].map { .init(title: $0, alignment: .right) }
+      + (isEstimated ? [.init(title: "estimated")] : []), rows: shown)
   for number in 0..<shown {
     let section = sections[number]
     let (top, bottom) = (list.records.top(of: number), list.records.top(of: number + 1))
-    table.add(row: [
-      String(number), String(section.rows), section.header.description, section.footer.description, top.description,
-      (bottom - top).description,
-    ])
+    table.add(
+      row: [
+        String(number), String(section.rows), section.header.description, section.footer.description, top.description,
+        (bottom - top).description,
+      ] + (isEstimated ? [list.records.estimatedTrims(of: number)] : []))
   }
   let missing = sections.count - shown
   return table.text(page: page) + (missing > 0 ? "\n… \(missing) more" : "")
+}
+
+extension Records {
+  /// Which of a section's header and footer are estimated, in words.
+  fileprivate func estimatedTrims(of section: Int) -> String {
+    Trim.Kind.allCases.filter { how(of: Trim($0, of: section)) == .estimated }.map(\.rawValue).joined(separator: ", ")
+  }
 }

@@ -43,6 +43,15 @@ extension ListState {
     records.checkCounts(against: data.table, &found.records)
     records.checkSums(of: rows, heights, &found.records)
     records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, &found.records)
+    records.checkTrims(of: sections(of: rows), against: data.table.sections, &found.records)
+  }
+
+  /// The sections of rows, of all of them also those without rows.
+  private func sections(of rows: Range<Int>) -> Range<Int> {
+    let sections = records.sections
+    if rows.count == records.count, sections.count <= Records.maxRowsChecked { return 0..<sections.count }
+    guard let first = rows.first, let last = rows.last else { return 0..<0 }
+    return sections.section(of: first)..<sections.section(of: last) + 1
   }
 
   /// The cells, wherever they are.
@@ -78,6 +87,10 @@ extension ListState {
   private func checkVisibleSet(in rows: Range<Int>, _ near: RowPlaces, _ found: inout [Violation]) {
     // A raw offset waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
+    if !records.isUnsettled, let trim = records.firstUnknownTrim(scroller, by: settings.policies) {
+      let name = "the \(trim.kind.rawValue) of section \(trim.section)"
+      found.append(Violation(.unmeasured, "\(name) has only an estimated height"))
+    }
     let check = VisibleCheck(
       records: records, policies: settings.policies, topEdge: scroller.offset, bottomEdge: scroller.bottom,
       isFilling: screen.isFilling || settings.rules.renderLimit == 0)

@@ -45,6 +45,7 @@ extension ListState {
       try takeOver(data.table)
       commandLog.noteHeightsAsked(of: RowSet(0..<records.count))
     }
+    records.estimateTrims(settings.rules.extent == .whole ? settings.rules.sectionEstimates : .none)
     addPlaceholders()
     fitWindow()
     records.isOutOfSync = false

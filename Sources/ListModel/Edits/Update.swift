@@ -51,6 +51,8 @@ package struct Update: Equatable, Sendable {
   var movesSections = false
   /// The rows before the update whose section goes elsewhere, a range for each such section.
   var movedSections: [Range<Int>] = []
+  /// The headers and footers, numbered as before, that it gives heights.
+  var trimsSet: [Trim] = []
   /// Where the sections after the update come from; empty: they are those before the update.
   var arrangement: [SectionClaims.Piece] = []
   package var indexMap = IndexMap(identityOf: 0)

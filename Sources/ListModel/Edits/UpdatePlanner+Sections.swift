@@ -18,9 +18,11 @@ extension UpdatePlanner {
     case .setHeader(let section, let height):
       try sections.check(section)
       sectionClaims.headers.append((section, height))
+      planned.trimsSet.append(Trim(.header, of: section))
     case .setFooter(let section, let height):
       try sections.check(section)
       sectionClaims.footers.append((section, height))
+      planned.trimsSet.append(Trim(.footer, of: section))
     default: break
     }
   }

@@ -33,7 +33,8 @@ package struct Counters: Equatable, Sendable {
     case .heightsAsked(let rows): heightsAsked += rows.count
     case .estimatesAsked(let rows): estimatesAsked += rows.count
     case .updateRefused: refused += 1
-    case .heightsAwaited, .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused, .handed, .recalled,
+    case .trimsAsked, .heightsAwaited, .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused, .handed,
+      .recalled,
       .imageAsked,
       .imageArrived, .imageCancelled, .updateBegan, .drawn:
       break

@@ -14,11 +14,13 @@ extension ListState {
   /// - Throws: `interrupted`.
   mutating func measureVisible(aiming aim: Aim? = nil) throws(Refusal) {
     if records.isUnsettled { records.isUnsettled = false }
-    guard !records.isExact, measuresAtOnce, settings.rules.measuring == .nearestFirst else { return }
+    let asksRows = !records.isExact && measuresAtOnce && settings.rules.measuring == .nearestFirst
+    guard asksRows || !records.knowsTrims else { return }
     let firstEvent = commandLog.events.count
-    var round = Measuring(in: records, scroller, by: settings.rules, aim: aim)
+    var round = Measuring(in: records, scroller, by: settings.rules, aim: aim, asksRows: asksRows)
     if settings.rules.neverMeasured == .median { records.spreadMedian() }
     try measureAll(&round)
+    if !round.trims.isEmpty { commandLog.note(.trimsAsked(round.trims), asNumber: firstEvent) }
     if !round.measured.isEmpty {
       commandLog.note(.heightsAsked(RowSet(round.measured.map { $0..<$0 + 1 })), asNumber: firstEvent)
     }
@@ -27,22 +29,28 @@ extension ListState {
 
   private mutating func measureAll(_ round: inout Measuring) throws(Refusal) {
     while true {
-      try watch.ask(before: round.measured.count)
-      guard let row = round.next(in: records, scroller) else {
+      try watch.ask(before: round.count)
+      guard let part = round.next(in: records, scroller, by: settings.rules) else {
         // What was measured may have left the offset beyond an end: that brings other rows in.
-        guard round.isUnclamped || records.content != scroller.settledContent else { return }
+        guard round.isUnclamped || round.asksRows && records.content != scroller.settledContent else { return }
         let before = scroller.offset
         clamp()
         round.isUnclamped = false
         round.expect(scroller.offset - before)
         continue
       }
-      guard round.measured.count < Self.maxMeasured else {
-        commandLog.note(.unsettled(measured: round.measured.count))
+      guard round.count < Self.maxMeasured else {
+        commandLog.note(.unsettled(measured: round.count))
         records.isUnsettled = true
         return
       }
-      measure(row, &round)
+      round.isUnclamped = true
+      switch part {
+      case .row(let row): measure(row, &round)
+      case .trim(let trim):
+        round.trims.append(trim)
+        follow(records.take(trim, from: data.table.sections), of: part, &round)
+      }
     }
   }
 
@@ -51,7 +59,6 @@ extension ListState {
     let before = records.heights.height(of: row)
     let height = (row < data.count ? data.table.heights.height(of: row) : .zero) + records.spacing.margin
     round.measured.append(row)
-    round.isUnclamped = true
     if settings.rules.zeroHeight == .unknown, height == records.spacing.margin {
       round.withoutHeight.insert(row)
       return
@@ -59,23 +66,25 @@ extension ListState {
     let rows = RowSet(row)
     records.setHeight(of: rows, to: height)
     records.note(.exact, of: rows)
-    follow(height - before, of: row, &round)
+    follow(height - before, of: .row(row), &round)
   }
 
-  /// Moves the offset as a row's change of height wants it.
-  private mutating func follow(_ change: Points, of row: Int, _ round: inout Measuring) {
+  /// Moves the offset as a change of height wants it.
+  private mutating func follow(_ change: Points, of part: MeasuredPart, _ round: inout Measuring) {
     if let aim = round.aim {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       return moveOffset(to: target, because: .estimate)
     }
     let before = scroller.offset
-    if let anchor = round.anchor, row < anchor {
-      guard !round.sticksToTop else { return round.held.expect(-change) }
+    if let anchor = round.anchor, part.isAbove(anchor, in: records) {
+      guard !round.staysAtTop(measuring: part) else { return round.held.expect(-change) }
       correct(by: change)
       return
     }
     // The last known row is exact, and so never measured itself.
-    if let last = round.lastKnown, row < last { moveOffset(to: scroller.offset + change, because: .anchor) }
+    if let last = round.lastKnown, part.isAbove(last, in: records) {
+      moveOffset(to: scroller.offset + change, because: .anchor)
+    }
     if round.isAtEnd { goToEnd() }
     round.held.expect(scroller.offset - before)
   }

@@ -31,6 +31,23 @@ struct Aim {
   }
 }
 
+/// What has a height that may have to be measured: a row, or the header or footer of a section (K28).
+enum MeasuredPart {
+  case row(Int)
+  case trim(Trim)
+
+  /// Whether a change of its height moves a row, or for their number the end of the content.
+  func isAbove(_ row: Int, in records: Records) -> Bool {
+    switch self {
+    case .row(let other): return other < row
+    case .trim(let trim):
+      guard row < records.count else { return true }
+      let section = records.sections.section(of: row)
+      return trim.kind == .header ? trim.section <= section : trim.section < section
+    }
+  }
+}
+
 /// One pass's measuring: what it holds in its place, and which rows it has asked.
 struct Measuring {
   let aim: Aim?
@@ -41,6 +58,8 @@ struct Measuring {
   let isAtEnd: Bool
   /// Whether the rule is `stick-top` and the list at the top: it stays there (K11).
   let sticksToTop: Bool
+  /// Whether the list is at its top, and stays there while headers and footers are measured (K28).
+  private let isAtTop: Bool
   /// The row that stays where it is whatever is measured: the nearest to it are measured first, so that none is asked
   /// which the others push off the screen.
   private let centre: Int?
@@ -49,7 +68,11 @@ struct Measuring {
   var heldBottom: HeldRow
   /// The rows asked, in the order in which they were.
   var measured: [Int] = []
-  /// Whether a row was measured since the offset was clamped.
+  /// The headers and footers asked.
+  var trims: [Trim] = []
+  /// Whether rows are measured, and not only headers and footers.
+  let asksRows: Bool
+  /// Whether anything was measured since the offset was clamped.
   var isUnclamped = false
   /// Rows among which none is left to be measured: they are exact, or without height.
   private var done = 0..<0
@@ -59,19 +82,30 @@ struct Measuring {
 
   /// Notes what is to be held.
   ///
-  /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: the first visible row that
-  ///   was exact before, else the first visible one, keeps its place.
-  init(in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?) {
-    (self.aim, edges) = (aim, rules.edges)
+  /// - Parameters:
+  ///   - aim: the row that is the anchor, and where the offset is to be for it; nil: the first visible row that was exact
+  ///     before, else the first visible one, keeps its place.
+  ///   - asksRows: whether rows are measured, too.
+  init(in records: Records, _ scroller: Scroller, by rules: Rules, aim: Aim?, asksRows: Bool = true) {
+    (self.aim, self.asksRows, edges) = (aim, asksRows, rules.edges)
     let visible = records.anchorRange(scroller, by: rules)
     let known = records.rows(known: .exact, in: RowSet(visible))
     anchor = aim?.row ?? rules.correction.anchor(of: visible, known, in: records, scroller, by: rules)
     lastKnown = rules.anchor == .bottom ? records.lastShown(of: known, by: edges) : nil
     isAtEnd = rules.anchor == .end && scroller.isAtEndBelowTop(of: records.content, by: rules)
     sticksToTop = rules.anchor == .stickTop && scroller.isAtTop(by: rules)
+    isAtTop = rules.anchor != .bottom && scroller.isAtTop(by: rules)
     centre = aim?.row ?? (sticksToTop ? visible.first : isAtEnd ? visible.last : lastKnown ?? anchor)
     held = HeldRow(anchor.flatMap { $0 < records.count ? $0 : nil }, in: records, at: scroller.offset)
     heldBottom = HeldRow(lastKnown, .bottom, in: records, at: scroller.offset)
+  }
+
+  /// Whether the offset stays where it is though something above the row that is held has another height.
+  func staysAtTop(measuring part: MeasuredPart) -> Bool {
+    switch part {
+    case .row: sticksToTop
+    case .trim: sticksToTop || isAtTop
+    }
   }
 
   /// The offset was moved for another reason than to hold a row.
@@ -80,8 +114,17 @@ struct Measuring {
     heldBottom.expect(move)
   }
 
+  /// How much was asked.
+  var count: Int { measured.count + trims.count }
+
+  /// What is to be measured next: headers and footers in the viewport, then the rows; nil: nothing is left.
+  mutating func next(in records: Records, _ scroller: Scroller, by rules: Rules) -> MeasuredPart? {
+    if let trim = records.firstUnknownTrim(scroller, by: rules) { return .trim(trim) }
+    return asksRows ? nextRow(in: records, scroller).map(MeasuredPart.row) : nil
+  }
+
   /// The visible row that is not exact and nearest to the one that is held, above before below, or nil.
-  mutating func next(in records: Records, _ scroller: Scroller) -> Int? {
+  private mutating func nextRow(in records: Records, _ scroller: Scroller) -> Int? {
     guard !records.isExact, records.count > 0 else { return nil }
     let visible = records.visibleRange(from: scroller.offset, to: scroller.bottom, by: edges)
     guard let first = visible.first, let last = visible.last else { return nil }

@@ -134,6 +134,16 @@ extension PolicySpec {
     } write: {
       $0.estimates = $1
     },
+    PolicySpec(lengthOrNone: "header-estimate", "how high section headers are taken to be until they are seen (K28)") {
+      $0.sectionEstimates.header
+    } write: {
+      $0.sectionEstimates.header = $1
+    },
+    PolicySpec(lengthOrNone: "footer-estimate", "how high section footers are taken to be until they are seen (K28)") {
+      $0.sectionEstimates.footer
+    } write: {
+      $0.sectionEstimates.footer = $1
+    },
     PolicySpec("correction", "which row keeps its place on screen while rows are measured (K12, K24)") {
       $0.correction
     } write: {

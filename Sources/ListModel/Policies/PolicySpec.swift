@@ -10,6 +10,8 @@ package struct PolicySpec: Sendable {
     case words
     /// Up to the tallest row (K19).
     case length
+    /// None, or a length above 0.
+    case lengthOrNone
     case number(upTo: Int)
     /// The text says what it means where no number is set.
     case numberOrNone(upTo: Int, none: String)
@@ -60,6 +62,19 @@ extension PolicySpec {
     value = { "\(read($0))" }
     set = { policies, text in
       if let new = try? Points(parsing: text) { write(&policies, new) }
+    }
+  }
+
+  init(
+    lengthOrNone name: String, _ about: String, read: @escaping @Sendable (Rules) -> Points?,
+    write: @escaping @Sendable (inout Rules, Points?) -> Void
+  ) {
+    (self.name, self.about, values) = (name, about, .lengthOrNone)
+    words = [("none", "they are asked for their height at once")]
+    value = { read($0).map { "\($0)" } ?? "none" }
+    set = { policies, text in
+      let length = try? Points(parsing: text)
+      write(&policies, length.flatMap { $0 > .zero ? $0 : nil })
     }
   }
 

@@ -52,6 +52,8 @@ package struct Rules: Equatable, Sendable {
   package var estimates = LearnedEstimate.fixed
   /// Which row keeps its place on screen while rows are measured (K12, K24).
   package var correction = CorrectionRule.firstExact
+  /// What headers and footers are taken to be high until they are seen (K28).
+  package var sectionEstimates = SectionEstimates.none
   /// Whether `scroll row` places its row again after measuring.
   package var landing = LandingRule.again
   package var middle = MiddleRule.centre

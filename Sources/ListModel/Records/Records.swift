@@ -13,6 +13,10 @@ package struct Records: Equatable, Sendable {
   var dayPastEnd: RowKey?
   /// How the heights are known; nil: all exactly.
   private(set) var heightSources: RowMarks<RowRecord.HeightSource>?
+  /// How the heights of headers and footers are known; nil: all exactly (K28).
+  var trimSources: TrimSources?
+  /// The estimates that new sections take, as the last load or reload found them (K28).
+  package internal(set) var sectionEstimates = SectionEstimates.none
   /// The estimate that new rows take, as the last load or reload found it; nil: they are asked for their height.
   package internal(set) var estimate: Points?
   /// Whether the last pass gave up before every visible row was measured.
@@ -56,7 +60,7 @@ package struct Records: Equatable, Sendable {
   /// Takes over the rows of a data source, and gives each the margin (EngineRules, "pgtable"). O(1), O(runs of heights)
   /// if the margin is not 0.
   mutating func read(_ source: RowTable) {
-    (table, heightSources) = (source, nil)
+    (table, heightSources, trimSources) = (source, nil, nil)
     if spacing.margin != .zero { table.heights = source.heights.adding(spacing.margin) }
   }
 
@@ -70,7 +74,8 @@ package struct Records: Equatable, Sendable {
   /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for
   /// one section.
   func shares(_ source: RowTable) -> Bool {
-    spacing.margin == .zero && heightSources == nil && extent == .whole && table.isIdentical(to: source)
+    spacing.margin == .zero && heightSources == nil && sectionEstimates == .none && extent == .whole
+      && table.isIdentical(to: source)
   }
 
   // MARK: Changes
@@ -92,7 +97,10 @@ package struct Records: Equatable, Sendable {
   /// - Throws: `interrupted`; the records are then of no use.
   mutating func apply(_ update: Update, bringing new: [RowTable.NewRecords], _ watch: Watch) throws(Refusal) {
     heightSources = heightSources(after: update, bringing: new)
+    let trims = trimSources(after: update)
     try table.apply(update, bringing: new, watch)
+    trimSources = trims
+    estimateNewTrims(update)
   }
 
   /// How the heights are known after an update.
@@ -169,6 +177,7 @@ package struct Records: Equatable, Sendable {
   func allEstimated(for source: RowTable, estimate: Points) -> Records {
     var result = self
     result.table = source
+    result.trimSources = nil
     result.table.heights = RowTree(count: source.count, height: estimate + spacing.margin)
     result.heightSources = RowMarks(count: source.count, mark: .estimated)
     return result

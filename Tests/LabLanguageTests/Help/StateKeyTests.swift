@@ -7,7 +7,7 @@ import Testing
   /// The list of the format, as far as these keys exist.
   private static let order = """
     rows source-rows sections content offset viewport visible visible.count rendered retained inset readable sticky-header first jump order pool pool.count created live pooled cached \
-    discarded leaked requests awaited deliveries dropped refused hooks end-reached binds awaited-heights heights-asked estimates-asked estimate anchor \
+    discarded leaked requests awaited deliveries dropped refused hooks end-reached binds awaited-heights heights-asked estimates-asked estimated-headers estimated-footers estimate anchor \
     stale wrong-images selected liked marked profile faults ticks motion saved violations records \
     y[ROW] top[ROW] height[ROW] content-height[ROW] cell[ROW] bound[ROW] drawn[ROW] state[ROW] key[ROW] text[ROW] kind[ROW] image[ROW] \
     for[CELL] bound[CELL] drawn[CELL] state[CELL] index[CELL] kind[CELL] image[CELL] generation[CELL]
@@ -37,7 +37,7 @@ import Testing
   @Test func `say what they are for`() throws {
     let keys = """
       rows source-rows sections content offset viewport visible visible.count rendered retained inset readable sticky-header first jump order pool pool.count created live pooled cached \
-      discarded leaked requests awaited deliveries dropped refused hooks end-reached binds awaited-heights heights-asked estimates-asked estimate anchor \
+      discarded leaked requests awaited deliveries dropped refused hooks end-reached binds awaited-heights heights-asked estimates-asked estimated-headers estimated-footers estimate anchor \
       stale wrong-images selected liked marked profile faults ticks motion saved violations \
       y[2] top[2] height[2] cell[2] bound[2] drawn[2] state[2] key[2] text[2] kind[2] image[2] y[A] cell[9] for[c3] bound[c3] drawn[c3] state[c3] index[c3] kind[c3] image[c3] \
       generation[c3] for[c0] index[c0]
@@ -75,7 +75,7 @@ import Testing
     #expect(
       unrecorded == [
         "visible.count", "rendered", "retained", "readable", "sticky-header", "first", "jump", "pool.count", "pooled",
-        "end-reached", "awaited-heights", "records",
+        "end-reached", "awaited-heights", "estimated-headers", "estimated-footers", "records",
       ])
   }
 

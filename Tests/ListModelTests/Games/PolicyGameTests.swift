@@ -34,6 +34,16 @@ import Testing
     [.policy("edges", "laid-out"), .estimate(Points(10)), .reload],
     [.policy("edges", "laid-out"), .policy("measuring", "in-cells"), .estimate(Points(10)), .reload],
     [.policy("content", "averaged"), .estimate(Points(50)), .reload],
+    [.policy("header-estimate", "30"), .header(0, 12), .header(1, 70), .header(2, 10), .reload],
+    [.policy("footer-estimate", "100"), .anchor(.end), .header(1, 70), .footer(0, 25), .footer(1, 40), .reload],
+    [
+      .policy("header-estimate", "5"), .policy("footer-estimate", "60"), .policy("sticky", "on"), .estimate(Points(50)),
+      .header(0, 40), .footer(1, 10), .header(2, 30), .reload,
+    ],
+    [
+      .policy("header-estimate", "80"), .policy("footer-estimate", "80"), .policy("inset", "20 30"), .anchor(.bottom),
+      .header(0, 40), .footer(0, 10), .header(1, 200), .reload,
+    ],
     [.policy("sticky", "padded"), .policy("inset", "20 0"), .header(0, 30), .header(1, 20), .header(2, 10)],
   ]
 
@@ -52,7 +62,7 @@ import Testing
     [.key(.kindFirst), .pool(.lowest), .policy("splice-cells", "all-handed")],
   ]
 
-  // K22, K25, K26
+  // K22, K25, K26, K28
   @Test(arguments: openings)
   func `under policies that stay any commands agree with the oracle, and break no invariant`(opening: [Operation]) {
     Self.play(opening)
@@ -111,6 +121,7 @@ extension PolicySpec {
     switch values {
     case .words: words.map(\.word)
     case .length: ["0", "2", "12.5"]
+    case .lengthOrNone: ["none", "0", "1", "30", "200"]
     case .number: ["0", "1", "3"]
     case .numberOrNone: ["none", "0", "1", "7"]
     case .overscan: ["none", "1 rows", "2 rows", "60 points", "0.5 viewports"]
@@ -131,6 +142,11 @@ extension GameStart {
 }
 
 extension Operation {
+  /// A section's footer.
+  fileprivate static func footer(_ section: Int, _ height: Points) -> Operation {
+    .update([SidedEdit(edit: .setFooter(section, height))])
+  }
+
   /// A section's header.
   fileprivate static func header(_ section: Int, _ height: Points) -> Operation {
     .update([SidedEdit(edit: .setHeader(section, height))])

@@ -122,7 +122,7 @@ extension ListState {
       case .imageCancelled: images.cancelled += 1
       case .updateRefused: told.refused += 1
       case .updateBegan, .returned, .kept, .released, .reused, .handed, .recalled, .drawn, .unsettled, .ticked,
-        .heightsAwaited:
+        .heightsAwaited, .trimsAsked:
         break
       }
     }

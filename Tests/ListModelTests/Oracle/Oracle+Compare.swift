@@ -19,6 +19,12 @@ extension Oracle {
     compare("rows in all", list.sourceRows, (all ?? source).rows.count)
     compare("apart", list.isOutOfSync, isOutOfSync)
     compare("how heights are known", (0..<list.records.count).map(list.records.how), rows.map(\.how))
+    compare(
+      "estimated headers", list.records.sectionsEstimated(.header),
+      RowSet(view.indices.filter { view[$0].headerHow != .exact }.map { $0..<$0 + 1 }))
+    compare(
+      "estimated footers", list.records.sectionsEstimated(.footer),
+      RowSet(view.indices.filter { view[$0].footerHow != .exact }.map { $0..<$0 + 1 }))
     compare("estimate", [list.estimate, list.records.estimate], [estimate, estimateInUse])
     compare("window", list.records.window, window)
     compare("tops", (0..<list.records.count).map(list.records.y), tops)

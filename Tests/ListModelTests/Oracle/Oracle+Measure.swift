@@ -7,7 +7,7 @@ extension Oracle {
   ///
   /// - Parameter target: a row that is to stand at a place, and is the anchor then.
   mutating func measureVisible(placing target: (row: Int, place: (Oracle) -> Points)? = nil) {
-    guard policies.measuring == .nearestFirst, policies.measureLatency == 0 else { return }
+    let asksRows = policies.measuring == .nearestFirst && policies.measureLatency == 0
     let shown = anchorRows(of: visibleRows)
     let known = shown.filter { rows[$0].how == .exact }
     let anchor = target?.row ?? heldByMeasuring
@@ -15,26 +15,35 @@ extension Oracle {
     let isAtEnd = policies.anchor == .end && offset == rounded(end) && offset > start
     let sticks = policies.anchor == .stickTop && offset == start
     let centre = target?.row ?? (sticks ? shown.first : isAtEnd ? shown.last : lastKnown ?? anchor)
+    // The first header is what is seen first (K28).
+    let isAtTop = policies.anchor != .bottom && offset == start
     var settled = content
     var isUnclamped = false
+    /// Lets the offset go with a change above some of the rows.
+    func follow(_ change: Points, stays: Bool, isAbove: (Int) -> Bool) {
+      isUnclamped = true
+      if let target {
+        moveOffset(to: clamped(target.place(self)), because: .estimate)
+      } else if let anchor, isAbove(anchor) {
+        if !stays { moveOffset(to: offset + change, because: .estimate) }
+      } else {
+        if let lastKnown, isAbove(lastKnown) { moveOffset(to: offset + change, because: .anchor) }
+        if isAtEnd { moveOffset(to: end, because: .anchor) }
+      }
+    }
     while true {
-      let unknown = visibleRows.filter { rows[$0].how != .exact }
+      if let trim = unknownTrim {
+        follow(askTrim(trim), stays: sticks || isAtTop) { isTrim(trim, aboveRow: $0) }
+        continue
+      }
+      let unknown = asksRows ? visibleRows.filter { rows[$0].how != .exact } : []
       guard let row = unknown.min(by: { isNearer($0, than: $1, to: centre) }) else {
-        guard isUnclamped || content != settled else { return }
+        guard isUnclamped || asksRows && content != settled else { return }
         clamp()
         (settled, isUnclamped) = (content, false)
         continue
       }
-      let change = ask(row)
-      isUnclamped = true
-      if let target {
-        moveOffset(to: clamped(target.place(self)), because: .estimate)
-      } else if let anchor, row < anchor {
-        if !sticks { moveOffset(to: offset + change, because: .estimate) }
-      } else {
-        if let lastKnown, row <= lastKnown { moveOffset(to: offset + change, because: .anchor) }
-        if isAtEnd { moveOffset(to: end, because: .anchor) }
-      }
+      follow(ask(row), stays: sticks) { row < $0 }
     }
   }
 

@@ -27,6 +27,9 @@ extension Oracle {
     var replaced: Set<Int> = []
     var remeasured: Set<Int> = []
     var heights: [(mark: Int, height: Points)] = []
+    /// The sections before the update whose headers, or footers, it sets.
+    var headersSet: Set<Int> = []
+    var footersSet: Set<Int> = []
     var codes: Set<Refusal.Code> = []
 
     var slots: [Slot] { sections.flatMap(\.slots) }
@@ -69,6 +72,7 @@ struct OraclePlanner {
 
   mutating func run(_ edits: [Edit]) -> Oracle.Plan {
     for (number, edit) in edits.enumerated() { take(edit, number) }
+    (plan.headersSet, plan.footersSet) = (Set(headers.keys), Set(footers.keys))
     if plan.codes.isEmpty { arrange() }
     if plan.codes.isEmpty { placeNamed() }
     if plan.codes.isEmpty { placeFlat() }

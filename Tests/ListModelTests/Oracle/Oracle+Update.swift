@@ -168,7 +168,7 @@ extension Oracle {
     let truth = source.rows
     let before = rows
     view = plan.sections.map { section in
-      var part = Part(header: section.header, footer: section.footer)
+      var part = self.part(section, plan)
       for slot in section.slots {
         defer { flat += 1 }
         switch slot {
@@ -201,6 +201,23 @@ extension Oracle {
       bind(&cell, to: cell.row, index: cell.index)
       live[place] = cell
     }
+  }
+
+  /// A section after an update, without its rows: what is new is estimated, what is set is known (K28).
+  private func part(_ section: Plan.Section, _ plan: Plan) -> Part {
+    var part = Part(header: section.header, footer: section.footer)
+    guard let origin = section.origin else { return estimated(part) }
+    part.headerHow = plan.headersSet.contains(origin) ? .exact : view[origin].headerHow
+    part.footerHow = plan.footersSet.contains(origin) ? .exact : view[origin].footerHow
+    return part
+  }
+
+  /// A section whose header and footer are taken to be as high as the estimates say.
+  private func estimated(_ section: Part) -> Part {
+    var part = section
+    if let height = sectionEstimates.header { (part.header, part.headerHow) = (height, .estimated) }
+    if let height = sectionEstimates.footer { (part.footer, part.footerHow) = (height, .estimated) }
+    return part
   }
 
   /// Survivors' cells learn their new numbers (K8); those of replaced rows show no row any more (K9).
@@ -238,7 +255,8 @@ extension Oracle {
     spacing = policies.spacing
     isOutOfSync = false
     estimateInUse = estimate
-    view = source
+    sectionEstimates = policies.extent == .whole ? policies.sectionEstimates : .none
+    view = source.map(estimated)
     forgetRowsOfViewAlone()
     for section in view.indices {
       for row in view[section].rows.indices {

@@ -20,6 +20,9 @@ struct Oracle {
     var rows: [Row] = []
     var header = Points.zero
     var footer = Points.zero
+    /// How the view knows them (K28).
+    var headerHow = RowRecord.HeightSource.exact
+    var footerHow = RowRecord.HeightSource.exact
   }
 
   /// A cell, on screen or in the pool.
@@ -66,6 +69,8 @@ struct Oracle {
   /// The estimate that is set, and the one in use since the last load or reload.
   var estimate: Points?
   var estimateInUse: Points?
+  /// What headers and footers are taken to be high, since the last load or reload.
+  var sectionEstimates = SectionEstimates.none
 
   /// The first row of the sliding window and how many views it has (EngineRules, "mealplan").
   var days: (first: Int, views: Int, last: Int)?

@@ -46,7 +46,7 @@ extension Event {
   /// The cell that the event is about.
   fileprivate var cell: Cell.ID? {
     switch self {
-    case .heightsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
+    case .heightsAsked, .trimsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
       .imageCancelled,
       .updateRefused, .updateBegan:
       nil
@@ -73,7 +73,7 @@ extension Event {
   fileprivate func fact(_ catalog: RowCatalog) -> String {
     func name(_ row: RowKey?) -> String { row.map(catalog.name) ?? "a row" }
     switch self {
-    case .heightsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
+    case .heightsAsked, .trimsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
       .imageCancelled,
       .updateRefused, .updateBegan:
       return ""

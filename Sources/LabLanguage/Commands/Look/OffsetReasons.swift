@@ -9,7 +9,7 @@ struct OffsetReasons {
 
   /// Where it stands, what stops it, what holds it during updates, and its last change.
   var text: PrintableText {
-    ([place, bounds] + covered + [anchor] + resized + awaited + [last]).joined(separator: "\n")
+    ([place, bounds] + covered + [anchor] + resized + awaited + estimated + [last]).joined(separator: "\n")
   }
 
   private var place: PrintableText {
@@ -57,6 +57,16 @@ struct OffsetReasons {
     return rows.isEmpty ? [] : ["the heights of rows \(rows) are on their way: when they arrive, \(correction)"]
   }
 
+  /// The headers and footers that may still move it when they are seen (K28).
+  private var estimated: [PrintableText] {
+    let parts = Trim.Kind.allCases.compactMap { kind -> PrintableText? in
+      let sections = list.records.sectionsEstimated(kind)
+      return sections.isEmpty ? nil : "\(kind.rawValue)s of sections \(sections)"
+    }
+    guard !parts.isEmpty else { return [] }
+    return [parts.joined(separator: " and ") + " are estimated: when they are seen, \(correction)"]
+  }
+
   private var correction: PrintableText {
     switch list.policies.correction {
     case .off: "the offset stays (set correction off)"
@@ -100,8 +110,8 @@ extension LedgerEntry.Reason {
     switch self {
     case .user: "it was scrolled, dragged or set"
     case .clamp: "it was beyond an end of the content"
-    case .anchor: "an update, or a change of the viewport or an inset, moved the row that keeps its place"
-    case .estimate: "a row above turned out higher or lower than estimated (K12)"
+    case .anchor: "what keeps its place was moved by an update, or by a change of the viewport or an inset"
+    case .estimate: "a row, header or footer above turned out higher or lower than estimated (K12)"
     case .animation: "a tick of an animation or of deceleration"
     case .recenter: "the window of rows moved"
     case .reload: "the whole list was reloaded"

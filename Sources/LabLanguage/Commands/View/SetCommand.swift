@@ -43,7 +43,7 @@ enum SetCommand {
     switch setting.values {
     case .overscan: overscanForms(setting)
     case .insets: insetForms(setting)
-    case .words, .length, .number, .numberOrNone, .ofProfile: [form(for: setting)]
+    case .words, .length, .lengthOrNone, .number, .numberOrNone, .ofProfile: [form(for: setting)]
     }
   }
 
