@@ -245,6 +245,29 @@ import Testing
     #expect(rules.filter { rule in !Self.breakages.contains { $0.rule == rule } } == [])
   }
 
+  @Test func `under laid-out a row with height that ends at the top edge must have its cell`() throws {
+    var list = try ListState("9x50 V200") { $0.edges = .laidOut }
+    list.screen.live.remove(at: 0)
+    #expect(list.allDefects().contains { $0.rule == .visibleSet && $0.row == 0 })
+  }
+
+  @Test func `where the view is apart and has as many rows, all of them are looked at`() throws {
+    var list = try ListState("100x50 V200")
+    let swap = Edit.swap(.number(98), .number(99))
+    try list.step { try $0.perform([PendingEdit(swap, side: .source)]) }
+    #expect(list.defects() == [] && list.violations().contains { $0.row == 98 || $0.row == 99 })
+  }
+
+  @Test func `what is found around one place says nothing of another`() throws {
+    var list = try ListState("100x50 V200")
+    list.records.setHeight(of: RowSet(80), to: 70)
+    let first = list.findings(everywhere: false, knowing: Findings())
+    #expect(!first.all.contains { $0.rule == .recordHeight })
+    var later = list
+    try later.scroll(to: 3_900)
+    #expect(later.findings(everywhere: false, knowing: first).all.contains { $0.rule == .recordHeight })
+  }
+
   @Test(arguments: [
     "c0 is on screen twice", "row 4 is not visible and has a cell", "c2 in row 2 was drawn for r0",
     "offset -0.001 is outside 0...250", "9 records for 8 rows", "row 4 is visible and has no cell",

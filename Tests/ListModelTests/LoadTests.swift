@@ -5,6 +5,13 @@ import Testing
 /// `load` and its defaults (EngineRules, "Fixed choices"), keys (K14), limits (K19), and that equal commands make equal
 /// lists (K18).
 @Suite struct LoadTests {
+  @Test func `a load begins at the top, also where the offset goes with the content`() throws {
+    var list = ListState()
+    list.setFault(.deltaOnlyOffset)
+    try list.step { try $0.load(LoadPlan(count: 8)) }
+    #expect(list.offset == 0 && list.visible.count == 8)
+  }
+
   @Test func `the playground opens with an empty list (K3)`() throws {
     let list = ListState()
     #expect(list.viewport == 480 && list.width == 320 && list.offset == .zero && list.content == .zero)

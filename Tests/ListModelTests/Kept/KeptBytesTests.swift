@@ -47,6 +47,20 @@ import Testing
     #expect(bytes > 50_000 * 4 && bytes < 50_000 * 8)
   }
 
+  @Test func `cells that another version has not are counted, and so are the rows that a filter shows`() throws {
+    let jump = try Self.bytes(in: 1_000) { try $0.scroll(to: 5_000) }
+    let scroll = try Self.bytes(in: 1_000) { try $0.scroll(by: 1) }
+    let cells = try Self.list(of: 1_000).live.count
+    #expect(jump - scroll > cells * MemoryLayout<Cell>.stride)
+    let before = try Self.list(of: 10_000)
+    var list = before
+    list.beginCommand()
+    try list.setFilter("5")
+    // Of 0...9999 there are 271 runs of numbers with a 5.
+    let shown = list.data.bytes(besides: before.data) - list.table(besides: before)
+    #expect(shown >= 271 * MemoryLayout<Range<Int>>.stride)
+  }
+
   @Test func `texts that a load leaves behind are counted, and once`() throws {
     var list = ListState()
     let text = String(repeating: "x", count: 1_000)
@@ -58,5 +72,13 @@ import Testing
     try list.load(LoadPlan(count: 3))
     let bytes = before.bytes(besides: list)
     #expect(bytes > 500_000 && bytes < 1_100_000)
+  }
+}
+
+extension ListState {
+  /// What the rows of the data source take that another list has not.
+  fileprivate func table(besides other: ListState) -> Int {
+    MemoryLayout<DataSource>.stride + data.table.bytes(besides: other.data.table)
+      + data.catalog.bytes(besides: other.data.catalog) + data.states.bytes(besides: other.data.states)
   }
 }
