@@ -1,10 +1,21 @@
-import ListModel
 import Testing
+
+@testable import ListModel
 
 /// What a tree answers and refuses, case by case.
 @Suite struct RowTreeTests {
   private static func heights(_ drawing: String) -> RowTree {
     RowTree(drawing.split(separator: " ").map { Points(Int($0) ?? 0) })
+  }
+
+  @Test func `a mistake deep inside is found, with its place`() throws {
+    let tree = RowTree((0..<100_000).map { Points($0 % 101) })
+    let root = try #require(tree.storage?.root)
+    #expect(root.level > 1 && tree.defects == [])
+    let branch = root.part(1).branch
+    branch.rowEnds[0] += 1
+    defer { branch.rowEnds[0] -= 1 }
+    #expect(tree.defects.first?.hasPrefix("root.1.0: ") == true)
   }
 
   @Test(arguments: [
