@@ -31,5 +31,6 @@ enum RuleList {
     ("K25", "the anchors line and follow hold a line, or a row; anchor-viewport: also in other viewports"),
     ("K26", "heights may come some ticks after rows are shown, which stand at their estimates until then"),
     ("K27", "offsets may be whole numbers, rounded or not; on end asks for more rows near the end"),
+    ("K28", "headers and footers may be estimated until they are seen; see help header-estimate"),
   ]
 }

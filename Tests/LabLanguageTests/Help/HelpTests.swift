@@ -234,6 +234,15 @@ import Testing
     #expect(answer.hasPrefix(text))
   }
 
+  @Test func `has a line for every numbered rule of the engine`() throws {
+    let rules = try SourceTree.text(of: "Sources/ListModel/ListModel.docc/EngineRules.md").matches(of: /\*\*(K[0-9]+)/)
+    #expect(RuleList.all.map(\.name) == rules.map { String($0.1) })
+    var playground = try Playground()
+    #expect(
+      playground.answer(to: "help K28")
+        == "K28: headers and footers may be estimated until they are seen; see help header-estimate\n")
+  }
+
   @Test(arguments: Fault.allCases)
   func `tells which session plays a fault`(_ fault: Fault) throws {
     // A lesson may hide it: that is for the learner to find out.

@@ -55,6 +55,14 @@ import Testing
     expectPasses(interpreter)
   }
 
+  @Test func `what is marked stays so where a load is among the steps that were undone`() {
+    let interpreter = interpreter(after: ["load 60", "load 5", "undo", "bookmark A", "record a.session"])
+    for line in ["steps", "back A", "stop"] { interpreter.say(line) }
+    let back = ["load 5", "undo 1", "bookmark A"]
+    #expect(commands(of: "a.session") == ["load 60", "bookmark A"] + back + ["steps", "back A"])
+    expectPasses(interpreter)
+  }
+
   @Test func `what a new step has taken the place of is never written`() {
     let interpreter = interpreter(after: [
       "load 5", "delete 0", "undo", "record a.session", "delete 1", "undo", "redo", "stop",

@@ -194,6 +194,20 @@ import Testing
     #expect(list.imageTally == "6 4 0 0" && list.pictures == "r1 r2 r3 ? ?")
   }
 
+  @Test func `what has waited asks once, wherever its image goes`() throws {
+    var list = try list("40x50 V200") { ($0.imageLoad, $0.imageLatency) = (.idle, 2) }
+    list.setFault(.deliverToIndex)
+    try list.step { try $0.drag(by: 200) }
+    try list.step { try $0.release() }
+    #expect(list.images.counters.requests == 8)
+    try list.step { try $0.insert(1, at: 0, height: 50) }
+    try list.step { _ = try $0.tick(3) }
+    #expect(list.images.counters.requests == 9 && list.violations().contains { $0.rule == .wrongImage })
+    let offset = list.offset
+    try list.step { try $0.scroll(to: offset) }
+    #expect(list.images.counters.requests == 9)
+  }
+
   @Test func `a cell that comes back without having asked asks then`() throws {
     var list = try list("40x50 V200") { ($0.imageLoad, $0.cache) = (.idle, 8) }
     try list.step { try $0.drag(by: 200) }
