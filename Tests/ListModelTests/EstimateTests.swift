@@ -253,6 +253,30 @@ import Testing
     #expect(!list.isUnsettled && list.content == 0 && list.counters.heightsAsked == 15_000)
   }
 
+  // K21, K24
+  @Test func `a row that keeps its cell though it is no longer to be shown is measured, too`() throws {
+    var list = ListState()
+    try list.setProfile(.recyclerview)
+    try list.setPolicies { $0.edges = .keptTop }
+    try list.setViewport(height: 100, width: nil)
+    try list.setEstimate(50)
+    var plan = LoadPlan(count: 5)
+    plan.heights = .uniform(50)
+    try list.step { try $0.load(plan) }
+    try list.step { try $0.scroll(to: 600) }
+    #expect(list.visible.description == "2...4" && list.allDefects().map(\.message) == [])
+    list = ListState()
+    try list.setPolicies { $0.leaving = .withEntrants }
+    try list.setViewport(height: 100, width: nil)
+    try list.setEstimate(10)
+    plan = LoadPlan(count: 3)
+    plan.heights = .cycle([50, 26, 50])
+    try list.step { try $0.load(plan) }
+    try list.step { try $0.scroll(to: 45) }
+    try list.step { try $0.insert(1, at: 0, height: nil) }
+    #expect(list.rendered.contains(0) && list.allDefects().map(\.message) == [])
+  }
+
   // K24
   @Test(arguments: [Profile.tanstack, .legendlist])
   func `rounds of measuring end once they have gone through many cells`(profile: Profile) throws {

@@ -1,8 +1,10 @@
 /// Measuring rows in the cells that they have fetched, as engines do that lay out first and look then (K24).
 extension ListState {
-  /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport.
+  /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport and those that stay
+  /// though they are no longer to be shown.
   mutating func measureShown() throws(Refusal) {
-    if settings.rules.measuring != .nearestFirst || settings.rules.rendersMore { try measureInCells() }
+    let keepsOthers = settings.rules.rendersMore || settings.rules.edges == .keptTop || leavesLate
+    if settings.rules.measuring != .nearestFirst || keepsOthers { try measureInCells() }
   }
 
   /// Measures the rows of a pass that has been made, lets the offset follow, and makes another, until nothing is left to

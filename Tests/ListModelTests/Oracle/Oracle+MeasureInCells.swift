@@ -20,7 +20,8 @@ extension Oracle {
 
   /// A pass itself measures what is visible, unless rows are measured in cells.
   mutating func measureShown() {
-    if policies.measuring != .nearestFirst || rendersMore { measureInCells() }
+    let keepsOthers = rendersMore || policies.edges == .keptTop || policies.leaving != .atOnce
+    if policies.measuring != .nearestFirst || keepsOthers { measureInCells() }
   }
 
   /// Measures what has a cell, follows, makes another pass, and so on, until all of it is measured.
