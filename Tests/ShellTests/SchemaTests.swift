@@ -33,6 +33,7 @@ import Testing
     set sticky on
     estimate 50
     set measure-latency 2
+    set header-estimate 12
     reload
     header 0 20.5
     scroll by 30
@@ -48,7 +49,9 @@ import Testing
     """
 
   /// The keys that a command's object has only while a policy is set.
-  private static let atTimes: Set<String> = ["inset", "readable", "stickyHeader", "awaitedHeights"]
+  private static let atTimes: Set<String> = [
+    "inset", "readable", "stickyHeader", "awaitedHeights", "estimatedHeaders", "estimatedFooters",
+  ]
 
   private func commandLines() throws -> [String] {
     let ended = try listlab("--output", "json", "--keep-going", "run", "-", input: Self.script.utf8, home: home)

@@ -41,14 +41,3 @@ final class ScratchDisk: Disk {
     func finish() throws(DiskError) { try disk.save(text, at: path, force: true) }
   }
 }
-
-extension Interpreter {
-  /// Says that what a command has written is gone when the play ends, if one wrote something since.
-  func noteScratch(since before: Int, on page: inout LessonPage) {
-    guard writesOnScratch > before else { return }
-    page.say("The file is only here: it goes when you leave, and none of yours is touched.")
-  }
-
-  /// How many files were written on a scratch disk, if it has one.
-  var writesOnScratch: Int { (disk as? ScratchDisk)?.writes ?? 0 }
-}

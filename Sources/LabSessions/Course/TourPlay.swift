@@ -18,10 +18,15 @@ struct TourPlay: GuidedPlay {
 
   private let steps: [Step]
   private let stage: Interpreter
+  private let disk: ScratchDisk
   private var place = 0
 
-  /// - Parameter stage: an interpreter with an empty list, on a disk of its own.
-  init(_ steps: [Step], on stage: Interpreter) { (self.steps, self.stage) = (steps, stage) }
+  /// - Parameters:
+  ///   - stage: an interpreter with an empty list.
+  ///   - disk: what it writes to.
+  init(_ steps: [Step], on stage: Interpreter, _ disk: ScratchDisk) {
+    (self.steps, self.stage, self.disk) = (steps, stage, disk)
+  }
 
   /// The steps of the tour in the README.
   static func steps(in readme: String) -> [Step] {
@@ -73,11 +78,13 @@ struct TourPlay: GuidedPlay {
 
   /// Runs a command that is typed in between.
   mutating func take(_ line: String) -> Answer {
-    let written = stage.writesOnScratch
+    let writes = disk.writes
     guard let answer = stage.obey(line) else { return Answer(line: line) }
     var page = LessonPage()
     page.show(answer, showing: stage)
-    stage.noteScratch(since: written, on: &page)
+    if disk.writes > writes {
+      page.say("This file is the tour's own, and is gone after it: none is written to your folder.")
+    }
     return Answer(answer, printing: page.printed, refused: answer.error)
   }
 

@@ -26,9 +26,8 @@ package struct IndexMap: Equatable, Sendable {
 
   /// The number of a row after the update, or nil if it is gone or never was. O(log changes).
   package func newRow(of row: Int) -> Int? {
-    let place = runs.indices.partitioningIndex { runs[$0].old.upperBound > row }
-    guard place < runs.count, runs[place].old.contains(row) else { return nil }
-    return runs[place].new.map { $0 + row - runs[place].old.lowerBound }
+    guard let run = run(atOrAbove: row), run.old.contains(row) else { return nil }
+    return run.new.map { $0 + row - run.old.lowerBound }
   }
 
   /// The run that holds a row, or the last one where it is beyond all; nil: there is none. O(log changes).

@@ -34,9 +34,7 @@ package struct Counters: Equatable, Sendable {
     case .estimatesAsked(let rows): estimatesAsked += rows.count
     case .updateRefused: refused += 1
     case .trimsAsked, .heightsAwaited, .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused, .handed,
-      .recalled,
-      .imageAsked,
-      .imageArrived, .imageCancelled, .updateBegan, .drawn:
+      .recalled, .imageAsked, .imageArrived, .imageCancelled, .updateBegan, .drawn:
       break
     }
   }

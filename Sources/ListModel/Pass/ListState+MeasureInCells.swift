@@ -11,7 +11,8 @@ extension ListState {
   /// measure.
   ///
   /// Rows that turn out flat let others in, pass after pass, and each pass looks at all that are shown: after 1000 of
-  /// them, 100,000 rows measured or 200,000 cells gone through, it says that it is not done. A pass that itself is not done ends it, too.
+  /// them, 100,000 rows measured or 200,000 cells gone through, it says that it is not done. A pass that itself is not
+  /// done ends it, too.
   mutating func measureInCells() throws(Refusal) {
     records.isUnsettled = false
     guard measuresAtOnce else { return }

@@ -1,4 +1,5 @@
-/// Cells that left and wait for certain rows, oldest first: found by their row and by their name without a search.
+/// Cells that left and wait for rows, their own or others, oldest first: found by their row and by their name without a
+/// search.
 struct KeptCells: Equatable, Sendable {
   /// Oldest first; nil where one has left.
   private var slots: [Cell?] = []

@@ -33,10 +33,8 @@ extension Screen {
         }
         fills[place].count = count - 1
       case .kept, .handed, .recalled, .discarded, .leaked, .heightsAsked, .trimsAsked, .heightsAwaited, .estimatesAsked,
-        .unsettled,
-        .ticked,
-        .offsetMoved, .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled, .updateRefused,
-        .updateBegan:
+        .unsettled, .ticked, .offsetMoved, .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled,
+        .updateRefused, .updateBegan:
         break
       }
     }

@@ -47,8 +47,8 @@ import Testing
     #expect(learner.type("hint") == "The tour asks nothing: Enter plays the next command.\n")
     #expect(
       learner.type("export mine.session")
-        == "exported 3 commands to mine.session: all as expected\nThe file is only here: it goes when you leave, and none of "
-        + "yours is touched.\n")
+        == "exported 3 commands to mine.session: all as expected\nThis file is the tour's own, and is gone after it: none is "
+        + "written to your folder.\n")
     #expect(learner.disk.paths.isEmpty)
     #expect(learner.type("skip").hasPrefix("list> scroll page\n"))
     #expect(learner.type("tour off") == "You have left the tour. You are back at your own list.\n")

@@ -61,10 +61,11 @@ struct OffsetReasons {
   private var estimated: [PrintableText] {
     let parts = Trim.Kind.allCases.compactMap { kind -> PrintableText? in
       let sections = list.records.sectionsEstimated(kind)
-      return sections.isEmpty ? nil : "\(kind.rawValue)s of sections \(sections)"
+      let ending = sections.count == 1 ? "" : "s"
+      return sections.isEmpty ? nil : "the \(kind.rawValue)\(ending) of section\(ending) \(sections)"
     }
     guard !parts.isEmpty else { return [] }
-    return [parts.joined(separator: " and ") + " are estimated: when they are seen, \(correction)"]
+    return [parts.joined(separator: " and ") + ": estimated until seen. When one is seen, \(correction)"]
   }
 
   private var correction: PrintableText {

@@ -21,9 +21,9 @@ enum TourCommand {
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try interpreter.checkMayPlay(call)
       let readme = Course.readme
+      let disk = ScratchDisk(["README.md": readme])
       var play = TourPlay(
-        TourPlay.steps(in: String(decoding: readme, as: UTF8.self)),
-        on: interpreter.stage(on: ScratchDisk(["README.md": readme])))
+        TourPlay.steps(in: String(decoding: readme, as: UTF8.self)), on: interpreter.stage(on: disk), disk)
       answer.outcome.printed.add(play.open())
       interpreter.begin(play)
     }
