@@ -24,6 +24,14 @@ import Testing
     #expect(list.screenDrawing == screen && list.counters.created == created && list.allDefects() == [])
   }
 
+  @Test func `a cell is as far as its row is from the nearest that is to have one`() throws {
+    var list = try list("12x50 V500") { ($0.cacheYield, $0.keepFirst) = (.farthest, 1) }
+    try list.step { try $0.setViewport(height: 50, width: nil) }
+    try list.step { try $0.scroll(to: 500) }
+    // Rows 0 and 10 are to have cells: row 5 is five rows from either.
+    #expect(list.screenDrawing == "c0=r0 c5=r10" && list.allDefects() == [])
+  }
+
   @Test func `cells that no row needs wait for their own, and come back without a bind`() throws {
     var list = try list("20x50 V200") { $0.cacheYield = .lowest }
     try list.step { try $0.setViewport(height: 100, width: nil) }

@@ -66,6 +66,13 @@ import Testing
     try Self.expect(drawing, edges, visible)
   }
 
+  @Test(arguments: OverscanShare.allCases)
+  func `without overscan its share moves no edge (K21)`(share: OverscanShare) throws {
+    var list = try ListState("20x50 V100") { ($0.edges, $0.overscanShare) = (.keptTop, share) }
+    try list.step { try $0.scroll(to: Points(parsing: "50.4")) }
+    #expect(list.visible.description == "1...3" && list.allDefects() == [])
+  }
+
   @Test(arguments: EdgesRule.allCases)
   func `an empty list shows nothing under every rule (K3)`(edges: EdgesRule) throws {
     try Self.expect("0x50 V100", edges, "none")

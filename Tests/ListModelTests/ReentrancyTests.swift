@@ -54,6 +54,16 @@ import Testing
     #expect(list.allDefects() == [] && list.counters.leaked == 0)
   }
 
+  @Test func `a nested pass loses none of the cells that the outer one has set aside (K20)`() throws {
+    var list = try ListState("3x50 V100") { ($0.edges, $0.spliceCells) = (.closedBottom, .handed) }
+    list.setFault(.nestedPass)
+    try list.wait(Hook(.bind(.key("r2")), PendingEdit(.move(.number(2), to: .number(3)), text: "edit")))
+    try list.step { try $0.perform(.setKind([.rows(RowSet(1..<3))], Kind("a"))) }
+    list.endFault()
+    try list.step { try $0.reload() }
+    #expect(list.allDefects() == [] && list.counters.created == 6)
+  }
+
   @Test(arguments: ReturnTime.allCases)
   func `nothing nests while a scroll walks over rows`(time: ReturnTime) throws {
     var list = try ListState("20x50 V60") { ($0.scrolling, $0.returnTime) = (.walk, time) }

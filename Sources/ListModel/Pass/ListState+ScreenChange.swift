@@ -101,7 +101,8 @@ extension ListState {
       leavers = []
     }
     writeBackStates(of: handed)
-    screen.handed = KeptCells(handed.lazy.map(\.cell))
+    // A pass within a pass finds those of the outer one.
+    for leaver in handed { screen.handed.append(leaver.cell) }
   }
 
   private func isKept(_ leaver: LiveCell) -> Bool {

@@ -2,7 +2,7 @@
 struct YieldingCell {
   let id: Cell.ID
   let kind: Kind
-  /// How many rows its own is away from those that are to have cells; the most where it has none any more.
+  /// How many rows its own is away from the nearest that is to have a cell; the most where it has none any more.
   let distance: Int
 }
 
@@ -58,8 +58,11 @@ extension ListState {
       guard let row = cell.row.flatMap(records.row) else {
         return YieldingCell(id: cell.id, kind: cell.kind, distance: .max)
       }
-      guard let first = rows.first, let last = rows.last, !rows.containsSorted(row) else { return nil }
-      return YieldingCell(id: cell.id, kind: cell.kind, distance: max(first - row, row - last))
+      // The first of the rows at or below it, and the last above it.
+      let place = rows.indices.partitioningIndex { rows[$0] >= row }
+      let below = place < rows.count ? rows[place] - row : Int.max
+      let above = place > 0 ? row - rows[place - 1] : Int.max
+      return below == 0 ? nil : YieldingCell(id: cell.id, kind: cell.kind, distance: min(above, below))
     }
     return (handed + kept).sorted {
       isFarthest && $0.distance != $1.distance ? $0.distance > $1.distance : $0.id < $1.id

@@ -9,6 +9,7 @@ extension Rules {
     from start: Points, to end: Points, in content: Points, missing: ViewportSide?
   ) -> (start: Points, end: Points) {
     let reach = overscan.reach(of: end - start)
+    guard reach > .zero else { return (start, end) }
     switch overscanShare {
     case .even: return (upperEdge(start, reach), (end + reach).inReach)
     case .missing:

@@ -13,11 +13,12 @@ extension ListState {
   package mutating func tick(_ count: Int = 1, while goesOn: (Int) -> Bool = { _ in true }) throws(Refusal) -> Bool {
     var left = count
     while left > 0 {
+      let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.chosen, scroller.time.isMoving)
       try tickOnce()
       left -= 1
-      // The first tick made the pass that may have been due; from there on nothing changes by itself.
-      let isAtRest = !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling && nothingToLearn
-      if isAtRest, settings.rules.zeroHeight == .known {
+      // A tick that made a pass and left everything where it was is followed by others like it.
+      let hasStayed = screen.stands(as: before) && scroller.offset == offset && scroller.chosen == chosen
+      if !wasMoving, hasStayed, isAtRest {
         let idle = min(left, max(0, (nextArrival ?? .max) - 1))
         scroller.time.ticks += idle
         if !measuresAtOnce { _ = screen.wait(idle) }
@@ -27,6 +28,12 @@ extension ListState {
       if left > 0, !goesOn(count - left) { return false }
     }
     return true
+  }
+
+  /// Whether nothing changes by itself until something arrives.
+  private var isAtRest: Bool {
+    !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling && nothingToLearn
+      && settings.rules.zeroHeight == .known
   }
 
   /// In how many ticks an image or a height arrives, or nil.

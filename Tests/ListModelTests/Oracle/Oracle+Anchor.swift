@@ -48,14 +48,14 @@ extension Oracle {
 
     mutating func follow(_ plan: Plan, _ before: [Row]) {
       if rule == .follow { return trace(plan.deleted, moved: plan.moved, before) }
-      line?.lost.formUnion(plan.deleted.union(plan.moved))
+      line?.lose(plan.deleted.union(plan.moved), of: before)
       let lost = plan.deleted.union(plan.moved).union(plan.carried)
       rows.removeAll { lost.contains($0.mark) }
     }
 
     /// Rows are deleted, and nothing else happens.
     mutating func lose(_ deleted: Set<Int>, _ before: [Row]) {
-      line?.lost.formUnion(deleted)
+      line?.lose(deleted, of: before)
       if rule == .follow { trace(deleted, moved: [], before) }
     }
 

@@ -25,6 +25,7 @@ extension Oracle {
   var overscanEdges: (start: Points, end: Points) {
     let end = offset + viewport
     let upper = min(offset, max(.zero, offset - reach))
+    guard reach > .zero else { return (offset, end) }
     switch policies.overscanShare {
     case .even: return (upper, end + reach)
     case .missing: return (isMissing == "above" ? upper : offset, isMissing == "below" ? end + reach : end)
@@ -55,7 +56,7 @@ extension Oracle {
     }
   }
 
-  private var leavesLate: Bool { policies.leaving != .atOnce && window == nil }
+  var leavesLate: Bool { policies.leaving != .atOnce && window == nil }
 
   func choose(_ choosing: Choosing) -> Choice {
     var choice = chooseUnlimited(choosing)

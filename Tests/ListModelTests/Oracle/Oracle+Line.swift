@@ -10,13 +10,21 @@ extension Oracle {
     private let content: Points
     private let offset: Points
     private let bar: Points
-    /// The records that the update deletes or moves.
-    var lost: Set<Int> = []
+    /// The row above the one that is held; once it is deleted or moved, the nearest above it that stays.
+    private var above: Int?
 
     init(of oracle: Oracle) {
       (marks, tops) = (oracle.rows.map(\.mark), oracle.tops)
       bottoms = zip(oracle.tops, oracle.rows).map { $0 + $1.height }
       (content, offset, bar) = (oracle.content, oracle.offset, oracle.policies.inset.top)
+      let held = row(at: offset)
+      above = held > 0 ? marks[held - 1] : nil
+    }
+
+    /// Rows are deleted or moved: the place is behind the last row above that neither happens to.
+    mutating func lose(_ lost: Set<Int>, of before: [Row]) {
+      guard let place = before.firstIndex(where: { $0.mark == above }) else { return }
+      above = before[...place].last { !lost.contains($0.mark) }?.mark
     }
 
     /// The first row that ends at or below the point 8 below the bar at an offset, else the last.
@@ -39,9 +47,8 @@ extension Oracle {
           ? oracle.content - content : after[min(held, after.count - 1)] - tops[held]
       } else if now - offset <= 1, offset - now <= 1 {
         let held = row(at: offset)
-        // The place behind the last row above that is still there: rows that come to it come below.
-        let above = marks[..<held].last { mark in !lost.contains(mark) && oracle.rows.contains { $0.mark == mark } }
-        let place = above.flatMap { mark in oracle.rows.firstIndex { $0.mark == mark } }.map { $0 + 1 } ?? 0
+        // Rows that come to the place come below.
+        let place = oracle.rows.firstIndex { $0.mark == above }.map { $0 + 1 } ?? 0
         change =
           isNearEnd(offset, content, oracle)
           ? oracle.content - content : after[min(place, after.count - 1)] - tops[held]

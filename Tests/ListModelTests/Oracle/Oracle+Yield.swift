@@ -38,8 +38,8 @@ extension Oracle {
         found.append((cell, Int.max))
         continue
       }
-      guard let first = shown.first, let last = shown.last, !shown.contains(row) else { continue }
-      found.append((cell, row < first ? first - row : row - last))
+      guard !shown.contains(row) else { continue }
+      found.append((cell, shown.map { abs($0 - row) }.min() ?? Int.max))
     }
     found.sort { $0.cell.id < $1.cell.id }
     guard policies.cacheYield == .farthest else { return found.map(\.cell) }

@@ -96,6 +96,19 @@ import Testing
     #expect(all && list.ticks == 1_000_000 && list.offset == 1500 && list.events.count { $0 == .ticked(1) } == 1)
   }
 
+  @Test func `ticks at rest that give other rows cells are not passed over`() throws {
+    var one = try ListState("3x0,50,50 V100") { ($0.edges, $0.overscan) = (.laidOut, .rows(2)) }
+    try one.drag(by: -75)
+    try one.release(velocity: -925)
+    var many = one
+    _ = try one.tick()
+    #expect(one.visible.description == "1...2" && one.motion == .none)
+    _ = try one.tick()
+    #expect(one.visible.description == "0...2")
+    _ = try many.tick(2)
+    #expect(many.isSame(as: one))
+  }
+
   @Test func `time can be stopped on its way`() throws {
     var list = try ListState("40x50 V500")
     list.animate(to: 500, in: 5000)
