@@ -6,7 +6,7 @@ import Testing
 /// Every sequence of three commands over a tiny list: each step agrees with the oracle, has no defect, and leaves every
 /// older value as it was. The list has a row without height and two kinds, and can scroll.
 ///
-/// `LISTLAB_LONG_TESTS=1` plays every sequence of four.
+/// `LISTLAB_LONG_TESTS=1` plays every sequence of four, and every profile with every edges rule.
 @Suite struct EveryShortHistoryTests {
   /// What a command does depends on the list it meets; nil where it makes no sense there.
   typealias Choice = @Sendable (ListState) -> Operation?
@@ -58,6 +58,12 @@ import Testing
 
   private static let isLong = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil
 
+  /// Every profile with its own edges rule, and every edges rule under the standard; in the long form each with each.
+  private static let pairs: [(Profile, EdgesRule)] =
+    isLong
+    ? Profile.allCases.flatMap { profile in EdgesRule.allCases.map { (profile, $0) } }
+    : Profile.allCases.map { ($0, $0.policies.edges) } + EdgesRule.allCases.map { (.standard, $0) }
+
   @Test func `every history of three commands, or of four, is sound and changes no older value (K18)`() {
     Self.explore(Self.tinyList(.standard, .halfOpen), depth: Self.isLong ? 4 : 3)
   }
@@ -66,14 +72,14 @@ import Testing
     Self.explore(Self.tinyList(.standard, .halfOpen), depth: 3, alphabet: Self.cellAlphabet)
   }
 
-  @Test(arguments: Profile.allCases, EdgesRule.allCases)
+  @Test(arguments: pairs)
   func `every history of two commands about cells is sound under every profile and edges rule`(
     profile: Profile, edges: EdgesRule
   ) {
     Self.explore(Self.tinyList(profile, edges), depth: 2, alphabet: Self.cellAlphabet)
   }
 
-  @Test(arguments: Profile.allCases, EdgesRule.allCases)
+  @Test(arguments: pairs)
   func `every history of two commands is sound under every profile and edges rule`(
     profile: Profile, edges: EdgesRule
   ) {

@@ -6,9 +6,9 @@ import Testing
 /// Histories of ticks, fingers, animations, images, binds that ask for updates, and saved positions against the oracle
 /// (K16, K17, K18).
 ///
-/// `LISTLAB_LONG_TESTS=1` plays fifty times as many. A failure prints seed and session.
+/// `LISTLAB_LONG_TESTS=1` plays over a hundred times as many. A failure prints seed and session.
 @Suite struct TimeHistoryTests {
-  private static let seeds = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil ? 0..<1000 : 0..<20
+  private static let seeds = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil ? 0..<1000 : 0..<8
 
   @Test(arguments: Profile.allCases)
   func `whatever happens in time agrees with the oracle, and breaks no invariant`(profile: Profile) {
