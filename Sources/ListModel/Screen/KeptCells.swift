@@ -12,6 +12,8 @@ struct KeptCells: Equatable, Sendable {
   /// How many cells are kept for rows that have an older one: apart from the data source a view may have two rows of one
   /// key.
   private var twins = 0
+  /// In which slots the cells of each kind lie, and some that have left; nil until they are asked for by kind.
+  private var placesOfKind: [Kind: [Int]]?
 
   init(_ cells: some Sequence<Cell> = []) {
     for cell in cells { append(cell) }
@@ -36,6 +38,7 @@ struct KeptCells: Equatable, Sendable {
     if let row = cell.row {
       if placeOfRow[row] == nil { placeOfRow[row] = slots.count } else { twins += 1 }
     }
+    placesOfKind?[cell.kind, default: []].append(slots.count)
     slots.append(cell)
   }
 
@@ -55,12 +58,18 @@ struct KeptCells: Equatable, Sendable {
   mutating func popFirst() -> Cell? { isEmpty ? nil : slots[first].flatMap { remove($0.id) } }
 
   /// Takes the newest out. In the same time.
-  mutating func popLast() -> Cell? { popLast { _ in true } }
+  mutating func popLast() -> Cell? { slots.last.flatMap(\.self).flatMap { remove($0.id) } }
 
-  /// Takes the newest of those out that serve. O(newer ones that do not).
-  mutating func popLast(where serves: (Cell) -> Bool) -> Cell? {
-    let place = slots.lastIndex { $0.map(serves) == true }
-    return place.flatMap { slots[$0] }.flatMap { remove($0.id) }
+  /// Takes the newest of a kind out. In the same time, the first time O(cells).
+  mutating func popLast(of kind: Kind) -> Cell? {
+    if placesOfKind == nil {
+      placesOfKind = [:]
+      for place in slots.indices { if let cell = slots[place] { placesOfKind?[cell.kind, default: []].append(place) } }
+    }
+    while let place = placesOfKind?[kind]?.popLast() {
+      if place < slots.count, let cell = slots[place], cell.kind == kind { return remove(cell.id) }
+    }
+    return nil
   }
 
   /// Takes those out that are not wanted, oldest first. O(cells).
@@ -70,7 +79,7 @@ struct KeptCells: Equatable, Sendable {
     return unwanted
   }
 
-  /// Changes what is in the cells, but neither their names nor their rows. O(cells).
+  /// Changes what is in the cells, but neither their names nor their rows and kinds. O(cells).
   mutating func update(_ change: (inout Cell) -> Void) {
     for place in slots.indices {
       guard var cell = slots[place] else { continue }

@@ -77,7 +77,7 @@ extension Screen {
   ) -> Cell? {
     // Where cells yield, a plan has them all.
     guard rules.cacheYield == .none else { return nil }
-    let ofKind = rules.key == .none || rules.key == .ignored ? nil : handed.popLast { $0.kind == kind }
+    let ofKind = rules.key == .none || rules.key == .ignored ? nil : handed.popLast(of: kind)
     guard var cell = ofKind ?? (rules.key == .kind ? nil : handed.popLast()) else { return nil }
     log.note(.handed(cell.id, from: cell.row, to: key))
     if rules.key.changesKind { cell.kind = kind }

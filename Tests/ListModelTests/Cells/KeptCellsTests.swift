@@ -4,8 +4,8 @@ import Testing
 
 /// Cells that wait for certain rows: found without a search, and in the order in which they came.
 @Suite struct KeptCellsTests {
-  private static func cell(_ number: Int, for row: Int) -> Cell {
-    var cell = Cell(id: Cell.ID(number: number), kind: .row)
+  private static func cell(_ number: Int, for row: Int, kind: Kind = .row) -> Cell {
+    var cell = Cell(id: Cell.ID(number: number), kind: kind)
     cell.row = RowKey(number: row)
     return cell
   }
@@ -43,16 +43,27 @@ import Testing
     #expect(cells == before && !cells.isIdentical(to: before))
   }
 
+  @Test func `go by their kind, the newest first, also where newer ones are of another`() {
+    let (a, b) = (Kind("a"), Kind("b"))
+    var cells = KeptCells((0..<6).map { Self.cell($0, for: $0, kind: $0 < 3 ? a : b) })
+    #expect(cells.popLast(of: a)?.id.number == 2 && cells.popLast(of: Kind("c")) == nil)
+    #expect(cells.remove(Cell.ID(number: 1)) != nil && cells.popLast(of: b)?.id.number == 5)
+    cells.append(Self.cell(6, for: 6, kind: a))
+    #expect(cells.popLast(of: a)?.id.number == 6 && cells.popLast(of: a)?.id.number == 0 && cells.popLast(of: a) == nil)
+    #expect(Self.drawing(cells) == "c3=r3 c4=r4")
+  }
+
   @Test func `stay in order however many come and go`() {
+    let kinds = [Kind("a"), Kind("b"), Kind("c")]
     var cells = KeptCells()
     var plain: [Cell] = []
     var dice = Dice(seed: 4)
     for number in 0..<2000 {
-      let cell = Self.cell(number, for: number % 40)
+      let cell = Self.cell(number, for: number % 40, kind: kinds[dice.roll(3)])
       cells.append(cell)
       plain.append(cell)
       while plain.count > number % 30 {
-        switch dice.roll(4) {
+        switch dice.roll(5) {
         case 0:
           let row = RowKey(number: dice.roll(40))
           let place = plain.firstIndex { $0.row == row }
@@ -62,6 +73,10 @@ import Testing
           plain.removeAll { $0.id == id }
           #expect(cells.remove(id)?.id == id)
         case 2: #expect(cells.popFirst() == plain.removeFirst())
+        case 3:
+          let kind = kinds[dice.roll(3)]
+          let place = plain.lastIndex { $0.kind == kind }
+          #expect(cells.popLast(of: kind) == place.map { plain.remove(at: $0) })
         default: #expect(cells.popLast() == plain.removeLast())
         }
       }
