@@ -11,7 +11,7 @@ struct ScreenChange {
   /// The cells that are to leave, in the order in which they will.
   var leaving: [LiveCell]
   /// The cells that were set aside for the rows that enter (K23).
-  var setAside: [Cell.ID] = []
+  var setAside: Set<Cell.ID> = []
   /// How a scroll walks; nil: it does not.
   var way: (isUp: Bool, passed: [Int])?
   /// The number of events before it.
@@ -35,7 +35,7 @@ extension ListState {
       takeAway(&change.leaving)
     }
     if settings.rules.cacheYield != .none { planYields(to: change.rows, staying: change.staying) }
-    change.setAside = screen.handed.cells.map(\.id)
+    change.setAside = Set(screen.handed.cells.lazy.map(\.id))
   }
 
   /// Gives cells to the rows on the way, if a scroll walks or has led beyond the end.

@@ -9,14 +9,14 @@ struct LeavingOrder {
 
   private let due: Due
   /// The cells that were set aside for the rows that enter: what none of these took returns after the fetches.
-  private let setAside: [Cell.ID]
+  private let setAside: Set<Cell.ID>
 
   /// What the policies demand of one pass.
   ///
   /// - Parameters:
   ///   - isSplice: whether it follows an update that did more than to set heights.
   ///   - isWalk: whether a scroll walks in it.
-  init(by policies: Rules, isSplice: Bool, isWalk: Bool, setAside: [Cell.ID]) {
+  init(by policies: Rules, isSplice: Bool, isWalk: Bool, setAside: Set<Cell.ID>) {
     self.setAside = setAside
     due =
       switch policies.returnTime {

@@ -90,10 +90,10 @@ struct Screen: Equatable, Sendable {
     }
   }
 
-  /// Adds a cell in the order of the rows; one without a row comes last. O(visible), O(1) where it comes last.
+  /// Adds a cell in the order of the rows; one without a row comes last. O(log visible + cells below).
   mutating func insert(_ cell: LiveCell) {
     guard let row = cell.row, live.last?.row.map({ $0 < row }) != true else { return live.append(cell) }
-    live.insert(cell, at: live.firstIndex { ($0.row ?? -1) >= row } ?? live.endIndex)
+    live.insert(cell, at: live.indices.partitioningIndex { (live[$0].row ?? .max) >= row })
   }
 
   /// Changes the state that the cells of rows carry, on screen and kept for them.
