@@ -95,6 +95,7 @@ import Testing
         edges                closed         half-open
         overscan             none
         overscan-share       even
+        projection           off
         jump-overscan        none
         keep-first           0
         render-limit         none
@@ -108,6 +109,7 @@ import Testing
         cap                  none
         cache                0
         cache-yield          none
+        cache-for            row
         anchor               none
         anchor-viewport      off
         resize               as-update
@@ -120,6 +122,7 @@ import Testing
         footer-estimate      none
         correction           first-exact
         landing              again
+        approach             at-once
         gap                  0
         margin               0
         content              exact

@@ -6,12 +6,12 @@ import Testing
 @Suite struct EdgesTests {
   static let atFifty: [(EdgesRule, String)] = [
     (.halfOpen, "1...10"), (.halfOpenZero, "1...10"), (.startBelow, "0...10"), (.closedTop, "0...10"),
-    (.closedBottom, "1...11"), (.closed, "0...11"), (.throughEnd, "1...10"),
+    (.closedBottom, "1...11"), (.closedBottomZero, "1...11"), (.closed, "0...11"), (.throughEnd, "1...10"),
   ]
 
   static let amongZeros: [(EdgesRule, String)] = [
     (.halfOpen, "2,4"), (.halfOpenZero, "1...4"), (.startBelow, "0...4"), (.closedTop, "0...4"),
-    (.closedBottom, "2...6"), (.closed, "0...6"), (.throughEnd, "2...4"),
+    (.closedBottom, "2...6"), (.closedBottomZero, "1...6"), (.closed, "0...6"), (.throughEnd, "2...4"),
   ]
 
   @Test(arguments: atFifty)
@@ -53,6 +53,7 @@ import Testing
     // No row has a height: what lies at 0 is visible to all but two.
     ("3x0 V100", EdgesRule.halfOpen, "none"), ("3x0 V100", .halfOpenZero, "0...2"), ("3x0 V100", .startBelow, "0...2"),
     ("3x0 V100", .closedTop, "0...2"), ("3x0 V100", .closedBottom, "none"), ("3x0 V100", .closed, "0...2"),
+    ("3x0 V100", .closedBottomZero, "0...2"), ("4x50 V0 @100", .closedBottomZero, "2"),
     // A viewport without height, on a row's edge: two rules never show nothing.
     ("4x50 V0 @100", .halfOpen, "none"), ("4x50 V0 @100", .halfOpenZero, "3"), ("4x50 V0 @100", .startBelow, "1"),
     ("4x50 V0 @100", .throughEnd, "2"), ("3x0 V100", .throughEnd, "2"),
@@ -83,7 +84,7 @@ import Testing
     (Points(-500), EdgesRule.halfOpen, []), (-500, .halfOpenZero, [0]), (-500, .startBelow, [0]),
     (-500, .closedTop, []), (-500, .closedBottom, []), (-500, .closed, []),
     (900, .halfOpen, []), (900, .halfOpenZero, [3]), (900, .startBelow, [3]), (900, .closedTop, []),
-    (900, .closedBottom, []), (900, .closed, []),
+    (900, .closedBottom, []), (900, .closedBottomZero, []), (900, .closed, []),
     (-50, .halfOpen, [0]), (-50, .halfOpenZero, [0]), (-50, .startBelow, [0]), (-100, .closedBottom, [0]),
     (200, .closedTop, [3]), (200, .closed, [3]), (200, .halfOpenZero, [3]), (200, .startBelow, [3]),
   ])

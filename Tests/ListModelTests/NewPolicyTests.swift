@@ -87,6 +87,16 @@ import Testing
     #expect(try entered(.laidOut) == entered(.halfOpen))
   }
 
+  @Test func `probe also measures rows that got cells as overscan before other rows filled the screen (K21, K24)`() throws {
+    var list = try ListState("7x50,50,50,50,50,50,400 V100 E50") {
+      ($0.measuring, $0.overscan, $0.overscanShare) = (.probe, .viewports(Points(thousandths: 500)), .missing)
+    }
+    try list.step { try $0.measure(RowSet(0..<6)) }
+    try list.step { try $0.setViewport(height: 220, width: nil) }
+    #expect(list.record(of: 6).height == 400)
+    #expect(list.allDefects() == [])
+  }
+
   @Test func `what measuring holds keeps its place while the estimate learns (K24)`() throws {
     var list = try ListState("200x20,40,60 V200 E100") { $0.estimates = .average }
     try list.step { try $0.scroll(to: 2000) }

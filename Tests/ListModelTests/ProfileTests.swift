@@ -84,6 +84,15 @@ import Testing
           ($0.measuring, $0.correction) = (.inCells, .off)
         })
     #expect(
+      Profile.flashlist.policies
+        == differing {
+          ($0.edges, $0.overscan, $0.overscanShare) = (.closedBottomZero, .points(250), .byDirection)
+          ($0.projection, $0.anchor, $0.approach) = (.median, .first, .inSteps)
+          ($0.pool, $0.cache, $0.cacheYield, $0.cacheFor) = (.lowest, 1_000_000, .lowest, .number)
+          ($0.spliceCells, $0.clampTime, $0.landing) = (.handed, .afterPass, .once)
+          ($0.measuring, $0.correction) = (.inCells, .firstVisible)
+        })
+    #expect(
       Profile.tanstack.policies
         == differing {
           ($0.edges, $0.pool, $0.overscan) = (.nearestStart, .off, .rows(1))
@@ -198,7 +207,8 @@ import Testing
   @Test(arguments: [
     (Profile.standard, "1...10"), (.uitableview, "1...10"), (.chameleon, "1...10"), (.recyclerview, "1...10"),
     (.vscode, "1...10"), (.vscode2020, "1...10"), (.tanstack, "1...10"), (.flutter, "1...10"), (.reactnative, "0...10"),
-    (.reactwindow, "1...10"), (.virtuoso, "1...10"), (.legendlist, "1...11"), (.codemirror, "1...11"),
+    (.reactwindow, "1...10"), (.virtuoso, "1...10"), (.legendlist, "1...11"), (.flashlist, "1...11"),
+    (.codemirror, "1...11"),
     (.listview, "0...11"),
   ])
   func `one offset under every profile: 40 x 50, V 500, offset 50`(

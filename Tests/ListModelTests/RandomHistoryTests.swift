@@ -143,7 +143,7 @@ import Testing
       "fetch-order", "splice-cells", "resize", "measuring", "arrivals", "correction", "landing", "clamp-time",
       "offset-rounding", "leaving", "content", "scrolling", "overscan", "keep-first", "overscan-share", "jump-overscan",
       "viewport-time", "cache-yield", "resized-cells", "inset", "sticky", "anchor-viewport", "measure-latency",
-      "render-limit", "estimates", "mismatch",
+      "render-limit", "estimates", "mismatch", "projection", "approach", "cache-for",
     ]
     let spec = PolicySpec.settable.filter { names.contains($0.name) }.randomElement(using: &draw)
     return spec.flatMap { spec in

@@ -137,7 +137,7 @@ struct Term: Sendable {
     Term("smoothScrollToPosition", "scroll row ROW animated in N", see: "scroll"),
     Term("FlatList", "profile reactnative", see: "profile", "profiles"),
     Term("VirtualizedList", "profile reactnative", see: "profile", "profiles"),
-    Term("FlashList", "profile reactnative, or recyclerview with its pool", see: "profiles"),
+    Term("FlashList", "profile flashlist", see: "profile", "profiles"),
     Term("keyExtractor", "rows have keys: load N keys a,b,…", see: "load", "rows"),
     Term("getItemLayout", "heights that are known without an estimate", see: "load", "estimate"),
     Term("scrollToIndex", "scroll row ROW", see: "scroll"),

@@ -18,7 +18,7 @@ extension Profile {
   /// Whether estimates are none of what it imitates: its engine has its own, or knows all heights.
   package var leavesEstimatesOut: Bool {
     switch self {
-    case .flutter, .recyclerview, .codemirror, .legendlist: true
+    case .flutter, .recyclerview, .codemirror, .legendlist, .flashlist: true
     default: false
     }
   }

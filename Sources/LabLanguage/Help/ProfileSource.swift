@@ -148,6 +148,19 @@ extension Profile {
           "Scrolls under way: while the list moves the longer part of the overscan is ahead.",
         ], agreement: (533, 540),
         besides: [("measured heights", 0, 144), ("maintainVisibleContentPosition", 18, 36)])
+    case .flashlist:
+      ProfileSource(
+        code: "RecyclerView of @shopify/flash-list 2.3.2 (4c6abc3), rendered by React, with a stand-in for React "
+          + "Native that measures, scrolls, and sends an event for each frame",
+        leftOut: [
+          "Heights that it measures: it keeps them by the number of the row, and takes the average of the last five of a kind for "
+            + "the others. Above all rows of a kind are equally high, and some of each kind are on the first screen.",
+          "The row that an update holds is there the first that was visible when other rows last got cells (7 of the 9 that "
+            + "differ).",
+          "Cells kept for numbers are now and then bound once more there (the other 2).",
+          "Pauses: a tenth of a second without a scroll makes it forget its speed, and for as long after a correction it takes no "
+            + "notice of scrolls.",
+        ], agreement: (495, 504), besides: [("measured heights", 0, 72)])
     case .mealplan:
       ProfileSource(
         code: "MealPlanScrollView, code as printed, with rows of 44",

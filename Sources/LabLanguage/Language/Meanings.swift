@@ -72,6 +72,9 @@ enum Meanings {
     (["android", "recycler"], ["recyclerview"]),
     (["react-native", "rn"], ["reactnative"]),
     (["react-window"], ["reactwindow"]),
-    (["web", "browser", "react"], ["tanstack", "reactwindow", "virtuoso", "legendlist", "codemirror", "vscode"]),
+    (
+      ["web", "browser", "react"],
+      ["tanstack", "reactwindow", "virtuoso", "legendlist", "flashlist", "codemirror", "vscode"]
+    ),
   ]
 }

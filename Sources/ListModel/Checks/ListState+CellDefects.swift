@@ -48,7 +48,7 @@ extension ListState {
       found.append(Violation(rule, row: row, cell: cell.id, "\(cell.id) in row \(row) \(message())"))
     }
     if !isMeasured {
-      report(.unmeasured, "has only an \(records.how(of: row)) height")
+      report(.unmeasured, "has only \(records.how(of: row) == .estimated ? "an estimated" : "a stale") height")
     }
     if cell.kind != kind { report(.wrongKind, "is a \(cell.kind), its row a \(kind)") }
     if cell.row != key { report(.wrongRow, "shows \(cell.row.map(data.catalog.name) ?? "nothing")") }

@@ -39,7 +39,9 @@ extension ListState {
 
   /// What is to keep its place on screen, whatever an update does.
   func scrollAnchor(isOfHeights: Bool = false) -> ScrollAnchor {
-    ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
+    var anchor = ScrollAnchor(by: settings.rules, isOfHeights: isOfHeights, of: screen.live, in: records, scroller)
+    if settings.rules.cacheFor == .number, !isOfHeights { anchor.numbers = numbersOfCells }
+    return anchor
   }
 
   /// Changes the data source and lets the view take the change in; the pass is still to come.

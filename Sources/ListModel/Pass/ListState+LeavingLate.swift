@@ -6,9 +6,17 @@ extension ListState {
   /// The rows with cells, but for the first that are retained.
   var rowsWithCells: RowSet { screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst)) }
 
+  /// On which side the overscan is, or more of it, where it is not the same on both.
+  var overscanSide: ViewportSide? {
+    switch settings.rules.overscanShare {
+    case .even, .byPlace: nil
+    case .missing: missingSide
+    case .byDirection: scroller.moves.leadUp ? .above : .below
+    }
+  }
+
   /// Where the rows with cells do not reach the viewport's edge: below, if they reach neither.
-  var missingSide: ViewportSide? {
-    guard settings.rules.overscanShare == .missing else { return nil }
+  private var missingSide: ViewportSide? {
     let rows = rowsWithCells
     guard let first = rows.first, let last = rows.last, records.bottom(of: last) >= scroller.bottom else {
       return .below
@@ -35,18 +43,20 @@ extension ListState {
 
   /// The edges of the viewport with its overscan, as far as that is the same wherever rows are missing.
   private func edges(by rules: Rules) -> (start: Points, end: Points) {
-    let (start, end) = (scroller.offset, scroller.bottom)
+    let (start, end) = (scroller.offset + wayAhead, scroller.bottom + wayAhead)
     if rules.overscanShare == .even {
       // Near either end of the content no row reaches so far.
       let reach = rules.overscan.reach(of: end - start)
       return (start - reach, end + reach)
     }
-    return rules.overscanEdges(from: start, to: end, in: records.sum, missing: nil)
+    let side = rules.overscanShare == .byDirection ? overscanSide : nil
+    return rules.overscanEdges(from: start, to: end, in: records.sum, side: side)
   }
 
   /// Between which edges rows are chosen where the viewport stands now.
-  func edgesChosen(missing: ViewportSide?, by rules: Rules) -> ChosenEdges {
-    let wide = rules.overscanEdges(from: scroller.offset, to: scroller.bottom, in: records.sum, missing: missing)
+  func edgesChosen(side: ViewportSide?, by rules: Rules) -> ChosenEdges {
+    let wide = rules.overscanEdges(
+      from: scroller.offset + wayAhead, to: scroller.bottom + wayAhead, in: records.sum, side: side)
     let isAboveTop = edges(by: rules).start < .zero
     return ChosenEdges(start: wide.start, end: wide.end, isAboveTop: isAboveTop, viewport: scroller.viewport)
   }
@@ -56,9 +66,9 @@ extension ListState {
     var rules = settings.rules
     rules.overscan = .none
     var zones = try records.renderedRows(
-      from: scroller.offset, to: scroller.bottom, missing: nil, by: rules, leavingOut: flat)
+      from: scroller.offset, to: scroller.bottom, side: nil, by: rules, leavingOut: flat)
     let wanted = try records.renderedRows(
-      from: chosen.start, to: chosen.end, missing: nil, by: rules, leavingOut: flat)
+      from: chosen.start, to: chosen.end, side: nil, by: rules, leavingOut: flat)
     zones.visible = zones.visible.intersection(wanted.all)
     (zones.rendered, zones.all) = (wanted.rendered, wanted.all)
     return zones

@@ -75,7 +75,7 @@ extension ListState {
     var count = 0
     for _ in 0..<Self.maxRounds where count < Self.maxMeasured {
       try watch.ask()
-      let rows = RowSet(ascending: try rowsToShow().rows)
+      let rows = RowSet(ascending: try rowsToShow().rows).union(screen.shown)
       let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
       if unknown.isEmpty { break }
       take(unknown)

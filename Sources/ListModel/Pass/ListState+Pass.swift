@@ -9,9 +9,14 @@ extension ListState {
     fitWindow()
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
-    if let anchor {
+    if var anchor {
       restartAverage(from: anchor.lastRow)
-      if anchor.rule == .line { hold(line: anchor) } else { hold(anchor) }
+      screen.numbers = anchor.numbers
+      if anchor.rule == .first {
+        try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
+        anchor.release(besides: screen.shown)
+      }
+      holdAll(anchor)
     }
     if settings.rules.clampTime != .beforePass, anchor != nil || isReload {
       try passUnclamped(isOfHeights: anchor?.isOfHeights ?? false, isReload: isReload)
@@ -56,6 +61,13 @@ extension ListState {
   /// Brings the offset back to where the clamp policy allows it (K6).
   mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
 
+  /// Holds what an update's anchor holds; the way is no move where the update has changed the number of rows (K21).
+  private mutating func holdAll(_ anchor: ScrollAnchor) {
+    let before = scroller.offset
+    if anchor.rule == .line { hold(line: anchor) } else { hold(anchor) }
+    if anchor.rowCount != records.count { scroller.moves.offset += scroller.offset - before }
+  }
+
   /// Moves the offset so that what an update's anchor holds keeps its place on screen (K11).
   mutating func hold(_ anchor: ScrollAnchor) {
     let rules = settings.rules
@@ -80,6 +92,7 @@ extension ListState {
     try checkSource()
     learnHeights()
     try measureVisible()
+    scroller.moves.follow(to: scroller.offset)
     let chosen = try rowsToShow(choosing: choice)
     noteEdges(of: chosen)
     if !screen.cache.isEmpty { tidyCache(isOver: settings.rules.cacheYield == .none) }

@@ -45,18 +45,21 @@ extension ListState {
     if choice == .asUpdate, settings.rules.leaving == .withEntrants, let chosen = scroller.chosen, leavesLate {
       return (try rowsStanding(in: chosen, leavingOut: flat), nil)
     }
-    let (rules, missing) = (rules(choosing: choice), missingSide)
+    let (rules, side, ahead) = (rules(choosing: choice), overscanSide, wayAhead)
     var zones = try records.renderedRows(
-      from: scroller.offset, to: scroller.bottom, missing: missing, by: rules, leavingOut: flat)
+      from: scroller.offset, to: scroller.bottom, side: side, ahead: ahead, by: rules, leavingOut: flat)
     // Without overscan they count as visible.
-    let kept = rowsKept(above: zones.rendered.first, missing: missing, by: rules)
+    let kept = rowsKept(above: zones.rendered.first, side: side, by: rules)
     zones.add(kept, asVisible: !settings.rules.rendersMore)
     guard choice != .asUpdate, holdsLeavers(besides: zones.all, by: rules) else {
-      return (zones, edgesChosen(missing: missing, by: rules))
+      return (zones, edgesChosen(side: side, by: rules))
     }
     zones.add(rowsWithCells)
     return (zones, nil)
   }
+
+  /// How far on rows get cells (`projection`).
+  var wayAhead: Points { records.window == nil ? scroller.wayAhead(in: records.content, by: settings.rules) : .zero }
 
   /// The rules of a choice: after a jump with less of the overscan.
   private func rules(choosing choice: RowChoice) -> Rules {
@@ -91,10 +94,11 @@ extension ListState {
   }
 
   /// The rows right above the first one that keep their cells as they end at the upper edge (`kept-top`).
-  private func rowsKept(above first: Int?, missing: ViewportSide?, by rules: Rules) -> RowSet {
+  private func rowsKept(above first: Int?, side: ViewportSide?, by rules: Rules) -> RowSet {
     guard rules.edges == .keptTop, let first, records.window == nil else { return RowSet() }
+    let ahead = wayAhead
     let kept = records.rowsKept(
-      above: first, from: scroller.offset, to: scroller.bottom, missing: missing, by: rules, hadCell())
+      above: first, from: scroller.offset + ahead, to: scroller.bottom + ahead, side: side, by: rules, hadCell())
     return RowSet(kept.map { $0..<$0 + 1 })
   }
 

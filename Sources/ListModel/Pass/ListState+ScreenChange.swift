@@ -66,14 +66,17 @@ extension ListState {
     screen.yields = [:]
   }
 
-  /// Lets the cells go that leave after the fetches, and checks that all went when they were due.
+  /// Lets the cells go that leave after the fetches, checks that all went when they were due, and gives those out again that
+  /// are kept for numbers.
   mutating func letGoRest(_ change: inout ScreenChange) {
     takeAway(&change.leaving)
-    if !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
-    if settings.rules.cacheYield != .none, !screen.cache.isEmpty { tidyCache(isOver: true) }
+    let isByNumber = change.isSplice && !screen.numbers.isEmpty
+    if !isByNumber, !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
+    if !isByNumber, settings.rules.cacheYield != .none, !screen.cache.isEmpty { tidyCache(isOver: true) }
     let order = LeavingOrder(
       by: settings.policies, isSplice: change.isSplice, isWalk: change.way != nil, setAside: change.setAside)
     order.check(commandLog.events[change.firstEvent...], &commandLog.observed)
+    if isByNumber { keepByNumber(besides: change.rows) }
   }
 
   // MARK: Leavers

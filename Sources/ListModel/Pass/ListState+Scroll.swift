@@ -16,7 +16,25 @@ extension ListState {
   package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
     scroller.time.endMotion()
     if let days = records.days { return try scroll(toDay: row, days) }
-    try land(onRow: row, at: position, from: scroller.offset, because: .user)
+    let start = scroller.offset
+    if settings.rules.approach == .inSteps { try approach(Aim(row: row, place: .position(position, from: start))) }
+    try land(onRow: row, at: position, from: start, because: .user)
+  }
+
+  /// Makes five passes on the way to a row, from no farther than two viewports from it; nothing of that is a move but, in
+  /// the end, what the clamp does (`approach`, K21, K23).
+  private mutating func approach(_ aim: Aim) throws(Refusal) {
+    let (goal, most) = (offset(for: aim), scroller.viewport + scroller.viewport)
+    let isUp = goal <= scroller.offset
+    let start = isUp ? min(goal + most, scroller.offset) : max(goal - most, scroller.offset)
+    scroller.moves = LastMoves(at: scroller.offset, leadUp: isUp)
+    for step in 0...4 {
+      moveOffset(to: start + (goal - start).part(step, of: 4), because: .user)
+      scroller.moves.offset = scroller.offset
+      try pass(isLanding: true)
+    }
+    let end = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
+    scroller.moves.add(end - scroller.moves.offset)
   }
 
   /// Moves the offset so that a row stands where it is wanted, measures around it, and makes a pass.

@@ -6,6 +6,8 @@ struct ScrollAnchor {
     let y: Points
     /// Whether the row is gone, and `row` the one that was above it (`follow`).
     var isReplaced = false
+    /// Whether an update has moved it (`first`).
+    var isMoved = false
     let bottom: Points
     /// How much of what stands above it are rows.
     let rowsAbove: Points
@@ -29,6 +31,10 @@ struct ScrollAnchor {
   private let fillsViewport: Bool
   /// Whether the update gives rows other heights, and nothing else.
   let isOfHeights: Bool
+  /// How many rows there were.
+  let rowCount: Int
+  /// The number of the row of each cell, where cells are kept for numbers (`cache-for`).
+  var numbers: [Cell.ID: Int] = [:]
   /// The number that the last row on screen had.
   let lastRow: Int?
   /// What the anchor `line` holds (K25).
@@ -42,7 +48,7 @@ struct ScrollAnchor {
   init(
     by rules: Rules, isOfHeights: Bool, of live: [LiveCell], in records: Records, _ scroller: Scroller
   ) {
-    (self.isOfHeights, lastRow) = (isOfHeights, live.last?.row)
+    (self.isOfHeights, rowCount, lastRow) = (isOfHeights, records.count, live.last?.row)
     let rows: [Int]
     (rule, rows) = Self.held(by: rules, isOfHeights: isOfHeights, of: live, in: records, scroller)
     part = Self.part(scroller, rules)
@@ -62,6 +68,8 @@ struct ScrollAnchor {
   ) -> (AnchorRule, [Int]) {
     switch isOfHeights ? rules.resize : .asUpdate {
     case .asUpdate where [.none, .end, .line].contains(rules.anchor): return (rules.anchor, [])
+    case .asUpdate where rules.anchor == .first:
+      return (.first, Array(live.rows(in: records, readableIn: scroller, by: rules).prefix(1)))
     case .asUpdate: return (rules.anchor, live.rows(in: records, readableIn: scroller, by: rules))
     case .holdTop: return (.top, live.rows(in: records, readableIn: scroller, by: rules))
     case .aboveOffset:
@@ -79,6 +87,7 @@ struct ScrollAnchor {
   mutating func follow(_ update: Update) {
     line?.follow(update)
     if rule == .follow { return trace(update) }
+    if rule == .first { return pursue(update) }
     guard !candidates.isEmpty else { return }
     let moved = RowSet(update.moves.map { $0.from..<$0.from + 1 })
     candidates = candidates.compactMap { candidate in
@@ -106,6 +115,22 @@ struct ScrollAnchor {
     }
   }
 
+  /// Goes with the row wherever it moves, unless it is deleted.
+  private mutating func pursue(_ update: Update) {
+    candidates = candidates.compactMap { candidate in
+      guard let row = update.indexMap.row(followed: candidate.row, in: update) else { return nil }
+      var candidate = candidate
+      candidate.isMoved = candidate.isMoved || update.moves.contains { $0.from == candidate.row }
+      candidate.row = row
+      return candidate
+    }
+  }
+
+  /// Lets go of a row that has moved, if it has no cell (`first`).
+  mutating func release(besides shown: RowSet) {
+    if rule == .first { candidates.removeAll { $0.isMoved && !shown.contains($0.row) } }
+  }
+
   /// The offset at which nothing that is held has moved, seen from the edge of the readable part that it is held by; nil:
   /// the offset stays the number it is.
   ///
@@ -125,7 +150,7 @@ struct ScrollAnchor {
       return offset + held.way(in: records, counting: measure) + part.top - now.top
     case .end: return wasAtEnd ? scroller.largestOffset(in: records.content, by: rules) : nil
     case .stickTop where wasAtTop: return scroller.smallestOffset(by: rules)
-    case .top, .stickTop:
+    case .top, .stickTop, .first:
       return candidates.first.map { offset + $0.way(in: records, counting: measure) + part.top - now.top }
     case .bottom:
       return candidates.last.map { held in

@@ -16,6 +16,11 @@ extension PolicySpec {
     } write: {
       $0.overscanShare = $1
     },
+    PolicySpec("projection", "whether rows get cells where the last moves are to lead the viewport (K21)") {
+      $0.projection
+    } write: {
+      $0.projection = $1
+    },
     PolicySpec(
       numberOrNone: "jump-overscan",
       "how much overscan a first pass has, after a scroll of more than a viewport (K21)",
@@ -91,6 +96,11 @@ extension PolicySpec {
     } write: {
       $0.cacheYield = $1
     },
+    PolicySpec("cache-for", "what a kept cell is kept for when an update changes the numbers of rows (K23)") {
+      $0.cacheFor
+    } write: {
+      $0.cacheFor = $1
+    },
     PolicySpec("anchor", "what keeps its place on screen while an update changes the rows (K11)") {
       $0.anchor
     } write: {
@@ -153,6 +163,11 @@ extension PolicySpec {
       $0.landing
     } write: {
       $0.landing = $1
+    },
+    PolicySpec("approach", "whether scroll row makes passes on its way (K23)") {
+      $0.approach
+    } write: {
+      $0.approach = $1
     },
     PolicySpec(
       length: "gap", "the space in points between two rows of a section, but not before the first or after the last"

@@ -15,6 +15,7 @@ package enum Profile: String, CaseIterable, Sendable {
   case reactwindow
   case virtuoso
   case legendlist
+  case flashlist
   case mealplan
 
   /// The policies the profile sets.
@@ -57,6 +58,7 @@ package enum Profile: String, CaseIterable, Sendable {
       (policies.clampTime, policies.landing) = (.afterPass, .once)
       (policies.measuring, policies.correction) = (.inCells, .off)
     case .legendlist: policies = .legendlist
+    case .flashlist: policies = .flashlist
     }
     return policies
   }
@@ -77,6 +79,7 @@ package enum Profile: String, CaseIterable, Sendable {
     case .reactwindow: "react-window's list"
     case .virtuoso: "React Virtuoso"
     case .legendlist: "Legend List"
+    case .flashlist: "FlashList"
     case .mealplan: "an endless list of days, with a window that slides over the rows"
     case .vscode: "VS Code's list"
     case .vscode2020: "VS Code's list of November 2020"
@@ -154,6 +157,27 @@ extension Rules {
     policies.clampTime = .afterPass
     policies.measuring = .inCells
     policies.correction = .off
+    policies.landing = .once
+    return policies
+  }
+
+  /// FlashList, whose heights are known.
+  fileprivate static var flashlist: Rules {
+    var policies = Rules()
+    policies.edges = .closedBottomZero
+    policies.overscan = .points(Points(250))
+    policies.overscanShare = .byDirection
+    policies.projection = .median
+    policies.cache = 1_000_000
+    policies.cacheYield = .lowest
+    policies.cacheFor = .number
+    policies.spliceCells = .handed
+    policies.pool = .lowest
+    policies.anchor = .first
+    policies.approach = .inSteps
+    policies.clampTime = .afterPass
+    policies.measuring = .inCells
+    policies.correction = .firstVisible
     policies.landing = .once
     return policies
   }

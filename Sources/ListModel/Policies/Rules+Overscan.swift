@@ -4,16 +4,16 @@ extension Rules {
   ///
   /// - Parameters:
   ///   - content: how high all rows are together.
-  ///   - missing: where the rows with cells do not reach the viewport's edge.
+  ///   - side: where the rows with cells do not reach the viewport's edge, or where the last moves led.
   func overscanEdges(
-    from start: Points, to end: Points, in content: Points, missing: ViewportSide?
+    from start: Points, to end: Points, in content: Points, side: ViewportSide?
   ) -> (start: Points, end: Points) {
     let reach = overscan.reach(of: end - start)
     guard reach > .zero else { return (start, end) }
     switch overscanShare {
     case .even: return (upperEdge(start, reach), (end + reach).inReach)
     case .missing:
-      return (missing == .above ? upperEdge(start, reach) : start, missing == .below ? (end + reach).inReach : end)
+      return (side == .above ? upperEdge(start, reach) : start, side == .below ? (end + reach).inReach : end)
     case .byPlace:
       var place = OffsetRounding.nearest.rounded(start)
       if place + (end - start) > content { place = max(.zero, content - (end - start)) }
@@ -22,7 +22,20 @@ extension Rules {
       return (
         (place - (isNearTop ? little : much)).inReach, (place + (end - start) + (isNearTop ? much : little)).inReach
       )
+    case .byDirection: return edgesByDirection(from: start, to: end, in: content, isUp: side == .above)
     }
+  }
+
+  /// The edges where most of the overscan lies ahead (`by-direction`).
+  private func edgesByDirection(
+    from start: Points, to end: Points, in content: Points, isUp: Bool
+  ) -> (start: Points, end: Points) {
+    let reach = overscan.reach(of: end - start)
+    let (little, much) = (reach.tenths(6).roundedUp, reach.tenths(14).roundedUp)
+    let height = (end - start + little + much).inReach
+    let top = max(.zero, (start - (isUp ? much : little)).inReach)
+    if (top + height).inReach <= content { return (top, (top + height).inReach) }
+    return (max(.zero, content - height), content)
   }
 
   /// What lies above the content has no rows.
@@ -32,4 +45,15 @@ extension Rules {
 
   /// `by-place` holds an offset below this one for near the top, however short the overscan.
   private static let nearTop = Points(50)
+}
+
+extension Points {
+  /// So many tenths of a length, rounded down to a thousandth.
+  fileprivate func tenths(_ count: Int) -> Points {
+    let (tens, rest) = thousandths.quotientAndRemainder(dividingBy: 10)
+    return Points(thousandths: tens * Int64(count) + rest * Int64(count) / 10).inReach
+  }
+
+  /// The next whole number of points.
+  fileprivate var roundedUp: Points { Points(thousandths: (thousandths + 999) / 1000 * 1000) }
 }

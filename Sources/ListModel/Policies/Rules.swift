@@ -5,6 +5,8 @@ package struct Rules: Equatable, Sendable {
   package var overscan = Overscan.none
   /// How it is shared out between the two sides (K21).
   package var overscanShare = OverscanShare.even
+  /// Whether rows get cells where the last moves are to lead (K21).
+  package var projection = Projection.off
   /// How many points of it the first pass has after a scroll of more than a viewport; nil: there is one pass (K21).
   package var jumpOverscan: Int?
   /// How many rows from the first on have cells wherever the viewport is (K21).
@@ -29,6 +31,8 @@ package struct Rules: Equatable, Sendable {
   package var cache = 0
   /// Which of these serve other rows than their own (K23).
   package var cacheYield = CacheYield.none
+  /// What a kept cell is kept for: its row, or the number of it (K23).
+  package var cacheFor = CacheOwner.row
   package var updates = UpdateStyle.batch
   package var insertTwice = InsertTwice.refuse
   /// What becomes of an update whose numbers do not balance (EngineRules, "Updates").
@@ -56,6 +60,8 @@ package struct Rules: Equatable, Sendable {
   package var sectionEstimates = SectionEstimates.none
   /// Whether `scroll row` places its row again after measuring.
   package var landing = LandingRule.again
+  /// Whether `scroll row` makes passes on its way (K23).
+  package var approach = Approach.atOnce
   package var middle = MiddleRule.centre
   package var key = PoolKey.kind
   package var onReload = ReloadOffset.keep

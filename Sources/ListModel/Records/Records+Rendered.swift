@@ -42,17 +42,25 @@ extension Records {
   /// The rows that are to have cells where the viewport stands. O(log n + rows).
   ///
   /// - Parameters:
-  ///   - missing: where the rows with cells do not reach the viewport's edge.
+  ///   - side: where overscan goes that is not the same on both sides.
+  ///   - ahead: how far on rows get cells; the visible ones among them are those in the viewport (`projection`).
   ///   - flat: rows that no layout reaches: the edges rule does not count them; as so many rows of overscan, and among the
   ///     first, they have cells all the same.
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func renderedRows(
-    from start: Points, to end: Points, missing: ViewportSide?, by rules: Rules, leavingOut flat: RowSet
+    from start: Points, to end: Points, side: ViewportSide?, ahead: Points = .zero, by rules: Rules,
+    leavingOut flat: RowSet
   ) throws(Refusal) -> Rendered {
-    let visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules.edges)).subtracting(flat)
+    var visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules.edges)).subtracting(flat)
     guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
-    let rendered = visible.union(
-      try rows(beyond: visible, from: start, to: end, missing: missing, by: rules, leavingOut: flat))
+    let (from, to) = (start + ahead, end + ahead)
+    var rendered = visible
+    if ahead != .zero {
+      rendered = RowSet(ascending: try visibleRows(from: from, to: to, by: rules.edges)).subtracting(flat)
+    }
+    rendered = rendered.union(
+      try rows(beyond: rendered, from: from, to: to, side: side, by: rules, leavingOut: flat))
+    if ahead != .zero { visible = visible.intersection(rendered) }
     let all = rendered.union(firstRows(by: rules))
     try checkCount(all.count, as: "rendered")
     return Rendered(visible: visible, rendered: rendered, all: all)
@@ -60,11 +68,11 @@ extension Records {
 
   /// The rows above the first that has a cell which end at the upper edge, and had a cell before (`kept-top`), ascending.
   func rowsKept(
-    above first: Int, from start: Points, to end: Points, missing: ViewportSide?, by rules: Rules,
+    above first: Int, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
     _ hadCell: (Int) -> Bool
   ) -> [Int] {
     guard rules.edges == .keptTop else { return [] }
-    let edge = rules.overscanEdges(from: start, to: end, in: sum, missing: missing).start
+    let edge = rules.overscanEdges(from: start, to: end, in: sum, side: side).start
     var row = first
     while row > 0, bottom(of: row - 1) >= edge, hadCell(row - 1) { row -= 1 }
     return Array(row..<first)
@@ -78,11 +86,11 @@ extension Records {
 
   /// The rows that the overscan adds around the viewport, maybe with some that are visible.
   private func rows(
-    beyond visible: RowSet, from start: Points, to end: Points, missing: ViewportSide?, by rules: Rules,
+    beyond visible: RowSet, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
     leavingOut flat: RowSet
   ) throws(Refusal) -> RowSet {
     if rules.overscan.reach(of: end - start) > .zero {
-      let wide = rules.overscanEdges(from: start, to: end, in: sum, missing: missing)
+      let wide = rules.overscanEdges(from: start, to: end, in: sum, side: side)
       let rows = try visibleRows(from: wide.start, to: wide.end, by: rules.edges, as: "rendered")
       return RowSet(ascending: rows).subtracting(flat)
     }
@@ -93,8 +101,8 @@ extension Records {
 
 extension Rules {
   /// Whether rows outside the viewport have cells (K21).
-  package var rendersMore: Bool { overscan != .none || keepFirst > 0 }
+  package var rendersMore: Bool { overscan != .none || keepFirst > 0 || projection != .off }
 
   /// Whether rows outside the viewport may have cells, but for those that are retained (K21, K23).
-  package var rendersBeyond: Bool { overscan != .none || leaving != .atOnce }
+  package var rendersBeyond: Bool { overscan != .none || leaving != .atOnce || projection != .off }
 }

@@ -61,6 +61,8 @@ extension Records {
       case .throughEnd: throughEnd(from: start, to: end)
       case .closedTop: (self.rows(endingBefore: start), self.rows(startingBefore: end))
       case .closedBottom: (self.rows(endingAtOrBefore: start), self.rows(startingAtOrBefore: end))
+      case .closedBottomZero:
+        (min(self.rows(endingAtOrBefore: start), self.rows(startingBefore: start)), self.rows(startingAtOrBefore: end))
       case .closed: (self.rows(endingBefore: start), self.rows(startingAtOrBefore: end))
       }
     if rows.first < rows.end { return rows.first..<rows.end }
@@ -105,7 +107,8 @@ extension Records {
     switch edges {
     case .halfOpenZero: return start < .zero ? 0..<1 : last..<last + 1
     case .startBelow: return min(first, last)..<min(first, last) + 1
-    case .halfOpen, .laidOut, .keptTop, .nearestStart, .throughEnd, .toLastPoint, .closedTop, .closedBottom, .closed:
+    case .halfOpen, .laidOut, .keptTop, .nearestStart, .throughEnd, .toLastPoint, .closedTop, .closedBottom,
+      .closedBottomZero, .closed:
       return 0..<0
     }
   }

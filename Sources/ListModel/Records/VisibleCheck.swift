@@ -5,6 +5,9 @@ struct VisibleCheck {
   /// The viewport's edges.
   var topEdge: Points
   var bottomEdge: Points
+  /// How far on rows get cells, and where most of the overscan is (`projection`, `by-direction`).
+  var ahead = Points.zero
+  var side: ViewportSide?
   /// Whether rows beyond the viewport wait for their cells (`render-limit`).
   var isFilling = false
 
@@ -14,14 +17,16 @@ struct VisibleCheck {
   ///   - shown: the rows that have cells.
   ///   - visible: those of them that count as visible (K21).
   func check(_ places: RowPlaces, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
+    let centre = ahead == .zero ? visible : visibleAhead
     for (place, row) in places.rows.enumerated() {
       let (top, height) = (places.tops[place], places.heights[place])
       // A row that ends at the upper edge may have a cell or not.
       if policies.edges == .keptTop, endsAtUpperEdge(top + height) { continue }
       // So may one without height at the very top.
       if policies.edges == .laidOut, topEdge <= .zero, top + height <= topEdge { continue }
-      let isVisible = isVisible(row, from: top, to: top + height)
-      let mustShow = isVisible || isOverscan(row, from: top, to: top + height, visible)
+      let isReached = isReached(row, from: top, to: top + height, centre)
+      let isVisible = isVisible(row, from: top, to: top + height) && (ahead == .zero || isReached)
+      let mustShow = isVisible || isReached || isFirst(row)
       // A row beyond the viewport may still wait for its cell.
       if isFilling, mustShow, !isVisible, row >= policies.keepFirst, !shown.contains(row) { continue }
       // Where rows leave late, or the overscan goes where the last scroll led, any row may have a cell.
@@ -29,7 +34,7 @@ struct VisibleCheck {
       if mustShow && !shown.contains(row) || !mayShow && shown.contains(row) {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
-      } else if isVisible != visible.contains(row) {
+      } else if isVisible != visible.contains(row), isReached || ahead == .zero || policies.overscanShare != .missing {
         let problem = isVisible ? "is visible and counts as overscan" : "is not visible and counts as such"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       }
@@ -38,23 +43,41 @@ struct VisibleCheck {
 
   /// Whether a row that ends there ends where the viewport begins, or the overscan above it.
   private func endsAtUpperEdge(_ bottom: Points) -> Bool {
-    bottom == policies.overscanEdges(from: topEdge, to: bottomEdge, in: records.sum, missing: nil).start
+    bottom == policies.overscanEdges(from: topEdge + ahead, to: bottomEdge + ahead, in: records.sum, side: side).start
   }
 
-  /// Whether the overscan policies give a row a cell, visible or not (K21).
-  private func isOverscan(_ row: Int, from top: Points, to bottom: Points, _ visible: RowSet) -> Bool {
+  /// Whether a row is among the first that have cells wherever the viewport is.
+  private func isFirst(_ row: Int) -> Bool {
+    policies.rendersMore && records.window == nil && row < policies.keepFirst
+  }
+
+  /// Whether a row that is farther on, or the overscan, gives a row a cell, visible or not (K21).
+  ///
+  /// - Parameter centre: the rows around which there is overscan.
+  private func isReached(_ row: Int, from top: Points, to bottom: Points, _ centre: RowSet) -> Bool {
     guard policies.rendersMore, records.window == nil else { return false }
-    if row < policies.keepFirst { return true }
+    if ahead != .zero, centre.contains(row) { return true }
     let reach = policies.overscan.reach(of: bottomEdge - topEdge)
     if reach > .zero {
       var wide = self
       (wide.topEdge, wide.bottomEdge) = policies.overscanEdges(
-        from: topEdge, to: bottomEdge, in: records.sum, missing: nil)
+        from: topEdge + ahead, to: bottomEdge + ahead, in: records.sum, side: side)
       return wide.isVisible(row, from: top, to: bottom)
     }
-    guard let first = visible.first, let last = visible.last else { return false }
+    guard let first = centre.first, let last = centre.last else { return false }
     let extra = policies.overscan.extraRows
     return extra > 0 && row >= first - extra && row <= last + extra
+  }
+
+  /// The rows that a viewport farther on would show (`projection`). O(log n) for each.
+  private var visibleAhead: RowSet {
+    var far = self
+    (far.topEdge, far.bottomEdge) = (topEdge + ahead, bottomEdge + ahead)
+    let rows = records.visibleRange(from: far.topEdge, to: far.bottomEdge, by: policies.edges).filter { row in
+      let record = records.record(of: row)
+      return far.isVisible(row, from: record.y, to: record.y + record.height)
+    }
+    return RowSet(ascending: rows)
   }
 
   private func isVisible(_ row: Int, from top: Points, to bottom: Points) -> Bool {
@@ -79,6 +102,7 @@ struct VisibleCheck {
       return row == firstRowEndingBelow || row > firstRowEndingBelow && records.bottom(of: row - 1) < bottomEdge
     case .closedTop: return bottom >= topEdge && top < bottomEdge
     case .closedBottom: return top <= bottomEdge && bottom > topEdge
+    case .closedBottomZero: return top <= bottomEdge && (bottom > topEdge || top >= topEdge)
     case .closed: return bottom >= topEdge && top <= bottomEdge
     }
   }

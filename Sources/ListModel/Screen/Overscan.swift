@@ -76,6 +76,7 @@ package enum OverscanShare: String, CaseIterable, Sendable {
   case even
   case missing
   case byPlace = "by-place"
+  case byDirection = "by-direction"
 }
 
 extension OverscanShare: PolicyValue {
@@ -86,6 +87,26 @@ extension OverscanShare: PolicyValue {
       "on the one side where the rows with cells do not reach the viewport's edge, below if they reach neither"
     case .byPlace:
       "half of it above and one and a half below near the top, elsewhere the other way round; for the offset to the nearest point"
+    case .byDirection:
+      "six tenths of it where the last moves came from and fourteen tenths where they led, each rounded up to a point; what lies "
+        + "beyond one end of the content goes to the other"
+    }
+  }
+}
+
+/// Whether rows get cells for the offset as it is, or as the last moves are to lead it on (K21).
+package enum Projection: String, CaseIterable, Sendable {
+  case off
+  case median
+}
+
+extension Projection: PolicyValue {
+  package var about: String {
+    switch self {
+    case .off: "rows get cells where the viewport stands"
+    case .median:
+      "rows get cells as if the offset were farther on by the median of the last five moves; a visible row that then has none "
+        + "waits for the next pass"
     }
   }
 }

@@ -35,6 +35,22 @@ extension ScrollingRule: PolicyValue {
   }
 }
 
+/// Whether `scroll row` makes passes on its way (K23).
+package enum Approach: String, CaseIterable, Sendable {
+  case atOnce = "at-once"
+  case inSteps = "in-steps"
+}
+
+extension Approach: PolicyValue {
+  package var about: String {
+    switch self {
+    case .atOnce: "scroll row makes its pass where its row is"
+    case .inSteps:
+      "scroll row makes five passes on its way, from no farther than two viewports from its goal, and then its own"
+    }
+  }
+}
+
 /// When rows leave that are no longer to be shown (K23).
 package enum LeaveTime: String, CaseIterable, Sendable {
   case atOnce = "at-once"
@@ -121,6 +137,23 @@ extension CacheYield: PolicyValue {
     case .farthest:
       "of those whose rows do not enter, the one whose row is farthest from the rows that have cells, of several the one that "
         + "was created first"
+    }
+  }
+}
+
+/// What a kept cell is kept for when an update changes the numbers of rows (K23).
+package enum CacheOwner: String, CaseIterable, Sendable {
+  case row
+  case number
+}
+
+extension CacheOwner: PolicyValue {
+  package var about: String {
+    switch self {
+    case .row: "its row, whatever number that gets"
+    case .number:
+      "the number of its row: after an update the row that has this number then gets a cell, its own or one that is left over, "
+        + "and cells without a number are discarded"
     }
   }
 }

@@ -25,6 +25,12 @@ extension Screen {
     trimCache(by: rules, &log)
   }
 
+  /// Keeps a cell for the row that it was kept for before.
+  mutating func keepAgain(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
+    cache.append(cell)
+    trimCache(by: rules, &log)
+  }
+
   /// The cell kept for a row that enters: its content is as it was, only its number is told again. O(1).
   mutating func recall(_ key: RowKey, index: Int, by rules: Rules, _ log: inout CommandLog) -> Cell? {
     guard var cell = cache.remove(keptFor: key) else { return nil }

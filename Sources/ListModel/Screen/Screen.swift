@@ -15,6 +15,8 @@ struct Screen: Equatable, Sendable {
   var handed = KeptCells()
   /// While a pass runs: which cells serve rows that enter, though they are kept for other rows (`cache-yield`).
   var yields: [RowKey: Cell.ID] = [:]
+  /// From an update to its pass: the number that the row of each cell had, where cells are kept for numbers (`cache-for`).
+  var numbers: [Cell.ID: Int] = [:]
   /// Cells that a fault lost, in order: nobody holds them.
   private var lost: [Cell] = []
 

@@ -5,6 +5,7 @@ package enum EdgesRule: String, CaseIterable, Sendable {
   case startBelow = "start-below"
   case closedTop = "closed-top"
   case closedBottom = "closed-bottom"
+  case closedBottomZero = "closed-bottom-zero"
   case closed
   case toLastPoint = "to-last-point"
   case nearestStart = "nearest-start"
@@ -31,6 +32,7 @@ extension EdgesRule: PolicyValue {
     case .throughEnd: "the first row with y+h > s, else the last, and those below it as with start-below"
     case .closedTop: "y < e and y+h >= s: a row that ends at the top edge is visible too"
     case .closedBottom: "y <= e and y+h > s: a row that begins at the bottom edge is visible too"
+    case .closedBottomZero: "y <= e, and y+h > s or, for a row of height 0, y >= s"
     case .closed: "y <= e and y+h >= s: rows that only touch an edge are visible too"
     }
   }
@@ -120,6 +122,7 @@ package enum AnchorRule: String, CaseIterable, Sendable {
   case stickTop = "stick-top"
   case line
   case follow
+  case first
 }
 
 extension AnchorRule: PolicyValue {
@@ -142,6 +145,9 @@ extension AnchorRule: PolicyValue {
     case .follow:
       "like top, but the list follows a row that moves; where no visible row stays, the row above the first one comes into "
         + "its place; a list lower than the viewport starts at its top"
+    case .first:
+      "after a pass at the old offset the first visible row goes back to its place, also where it has moved and has a cell; "
+        + "if it is deleted, the offset stays"
     }
   }
 }

@@ -18,6 +18,8 @@ struct Scroller: Equatable, Sendable {
   private(set) var settledContent = Points.zero
   /// Where rows were last chosen to have cells, as long as they may leave late (K23).
   var chosen: ChosenEdges?
+  /// The last moves of the offset (K21).
+  var moves = LastMoves(at: .zero)
   /// The ticks since `load`, and what is in motion.
   var time = ListTime()
   /// The scroll positions that were saved, oldest first.
@@ -29,6 +31,7 @@ struct Scroller: Equatable, Sendable {
   func forFreshList(by rules: Rules) -> Scroller {
     var fresh = Scroller()
     (fresh.viewport, fresh.width, fresh.offset) = (viewport, width, smallestOffset(by: rules))
+    fresh.moves.offset = fresh.offset
     return fresh
   }
 

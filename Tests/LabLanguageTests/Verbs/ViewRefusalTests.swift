@@ -87,10 +87,16 @@ import Testing
       "", "set edges ‹open›",
       """
       unexpected-word: "open" is not a value of edges (one of half-open, half-open-zero, start-below, \
-      closed-top, closed-bottom, closed, to-last-point, nearest-start, kept-top, laid-out, through-end)
+      closed-top, closed-bottom, closed-bottom-zero, closed, to-last-point, nearest-start, kept-top, laid-out, \
+      through-end)
       """
     ),
-    ("", "set edges ‹clos›", #"ambiguous: "clos" could be closed-top, closed-bottom, closed (type more letters)"#),
+    (
+      "", "set edges ‹clos›",
+      """
+      ambiguous: "clos" could be closed-top, closed-bottom, closed-bottom-zero, closed (type more letters)
+      """
+    ),
     ("", "set ‹returns› after", #"unexpected-word: "returns" is not part of set (did you mean return?)"#),
     ("", "set cap ‹x›", #"bad-number: "x" is not a whole number from 0 to 1000000 (none for no limit)"#),
     ("", "set cache ‹none›", #"bad-number: "none" is not a whole number from 0 to 1000000"#),

@@ -22,7 +22,7 @@ import Testing
     (
       "", "profile ‹web›",
       """
-      unexpected-word: "web" is not a profile (here: tanstack, reactwindow, virtuoso, legendlist, codemirror, vscode)
+      unexpected-word: "web" is not a profile (here: tanstack, reactwindow, virtuoso, legendlist, flashlist, codemirror, vscode)
       """
     ),
     ("", "profile ‹collectionview›", #"unexpected-word: "collectionview" is not a profile (here: uitableview)"#),

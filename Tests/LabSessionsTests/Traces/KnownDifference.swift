@@ -21,7 +21,16 @@ struct KnownDifference {
     "rows that were not measured are taken to be as high as the first one that was, and the offset goes with the content "
     + "while the user scrolls up"
 
+  private static let averageOfLast =
+    "heights are measured by the number of the row, and others are taken to be as high as the last five on average"
+
   static let all = [
+    KnownDifference(
+      "flashlist-est-edits",
+      [.offset, .content, .rows, .geometry, .created, .binds, .discarded, .cachedCount, .renamedCells], averageOfLast),
+    KnownDifference(
+      "flashlist-est-scroll", [.offset, .content, .rows, .geometry, .created, .binds, .cachedCount, .renamedCells],
+      averageOfLast),
     KnownDifference(
       "legendlist-est-scroll",
       [.offset, .content, .rows, .geometry, .created, .binds, .cachedCount, .renamedCells], averageOfMeasured),

@@ -60,6 +60,19 @@ import Testing
     [.policy("cache-yield", "farthest"), .cache(100), .key(.kindFirst), .pool(.lowest)],
     [.policy("cache-yield", "farthest"), .cache(100), .policy("scrolling", "walk"), .policy("edges", "laid-out")],
     [.key(.kindFirst), .pool(.lowest), .policy("splice-cells", "all-handed")],
+    [.policy("projection", "median"), .policy("overscan", "60 points"), .policy("overscan-share", "by-direction")],
+    [.policy("projection", "median"), .policy("keep-first", "2"), .policy("leaving", "with-entrants")],
+    [
+      .policy("overscan-share", "by-direction"), .policy("overscan", "0.5 viewports"), .policy("anchor-viewport", "on"),
+      .anchor(.first),
+    ],
+    [.policy("approach", "in-steps"), .policy("projection", "median"), .policy("scrolling", "walk-by")],
+    [.policy("approach", "in-steps"), .policy("measuring", "in-cells"), .estimate(Points(50)), .reload],
+    [.anchor(.first), .policy("clamp-time", "after-pass"), .policy("overscan", "60 points")],
+    [.anchor(.first), .policy("inset", "25 60"), .policy("updates", "sequence")],
+    [.policy("cache-for", "number"), .cache(100), .policy("cache-yield", "lowest"), .policy("splice-cells", "handed")],
+    [.policy("cache-for", "number"), .cache(3), .key(.none), .policy("splice-cells", "all-handed")],
+    [.policy("cache-for", "number"), .cache(20), .policy("cache-yield", "farthest"), .key(.kindFirst)],
   ]
 
   // K22, K25, K26, K28

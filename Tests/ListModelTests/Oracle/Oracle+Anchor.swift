@@ -11,6 +11,12 @@ extension Oracle {
     private let part: (top: Points, bottom: Points)
     /// Whether the update sets heights and does nothing else.
     let isOfHeights: Bool
+    /// How many rows there were.
+    let rowCount: Int
+    /// The number of the row of each cell, where cells are kept for numbers (`cache-for`).
+    private(set) var numbers: [Int: Int] = [:]
+    /// Whether an update has moved the row that is held (`first`).
+    private var isMoved = false
     /// The number that the last row on screen had.
     let lastRow: Int?
     /// Whether the content was as high as the viewport.
@@ -24,7 +30,8 @@ extension Oracle {
 
     /// Notes where everything is.
     init(of oracle: Oracle, isOfHeights: Bool = false) {
-      (self.isOfHeights, lastRow) = (isOfHeights, oracle.lastShown)
+      (self.isOfHeights, rowCount, lastRow) = (isOfHeights, oracle.rows.count, oracle.lastShown)
+      if oracle.policies.cacheFor == .number, !isOfHeights { numbers = oracle.numbersOfCells }
       part = (oracle.policies.inset.top, oracle.viewport - oracle.policies.inset.bottom)
       fillsViewport = oracle.content >= part.bottom - part.top
       wasAtTop = oracle.offset == oracle.start
@@ -44,10 +51,16 @@ extension Oracle {
       for mark in marks {
         if let edges = oracle.edges(ofMark: mark) { rows.append((mark, edges.top, edges.bottom, mark)) }
       }
+      if rule == .first { rows = Array(rows.prefix(1)) }
     }
 
     mutating func follow(_ plan: Plan, _ before: [Row]) {
       if rule == .follow { return trace(plan.deleted, moved: plan.moved, before) }
+      if rule == .first {
+        rows.removeAll { plan.deleted.contains($0.mark) }
+        isMoved = isMoved || rows.contains { plan.moved.contains($0.mark) }
+        return
+      }
       line?.lose(plan.deleted.union(plan.moved), of: before)
       let lost = plan.deleted.union(plan.moved).union(plan.carried)
       rows.removeAll { lost.contains($0.mark) }
@@ -74,6 +87,11 @@ extension Oracle {
       }
     }
 
+    /// A row that has moved is followed only if it has a cell (`first`).
+    mutating func release(besides marks: [Int]) {
+      if isMoved { rows.removeAll { !marks.contains($0.mark) } }
+    }
+
     /// Where the offset comes to be; if no row is left to hold, where it was.
     func target(in oracle: Oracle) -> Points {
       let there = rows.filter { oracle.edges(ofMark: $0.mark) != nil }
@@ -81,7 +99,7 @@ extension Oracle {
       switch rule {
       case .end where wasAtEnd: return oracle.end
       case .stickTop where wasAtTop: return oracle.start
-      case .top, .stickTop:
+      case .top, .stickTop, .first:
         guard let row = there.first, let edges = oracle.edges(ofMark: row.mark) else { return offset }
         return offset + edges.top - row.top + part.top - now.top
       case .bottom:

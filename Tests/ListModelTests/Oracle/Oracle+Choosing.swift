@@ -23,6 +23,7 @@ extension Oracle {
 
   /// "Half above and one and a half below near the top, elsewhere the other way round", and so on.
   var overscanEdges: (start: Points, end: Points) {
+    let offset = offset + wayAhead
     let end = offset + viewport
     let upper = min(offset, max(.zero, offset - reach))
     guard reach > .zero else { return (offset, end) }
@@ -36,7 +37,34 @@ extension Oracle {
       let (little, much) = (reach.half, reach + reach.half)
       let isNearTop = place < max(50, reach)
       return (place - (isNearTop ? little : much), place + viewport + (isNearTop ? much : little))
+    case .byDirection:
+      let (little, much) = (wholePoints(reach, tenths: 6), wholePoints(reach, tenths: 14))
+      let height = viewport + little + much
+      let top = max(.zero, offset - (movesLeadUp ? much : little))
+      return top + height <= wholeContent ? (top, top + height) : (max(.zero, wholeContent - height), wholeContent)
     }
+  }
+
+  /// So many tenths of a length, rounded up to a point.
+  private func wholePoints(_ length: Points, tenths: Int64) -> Points {
+    Points(Int((Double(length.thousandths * tenths / 10) / 1000).rounded(.up)))
+  }
+
+  /// More of the last five moves led up than down.
+  private var movesLeadUp: Bool { moves.filter { $0 < .zero }.count > moves.filter { $0 > .zero }.count }
+
+  /// "As if the offset were farther on by the median of the last five moves, as far as the content goes."
+  var wayAhead: Points {
+    let median = moves.sorted()[2]
+    guard policies.projection == .median, window == nil, median != .zero else { return .zero }
+    return min(max(.zero, offset + median), max(.zero, content - viewport)) - offset
+  }
+
+  /// "A move is the way from the offset of one pass to that of the next."
+  mutating func noteMove(by way: Points) {
+    moves[nextMove] = way
+    nextMove = (nextMove + 1) % 5
+    movedTo += way
   }
 
   /// On which side the rows with cells do not reach the viewport's edge: below, if on both.
@@ -49,10 +77,11 @@ extension Oracle {
 
   /// The edges as if there were rows above the content, too, and wherever rows are missing.
   private var fullEdges: (start: Points, end: Points) {
-    switch policies.overscanShare {
+    let offset = offset + wayAhead
+    return switch policies.overscanShare {
     case .even: (offset - reach, offset + viewport + reach)
     case .missing: (offset, offset + viewport)
-    case .byPlace: overscanEdges
+    case .byPlace, .byDirection: overscanEdges
     }
   }
 
@@ -83,7 +112,7 @@ extension Oracle {
     var chooser = self
     if choosing == .jump, let points = policies.jumpOverscan { chooser.policies.overscan = .points(Points(points)) }
     let (wanted, rendered) = (chooser.shownRows, Set(chooser.renderedRows))
-    let visible = rendersMore ? reachedRows : chooser.renderedRows
+    let visible = rendersMore ? chooser.reachedRows : chooser.renderedRows
     if choosing != .update, chooser.keepsAll(besides: wanted) {
       let held = walkedRows
       return Choice(shown: Set(wanted).union(held).sorted(), visible: visible, rendered: rendered.union(held))

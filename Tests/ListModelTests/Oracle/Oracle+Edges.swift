@@ -34,6 +34,7 @@ extension Oracle {
       return records.indices.filter { first <= $0 && $0 <= last }
     case .closedTop: return rows { y, h in y + h >= s && y < e }
     case .closedBottom: return rows { y, h in y <= e && y + h > s }
+    case .closedBottomZero: return rows { y, h in y <= e && (y + h > s || h == .zero && y >= s) }
     case .closed: return rows { y, h in y + h >= s && y <= e }
     }
   }

@@ -40,17 +40,15 @@ extension Oracle {
     }
   }
 
-  /// Measures the rows with cells, or the visible ones until no other becomes visible. Answers whether there was any.
+  /// Measures the rows with cells, and under `probe` those that come into view by it. Answers whether there was any.
   private mutating func measureScreen() -> Bool {
     var isMeasured = false
     while true {
       let rows = rows
-      let shown =
-        policies.measuring == .probe
-        ? choose(.usual).shown
-        : rows.indices.filter { row in
-          live.contains { $0.mark == rows[row].mark }
-        }
+      let chosen = Set(policies.measuring == .probe ? choose(.usual).shown : [])
+      let shown = rows.indices.filter { row in
+        chosen.contains(row) || live.contains { $0.mark == rows[row].mark }
+      }
       let unknown = shown.filter { rows[$0].how != .exact }
       if unknown.isEmpty { return isMeasured }
       for row in unknown { _ = ask(row) }

@@ -12,8 +12,8 @@ extension Oracle {
     if policies.content == .exact { reached = nil }
     if let anchor {
       restartAverage(from: anchor.lastRow)
-      if anchor.rule == .line { clamp() }
-      moveOffset(to: anchor.target(in: self), because: .anchor)
+      numbers = anchor.numbers
+      try hold(anchor)
     }
     if policies.clampTime != .beforePass, anchor != nil || isReload { try passUnclamped(anchor) }
     clamp()
@@ -35,6 +35,20 @@ extension Oracle {
     settledLedger = ledger.count
     askForMore()
     carryOutQueue()
+  }
+
+  /// The anchor acts; under `first` a pass comes before it. Its way is no move where the number of rows has changed.
+  private mutating func hold(_ anchor: Anchor) throws(Refused) {
+    var anchor = anchor
+    if anchor.rule == .first {
+      guard agreesInCounts else { throw Refused(.sourceChanged) }
+      layOut(isSplice: !anchor.isOfHeights, choosing: .update)
+      anchor.release(besides: live.map(\.mark))
+    }
+    let before = offset
+    if anchor.rule == .line { clamp() }
+    moveOffset(to: anchor.target(in: self), because: .anchor)
+    if anchor.rowCount != rows.count { movedTo += offset - before }
   }
 
   /// The pass of an update that is clamped afterwards; after a set height maybe to the former content first (K23).
@@ -95,6 +109,7 @@ extension Oracle {
   ///   - isSplice: whether cells of deleted and replaced rows may be handed over (K23).
   ///   - choosing: which rows it shows.
   private mutating func pass(isSplice: Bool, isLanding: Bool, choosing: Choosing) {
+    if offset != movedTo { noteMove(by: offset - movedTo) }
     let (choice, rows) = (choose(choosing), rows)
     let shown = choice.shown
     note(choice)
@@ -131,6 +146,7 @@ extension Oracle {
     takeAway(overshot)
     if policies.returnTime != .before, !hands { takeAway(leavers) }
     takeAway(left)
+    if isSplice, !numbers.isEmpty { keepByNumber(besides: shown) }
     giveBack(handed)
     handed = []
     yields = [:]
@@ -162,7 +178,7 @@ extension Oracle {
     }
   }
 
-  private mutating func trimCache() {
+  mutating func trimCache() {
     while cache.count > policies.cache { giveBack([cache.removeFirst()]) }
   }
 

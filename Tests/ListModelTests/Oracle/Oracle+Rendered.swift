@@ -2,7 +2,7 @@ import ListModel
 
 /// Rows that have cells outside the viewport, in the words of K21 and K23.
 extension Oracle {
-  var rendersMore: Bool { policies.overscan != .none || policies.keepFirst > 0 }
+  var rendersMore: Bool { policies.overscan != .none || policies.keepFirst > 0 || policies.projection != .off }
 
   /// How far the overscan reaches beyond the viewport.
   var reach: Points {
@@ -13,22 +13,34 @@ extension Oracle {
     }
   }
 
-  /// The visible rows, but for those that a layout does not reach.
+  /// The visible rows, but for those that a layout does not reach, and those that get no cells (`projection`).
   var reachedRows: [Int] {
+    let rows = rowsInViewport
+    return wayAhead == .zero ? rows : rows.filter(projectedRows.contains)
+  }
+
+  private var rowsInViewport: [Int] {
     let flat = flatRowsAbove
     return visibleRows.filter { !flat.contains($0) }
   }
 
+  /// The rows that are visible where the offset is projected to, and the overscan there.
+  private var projectedRows: Set<Int> {
+    let flat = flatRowsAbove
+    var there = self
+    there.offset += wayAhead
+    let visible = there.visibleRows.filter { !flat.contains($0) }
+    if reach > .zero { return Set(visible).union(wide.visibleRows.filter { !flat.contains($0) }) }
+    guard case .rows(let count) = policies.overscan, let first = visible.first, let last = visible.last else {
+      return Set(visible)
+    }
+    return Set(visible).union(max(0, first - count)..<min(rows.count, last + count + 1))
+  }
+
   /// The visible rows and the overscan.
   var renderedRows: [Int] {
-    let visible = reachedRows
-    var rows = Set(visible)
-    guard window == nil else { return visible }
-    if reach > .zero {
-      rows.formUnion(wide.visibleRows.filter { !flatRowsAbove.contains($0) })
-    } else if case .rows(let count) = policies.overscan, let first = visible.first, let last = visible.last {
-      rows.formUnion(max(0, first - count)..<min(self.rows.count, last + count + 1))
-    }
+    guard window == nil else { return rowsInViewport }
+    let rows = projectedRows
     return kept(above: rows.min()).union(rows).sorted()
   }
 

@@ -101,6 +101,12 @@ struct Oracle {
   var yields: [String: Int] = [:]
   /// Between which edges rows were last chosen, where they may leave late (K23).
   var chosen: (start: Points, end: Points, isAboveTop: Bool, viewport: Points)?
+  /// The last five moves, the next of which to go is at `nextMove`, and where they led (K21).
+  var moves: [Points] = Oracle.movesUp
+  var nextMove = 0
+  var movedTo = Points.zero
+  /// From an update to its pass: the number that the row of each cell had (`cache-for`).
+  var numbers: [Int: Int] = [:]
   /// From how many rows the content is guessed; nil: it is the sum.
   var reached: Int?
   /// The content as it was at the last clamp or the end of the last pass.
@@ -188,6 +194,9 @@ struct Oracle {
     return tops
   }
 
+  /// What the moves are taken to be before the first one.
+  static let movesUp = [0, 0, 0, -1600, -1600].map { Points(thousandths: $0) }
+
   mutating func newMark() -> Int {
     lastMark += 1
     return lastMark
@@ -213,6 +222,7 @@ struct Oracle {
     var fresh = Oracle()
     (fresh.viewport, fresh.policies, fresh.estimate) = (viewport, policies, estimate)
     fresh.offset = fresh.start
+    fresh.movedTo = fresh.start
     var rows: [Row] = []
     for (place, height) in heights.enumerated() {
       let kind = kinds.isEmpty ? nil : kinds[place % kinds.count]

@@ -90,6 +90,8 @@ struct OffsetReasons {
     case .line: "an update keeps the row 8 points below the offset in place (set anchor line, K25)"
     case .follow:
       "an update keeps the first remaining visible row in place, also where it moves (set anchor follow, K25)"
+    case .first:
+      "an update leads the first visible row back to its place, unless it is deleted (set anchor first, K25)"
     case .end: "a list at its end stays there during an update (set anchor end, K11)"
     case .stickTop:
       "a list at its top stays there during an update, otherwise a visible row stays in place (set anchor stick-top, K11)"

@@ -1,0 +1,44 @@
+/// The last moves of the offset, each the way from one pass to the next: which way the list goes, and how far on (K21).
+struct LastMoves: Equatable, Sendable {
+  /// The last five, the next of which to go is at `next`.
+  private var ways: [Points]
+  private var next = 0
+  /// The offset of the last pass.
+  var offset: Points
+
+  /// Of a list that was not moved yet, or was led to a row.
+  init(at offset: Points, leadUp: Bool = true) {
+    let little = leadUp ? -Self.little : Self.little
+    (ways, self.offset) = ([.zero, .zero, .zero, little, little], offset)
+  }
+
+  /// A tenth of a point in each of the 16 milliseconds of a frame.
+  private static let little = Points(thousandths: 1600)
+
+  /// Whether more of them led up than down.
+  var leadUp: Bool { ways.count { $0 < .zero } > ways.count { $0 > .zero } }
+
+  /// The one in the middle.
+  var median: Points { ways.sorted()[ways.count / 2] }
+
+  /// Notes a move, though it may be by 0.
+  mutating func add(_ way: Points) {
+    ways[next] = way
+    next = (next + 1) % ways.count
+    offset += way
+  }
+
+  /// Notes the way to an offset, if it is another.
+  mutating func follow(to offset: Points) {
+    if offset != self.offset { add(offset - self.offset) }
+  }
+}
+
+extension Scroller {
+  /// How far on rows get cells: by the median of the last moves, as far as the content goes (K21).
+  func wayAhead(in content: Points, by rules: Rules) -> Points {
+    let way = rules.projection == .median ? moves.median : .zero
+    guard way != .zero else { return .zero }
+    return min(max(.zero, (offset + way).inReach), max(.zero, content - viewport)) - offset
+  }
+}
