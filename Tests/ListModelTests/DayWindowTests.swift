@@ -134,6 +134,22 @@ import Testing
     #expect(list.record(of: 18).y == list.offset && list.allDefects().map(\.message) == [])
   }
 
+  @Test(
+    arguments: [
+      .insert(1, at: 0), .insert(2, at: 41), .delete(40..<41), .delete(3..<9), .delete(0..<41), .move(3, to: 40),
+      .reloadRows(20..<41), .snapshot(["r5", "r7", "r6"]),
+    ] as [Operation], AnchorRule.allCases)
+  func `an update that is no reload balances without the day past the last row`(update: Operation, anchor: AnchorRule) {
+    for updates in [UpdateStyle.batch, .sequence] {
+      var history = History(.mealplan, .halfOpen, heights: Array(repeating: 44, count: 41), viewport: 460)
+      for command in [.updates(updates), .anchor(anchor), .scrollTo(2000)] as [Operation] {
+        #expect(history.play(command) == [])
+      }
+      #expect(history.list.records.hasDayPastEnd)
+      #expect(history.play(update) == [] && history.list.records.rowCount == history.list.data.count)
+    }
+  }
+
   @Test func `the header that sticks is that of the section at the top of the strip (K22)`() throws {
     var list = ListState()
     try list.setProfile(.mealplan)

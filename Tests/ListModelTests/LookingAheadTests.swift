@@ -86,6 +86,14 @@ import Testing
     #expect(list.counters.binds == 9 && list.offset == 2450 && list.allDefects() == [])
   }
 
+  @Test func `a row that an update within a pass deletes on the way is not gone to (K23)`() throws {
+    var list = try ListState("200x44 V100") { $0.approach = .inSteps }
+    list.setFault(.nestedPass)
+    try list.wait(Hook(.bind(.number(9)), PendingEdit(.delete([.rows(RowSet(0..<200))]), text: "edit")))
+    try list.step { try $0.scroll(toRow: 12, at: .middle) }
+    #expect(list.records.count == 0 && list.offset == 0)
+  }
+
   @Test func `scroll row forgets the moves but for its direction (K21, K23)`() throws {
     var list = try scrolled([100, 200, 300, 400]) {
       ($0.approach, $0.overscan, $0.overscanShare) = (.inSteps, .points(100), .byDirection)

@@ -40,9 +40,59 @@ import Testing
 
   @Test func `no more than a thousand edits follow one pass (K27)`() throws {
     var list = try ListState("1x50 V200")
-    try list.wait(Hook(.end(within: 1_000_000), Self.insertion(1, height: 1)))
+    try list.wait(Hook(.end(within: 1_000_000), Self.insertion(1, height: 50)))
     try list.step { try $0.scroll(to: 0) }
     #expect(list.records.count == 1001 && list.counters.refused == 1)
+  }
+
+  @Test func `nor any once their passes have gone through 50,000 cells (K27)`() throws {
+    var list = try ListState("500x0.2 V100")
+    try list.wait(Hook(.end(within: 50), Self.insertion(1, height: Points(thousandths: 1))))
+    try list.step { try $0.scroll(to: 0) }
+    // 501, 502, … cells, all on screen.
+    #expect(list.records.count == 592 && list.counters.refused == 1 && list.allDefects() == [])
+  }
+
+  @Test func `nor any once they have bound 10,000 rows (K27)`() throws {
+    var list = try ListState("100x1 V100") { $0.updates = .reload }
+    try list.wait(Hook(.end(within: 50), Self.insertion(1, height: Points(thousandths: 1))))
+    try list.step { try $0.scroll(to: 0) }
+    // 101, 102, … rows, all on screen.
+    #expect(list.records.count == 173 && list.counters.refused == 1 && list.allDefects() == [])
+  }
+
+  private final class Asked: @unchecked Sendable {
+    var count = 0
+  }
+
+  @Test(arguments: [1, 2, 7, 500])
+  func `a command whose edits go on and on can be stopped (K27)`(asked most: Int) throws {
+    let asked = Asked()
+    var list = try ListState("1x50 V200")
+    try list.wait(Hook(.end(within: 1_000_000), Self.insertion(1, height: 50)))
+    list.watch = Watch {
+      asked.count += 1
+      return asked.count < most
+    }
+    let refusal = #expect(throws: Refusal.self) { try list.step { try $0.scroll(to: 0) } }
+    #expect(refusal?.code == .interrupted && asked.count == most)
+  }
+
+  @Test func `an interrupt of an edit within a pass ends the command`() throws {
+    let asked = Asked()
+    var list = try ListState("30x50 V200 E10") { ($0.reentrancy, $0.measuring) = (.queue, .inCells) }
+    try list.step { try $0.scroll(to: 200) }
+    list.setFault(.nestedPass)
+    try list.wait(Hook(.bind(.number(0)), PendingEdit(.delete([.rows(RowSet(5))]), text: "edit")))
+    var free = list
+    list.watch = Watch {
+      asked.count += 1
+      return false
+    }
+    try free.step { try $0.scroll(to: 0) }
+    #expect(free.records.count == 29)
+    let refusal = #expect(throws: Refusal.self) { try list.step { try $0.scroll(to: 0) } }
+    #expect(refusal?.code == .interrupted && asked.count == 1)
   }
 
   @Test func `a list without rows has no end, and a fresh one is asked anew (K27)`() throws {

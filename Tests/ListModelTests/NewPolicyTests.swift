@@ -87,7 +87,7 @@ import Testing
     #expect(try entered(.laidOut) == entered(.halfOpen))
   }
 
-  @Test func `probe also measures rows that got cells as overscan before other rows filled the screen (K21, K24)`() throws {
+  @Test func `probe also measures rows that are no more among those to be shown (K21, K24)`() throws {
     var list = try ListState("7x50,50,50,50,50,50,400 V100 E50") {
       ($0.measuring, $0.overscan, $0.overscanShare) = (.probe, .viewports(Points(thousandths: 500)), .missing)
     }

@@ -30,6 +30,8 @@ package enum LimitList {
     Limit(
       what: "updates carried out after a pass, with those that they ask for", most: Hooks.mostCarriedOut,
       answer: "they are refused"),
+    Limit(what: "cells that the passes of these updates go through", most: Hooks.mostCells, answer: "they are refused"),
+    Limit(what: "rows that these updates bind", most: Hooks.mostBinds, answer: "they are refused"),
     Limit(what: "keys of a snapshot", most: ListState.maxSnapshotKeys, answer: "too-many-rows"),
     Limit(what: "rows that a filter reads", most: ListState.maxFilteredRows, answer: "too-many-rows"),
     Limit(what: "rows under float32-prefix", most: RowTable.maxFloatSums, answer: "too-many-rows"),

@@ -20,7 +20,7 @@ extension ListState {
   ///
   /// - Parameter early: what is taken for the number of rows before; nil: the number of records.
   func unbalanced(_ update: Update, section: Int, truth: Int, early: Int? = nil) -> Refusal {
-    let old = update.origin(ofSection: section).map { records.sections.rows(of: $0) } ?? 0..<0
+    let old = update.origin(ofSection: section).map { records.sectionsOfRows.rows(of: $0) } ?? 0..<0
     let new = update.sections.rows(of: section)
     let inserted = update.inserted.intersection(new).count
     let deleted = update.deletes.intersection(old).count

@@ -83,6 +83,7 @@ extension ListState {
       case .ignore: return .nothing
       }
     }
+    dropDayPastEnd(holding: &anchor)
     if settings.rules.confuseUpdates, try mistake(update, edits, &anchor) { return .changes }
     anchor.follow(update)
     try absorb(update, sharing: false, edits)
@@ -99,7 +100,8 @@ extension ListState {
 
   /// The update that edits make in the view's records.
   func plan(_ edits: [PendingEdit], truth: Sections? = nil) throws(Refusal) -> Update {
-    try space().update(of: edits, by: settings.rules, truth: truth, watch)
+    let space = RowSpace(table: records.tableOfRows, catalog: data.catalog, visible: screen.visible)
+    return try space.update(of: edits, by: settings.rules, truth: truth, watch)
   }
 
   /// Makes the changes of those edits of which the data source learns, and gives them the keys of their new rows.

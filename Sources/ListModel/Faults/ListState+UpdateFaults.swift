@@ -90,7 +90,7 @@ extension ListState {
   /// that every change of their number is taken twice.
   func checkBalanceEarly(_ update: Update) throws(Refusal) {
     for section in 0..<update.sections.count {
-      let old = update.origin(ofSection: section).map { records.sections[$0].rows } ?? 0
+      let old = update.origin(ofSection: section).map { records.sectionsOfRows[$0].rows } ?? 0
       guard update.sections[section].rows != old else { continue }
       let truth = data.table.sections[section].rows
       throw unbalanced(update, section: section, truth: truth, early: truth)

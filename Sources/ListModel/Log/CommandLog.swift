@@ -34,6 +34,13 @@ struct CommandLog: Equatable, Sendable {
     events.insert(event, at: min(place, events.count))
   }
 
+  /// Hands the events over: the log has none until it gets them back.
+  mutating func lendEvents() -> [Event] {
+    var lent: [Event] = []
+    swap(&lent, &events)
+    return lent
+  }
+
   /// Begins a tick of the command.
   mutating func beginTick(_ number: Int) {
     extraRows = 0

@@ -106,7 +106,8 @@ extension ListState {
     checkOffset(is: scroller.clamped(offset(for: aim), to: records.content, by: settings.policies))
   }
 
-  private func stands(_ key: RowKey, at row: Int) -> Bool { row < records.count && records.key(of: row) == key }
+  /// Whether a row still has its number.
+  func stands(_ key: RowKey, at row: Int) -> Bool { row < records.count && records.key(of: row) == key }
 
   /// How often a row is placed again: two rows that push one another to and fro must not keep a scroll for ever.
   private static let maxLandings = 1000

@@ -13,6 +13,8 @@ extension ListState {
       restartAverage(from: anchor.lastRow)
       screen.numbers = anchor.numbers
       if anchor.rule == .first {
+        // Measuring in this pass is no reason to clamp to the content of before.
+        scroller.settle(in: records.content)
         try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
         anchor.release(besides: screen.shown)
       }
@@ -37,7 +39,7 @@ extension ListState {
     awaitHeights()
     scroller.endPass(in: records.content)
     askForMore()
-    carryOutQueue()
+    try carryOutQueue()
   }
 
   /// The pass that an update makes before it is clamped. Where a set height has led the offset elsewhere, the list may
@@ -102,6 +104,7 @@ extension ListState {
     letGo(&change)
     try passRows(&change)
     fill(&change)
+    try checkInterruption()
     letGoRest(&change)
     // Asked first: the optimiser makes the cells unique before the loop, and who shared them would share no more.
     if !slots.isEmpty { screen.giveStates(bySlot: slots) }

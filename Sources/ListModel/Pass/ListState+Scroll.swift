@@ -16,8 +16,10 @@ extension ListState {
   package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
     scroller.time.endMotion()
     if let days = records.days { return try scroll(toDay: row, days) }
-    let start = scroller.offset
+    let (start, key) = (scroller.offset, records.key(of: row))
     if settings.rules.approach == .inSteps { try approach(Aim(row: row, place: .position(position, from: start))) }
+    // An update within a pass may have taken the row away.
+    guard stands(key, at: row) else { return try settle(isLanding: true) }
     try land(onRow: row, at: position, from: start, because: .user)
   }
 
@@ -28,11 +30,13 @@ extension ListState {
     let isUp = goal <= scroller.offset
     let start = isUp ? min(goal + most, scroller.offset) : max(goal - most, scroller.offset)
     scroller.moves = LastMoves(at: scroller.offset, leadUp: isUp)
-    for step in 0...4 {
+    let key = records.key(of: aim.row)
+    for step in 0...4 where stands(key, at: aim.row) {
       moveOffset(to: start + (goal - start).part(step, of: 4), because: .user)
       scroller.moves.offset = scroller.offset
       try pass(isLanding: true)
     }
+    guard stands(key, at: aim.row) else { return }
     let end = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
     scroller.moves.add(end - scroller.moves.offset)
   }

@@ -126,6 +126,9 @@ struct ScrollAnchor {
     }
   }
 
+  /// Lets go of a row that goes before the update.
+  mutating func release(row: Int) { candidates.removeAll { $0.row == row } }
+
   /// Lets go of a row that has moved, if it has no cell (`first`).
   mutating func release(besides shown: RowSet) {
     if rule == .first { candidates.removeAll { $0.isMoved && !shown.contains($0.row) } }

@@ -31,6 +31,16 @@ extension ListState {
     records.setDayPastEnd(isDue, rowHeight: settings.rules.rowHeight)
   }
 
+  /// Takes the day past the last row away before an update, which knows nothing of it. It comes again in the pass if the
+  /// window still has a view for it.
+  mutating func dropDayPastEnd(holding anchor: inout ScrollAnchor) {
+    guard records.hasDayPastEnd else { return }
+    let day = records.count - 1
+    records.setDayPastEnd(false, rowHeight: .zero)
+    for place in screen.live.indices where screen.live[place].row == day { screen.live[place].row = nil }
+    anchor.release(row: day)
+  }
+
   /// Builds the window anew around a row that it does not hold.
   mutating func buildWindow(around row: Int) {
     giveBackAll()

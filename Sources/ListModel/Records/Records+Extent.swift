@@ -30,6 +30,14 @@ extension Records {
     return sections
   }
 
+  /// The rows without the day past the last: what an update changes.
+  var tableOfRows: RowTable {
+    guard hasDayPastEnd else { return table }
+    var rows = self
+    rows.removeLast()
+    return rows.table
+  }
+
   /// Adds the day past the last row, or takes it away.
   mutating func setDayPastEnd(_ isThere: Bool, rowHeight: Points) {
     guard isThere != hasDayPastEnd, let dayPastEnd else { return }

@@ -49,6 +49,10 @@ package struct Hooks: Equatable, Sendable {
   package static let most = 100
   /// The most edits that are carried out after one pass, with those that they ask for.
   package static let mostCarriedOut = 1000
+  /// The most cells, on screen and kept, that all their passes go through together: the next update is refused.
+  package static let mostCells = 50_000
+  /// The most rows that they bind together.
+  package static let mostBinds = 10_000
 
   /// What waits, in the order in which it was given.
   private var all: [Hook] = []
@@ -56,6 +60,8 @@ package struct Hooks: Equatable, Sendable {
   package internal(set) var endsReached = 0
   /// What was asked for and waits for the end of the pass.
   var queue: [PendingEdit] = []
+  /// Why an edit that was carried out within a pass ended before it was done.
+  var interruption: Refusal?
   /// Whether a pass is giving the rows that it has computed their cells: there `nested-pass` carries edits out.
   var isFilling = false
   /// Whether the queue is being worked off already.

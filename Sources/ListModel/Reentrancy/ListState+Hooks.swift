@@ -41,30 +41,59 @@ extension ListState {
   }
 
   /// Carries out what was asked for during the pass, one after another, each as an update of its own with its own pass.
-  mutating func carryOutQueue() {
+  ///
+  /// - Throws: `interrupted`.
+  mutating func carryOutQueue() throws(Refusal) {
     guard !hooks.queue.isEmpty, !hooks.isCarryingOut else { return }
     hooks.isCarryingOut = true
-    var left = Hooks.mostCarriedOut
+    var (count, cells) = (0, 0)
+    let binds = commandLog.counters.binds
     while let edit = hooks.queue.first {
       hooks.queue.removeFirst()
-      if left > 0 { carryOut(edit, when: .afterPass) } else { refuse(edit, because: nil) }
-      left -= 1
+      guard count < Hooks.mostCarriedOut, cells < Hooks.mostCells,
+        commandLog.counters.binds - binds < Hooks.mostBinds
+      else {
+        refuse(edit, because: nil)
+        continue
+      }
+      try watch.ask()
+      carryOut(edit, when: .afterPass)
+      try checkInterruption()
+      count += 1
+      cells += screen.live.count + screen.cache.count
     }
     hooks.isCarryingOut = false
   }
 
   /// Carries an edit out; one that the engine refuses changes nothing but that it is counted as refused.
+  ///
+  /// The events go with the list that is tried out, and come back if that is given up: to copy them for every edit would
+  /// take time by the square of their number.
   private mutating func carryOut(_ edit: PendingEdit, when: Event.Moment) {
+    var events = commandLog.lendEvents()
+    let count = events.count
     var next = self
+    swap(&events, &next.commandLog.events)
     next.commandLog.note(.updateBegan(edit.text, when))
     next.hooks.isFilling = false
     do {
       try next.perform([edit])
     } catch {
+      swap(&events, &next.commandLog.events)
+      events.removeLast(events.count - count)
+      commandLog.events = events
+      if error.code == .interrupted { hooks.interruption = error }
       return refuse(edit, because: error)
     }
     next.hooks.isFilling = hooks.isFilling
     self = next
+  }
+
+  /// Ends the command if an edit that it has led to was interrupted: the edit alone is not what was to be stopped.
+  ///
+  /// - Throws: `interrupted`.
+  func checkInterruption() throws(Refusal) {
+    if let interruption = hooks.interruption { throw interruption }
   }
 
   private mutating func refuse(_ edit: PendingEdit, because refusal: Refusal?) {

@@ -33,12 +33,3 @@ struct LastMoves: Equatable, Sendable {
     if offset != self.offset { add(offset - self.offset) }
   }
 }
-
-extension Scroller {
-  /// How far on rows get cells: by the median of the last moves, as far as the content goes (K21).
-  func wayAhead(in content: Points, by rules: Rules) -> Points {
-    let way = rules.projection == .median ? moves.median : .zero
-    guard way != .zero else { return .zero }
-    return min(max(.zero, (offset + way).inReach), max(.zero, content - viewport)) - offset
-  }
-}

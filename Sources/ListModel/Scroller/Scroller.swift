@@ -107,6 +107,13 @@ struct Scroller: Equatable, Sendable {
     }
   }
 
+  /// How far on rows get cells: by the median of the last moves, as far as the content goes (`projection`, K21).
+  func wayAhead(in content: Points, by rules: Rules) -> Points {
+    let way = rules.projection == .median ? moves.median : .zero
+    guard way != .zero else { return .zero }
+    return min(max(.zero, (offset + way).inReach), max(.zero, content - viewport)) - offset
+  }
+
   // MARK: Saved positions
 
   /// Remembers the scroll position under a name, in place of an older one of that name.

@@ -212,7 +212,7 @@ import Testing
     ("fault stale-index", "stale-index, a fault: "), ("profile vscode", "vscode, a profile: "),
     (
       "set anchor",
-      "set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow anchor, a policy of set: what keeps"
+      "set: change one policy   set anchor none|top|bottom|end|stick-top|line|follow|first anchor, a policy of set: what keeps"
     ),
     (
       "top", "top, a value of set anchor: the first visible row that the update neither deletes nor moves keeps its top"

@@ -31,7 +31,7 @@ import Testing
     ("delete 99999999999999999999", ""),
     ("set ", PolicySpec.settable.map(\.name).joined(separator: " ") + " undo"),
     ("set return ", "before after during"),
-    ("set edges closed-", "closed-top closed-bottom"),
+    ("set edges closed-", "closed-top closed-bottom closed-bottom-zero"),
     ("profile ", Profile.allCases.map(\.rawValue).joined(separator: " ")),
     ("expect visible", "visible visible.count"), ("expect rows ", "== != < <= > >= contains"),
     ("expect rows c", "contains"), ("show offset vis", "visible visible.count"), ("goto ", ""), ("let ", "="),

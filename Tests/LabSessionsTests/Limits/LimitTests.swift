@@ -22,7 +22,10 @@ import Testing
       "characters of a line at the prompt", "bytes of an input line", "bytes of a file that is read",
       "bytes of steps kept for --resume, of a shell", "shells whose steps are kept for --resume",
     ]
-    let ofPasses = ["updates carried out after a pass, with those that they ask for"]
+    let ofPasses = [
+      "updates carried out after a pass, with those that they ask for",
+      "cells that the passes of these updates go through", "rows that these updates bind",
+    ]
     let ofPictures = ["steps of a film", "rows of a picture, or of a step of a film"]
     let ofUndo = ["bytes of steps kept for undo, unless set undo"]
     let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell + ofPasses + ofPictures + ofUndo
@@ -46,10 +49,28 @@ import Testing
     let limit = try #require(LimitList.all.first { $0.what.hasPrefix("updates carried out") }).most
     let interpreter = Interpreter(disk: MemoryDisk())
     // Each insert asks for the next, as the end stays near.
-    let setup = ["viewport 100", "set reentrancy queue", "on end 50: insert at 0 height 0.001"]
+    let setup = ["viewport 100", "set reentrancy queue", "on end 1000000: insert at 0 height 44"]
     for line in setup { interpreter.say(line) }
     #expect(interpreter.say("load 1 height 10").summary?.contains("updates \(limit) carried out, 1 refused") == true)
     #expect(interpreter.list.records.count == limit + 1 && interpreter.list.counters.refused == 1)
+  }
+
+  @Test func `of cells that updates after a pass go through ends them`() throws {
+    let limit = try #require(LimitList.all.first { $0.what.hasPrefix("cells that the passes") }).most
+    let interpreter = Interpreter(disk: MemoryDisk())
+    // All rows are on screen: 501, 502, and so on.
+    for line in ["viewport 100", "on end 50: insert at 0 height 0.001"] { interpreter.say(line) }
+    #expect(interpreter.say("load 500 height 0.2").summary?.contains("updates 92 carried out, 1 refused") == true)
+    #expect((501...591).reduce(0, +) < limit && (501...592).reduce(0, +) >= limit)
+  }
+
+  @Test func `of rows that updates after a pass bind ends them`() throws {
+    let limit = try #require(LimitList.all.first { $0.what == "rows that these updates bind" }).most
+    let interpreter = Interpreter(disk: MemoryDisk())
+    // A reload binds all rows: 101, 102, and so on.
+    for line in ["viewport 100", "set updates reload", "on end 50: insert at 0 height 0.001"] { interpreter.say(line) }
+    #expect(interpreter.say("load 100 height 1").summary?.contains("updates 73 carried out, 1 refused") == true)
+    #expect((101...172).reduce(0, +) < limit && (101...173).reduce(0, +) >= limit)
   }
 
   @Test(arguments: [(198, nil), (199, 1)])

@@ -87,6 +87,9 @@ extension Oracle {
       }
     }
 
+    /// The day past the last row goes before the update.
+    mutating func forgetDayPastEnd() { rows.removeAll { $0.mark == markOfDay } }
+
     /// A row that has moved is followed only if it has a cell (`first`).
     mutating func release(besides marks: [Int]) {
       if isMoved { rows.removeAll { !marks.contains($0.mark) } }
@@ -100,7 +103,10 @@ extension Oracle {
       case .end where wasAtEnd: return oracle.end
       case .stickTop where wasAtTop: return oracle.start
       case .top, .stickTop, .first:
-        guard let row = there.first, let edges = oracle.edges(ofMark: row.mark) else { return offset }
+        // Under `first` a pass has come before, which may have moved the offset.
+        guard let row = there.first, let edges = oracle.edges(ofMark: row.mark) else {
+          return rule == .first ? oracle.offset : offset
+        }
         return offset + edges.top - row.top + part.top - now.top
       case .bottom:
         guard let row = there.last, let edges = oracle.edges(ofMark: row.mark) else { return offset }

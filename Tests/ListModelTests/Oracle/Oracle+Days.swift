@@ -48,9 +48,25 @@ extension Oracle {
       usedKeys.insert(key)
     }
     guard let key = dayPastEnd, let section = view.lastIndex(where: { !$0.rows.isEmpty }) else { return }
-    // It is one record as long as it stays: no other has this mark.
-    view[section].rows.append(Row(key: key, height: policies.rowHeight + spacing.margin, mark: -1))
+    view[section].rows.append(Row(key: key, height: policies.rowHeight + spacing.margin, mark: Self.markOfDay))
   }
+
+  /// The view's sections without that day.
+  var viewOfRows: [Part] {
+    var other = self
+    other.dropDayPastEnd()
+    return other.view
+  }
+
+  /// The day goes before an update, and so does its cell.
+  mutating func forgetDayPastEnd() {
+    guard hasDayPastEnd else { return }
+    dropDayPastEnd()
+    for place in live.indices where live[place].mark == Self.markOfDay { live[place].mark = 0 }
+  }
+
+  /// It is one record as long as it stays: no other has this mark.
+  static let markOfDay = -1
 
   private mutating func dropDayPastEnd() {
     guard hasDayPastEnd, let section = view.lastIndex(where: { !$0.rows.isEmpty }) else { return }
@@ -65,13 +81,13 @@ extension Oracle {
 
   /// After every scroll: row after row moves across, until the offset is near the centre, or past it, or at an end.
   ///
-  /// - Returns: how many rows came and went in it.
-  mutating func recentre() -> Int {
+  /// - Returns: the rows that came and went in it.
+  mutating func recentre() -> Range<Int> {
     let reasons = ledger[settledLedger...].map(\.reason)
     guard let old = days, !rows.isEmpty, content > viewport,
       reasons.contains(where: { [.user, .animation, .restore].contains($0) })
     else {
-      return 0
+      return 0..<0
     }
     var distance = offset - (content - viewport).half
     let isForward = distance > .zero
@@ -86,19 +102,19 @@ extension Oracle {
       distance = distance + (isForward ? -height : height)
       target = target + (isForward ? -height : height)
     }
-    guard first != old.first else { return 0 }
+    guard first != old.first else { return 0..<0 }
     days = (first, old.views, first + old.last - old.first)
     fitDayPastEnd()
     moveOffset(to: target, because: .recenter)
     clamp()
-    return max(0, abs(first - old.first) - min(old.views, rowCount))
+    let views = min(old.views, rowCount)
+    guard abs(first - old.first) > views else { return 0..<0 }
+    return isForward ? old.first + views..<first : first + views..<old.first
   }
 
-  /// A view that came and went in one scroll was created and discarded all the same.
-  mutating func passOver(_ views: Int) {
+  /// A view that came and went in one scroll was created, bound and discarded all the same.
+  mutating func passOver(_ passed: Range<Int>) {
     guard policies.pool == .off, policies.cache == 0 else { return }
-    counters.created += views
-    counters.discarded += views
-    counters.binds += views
+    for row in passed { giveBack([fetch(row)]) }
   }
 }

@@ -181,11 +181,12 @@ extension Oracle {
   mutating func carryOutQueue() {
     guard !isCarryingOut else { return }
     isCarryingOut = true
-    var left = 1000
+    var (left, cells) = (1000, 50_000)
+    let bound = counters.binds
     while !queue.isEmpty {
       let edit = queue.removeFirst()
       left -= 1
-      guard left >= 0 else {
+      guard left >= 0, cells > 0, counters.binds - bound < 10_000 else {
         counters.refused += 1
         continue
       }
@@ -196,6 +197,7 @@ extension Oracle {
       } catch {
         counters.refused += 1
       }
+      cells -= live.count + cache.count
     }
     isCarryingOut = false
   }

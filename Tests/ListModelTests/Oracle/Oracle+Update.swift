@@ -127,6 +127,7 @@ extension Oracle {
 
   /// The view learns of edits: the numbers must balance, then records and cells take them in.
   private mutating func inform(_ edits: [Edit], _ anchor: inout Anchor) throws(Refused) {
+    let view = viewOfRows
     var plan = planned(edits, in: view)
     // A reloaded section is read again where nothing else accounts for its rows.
     if plan.codes.isEmpty, plan.sections.map(\.slots.count) != source.counts {
@@ -134,6 +135,8 @@ extension Oracle {
     }
     guard plan.codes.isEmpty else { throw Refused(plan.codes) }
     try checkBalance(plan)
+    forgetDayPastEnd()
+    anchor.forgetDayPastEnd()
     anchor.follow(plan, rows)
     absorb(plan)
   }
@@ -142,7 +145,7 @@ extension Oracle {
   private func checkBalance(_ plan: Plan) throws(Refused) {
     guard plan.sections.count == source.count else { throw Refused(.countsDiffer) }
     for (number, section) in plan.sections.enumerated() where section.slots.count != source[number].rows.count {
-      let before = section.origin.map { view[$0].rows.map(\.mark) } ?? []
+      let before = section.origin.map { viewOfRows[$0].rows.map(\.mark) } ?? []
       var inserted = 0
       var movedIn = 0
       for slot in section.slots {
