@@ -9,17 +9,7 @@ extension ListState {
     fitWindow()
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
-    if var anchor {
-      restartAverage(from: anchor.lastRow)
-      screen.numbers = anchor.numbers
-      if anchor.rule == .first {
-        // Measuring in this pass is no reason to clamp to the content of before.
-        scroller.settle(in: records.content)
-        try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
-        anchor.release(besides: screen.shown)
-      }
-      holdAll(anchor)
-    }
+    if let anchor { try act(for: anchor) }
     if settings.rules.clampTime != .beforePass, anchor != nil || isReload {
       try passUnclamped(isOfHeights: anchor?.isOfHeights ?? false, isReload: isReload)
     }
@@ -62,6 +52,22 @@ extension ListState {
 
   /// Brings the offset back to where the clamp policy allows it (K6).
   mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
+
+  /// Lets an update's anchor act, under `first` behind a pass where the offset stands (K11, K25).
+  ///
+  /// It stands apart from `settle`: updates nest a hundred deep under `nested-pass`, and the stack holds each one's frame.
+  private mutating func act(for held: ScrollAnchor) throws(Refusal) {
+    var anchor = held
+    restartAverage(from: anchor.lastRow)
+    screen.numbers = anchor.numbers
+    if anchor.rule == .first {
+      // Measuring in this pass is no reason to clamp to the content of before.
+      scroller.settle(in: records.content)
+      try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
+      anchor.release(besides: screen.shown)
+    }
+    holdAll(anchor)
+  }
 
   /// Holds what an update's anchor holds; the way is no move where the update has changed the number of rows (K21).
   private mutating func holdAll(_ anchor: ScrollAnchor) {
