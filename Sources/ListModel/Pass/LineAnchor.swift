@@ -1,5 +1,5 @@
 /// What the anchor `line` holds: a place in the content as in a text, or its end (K25).
-struct LineAnchor {
+struct LineAnchor: Equatable, Sendable {
   /// How far below the upper edge of the readable part the row is looked for.
   private static let depth = Points(8)
   /// How near to the end a list counts as at its end.

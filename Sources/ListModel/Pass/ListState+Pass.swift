@@ -10,13 +10,14 @@ extension ListState {
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
     if let anchor { try act(for: anchor) }
-    if settings.rules.clampTime != .beforePass, anchor != nil || isReload {
-      try passUnclamped(isOfHeights: anchor?.isOfHeights ?? false, isReload: isReload)
+    let isOfHeights = anchor?.isOfHeights
+    if settings.rules.clampTime != .beforePass, isOfHeights != nil || isReload {
+      try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload)
     }
     clamp()
     let passed = try recentre()
-    let isSplice = anchor.map { !$0.isOfHeights } ?? false
-    if anchor != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
+    let isSplice = isOfHeights == false
+    if isOfHeights != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
       try pass(isSplice: isSplice, choosing: .asUpdate)
     } else if jumps(isLanding: isLanding) {
       try pass(choosing: .afterJump)

@@ -38,7 +38,7 @@ struct ScrollAnchor {
   /// The number that the last row on screen had.
   let lastRow: Int?
   /// What the anchor `line` holds (K25).
-  private(set) var line: LineAnchor?
+  @Shared private(set) var line: LineAnchor?
   /// The visible rows that no update has deleted or moved, from top to bottom.
   private var candidates: [Candidate] = []
 
