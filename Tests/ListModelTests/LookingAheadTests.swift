@@ -74,6 +74,16 @@ import Testing
     #expect(list.rendered.description == "0...3" && list.allDefects() == [])
   }
 
+  @Test func `rows stand where a pass looked ahead to, though the content is then guessed anew (K2, K21)`() {
+    var history = History(
+      .standard, .halfOpen, heights: Array(repeating: 50, count: 8), viewport: 100, estimate: 1)
+    let commands: [Operation] = [
+      .policy("approach", "in-steps"), .policy("projection", "median"), .height(7..<8, 0), .edges(.startBelow),
+      .insert(2, at: 2, kind: Kind("a")), .scrollRow(9, .nearest), .policy("content", "averaged"),
+    ]
+    for command in commands { #expect(history.play(command) == []) }
+  }
+
   // MARK: approach
 
   @Test func `scroll row makes five passes on its way, from two viewports before its goal (K23)`() throws {

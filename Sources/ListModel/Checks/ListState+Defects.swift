@@ -93,7 +93,7 @@ extension ListState {
     }
     let check = VisibleCheck(
       records: records, policies: settings.policies, topEdge: scroller.offset, bottomEdge: scroller.bottom,
-      ahead: wayAhead, side: settings.rules.overscanShare == .byDirection ? overscanSide : nil,
+      ahead: scroller.moves.ahead, side: settings.rules.overscanShare == .byDirection ? overscanSide : nil,
       isFilling: screen.isFilling || settings.rules.renderLimit == 0)
     let shown = screen.shown
     check.check(

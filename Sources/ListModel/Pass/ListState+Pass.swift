@@ -102,6 +102,7 @@ extension ListState {
     learnHeights()
     try measureVisible()
     scroller.moves.follow(to: scroller.offset)
+    scroller.moves.ahead = wayAhead
     let chosen = try rowsToShow(choosing: choice)
     noteEdges(of: chosen)
     if !screen.cache.isEmpty { tidyCache(isOver: settings.rules.cacheYield == .none) }

@@ -5,6 +5,8 @@ struct LastMoves: Equatable, Sendable {
   private var next = 0
   /// The offset of the last pass.
   var offset: Points
+  /// How far on the last pass gave rows cells: what the content is taken to be may change after it.
+  var ahead = Points.zero
 
   /// Of a list that was not moved yet, or was led to a row.
   init(at offset: Points, leadUp: Bool = true) {
