@@ -47,6 +47,19 @@ import Testing
     #expect(list.offset == Points(offset) && list.records.sections[0].header == 30)
   }
 
+  @Test func `whole offsets that follow a header's height end up to a point before the end (K11, K28)`() {
+    var history = History(
+      .chameleon, .halfOpen, heights: [50, 50, 50, 50, Points(thousandths: 15414), Points(thousandths: 87818)],
+      viewport: 75)
+    let batch = [Edit.delete([.rows(RowSet(5))]), .setHeader(0, Points(thousandths: 12345))]
+    let commands: [Operation] = [
+      .policy("header-estimate", "200"), .scrollBy(375), .anchor(.end), .update(batch.map { SidedEdit(edit: $0) }),
+      .keep(3..<5),
+    ]
+    for command in commands { #expect(history.play(command) == []) }
+    #expect(history.list.offset == 2 && history.list.largestOffset == 3)
+  }
+
   @Test func `what is found above the row that is held moves the offset, and nothing on screen (K12, K28)`() throws {
     var list = try Self.list()
     try list.step { try $0.scroll(to: 1190) }

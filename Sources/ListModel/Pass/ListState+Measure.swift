@@ -151,8 +151,10 @@ extension ListState {
     }
     check(round.held)
     check(round.heldBottom)
-    // Unclamped, a content that has become lower than the viewport leaves the offset below 0 (K12).
-    if round.isAtEnd, settings.policies.clamp == .both {
+    // Unclamped, a content that has become lower than the viewport leaves the offset below 0 (K12). Whole offsets that
+    // follow what changed above a row end up to a point before the end.
+    let followsToThePoint = round.anchor == nil || settings.rules.offsetRounding == .none
+    if round.isAtEnd, settings.policies.clamp == .both, followsToThePoint {
       checkOffset(is: scroller.largestOffset(in: records.content, by: settings.policies))
     }
   }

@@ -14,10 +14,14 @@ extension ListState {
     var left = count
     while left > 0 {
       let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.chosen, scroller.time.isMoving)
+      let facts = commandLog.events.count
       try tickOnce()
       left -= 1
-      // A tick that made a pass and left everything where it was is followed by others like it.
-      let hasStayed = screen.stands(as: before) && scroller.offset == offset && scroller.chosen == chosen
+      // A tick of which there is nothing to say but that it passed is followed by others like it. Rows may have entered and
+      // left again in it, as its passes took turns: then the next differs.
+      let isQuiet = commandLog.events.count == facts + 1
+      let hasStayed =
+        isQuiet && screen.stands(as: before) && scroller.offset == offset && scroller.chosen == chosen
       if !wasMoving, hasStayed, isAtRest {
         let idle = min(left, max(0, (nextArrival ?? .max) - 1))
         scroller.time.ticks += idle

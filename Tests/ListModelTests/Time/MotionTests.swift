@@ -109,6 +109,19 @@ import Testing
     #expect(many.isSame(as: one))
   }
 
+  // K21
+  @Test func `ticks in which rows enter and leave again are not passed over`() throws {
+    var one = try ListState("2x50 V0 E200") { $0.overscanShare = .missing }
+    try one.setPolicies { $0.overscan = .points(60) }
+    var many = one
+    _ = try one.tick()
+    #expect(one.screen.shown.isEmpty)
+    _ = try one.tick()
+    #expect(one.screen.shown == RowSet(0..<2))
+    _ = try many.tick(2)
+    #expect(many.isSame(as: one))
+  }
+
   @Test func `time can be stopped on its way`() throws {
     var list = try ListState("40x50 V500")
     list.animate(to: 500, in: 5000)
