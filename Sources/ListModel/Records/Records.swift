@@ -150,23 +150,27 @@ package struct Records: Equatable, Sendable {
   }
 
   /// Gives records the heights that records of before had at the same numbers; what is new at the end keeps its own.
+  /// O(log n).
   mutating func keepHeights(of before: Records) {
     let kept = min(before.count, count)
     var heights = before.heights.slice(0..<kept)
     heights.insert(table.heights.slice(kept..<count), at: kept)
     table.heights = heights
-    note(.exact, of: RowSet(0..<kept))
-    for how in [RowRecord.HeightSource.estimated, .stale] {
-      note(how, of: before.rows(known: how, in: RowSet(0..<kept)))
-    }
+    guard heightSources != nil || before.heightSources != nil else { return }
+    var sources = before.sources.slice(0..<kept)
+    sources.insert(self.sources.slice(kept..<count), at: kept)
+    heightSources = sources.isAll(.exact) ? nil : sources
   }
 
   // MARK: How heights are known
 
+  /// How the height of each row is known.
+  private var sources: RowMarks<RowRecord.HeightSource> { heightSources ?? RowMarks(count: count, mark: .exact) }
+
   /// Notes how the heights of some rows are known. O(ranges × log runs).
   mutating func note(_ how: RowRecord.HeightSource, of rows: RowSet) {
     guard !rows.isEmpty, heightSources != nil || how != .exact else { return }
-    var marks = heightSources ?? RowMarks(count: count, mark: .exact)
+    var marks = sources
     for range in rows.ranges { marks.setMark(of: range, to: how) }
     heightSources = marks.isAll(.exact) ? nil : marks
   }
