@@ -60,6 +60,15 @@ import Testing
     #expect(history.list.offset == 2 && history.list.largestOffset == 3)
   }
 
+  @Test func `what measuring holds comes before what the anchor holds, here the end of the content (K11, K12, K28)`() {
+    var history = History(.tanstack, .halfOpen, heights: [400], viewport: 100)
+    let commands: [Operation] = [
+      .policy("footer-estimate", "80"), .anchor(.bottom), .reload, .rawOffset(325), .scrollBy(0),
+    ]
+    for command in commands { #expect(history.play(command) == []) }
+    #expect(history.list.offset == 245 && history.list.content == 400)
+  }
+
   @Test func `what is found above the row that is held moves the offset, and nothing on screen (K12, K28)`() throws {
     var list = try Self.list()
     try list.step { try $0.scroll(to: 1190) }

@@ -79,6 +79,8 @@ extension ListState {
     if let anchor = round.anchor, part.isAbove(anchor, in: records) {
       guard !round.staysAtTop(measuring: part) else { return round.held.expect(-change) }
       correct(by: change)
+      // What moves the offset for K12 may stand below the row that K11 holds.
+      if let last = round.lastKnown, !part.isAbove(last, in: records) { round.heldBottom.expect(change) }
       return
     }
     // The last known row is exact, and so never measured itself.
