@@ -88,6 +88,18 @@ import Testing
     #expect(list.rendered.description == "2...4" && list.counters.created == 6 && list.allDefects() == [])
   }
 
+  @Test(arguments: [AnchorRule.top, .first])
+  func `late clamps an offset that followed a height to the content as it was (K23, K25)`(anchor: AnchorRule) throws {
+    var list = try ListState("10x50 V100 @400") { ($0.clampTime, $0.anchor) = (.late, anchor) }
+    try list.step { try $0.perform(.setHeight([.rows(RowSet(7))], 70)) }
+    #expect(list.offset == 400 && list.content == 520 && list.visible.description == "7...9")
+    #expect(
+      list.newLedgerEntries == [
+        LedgerEntry(from: 400, to: 420, reason: .anchor), LedgerEntry(from: 420, to: 400, reason: .clamp),
+      ])
+    #expect(list.allDefects() == [])
+  }
+
   @Test(arguments: [(ViewportTime.atOnce, 5), (.afterPass, 6)])
   func `a taller viewport that is clamped is shown as it was first (K23)`(time: ViewportTime, created: Int) throws {
     var list = try ListState("4x50 V75 @125") { ($0.viewportTime, $0.pool, $0.leaving) = (time, .off, .withEntrants) }

@@ -43,6 +43,20 @@ import Testing
     #expect(repeated?.refusal == Refusal(.duplicateKey, "key A at 1 and 4", advice: "each key once"))
   }
 
+  @Test func `each of many words is found, and no other, also those that come after the load (K14)`() throws {
+    let names = (0..<5000).map { $0 % 7 == 0 ? "größe \($0)" : "key\($0 * 31)" }
+    var list = try Self.list(names.count) { $0.names = try RowNames(names) }
+    func row(_ name: String) -> Int? { list.catalog.key(named: name).flatMap { list.records.row(of: $0) } }
+    #expect(names.indices.allSatisfy { list.catalog.key(named: names[$0]) == list.source.key(of: $0) })
+    #expect(["", "key", "key32", "größe", "r1"].allSatisfy { row($0) == nil })
+    #expect(row("gro\u{308}ße 7") == 7, "the same word, written otherwise")
+    try list.step { try $0.delete(RowSet(7)) }
+    try list.step { try $0.insert(1, at: 5, height: nil, name: "new") }
+    try list.step { try $0.insert(1, at: 0, height: nil, name: "größe 7") }
+    #expect(row("größe 7") == 0 && row("new") == 6 && list.allDefects() == [])
+    #expect(list.catalog.key(named: "größe 7")?.number == RowKey.firstWord + 7, "a row that comes back has its old key")
+  }
+
   @Test(arguments: [true, false])
   func `a hundred thousand numbers may be named in any order, each at the cost of a sort (K14)`(
     descends: Bool

@@ -9,10 +9,11 @@ extension ListState {
     fitWindow()
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
+    let former = scroller.settledContent
     if let anchor { try act(for: anchor) }
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampTime != .beforePass, isOfHeights != nil || isReload {
-      try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload)
+      try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload, after: former)
     }
     clamp()
     let passed = try recentre()
@@ -35,8 +36,10 @@ extension ListState {
 
   /// The pass that an update makes before it is clamped. Where a set height has led the offset elsewhere, the list may
   /// still know the content as it was, and clamp to that first.
-  mutating func passUnclamped(isOfHeights: Bool, isReload: Bool) throws(Refusal) {
-    let end = scroller.largestOffset(in: scroller.settledContent, by: settings.rules)
+  ///
+  /// - Parameter former: the content as it was.
+  mutating func passUnclamped(isOfHeights: Bool, isReload: Bool, after former: Points) throws(Refusal) {
+    let end = scroller.largestOffset(in: former, by: settings.rules)
     scroller.settle(in: records.content)
     try pass(isSplice: !isOfHeights && !isReload, choosing: isReload ? .asUsual : .asUpdate)
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {

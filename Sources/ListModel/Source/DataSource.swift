@@ -49,7 +49,7 @@ struct DataSource: Equatable, Sendable {
   ///
   /// - Parameter heights: those of the plan, as a tree.
   mutating func load(_ plan: LoadPlan, _ heights: RowTree) {
-    let keys = plan.names.all.isEmpty ? catalog.takeNumbers(plan.count) : catalog.takeKeys(named: plan.names.all)
+    let keys = plan.names.all.isEmpty ? catalog.takeNumbers(plan.count) : catalog.takeKeys(named: plan.names)
     catalog.describe(keys, kinds: plan.kinds, texts: plan.texts)
     let sections = plan.sections.isEmpty ? nil : Sections(plan.sections.map { Sections.Section(rows: $0) })
     table = RowTable(order: KeyOrder(runs: keys), heights: heights, sections: sections)

@@ -13,6 +13,9 @@ package struct RowCatalog: Equatable, Sendable {
   private var batches: [RowBatch] = []
   private var exceptions = TreeDictionary<Int, Exception>()
   private var words = KeyWords()
+  /// The first of the words, where all of a load's keys are such.
+  private var firstWords = RowNames()
+  /// The keys of the others.
   private var keysOfWords = TreeDictionary<String, RowKey>()
   /// The next number that no row has had.
   private var nextNumber = 0
@@ -28,7 +31,11 @@ package struct RowCatalog: Equatable, Sendable {
 
   /// The key that is written so, or nil if no row ever had it as a word. The row may be gone.
   package func key(named name: String) -> RowKey? {
-    RowKey.number(in: name).map { RowKey(number: $0) } ?? keysOfWords[name]
+    RowKey.number(in: name).map { RowKey(number: $0) } ?? key(ofWord: name)
+  }
+
+  private func key(ofWord word: String) -> RowKey? {
+    firstWords.place(of: word).map { RowKey(number: RowKey.firstWord + $0) } ?? keysOfWords[word]
   }
 
   /// The kind of a row. O(log batches).
@@ -97,6 +104,15 @@ package struct RowCatalog: Equatable, Sendable {
 
   private mutating func forgetNamedNumbersBehind() { namedNumbers.set(nil, in: 0..<nextNumber) }
 
+  /// Keys for a load's rows, in the same way as for others. O(n) where the first names are all words.
+  mutating func takeKeys(named names: RowNames) -> [KeyOrder.Run] {
+    let areWords = names.all.allSatisfy { !$0.isEmpty && RowKey.number(in: $0) == nil }
+    guard words.count == 0, areWords else { return takeKeys(named: names.all) }
+    firstWords = names
+    words.append(names.all)
+    return [KeyOrder.Run(first: RowKey.firstWord, count: names.all.count)]
+  }
+
   /// Keys for rows that are given names, in order; an empty name stands for the next free number. Neighbours that
   /// follow one another are one run. O(n log n) for n names, in whatever order their numbers come.
   mutating func takeKeys(named names: [String]) -> [KeyOrder.Run] {
@@ -122,7 +138,7 @@ package struct RowCatalog: Equatable, Sendable {
   /// The key for a row that is given a name; the name may have belonged to a row that is gone.
   private mutating func takeNumber(named name: String, _ newWords: inout [String]) -> Int {
     if let number = RowKey.number(in: name) { return number }
-    if let known = keysOfWords[name] { return known.number }
+    if let known = key(ofWord: name) { return known.number }
     let key = RowKey(number: RowKey.firstWord + words.count + newWords.count)
     newWords.append(name)
     keysOfWords[name] = key

@@ -1,20 +1,20 @@
 /// Names for new rows in order, each once (K14); an empty one stands for the next free number.
 package struct RowNames: Equatable, Sendable {
   package let all: [String]
+  private let table: WordTable
 
-  package init() { all = [] }
+  package init() { (all, table) = ([], WordTable()) }
 
   /// O(n).
   ///
   /// - Throws: which name occurs twice.
   package init(_ names: [String]) throws(Repeat) {
-    var known = Set<String>(minimumCapacity: names.count)
-    if let place = names.firstIndex(where: { !$0.isEmpty && !known.insert($0).inserted }) {
-      let name = names[place]
-      throw Repeat(name: name, before: names.firstIndex(of: name) ?? place, place: place)
-    }
+    table = try WordTable(names)
     all = names
   }
+
+  /// Where a name stands, or nil. O(its length).
+  func place(of name: String) -> Int? { table.place(of: name, in: all) }
 
   /// A name that occurs twice.
   package struct Repeat: Error {

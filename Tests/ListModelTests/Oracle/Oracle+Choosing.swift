@@ -144,7 +144,7 @@ extension Oracle {
     (other.offset, other.viewport) = (edges.start, edges.end - edges.start)
     let rendered = Set(other.visibleRows).subtracting(flatRowsAbove)
     let shown = rendered.union(0..<min(policies.keepFirst, rows.count)).sorted()
-    return Choice(shown: shown, visible: reachedRows.filter(shown.contains), rendered: rendered)
+    return Choice(shown: shown, visible: rowsInViewport.filter(shown.contains), rendered: rendered)
   }
 
   mutating func note(_ choice: Choice) {

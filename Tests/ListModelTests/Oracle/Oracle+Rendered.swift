@@ -19,7 +19,7 @@ extension Oracle {
     return wayAhead == .zero ? rows : rows.filter(projectedRows.contains)
   }
 
-  private var rowsInViewport: [Int] {
+  var rowsInViewport: [Int] {
     let flat = flatRowsAbove
     return visibleRows.filter { !flat.contains($0) }
   }
