@@ -108,7 +108,7 @@ import Testing
     let list = try Self.list(4) { plan in
       var texts = RowTexts(["one", ""])
       texts.appendMissing()
-      texts.append("four".utf8)
+      texts.append(Array("four".utf8)[...])
       plan.names = try RowNames(["", "A", "", "r0"])
       plan.kinds = [Kind("a"), Kind("b"), .row, Kind("a")]
       plan.texts = texts

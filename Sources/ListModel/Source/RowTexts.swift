@@ -15,11 +15,11 @@ package struct RowTexts: Equatable, Sendable {
   /// One text that so many rows share: it is kept once. O(length of the text).
   package init(repeating text: String, count: Int) {
     guard count > 0 else { return }
-    append(text.utf8)
+    append(Array(text.utf8)[...])
     repeats = count - 1
   }
 
-  package init(_ texts: some Sequence<String>) { for text in texts { append(text.utf8) } }
+  package init(_ texts: some Sequence<String>) { for text in texts { append(Array(text.utf8)[...]) } }
 
   /// The number of rows.
   package var count: Int { ends.count + repeats }
@@ -39,7 +39,7 @@ package struct RowTexts: Equatable, Sendable {
   }
 
   /// Adds a text, given as UTF-8; not behind a text that several rows share.
-  package mutating func append(_ text: some Sequence<UInt8>) {
+  package mutating func append(_ text: ArraySlice<UInt8>) {
     precondition(repeats == 0, "a shared text is the last")
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
