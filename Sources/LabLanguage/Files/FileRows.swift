@@ -24,6 +24,7 @@ enum FileValue {
 /// What no row says costs nothing, and what all say alike next to nothing.
 struct FileRows: ~Copyable {
   private let rowHeight: Points
+  private let fileSize: Int
   private let maxRows: Int
   /// Whether the file has columns of its own, whose values are taken as they come.
   private let isForeign: Bool
@@ -44,10 +45,11 @@ struct FileRows: ~Copyable {
 
   /// - Parameters:
   ///   - rowHeight: the height of rows without a height of their own.
+  ///   - fileSize: no more bytes of text can come.
   ///   - isForeign: whether the columns were named by the command: their sections are names, and any image is one.
   ///   - maxRows: so many rows are read before the file is refused; what a row takes adds up.
-  init(rowHeight: Points, isForeign: Bool = false, maxRows: Int = LoadPlan.maxMixedRows) {
-    (self.rowHeight, self.isForeign, self.maxRows) = (rowHeight, isForeign, maxRows)
+  init(rowHeight: Points, fileSize: Int, isForeign: Bool = false, maxRows: Int = LoadPlan.maxMixedRows) {
+    (self.rowHeight, self.fileSize, self.isForeign, self.maxRows) = (rowHeight, fileSize, isForeign, maxRows)
   }
 
   /// Takes a value of the row that is being read.
@@ -62,7 +64,11 @@ struct FileRows: ~Copyable {
     case .kind: row.kind = try kind(of: value)
     case .height: row.height = try value.height()
     case .text:
-      if texts == nil { texts = RowTexts() }
+      if texts == nil {
+        texts = RowTexts()
+        // What is not used of this takes no memory.
+        texts?.reserve(rows: 0, bytes: fileSize)
+      }
       while let known = texts?.count, known < count { texts?.appendMissing() }
       texts?.append(try value.bytes(for: column))
     case .image where try isForeign ? value.isPresent : value.truth():

@@ -10,7 +10,7 @@ enum TableFile {
   ) throws(FileProblem) -> LoadedFile {
     let delimiter = delimiter ?? self.delimiter(of: bytes)
     let reader = TableReader(delimiter: delimiter)
-    var rows = FileRows(rowHeight: rowHeight, isForeign: mapping.isForeign)
+    var rows = FileRows(rowHeight: rowHeight, fileSize: bytes.count, isForeign: mapping.isForeign)
     var header: TableHeader?
     var lines = FileLines(bytes)
     var start = lines.place

@@ -10,6 +10,8 @@ struct CellTraffic {
   private var comings: [Cell.ID: Coming] = [:]
   /// The cells of rows that left, with the row and what became of the cell, in the order in which they left.
   private var partings: [(row: RowKey?, cell: Cell.ID, fate: Scene.Fate)] = []
+  /// Where in these each cell stands last.
+  private var lastPartings: [Cell.ID: Int] = [:]
   /// The row that each cell on screen shows now.
   private let rows: [Cell.ID: RowKey]
   private let name: (RowKey) -> String
@@ -27,17 +29,22 @@ struct CellTraffic {
     case .created(let cell, _, _): comings[cell] = Coming(arrival: .new)
     case .recalled(let cell, _, _): comings[cell] = Coming(arrival: .cached)
     case .reused(let cell, _, _): comings[cell] = Coming(arrival: .reused, was: lastRow(of: cell))
-    case .returned(let cell, _, let row): partings.append((row, cell, .pool))
-    case .kept(let cell, _, let row): partings.append((row, cell, .cache))
-    case .discarded(let cell, _, let row, from: .onScreen): partings.append((row, cell, .discarded))
-    case .leaked(let cell, _, let row, from: .onScreen): partings.append((row, cell, .lost))
+    case .returned(let cell, _, let row): note(row, leaving: cell, for: .pool)
+    case .kept(let cell, _, let row): note(row, leaving: cell, for: .cache)
+    case .discarded(let cell, _, let row, from: .onScreen): note(row, leaving: cell, for: .discarded)
+    case .leaked(let cell, _, let row, from: .onScreen): note(row, leaving: cell, for: .lost)
     default: break
     }
   }
 
+  private mutating func note(_ row: RowKey?, leaving cell: Cell.ID, for fate: Scene.Fate) {
+    lastPartings[cell] = partings.count
+    partings.append((row, cell, fate))
+  }
+
   /// The row that a cell showed when it left in this command.
   private func lastRow(of cell: Cell.ID) -> String? {
-    partings.last { $0.cell == cell }?.row.map(name)
+    lastPartings[cell].flatMap { partings[$0].row }.map(name)
   }
 
   /// Looks up what cells showed that waited since before the command.

@@ -37,12 +37,13 @@ extension Screen {
     }
   }
 
-  /// No kept cell is anywhere else, nor its row on screen. O(cached × visible + pooled), O(1) without a cache.
+  /// No kept cell is anywhere else, nor its row on screen. O(cached + visible + pooled), O(1) without a cache.
   func checkCache(_ found: inout [Violation]) {
     guard !cache.isEmpty else { return }
     let pooled = Set(pool.kinds.flatMap { pool.cells(of: $0).map(\.id) })
+    let (shown, rows) = (Set(live.lazy.map(\.cell.id)), Set(live.lazy.map(\.cell.row)))
     for cell in cache.cells {
-      let isShown = live.contains { $0.cell.id == cell.id || $0.cell.row == cell.row }
+      let isShown = shown.contains(cell.id) || rows.contains(cell.row)
       if isShown || pooled.contains(cell.id) {
         let place = isShown ? "on screen" : "in the pool"
         found.append(Violation(.keptTwice, cell: cell.id, "\(cell.id) is kept for its row, and \(place)"))
