@@ -9,8 +9,8 @@ extension ListState {
     fitWindow()
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
-    let former = scroller.settledContent
-    if let anchor { try act(for: anchor) }
+    var former = scroller.settledContent
+    if let anchor { former = try act(for: anchor) }
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampTime != .beforePass, isOfHeights != nil || isReload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload, after: former)
@@ -60,8 +60,11 @@ extension ListState {
   /// Lets an update's anchor act, under `first` behind a pass where the offset stands (K11, K25).
   ///
   /// It stands apart from `settle`: updates nest a hundred deep under `nested-pass`, and the stack holds each one's frame.
-  private mutating func act(for held: ScrollAnchor) throws(Refusal) {
+  ///
+  /// - Returns: the content that a late clamp knows: as it was, or as the clamp that `line` begins with has found it.
+  private mutating func act(for held: ScrollAnchor) throws(Refusal) -> Points {
     var anchor = held
+    let former = scroller.settledContent
     restartAverage(from: anchor.lastRow)
     screen.numbers = anchor.numbers
     if anchor.rule == .first {
@@ -71,6 +74,7 @@ extension ListState {
       anchor.release(besides: screen.shown)
     }
     holdAll(anchor)
+    return anchor.rule == .line ? scroller.settledContent : former
   }
 
   /// Holds what an update's anchor holds; the way is no move where the update has changed the number of rows (K21).

@@ -14,12 +14,12 @@ extension ListState {
     var left = count
     while left > 0 {
       let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.chosen, scroller.time.isMoving)
-      let facts = commandLog.events.count
+      let counters = commandLog.counters
       try tickOnce()
       left -= 1
-      // A tick of which there is nothing to say but that it passed is followed by others like it. Rows may have entered and
-      // left again in it, as its passes took turns: then the next differs.
-      let isQuiet = commandLog.events.count == facts + 1
+      // A tick that made a pass, bound nothing and left everything where it was is followed by others like it. Where rows
+      // have entered in it and left again, the next may differ.
+      let isQuiet = commandLog.counters == counters
       let hasStayed =
         isQuiet && screen.stands(as: before) && scroller.offset == offset && scroller.chosen == chosen
       if !wasMoving, hasStayed, isAtRest {
