@@ -38,6 +38,7 @@ struct RowClaims {
   }
 
   private mutating func claim(_ claim: Claim, _ rows: RowSet) {
+    if claims.isEmpty { return claims = KeyMarks(claim, of: rows) }
     for range in rows.ranges { claims.set(claim, in: range) }
   }
 

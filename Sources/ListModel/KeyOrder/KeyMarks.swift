@@ -24,6 +24,11 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
     marks = RowMarks(runs: all)
   }
 
+  /// Marks of keys with some numbers. O(ranges).
+  init(_ mark: Mark, of numbers: RowSet) {
+    self.init(numbers.ranges.lazy.map { (KeyOrder.Run(first: $0.lowerBound, count: $0.count), mark) })
+  }
+
   /// Whether nothing is known of any key. O(1).
   var isEmpty: Bool { marks == nil }
 

@@ -149,7 +149,7 @@ package struct RowCatalog: Equatable, Sendable {
   private mutating func reserve(_ numbers: [Int]) {
     let new = RowSet(numbers.filter { $0 >= nextNumber }.map { $0..<$0 + 1 })
     if namedNumbers.isEmpty, !new.isEmpty {
-      namedNumbers = KeyMarks(new.ranges.lazy.map { (KeyOrder.Run(first: $0.lowerBound, count: $0.count), true) })
+      namedNumbers = KeyMarks(true, of: new)
     } else {
       for range in new.ranges { namedNumbers.set(true, in: range) }
     }

@@ -33,15 +33,17 @@ enum ExpectCommand {
     let (key, relation, value) = (call[Self.key], call[Self.relation], call[Self.value])
     let span = call.span(of: Self.value)
     let actual = try StateKey.value(of: key, in: context.list, at: call.span(of: Self.key))
-    try ExpectSlip.checkIsOne("\(key) \(relation.rawValue)", value, at: span)
+    // What a key has is a value of it, so that nothing else can be meant.
+    let isItself = value == actual
+    if !isItself { try ExpectSlip.checkIsOne("\(key) \(relation.rawValue)", value, at: span) }
     let isKey = StateKey.isKey(value) && !StateKey.isOwnValue(value, of: key, in: context.list)
     let isNamed = context.names.value(named: value) != nil
-    if !isKey, !isNamed {
+    let isText = !isKey && !isNamed && !isItself
+    if isText {
       try ExpectSlip.checkRows(value, for: key, at: span)
       try checkIsNoTerm(value, of: key, at: span, context)
     }
-    let slip =
-      isKey || isNamed || value.first == "\"" ? nil : ExpectSlip(of: value, for: key, context)
+    let slip = isText && value.utf8.first != .quote ? ExpectSlip(of: value, for: key, context) : nil
     let expected =
       isKey ? try StateKey.value(of: value, in: context.list, at: span) : text(of: value, like: actual, context)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
