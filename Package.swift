@@ -66,7 +66,10 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    .testTarget(name: "ListModelTests", dependencies: ["ListModel"], swiftSettings: strict),
+    // Optimised also in a debug build: it is what the random tests spend most of their time in.
+    .testTarget(
+      name: "ListOracle", dependencies: ["ListModel"], swiftSettings: strict + [.unsafeFlags(["-O"])]),
+    .testTarget(name: "ListModelTests", dependencies: ["ListModel", "ListOracle"], swiftSettings: strict),
     .testTarget(
       name: "ListBaselinesTests", dependencies: ["ListBaselines", "ListModel"], swiftSettings: strict),
     .testTarget(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// What keeps its place on screen while an update changes the rows (K11).
 @Suite struct AnchorTests {

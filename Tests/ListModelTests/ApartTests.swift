@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Data source and view that were told of different things (EngineRules, "Updates").
 @Suite struct ApartTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Kept cells that serve other rows than their own (K23).
 @Suite struct CacheYieldTests {

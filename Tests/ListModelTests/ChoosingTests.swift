@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Which rows get cells, and how long they keep them: `overscan-share`, `jump-overscan`, `leaving`, `viewport-time` (K21,
 /// K23).

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// The sliding window of `mealplan`, number by number (EngineRules, "mealplan").
 @Suite struct DayWindowTests {

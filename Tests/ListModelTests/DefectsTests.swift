@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// The list of defects (EngineRules, "Invariants"): a list is broken in one way, and exactly that is reported, with its
 /// whole message.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// The `edges` table (K1, EngineRules, "Policies"): which rows are visible in the viewport [s, e).
 @Suite struct EdgesTests {

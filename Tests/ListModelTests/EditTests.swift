@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Updates, reloads and heights: K8–K10, "heights asked" and "bind" (EngineRules, "Fixed choices").
 @Suite struct EditTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Estimated heights (K10, K12, K13, EngineRules, "Estimates").
 @Suite struct EstimateTests {

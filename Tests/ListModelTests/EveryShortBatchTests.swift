@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Every batch of two edits over two tiny sections, and every batch of two or three over three rows, against the oracle
 /// (K7): all ways of saying them, right or wrong, seen from before and from after.

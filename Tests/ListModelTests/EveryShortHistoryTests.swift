@@ -1,7 +1,7 @@
-import Foundation
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Every sequence of three commands over a tiny list: each step agrees with the oracle, has no defect, and leaves every
 /// older value as it was. The list has a row without height and two kinds, and can scroll.
@@ -56,16 +56,14 @@ import Testing
       profile, edges, heights: [50, 0, 50, 20].map { Points($0) }, kinds: [Kind("a"), Kind("b")], viewport: Points(100))
   }
 
-  private static let isLong = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil
-
   /// Every profile with its own edges rule, and every edges rule under the standard; in the long form each with each.
   private static let pairs: [(Profile, EdgesRule)] =
-    isLong
+    LongTests.areWanted
     ? Profile.allCases.flatMap { profile in EdgesRule.allCases.map { (profile, $0) } }
     : Profile.allCases.map { ($0, $0.policies.edges) } + EdgesRule.allCases.map { (.standard, $0) }
 
   @Test func `every history of three commands, or of four, is sound and changes no older value (K18)`() {
-    Self.explore(Self.tinyList(.standard, .halfOpen), depth: Self.isLong ? 4 : 3)
+    Self.explore(Self.tinyList(.standard, .halfOpen), depth: LongTests.areWanted ? 4 : 3)
   }
 
   @Test func `every history of three commands about cells, states and reloads is sound`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// What bars and a keyboard cover of the viewport (K22), and anchors that act when it changes (K25).
 @Suite struct InsetTests {

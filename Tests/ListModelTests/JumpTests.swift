@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// What moves on screen though nobody scrolled (EngineRules, "Jumps").
 @Suite struct JumpTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// What a plan can say of its rows, and the key numbers that names take (EngineRules, "Fixed choices", K14).
 @Suite struct LoadPlanTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// `load` and its defaults (EngineRules, "Fixed choices"), keys (K14), limits (K19), and that equal commands make equal
 /// lists (K18).

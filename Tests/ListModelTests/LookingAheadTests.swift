@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Rows that get cells where the last moves lead, on the way of `scroll row`, or for their numbers: `overscan-share
 /// by-direction`, `projection`, `approach`, `cache-for` and the anchor `first` (K21, K23, K25).

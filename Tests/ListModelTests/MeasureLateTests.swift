@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Heights that are known some ticks after their rows were shown (K26).
 @Suite struct MeasureLateTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Where estimates, windows, time and updates meet.
 @Suite struct MeetingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Edits that are asked for when more rows are needed soon (K27).
 @Suite struct MoreRowsTests {

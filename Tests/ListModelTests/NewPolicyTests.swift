@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Policies that no profile sets: a limit of rows in a pass, estimates that learn, anchors and the viewport, mismatches.
 @Suite struct NewPolicyTests {

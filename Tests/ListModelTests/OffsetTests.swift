@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// The offset: clamp and ledger (K6, EngineRules, "Words"), scrolling to a row, the viewport.
 @Suite struct OffsetTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// The layout pass and the reuse pool: K2–K5, K20, `return` and `pool` (EngineRules, "Policies").
 @Suite struct PassTests {

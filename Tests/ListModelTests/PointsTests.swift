@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 @Suite struct PointsTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// What the profiles do differently, with the numbers of EngineRules, "Profiles".
 @Suite struct ProfileTests {

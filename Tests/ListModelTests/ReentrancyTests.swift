@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// An update that is asked for while a row is bound is refused or queued, never nested (K17).
 @Suite struct ReentrancyTests {

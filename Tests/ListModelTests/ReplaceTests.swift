@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Rows that get another cell: `replace` and `kind` (K9), and the moment at which they do (K4).
 @Suite struct ReplaceTests {

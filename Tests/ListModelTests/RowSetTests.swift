@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Sets of row numbers.
 @Suite struct RowSetTests {

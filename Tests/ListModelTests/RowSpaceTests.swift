@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Which rows an address means.
 @Suite struct RowSpaceTests {

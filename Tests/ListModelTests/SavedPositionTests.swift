@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Scroll positions that are saved by the first visible row, and restored.
 @Suite struct SavedPositionTests {

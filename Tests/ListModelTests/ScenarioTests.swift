@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Public bug reports as scenarios, with the numbers of an engine that does it right. The letters are the sessions'.
 @Suite struct ScenarioTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Headers and footers that are estimated until they are seen (K28).
 @Suite struct SectionEstimateTests {

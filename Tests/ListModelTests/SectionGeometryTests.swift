@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Where rows stand with headers, footers, gap and margin (K2), and what is visible at their edges (EngineRules,
 /// "Policies").

@@ -5,8 +5,11 @@ import Testing
 @testable import LabLanguage
 @testable import LabSessions
 
-/// How many times as much the long tests try.
-let effort = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] == nil ? 1 : 100
+/// How many times as much random tests try: a number in `LISTLAB_SEEDS`, 300 in the long tests.
+let effort: Int = {
+  let environment = ProcessInfo.processInfo.environment
+  return environment["LISTLAB_LONG_TESTS"] != nil ? 300 : environment["LISTLAB_SEEDS"].flatMap { Int($0) } ?? 1
+}()
 
 @Suite struct `The canonical form of a command` {
   private static let verbs = Vocabulary.ofSessions.verbs
@@ -36,7 +39,7 @@ let effort = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] == nil ? 
   @Test(arguments: verbs.indices)
   func `is read as the same command, by a session and at the prompt`(_ number: Int) throws {
     let verb = Self.verbs[number]
-    for seed in 1...UInt32(3 * effort) {
+    for seed in 1...UInt32(effort) {
       var grammar = CommandGrammar(seed: seed &* 1000 &+ UInt32(number))
       let lab = try Self.lab(grammar.words)
       for form in verb.forms {

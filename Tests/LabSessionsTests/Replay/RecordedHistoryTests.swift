@@ -86,7 +86,7 @@ private struct Game {
 }
 
 @Suite struct `What was recorded` {
-  @Test(arguments: 0..<150 as Range<UInt32>)
+  @Test(arguments: 0..<UInt32(50 * effort))
   func `passes when it is played, whatever was said`(_ seed: UInt32) throws {
     let disk = MemoryDisk(["/here/a.txt": "one\ntwo two\n"])
     let interpreter = Interpreter(disk: disk)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Cells that wait for certain rows: found without a search, and in the order in which they came.
 @Suite struct KeptCellsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// State that rows carry by key, and what cells show of it.
 @Suite struct StateTests {

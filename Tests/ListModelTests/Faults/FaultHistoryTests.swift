@@ -1,12 +1,13 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Whatever is done to a list with faults on: nothing traps, and once they are off a reload gives a sound list.
 @Suite struct FaultHistoryTests {
   @Test(arguments: Fault.allCases)
   func `a reload makes good whatever happened under a fault`(fault: Fault) throws {
-    for seed in 0..<12 {
+    for seed in LongTests.seeds(3, long: 300) {
       var list = try ListState("9x50,0,20:a,b V100")
       list.setFault(fault)
       try Self.play(200, seed: UInt32(seed), on: &list)
@@ -15,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: LongTests.seeds(6, long: 600))
   func `a reload makes good whatever happened under several faults that came and went`(seed: Int) throws {
     var draw = Mulberry32(seed: UInt32(seed))
     var list = try ListState("9x50,0,20:a,b V100")
@@ -32,8 +33,8 @@ import Testing
     var draw = Mulberry32(seed: seed)
     var found = Findings()
     for _ in 0..<count {
-      let verb = RandomHistoryTests.Verb.allCases.randomElement(using: &draw)!
-      _ = RandomHistoryTests.operation(verb, on: list, &draw)?.run(on: &list)
+      let verb = PlainDraw.Verb.allCases.randomElement(using: &draw)!
+      _ = PlainDraw.operation(verb, on: list, &draw)?.run(on: &list)
       #expect(list.isTainted || list.allDefects() == [])
       // What was found before is used again where nothing has changed, and makes no difference.
       found = list.findings(after: found)

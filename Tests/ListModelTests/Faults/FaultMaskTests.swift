@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// What `masked` says hides a fault does hide it.
 @Suite struct FaultMaskTests {

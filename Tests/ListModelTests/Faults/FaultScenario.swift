@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// A fault, a list, and what is done to it until an invariant notices the fault.
 struct FaultScenario: Sendable, CustomTestStringConvertible {

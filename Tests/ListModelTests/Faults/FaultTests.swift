@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Faults lie over the truth (EngineRules, "Faults"): each is noticed by the invariant it names, and leaves nothing
 /// behind but what it is documented to.

@@ -1,12 +1,12 @@
-import Foundation
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Games in which everything comes together: estimates, filters, sections, one-sided edits, images, edits that wait for a
 /// bind, saved positions, and pairs of faults. What fails is made smaller, and printed as a session.
 ///
-/// `LISTLAB_LONG_TESTS=1` plays 125 times as many, `LISTLAB_GAMES=0..<1000` those of these seeds: a release build plays
+/// `LISTLAB_LONG_TESTS=1` plays 500 times as many, `LISTLAB_GAMES=0..<1000` those of these seeds: a release build plays
 /// two million commands a minute. If one stops the program, `LISTLAB_GAME_TRAIL=FILE` with the same seeds leaves its session
 /// in the file.
 @Suite struct GameTests {
@@ -14,16 +14,8 @@ import Testing
   /// The games are played in so many parts, which may run side by side.
   private static let parts = 12
 
-  /// The seeds: those that are asked for, else so many that both tests together play sixteen thousand commands.
-  private static let seeds: Range<Int> = {
-    let environment = ProcessInfo.processInfo.environment
-    guard let range = environment["LISTLAB_GAMES"] else {
-      return 0..<(environment["LISTLAB_LONG_TESTS"] == nil ? 100 : 12_500)
-    }
-    let bounds = range.components(separatedBy: "..<").compactMap(Int.init)
-    precondition(bounds.count == 2 && bounds[0] <= bounds[1], "LISTLAB_GAMES is a range such as 0..<1000, not \(range)")
-    return bounds[0]..<bounds[1]
-  }()
+  /// The seeds: those that are asked for, else so many that both tests together play four thousand commands.
+  private static let seeds = LongTests.games ?? LongTests.seeds(25, long: 12_500)
 
   /// Two faults, or one with itself.
   private static func pair(_ seed: Int) -> [Fault] {

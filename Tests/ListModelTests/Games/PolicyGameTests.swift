@@ -1,16 +1,15 @@
-import Foundation
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Games of all commands in which some policies stay as they are: what comes of them meets everything else.
 ///
 /// `LISTLAB_LONG_TESTS=1` plays 100,000 commands under each opening, and as many under each profile.
 @Suite struct PolicyGameTests {
-  private static let isLong = ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil
-  private static let seeds = isLong ? 0..<1250 : 0..<12
+  private static let seeds = LongTests.seeds(3, long: 1250)
   /// How often each policy is set to each of its values under a profile, and how many commands follow.
-  private static let (rounds, pairCommands) = isLong ? (24, 40) : (1, 8)
+  private static let (rounds, pairCommands) = LongTests.areWanted ? (24, 40) : (1, 8)
 
   /// What is set at the beginning and after every change of the profile; of headers the sections have as many as there are.
   static let openings: [[Operation]] = [
@@ -128,29 +127,13 @@ import Testing
   }
 }
 
-extension PolicySpec {
-  /// The values that games set the policy to: all its words, and some numbers near to what happens in them.
-  var valuesInGames: [String] {
-    switch values {
-    case .words: words.map(\.word)
-    case .length: ["0", "2", "12.5"]
-    case .lengthOrNone: ["none", "0", "1", "30", "200"]
-    case .number: ["0", "1", "3"]
-    case .numberOrNone: ["none", "0", "1", "7"]
-    case .overscan: ["none", "1 rows", "2 rows", "60 points", "0.5 viewports"]
-    case .insets: ["none", "44 0", "12.5 60", "200 150"]
-    case .ofProfile: []
-    }
-  }
-}
-
 extension GameStart {
   /// Takes up a profile with its edges, and in two of three games rows enough for windows to move and pages to be jumped.
   fileprivate mutating func takeUp(_ profile: Profile, _ draw: inout Mulberry32) {
     (self.profile, edges) = (profile, profile.policies.edges)
     if heights.isEmpty { sections = [] }
     guard sections.isEmpty, heights.isEmpty || Int.random(in: 0..<3, using: &draw) > 0 else { return }
-    heights += (0..<Int.random(in: 15...50, using: &draw)).map { _ in RandomHistoryTests.height(&draw) }
+    heights += (0..<Int.random(in: 15...50, using: &draw)).map { _ in PlainDraw.height(&draw) }
   }
 }
 

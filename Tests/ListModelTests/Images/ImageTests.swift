@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Images arrive some ticks after the bind that asked for them (K16, EngineRules, "Images").
 @Suite struct ImageTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// What a version of the list keeps in memory beside the next one.
 @Suite struct KeptBytesTests {

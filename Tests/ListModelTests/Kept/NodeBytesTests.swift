@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 @Suite struct NodeBytesTests {
   @Test(arguments: [1, 2, 3] as [UInt64])

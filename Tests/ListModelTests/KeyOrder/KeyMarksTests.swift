@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 @Suite struct KeyMarksTests {
   @Test func `where nothing is marked, all keys have no mark and none has one`() {

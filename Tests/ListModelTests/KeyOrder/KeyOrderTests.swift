@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 @Suite struct KeyOrderTests {
   /// An edit of an order, and the same of a plain array of keys.

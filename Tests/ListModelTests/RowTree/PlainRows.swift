@@ -1,5 +1,7 @@
 import ListModel
 
+@testable import ListOracle
+
 /// The same list as a plain array of heights: slow, short and beyond doubt.
 ///
 /// An element may stand for many rows (`scale`), so that lists of billions can be played with, too.

@@ -1,5 +1,7 @@
 import ListModel
 
+@testable import ListOracle
+
 /// What kind of list a random game is played with.
 enum RowShape: String, CaseIterable, Sendable {
   case uniform, mixed, runs, zeros, huge, tall, few, many, billions

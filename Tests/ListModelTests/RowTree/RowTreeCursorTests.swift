@@ -1,6 +1,8 @@
 import ListModel
 import Testing
 
+@testable import ListOracle
+
 @Suite struct RowTreeCursorTests {
   @Test(arguments: RowShape.allCases)
   func `scrolling with a cursor answers like the tree itself, near and far`(_ shape: RowShape) {

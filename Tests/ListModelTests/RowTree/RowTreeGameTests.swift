@@ -1,25 +1,22 @@
-import Foundation
 import ListModel
 import Testing
+
+@testable import ListOracle
 
 /// Random edits against the plain array, with older versions kept.
 ///
 /// `LISTLAB_LONG_TESTS=1` plays more than a million edits instead of a hundred thousand; `LISTLAB_SEED` names the seed.
 @Suite struct RowTreeGameTests {
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let isLong = environment["LISTLAB_LONG_TESTS"] != nil
-  private static let seed = environment["LISTLAB_SEED"].flatMap { UInt64($0) } ?? 1
-
   @Test(arguments: RowShape.allCases)
   func `a tree answers like an array through any edits, and older versions stay as they were`(_ shape: RowShape) {
-    print("row tree game \(shape): LISTLAB_SEED=\(Self.seed)")
-    var dice = Dice(seed: Self.seed &* 1_000 &+ UInt64(shape.rawValue.utf8.count))
-    let edits = (Self.isLong ? 150_000 : 12_500) / (shape == .many && !Self.isLong ? 2 : 1)
+    print("row tree game \(shape): LISTLAB_SEED=\(LongTests.seed)")
+    var dice = Dice(seed: LongTests.seed &* 1_000 &+ UInt64(shape.rawValue.utf8.count))
+    let edits = (LongTests.areWanted ? 150_000 : 12_500) / (shape == .many && !LongTests.areWanted ? 2 : 1)
     var game = Game(shape: shape, &dice)
     for number in 0..<edits {
       let failures = game.play(number, &dice)
       if failures.isEmpty { continue }
-      Issue.record("\(shape), seed \(Self.seed), edit \(number): \(failures.prefix(3))")
+      Issue.record("\(shape), seed \(LongTests.seed), edit \(number): \(failures.prefix(3))")
       return
     }
   }

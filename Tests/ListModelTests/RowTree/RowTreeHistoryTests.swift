@@ -1,6 +1,8 @@
 import ListModel
 import Testing
 
+@testable import ListOracle
+
 /// Every short history of edits, on lists at the edge of what a node holds.
 @Suite struct RowTreeHistoryTests {
   /// The lists to start from, by name: rows and how they lie in leaves and runs.

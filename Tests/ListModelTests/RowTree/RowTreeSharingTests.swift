@@ -1,6 +1,8 @@
 import ListModel
 import Testing
 
+@testable import ListOracle
+
 /// Versions of one list on several threads: nodes are shared, counts of owners are atomic.
 @Suite struct RowTreeSharingTests {
   @Test func `copies edited and dropped on several threads leave each other alone`() async {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// What a tree answers and refuses, case by case.
 @Suite struct RowTreeTests {

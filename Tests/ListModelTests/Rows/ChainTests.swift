@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 @Suite struct ChainTests {
   @Test func `versions share what was there before, and each has its own end`() {

@@ -1,6 +1,8 @@
 import ListModel
 import Testing
 
+@testable import ListOracle
+
 @Suite struct RowMarksTests {
   private enum Mark: Character, CaseIterable { case exact = "x", estimated = "e", stale = "s" }
 

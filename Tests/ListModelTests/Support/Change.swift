@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Runs a command and expects exactly this change: what `expected` does not name must not have moved. Expects no defect
 /// afterwards, and that the value from before is untouched.

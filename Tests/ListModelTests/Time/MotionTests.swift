@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ListModel
+@testable import ListOracle
 
 /// Time is a number of ticks, and what is in motion moves by a step in each (EngineRules, "Time"; K18).
 @Suite struct MotionTests {

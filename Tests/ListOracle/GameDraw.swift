@@ -3,7 +3,7 @@
 /// Draws commands of all sorts: plain ones, batches with sections and one-sided edits, filters, snapshots, time, images,
 /// edits that wait for a bind, saved positions, and faults.
 struct GameDraw {
-  private let weights: [(verb: RandomHistoryTests.Verb, weight: Int)]
+  private let weights: [(verb: PlainDraw.Verb, weight: Int)]
   private let updates: UpdateDraw.Game
   /// How many of ten commands are plain, and how many have to do with updates; the others have to do with time.
   private let shares: (plain: Int, updates: Int)
@@ -11,7 +11,7 @@ struct GameDraw {
 
   /// A way to draw, drawn itself.
   init(faults: [Fault], _ draw: inout Mulberry32) {
-    weights = RandomHistoryTests.drawWeights(&draw)
+    weights = PlainDraw.drawWeights(&draw)
     updates = UpdateDraw.Game(&draw)
     shares = [(3, 3), (8, 1), (1, 8), (1, 1), (4, 5)].randomElement(using: &draw)!
     self.faults = faults
@@ -29,9 +29,9 @@ struct GameDraw {
     }
     switch Int.random(in: 0..<10, using: &draw) {
     case ..<shares.plain:
-      return RandomHistoryTests.operation(RandomHistoryTests.verb(weights, &draw), on: list, &draw) ?? .reload
-    case ..<(shares.plain + shares.updates): return UpdateHistoryTests.operation(updates, list, &draw)
-    default: return TimeHistoryTests.operation(list, &draw)
+      return PlainDraw.operation(PlainDraw.verb(weights, &draw), on: list, &draw) ?? .reload
+    case ..<(shares.plain + shares.updates): return MixedDraw.operation(updates, list, &draw)
+    default: return TimeDraw.operation(list, &draw)
     }
   }
 

@@ -21,7 +21,7 @@ struct GameStart: Equatable {
       sections = (0..<Int.random(in: 1...4, using: &draw)).map { _ in Int.random(in: fewest...4, using: &draw) }
     }
     let count = sections.isEmpty ? Int.random(in: fewest...12, using: &draw) : sections.reduce(0, +)
-    heights = (0..<count).map { _ in RandomHistoryTests.height(&draw) }
+    heights = (0..<count).map { _ in PlainDraw.height(&draw) }
     kinds = Array([Kind("a"), Kind("b"), Kind("c")].prefix(Int.random(in: 0...3, using: &draw)))
     viewport = Points(Int.random(in: 0...12, using: &draw) * 25)
     if Bool.random(using: &draw) { estimate = Points([1, 10, 50, 200].randomElement(using: &draw)!) }
