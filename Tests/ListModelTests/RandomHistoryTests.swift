@@ -12,7 +12,9 @@ import Testing
     var history = Self.firstList(&draw)
     let weights = PlainDraw.drawWeights(&draw)
     for _ in 0..<320 {
-      guard let operation = PlainDraw.operation(PlainDraw.verb(weights, &draw), on: history.list, &draw) else { continue }
+      guard let operation = PlainDraw.operation(PlainDraw.verb(weights, &draw), on: history.list, &draw) else {
+        continue
+      }
       let problems = history.play(operation)
       guard problems.isEmpty else {
         let game = weights.map { "\($0.weight) × \($0.verb.rawValue)" }.joined(separator: ", ")
@@ -34,7 +36,9 @@ import Testing
     ]
     let weights = verbs.map { (verb: $0, weight: [.scrollBy, .scrollRow].contains($0) ? 10 : 1) }
     for _ in 0..<120 {
-      guard let operation = PlainDraw.operation(PlainDraw.verb(weights, &draw), on: history.list, &draw) else { continue }
+      guard let operation = PlainDraw.operation(PlainDraw.verb(weights, &draw), on: history.list, &draw) else {
+        continue
+      }
       let problems = history.play(operation)
       guard problems.isEmpty else {
         Issue.record("seed \(seed)\n\(history.reproduction)\n\(problems.joined(separator: "\n"))")
