@@ -66,11 +66,11 @@ extension ListState {
   /// What is in motion.
   package var motion: Motion { scroller.time.motion }
   /// The scroll positions that were saved, oldest first. O(n log n).
-  package var saved: [SavedPosition] { scroller.saved.all }
+  package var saved: [SavedPosition] { scroller.positions.saved.all }
   /// The scroll position that was saved last, or nil.
-  package var lastSaved: SavedPosition? { scroller.lastSaved }
+  package var lastSaved: SavedPosition? { scroller.positions.last }
   /// Whether other scroll positions are saved than in another list, or in another order.
-  package func hasOtherPositions(than other: ListState) -> Bool { scroller.saved != other.scroller.saved }
+  package func hasOtherPositions(than other: ListState) -> Bool { scroller.positions.saved != other.scroller.positions.saved }
 
   /// The facts of the last command, in order.
   package var events: [Event] { commandLog.events }

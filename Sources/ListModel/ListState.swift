@@ -9,8 +9,6 @@ package struct ListState: Equatable, Sendable {
   var screen = Screen()
   /// Viewport, offset, ledger and time.
   var scroller = Scroller()
-  package internal(set) var images = ListImages()
-  package internal(set) var hooks = Hooks()
   /// Edits that wait for `commit`; nil while no batch is open (K7).
   package internal(set) var openBatch: Batch?
   /// What the last command did.
@@ -26,9 +24,14 @@ package struct ListState: Equatable, Sendable {
   @Shared package internal(set) var records = Records()
   /// Profile, policies and faults.
   @Shared var settings = Settings()
+  /// The images. No wrapper: what changes them often changes another part at the same time.
+  var imageStore = Shared(wrappedValue: ListImages())
+  @Shared package internal(set) var hooks = Hooks()
 
   /// An empty list, as the playground opens with (K3).
   package init() {}
+
+  package var images: ListImages { imageStore.wrappedValue }
 
   // The versions of these, to be kept and compared.
   var sharedData: Shared<DataSource> { _data }

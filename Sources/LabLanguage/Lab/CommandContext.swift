@@ -111,8 +111,9 @@ package struct CommandContext {
     guard hasBegun else { return nil }
     hasBegun = false
     changed?.watch = Watch()
-    guard let new = changed.take().map({ KeptList($0) }), !new.list.isSame(as: last.list) else { return nil }
-    return new
+    guard let list = changed.take() else { return nil }
+    let new = KeptList(list)
+    return new.isSame(as: last) ? nil : new
   }
 
   /// Gives the past back: it grows in place only where nobody else holds it.

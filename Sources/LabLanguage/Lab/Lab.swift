@@ -61,10 +61,10 @@ package struct Lab: Sendable {
     if hasBudget { fitBudget(&outcome, anew: true) }
     if let step = context.destination {
       timeline.go(to: step)
-      outcome.bytes = before.list.bytes(besides: list)
+      outcome.bytes = before.bytes(besides: kept)
       outcome.change = .walk(from: before, to: kept, through: context.passage)
     } else if let list = context.takeList() {
-      outcome.bytes = before.list.bytes(besides: list.list)
+      outcome.bytes = before.bytes(besides: list)
       append(call, context.fileHash, list, size: outcome.bytes)
       fitBudget(&outcome)
       outcome.earlierLedger = context.earlierLedger

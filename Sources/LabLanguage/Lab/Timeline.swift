@@ -9,6 +9,12 @@ package final class KeptList: Sendable {
 
   package init(_ list: consuming ListState) { self.list = list }
 
+  /// Whether both are equal but for what the last command of each did.
+  func isSame(as other: KeptList) -> Bool { list.isSame(as: other.list) }
+
+  /// About how many bytes it takes beside another one.
+  func bytes(besides other: KeptList) -> Int { list.bytes(besides: other.list) }
+
   /// What is wrong with it.
   ///
   /// - Parameter last: what was found in a list before, which need not be looked for again.

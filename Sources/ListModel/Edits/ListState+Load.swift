@@ -18,7 +18,7 @@ extension ListState {
     try plan.checkMemory()
     guard let heights = plan.tree(defaultHeight: settings.rules.rowHeight, while: goesOn) else { return false }
     fresh.data.load(plan, heights)
-    fresh.images.give(fresh.data.table.order.keyNumbers(at: plan.images), latency: nil)
+    fresh.imageStore.wrappedValue.give(fresh.data.table.order.keyNumbers(at: plan.images), latency: nil)
     self = fresh
     try checkNotEmpty()
     try readSource()

@@ -116,6 +116,6 @@ extension ListState {
   mutating func forgetKeys(_ keys: RowSet) {
     guard !keys.isEmpty else { return }
     data.states.forget(keys)
-    images.forget(keys)
+    imageStore.wrappedValue.forget(keys)
   }
 }

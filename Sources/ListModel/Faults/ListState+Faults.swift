@@ -52,7 +52,7 @@ extension ListState {
   mutating func forgetGoneRows() {
     guard records.isOutOfSync || settings.isTainted else { return }
     data.forgetStatesOfGoneRows()
-    if images.hasOwners { images.forget(allBut: data.wholeTable.order) }
+    if images.hasOwners { imageStore.wrappedValue.forget(allBut: data.wholeTable.order) }
   }
 
   /// Whether numbers of rows that do not balance are a fault's doing: where both sides were told the same they balance,

@@ -20,13 +20,14 @@ extension ListState {
   /// them taken back; those on screen ask for it at once.
   package mutating func giveImages(to rows: RowSet, latency: Int) {
     let keys = records.order.keyNumbers(at: records.withoutDayPastEnd(rows))
-    images.give(keys, latency: latency)
-    images.cancel(&commandLog) { !$0.isOrphan && keys.contains($0.key.number) }
+    imageStore.wrappedValue.give(keys, latency: latency)
+    imageStore.wrappedValue.cancel(&commandLog) { !$0.isOrphan && keys.contains($0.key.number) }
     for place in screen.live.indices {
       guard let row = screen.live[place].row, let key = screen.live[place].cell.row, keys.contains(key.number) else {
         continue
       }
-      images.show(in: &screen.live[place].cell, of: key, index: row, at: scroller.time, by: settings.rules, &commandLog)
+      imageStore.wrappedValue.show(
+        in: &screen.live[place].cell, of: key, index: row, at: scroller.time, by: settings.rules, &commandLog)
     }
     // Those kept for their rows ask when they come back.
     if settings.rules.imageOnBind == .placeholder { screen.showPlaceholders(inKeptCellsOf: keys) }
@@ -36,25 +37,26 @@ extension ListState {
   /// Images that were not to be asked for until now, and those of rows near the visible ones, are asked for.
   mutating func askForImages() {
     guard images.isAskedFor else { return }
-    images.askForWaiting(in: &screen.live, at: scroller.time, by: settings.rules, &commandLog)
+    imageStore.wrappedValue.askForWaiting(in: &screen.live, at: scroller.time, by: settings.rules, &commandLog)
     askAhead()
   }
 
   private mutating func askAhead() {
-    images.askAhead(of: screen.visible, in: records.table, at: scroller.time, by: settings.rules, &commandLog)
+    imageStore.wrappedValue.askAhead(
+      of: screen.visible, in: records.table, at: scroller.time, by: settings.rules, &commandLog)
   }
 
   /// What is due by now arrives: an image goes to the images that are there, and into the cell that asked for it; else it
   /// is dropped. O(visible + what arrives), and with a cache O(cached) for each.
   mutating func deliverImages() {
-    let due = images.takeDue(by: scroller.time.ticks)
-    guard !due.isEmpty else { return }
+    guard let next = images.nextDue, next <= scroller.time.ticks else { return }
+    let due = imageStore.wrappedValue.takeDue(by: scroller.time.ticks)
     let places = screen.placesOfCells
     for request in due { deliver(request, places) }
   }
 
   private mutating func deliver(_ request: ImageRequest, _ places: [Cell.ID: Int]) {
-    if !request.isOrphan { images.arrive(request.key) }
+    if !request.isOrphan { imageStore.wrappedValue.arrive(request.key) }
     guard request.cell != nil || request.isOrphan else { return commandLog.note(.imageArrived(request.key, in: nil)) }
     if let id = screen.take(request, places, by: settings.rules.delivery) {
       commandLog.note(.imageArrived(request.key, in: id))

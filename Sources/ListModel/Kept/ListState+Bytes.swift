@@ -59,5 +59,5 @@ extension Screen {
 
 extension Scroller {
   /// What the saved positions take; a change of the offset is one link, which every version has.
-  func bytes(besides other: Scroller) -> Int { saved.bytes(besides: other.saved) }
+  func bytes(besides other: Scroller) -> Int { positions.saved.bytes(besides: other.positions.saved) }
 }

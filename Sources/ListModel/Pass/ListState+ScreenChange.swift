@@ -177,7 +177,7 @@ extension ListState {
   mutating func fetch(for row: Int) -> Cell {
     let key = records.key(of: row)
     if let cell = screen.recall(key, index: row, by: settings.rules, &commandLog) {
-      if images.hasOwners { images.noteComingBack(of: cell) }
+      if images.hasOwners { imageStore.wrappedValue.noteComingBack(of: cell) }
       return cell
     }
     var cell = screen.dequeue(records.kind(of: key, at: row, data.catalog), for: key, by: settings.rules, &commandLog)
@@ -192,7 +192,7 @@ extension ListState {
       key: key, index: index, height: records.heights.height(of: index), state: state(ofRow: index))
     cell.show(content, by: settings.rules, &commandLog)
     if images.has(key) {
-      images.show(in: &cell, of: key, index: index, at: scroller.time, by: settings.rules, &commandLog)
+      imageStore.wrappedValue.show(in: &cell, of: key, index: index, at: scroller.time, by: settings.rules, &commandLog)
     } else {
       cell.image = .none
     }

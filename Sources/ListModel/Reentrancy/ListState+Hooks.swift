@@ -14,6 +14,7 @@ extension ListState {
     let fired = hooks.takeAll { trigger in
       if case .bind(let row) = trigger { isAbout(row, key, index: index) } else { false }
     }
+    guard !fired.isEmpty else { return }
     self.hooks = hooks
     for edit in fired { ask(edit) }
   }

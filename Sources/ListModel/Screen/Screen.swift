@@ -9,10 +9,10 @@ struct Screen: Equatable, Sendable {
   var live: [LiveCell] = []
   var pool = ReusePool()
   /// Cells that left and are kept for their rows, oldest first; none unless the `cache` policy says so.
-  var cache = KeptCells()
+  @Shared var cache = KeptCells()
   /// While a pass runs: the cells of rows that an update has deleted or replaced, for the rows that enter; the
   /// last is taken first (K23).
-  var handed = KeptCells()
+  @Shared var handed = KeptCells()
   /// While a pass runs: which cells serve rows that enter, though they are kept for other rows (`cache-yield`).
   var yields: [RowKey: Cell.ID] = [:]
   /// From an update to its pass: the number that the row of each cell had, where cells are kept for numbers (`cache-for`).
@@ -73,7 +73,9 @@ struct Screen: Equatable, Sendable {
     hasOverscan = false
     for place in live.indices {
       guard let row = live[place].row else { continue }
-      live[place].zone = visible.contains(row) ? .viewport : rendered.contains(row) ? .overscan : .retained
+      let zone: LiveCell.Zone = visible.contains(row) ? .viewport : rendered.contains(row) ? .overscan : .retained
+      // The array stays shared with the version before where nothing changes.
+      if live[place].zone != zone { live[place].zone = zone }
       if live[place].isOverscan { hasOverscan = true }
     }
   }

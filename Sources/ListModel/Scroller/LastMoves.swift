@@ -1,7 +1,7 @@
 /// The last moves of the offset, each the way from one pass to the next: which way the list goes, and how far on (K21).
 struct LastMoves: Equatable, Sendable {
-  /// The last five, the next of which to go is at `next`.
-  private var ways: [Points]
+  /// The last five, the next of which to go is at `next`: in place, as every scroll changes them.
+  private var ways: InlineArray<5, Points>
   private var next = 0
   /// The offset of the last pass.
   var offset: Points
@@ -18,10 +18,17 @@ struct LastMoves: Equatable, Sendable {
   private static let little = Points(thousandths: 1600)
 
   /// Whether more of them led up than down.
-  var leadUp: Bool { ways.count { $0 < .zero } > ways.count { $0 > .zero } }
+  var leadUp: Bool { all.count { $0 < .zero } > all.count { $0 > .zero } }
 
   /// The one in the middle.
-  var median: Points { ways.sorted()[ways.count / 2] }
+  var median: Points { all.sorted()[ways.count / 2] }
+
+  private var all: [Points] { ways.indices.map { ways[$0] } }
+
+  static func == (left: LastMoves, right: LastMoves) -> Bool {
+    (left.next, left.offset, left.ahead) == (right.next, right.offset, right.ahead)
+      && left.ways.indices.allSatisfy { left.ways[$0] == right.ways[$0] }
+  }
 
   /// Notes a move, though it may be by 0.
   mutating func add(_ way: Points) {

@@ -4,7 +4,7 @@ package enum Motion: Equatable, Sendable {
   case none
   /// A finger holds it, until `release`.
   case dragging
-  case animating(Animation)
+  indirect case animating(Animation)
   /// A finger has let go, and the list runs on at so many points per second, downwards if positive.
   case decelerating(velocity: Double)
 }

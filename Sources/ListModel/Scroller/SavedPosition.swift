@@ -14,6 +14,14 @@ package struct SavedPosition: Equatable, Sendable {
   }
 }
 
+/// The scroll positions that were saved.
+struct SavedPositions: Equatable, Sendable {
+  /// Those of all names, oldest first.
+  var saved = NamedValues<SavedPosition>()
+  /// The one that was saved last.
+  var last: SavedPosition?
+}
+
 /// How a saved position finds its row again.
 package enum SavedBy: String, CaseIterable, Sendable {
   case key

@@ -22,10 +22,7 @@ struct Scroller: Equatable, Sendable {
   var moves = LastMoves(at: .zero)
   /// The ticks since `load`, and what is in motion.
   var time = ListTime()
-  /// The scroll positions that were saved, oldest first.
-  private(set) var saved = NamedValues<SavedPosition>()
-  /// The one of them that was saved last.
-  private(set) var lastSaved: SavedPosition?
+  @Shared private(set) var positions = SavedPositions()
 
   /// What a fresh list takes over: the viewport. It is at its top (K22).
   func forFreshList(by rules: Rules) -> Scroller {
@@ -118,16 +115,16 @@ struct Scroller: Equatable, Sendable {
 
   /// Remembers the scroll position under a name, in place of an older one of that name.
   mutating func save(_ position: SavedPosition) {
-    saved.append(position, for: position.name)
-    lastSaved = position
+    positions.saved.append(position, for: position.name)
+    positions.last = position
   }
 
   /// The position that was saved under a name.
   ///
   /// - Throws: `unknown-position`.
   func position(savedAs name: String) throws(Refusal) -> SavedPosition {
-    if let position = saved[name] { return position }
-    let names = saved.all.map(\.name)
+    if let position = positions.saved[name] { return position }
+    let names = positions.saved.all.map(\.name)
     throw Refusal(
       .unknownPosition, "no position was saved as \"\(name)\"",
       advice: names.isEmpty ? "save \(name) saves this one" : "saved: \(names.joined(separator: ", "))")
