@@ -70,7 +70,9 @@ extension ListState {
   /// The scroll position that was saved last, or nil.
   package var lastSaved: SavedPosition? { scroller.positions.last }
   /// Whether other scroll positions are saved than in another list, or in another order.
-  package func hasOtherPositions(than other: ListState) -> Bool { scroller.positions.saved != other.scroller.positions.saved }
+  package func hasOtherPositions(than other: ListState) -> Bool {
+    scroller.positions.saved != other.scroller.positions.saved
+  }
 
   /// The facts of the last command, in order.
   package var events: [Event] { commandLog.events }
