@@ -38,11 +38,16 @@ package struct ListState: Equatable, Sendable {
   var sharedRecords: Shared<Records> { _records }
   var sharedSettings: Shared<Settings> { _settings }
 
-  /// Whether two lists have the same records without a look at them. O(1).
-  package func sharesRecords(with other: ListState) -> Bool { sharedRecords.isIdentical(to: other.sharedRecords) }
-
-  /// Whether two lists have the same settings without a look at them. O(1).
-  package func sharesSettings(with other: ListState) -> Bool { sharedSettings.isIdentical(to: other.sharedSettings) }
+  /// The parts in which two lists may differ: those that they do not share. O(1).
+  package func partsNotShared(with other: ListState) -> ListParts {
+    var parts: ListParts = .moving
+    if !_data.isIdentical(to: other._data) { parts.insert(.data) }
+    if !_records.isIdentical(to: other._records) { parts.insert(.records) }
+    if !_settings.isIdentical(to: other._settings) { parts.insert(.settings) }
+    if !imageStore.isIdentical(to: other.imageStore) { parts.insert(.images) }
+    if !_hooks.isIdentical(to: other._hooks) { parts.insert(.hooks) }
+    return parts
+  }
 
   /// Begins a command: its events and its part of the ledger start here.
   package mutating func beginCommand() {
@@ -62,4 +67,22 @@ package struct ListState: Equatable, Sendable {
     if butForBatch { other.openBatch = openBatch }
     return self == other
   }
+}
+
+/// Parts of a list: what hangs on some of them cannot differ between two lists that share those.
+package struct ListParts: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The data source.
+  package static let data = ListParts(rawValue: 1)
+  package static let records = ListParts(rawValue: 2)
+  /// Profile, policies and faults.
+  package static let settings = ListParts(rawValue: 4)
+  package static let images = ListParts(rawValue: 8)
+  package static let hooks = ListParts(rawValue: 16)
+  /// What nearly every command changes and no two lists share: cells, offset, counters, time and the open batch.
+  package static let moving = ListParts(rawValue: 32)
+  package static let all = ListParts(rawValue: 63)
 }

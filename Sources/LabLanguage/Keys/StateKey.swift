@@ -18,8 +18,10 @@ package final class StateKey: Sendable {
   /// Whether a recording notes it when a command changes it.
   let isRecorded: Bool
   let read: @Sendable (ListState, Target) throws(Refusal) -> String
-  /// Whether the value may differ between two lists: a look at what it is made of, without making its text.
-  package let mayDiffer: @Sendable (ListState, ListState) -> Bool
+  /// The parts of a list that the value is made of.
+  private let parts: ListParts
+  /// Whether what the value is made of differs between two lists.
+  private let differs: @Sendable (borrowing ListState, borrowing ListState) -> Bool
 
   /// What a key with brackets is about.
   enum Target: Sendable {
@@ -36,7 +38,7 @@ package final class StateKey: Sendable {
     self.isRecorded = isRecorded
     subject = .none
     self.read = { list, _ throws(Refusal) in read(list) }
-    mayDiffer = { _, _ in true }
+    (parts, differs) = (.all, { _, _ in true })
   }
 
   init(
@@ -48,7 +50,7 @@ package final class StateKey: Sendable {
     self.isRecorded = isRecorded
     subject = .none
     self.read = { list, _ throws(Refusal) in try read(list) }
-    mayDiffer = { _, _ in true }
+    (parts, differs) = (.all, { _, _ in true })
   }
 
   init(row name: String, _ about: String, _ read: @escaping @Sendable (ListState, Int) -> String) {
@@ -60,7 +62,7 @@ package final class StateKey: Sendable {
       guard case .row(let row) = target else { return "none" }
       return read(list, row)
     }
-    mayDiffer = { _, _ in true }
+    (parts, differs) = (.all, { _, _ in true })
   }
 
   init(cell name: String, _ about: String, _ read: @escaping @Sendable (ListState, Cell) -> String) {
@@ -72,35 +74,51 @@ package final class StateKey: Sendable {
       guard case .cell(let cell) = target else { return "none" }
       return read(list, cell)
     }
-    mayDiffer = { _, _ in true }
+    (parts, differs) = (.all, { _, _ in true })
   }
 
-  private init(_ key: StateKey, mayDiffer: @escaping @Sendable (ListState, ListState) -> Bool) {
+  private init(
+    _ key: StateKey, in parts: ListParts,
+    differs: @escaping @Sendable (borrowing ListState, borrowing ListState) -> Bool
+  ) {
     (name, subject, about, isRecorded, read) = (key.name, key.subject, key.about, key.isRecorded, key.read)
-    self.mayDiffer = mayDiffer
+    (self.parts, self.differs) = (parts, differs)
   }
 }
 
 extension StateKey {
-  /// The key with the part of a list that its value is made of.
-  func made<Part: Equatable & Sendable>(of part: @escaping @Sendable (ListState) -> Part) -> StateKey {
-    StateKey(self) { part($0) != part($1) }
+  /// Whether the value may differ between two lists that share all parts but these.
+  package func mayDiffer(in parts: ListParts) -> Bool { self.parts.rawValue & parts.rawValue != 0 }
+
+  /// Whether the value may differ between two lists: a look at what it is made of, without making its text.
+  package func mayDiffer(_ left: borrowing ListState, _ right: borrowing ListState) -> Bool { differs(left, right) }
+
+  /// The key with what its value is made of, and the parts of a list that this is found in.
+  func made<Source: Equatable & Sendable>(
+    in parts: ListParts, of source: @escaping @Sendable (borrowing ListState) -> Source
+  ) -> StateKey {
+    StateKey(self, in: parts) { source($0) != source($1) }
   }
 
-  /// The key with two parts that its value is made of.
+  /// The same for a value that is made of two things.
   func made<First: Equatable & Sendable, Second: Equatable & Sendable>(
-    of first: @escaping @Sendable (ListState) -> First, and second: @escaping @Sendable (ListState) -> Second
+    in parts: ListParts, of first: @escaping @Sendable (borrowing ListState) -> First,
+    and second: @escaping @Sendable (borrowing ListState) -> Second
   ) -> StateKey {
-    StateKey(self) { first($0) != first($1) || second($0) != second($1) }
+    StateKey(self, in: parts) { first($0) != first($1) || second($0) != second($1) }
   }
 
   /// The key with a look at whether what its value is made of differs.
-  func made(differing mayDiffer: @escaping @Sendable (ListState, ListState) -> Bool) -> StateKey {
-    StateKey(self, mayDiffer: mayDiffer)
+  func made(
+    in parts: ListParts, differing differs: @escaping @Sendable (borrowing ListState, borrowing ListState) -> Bool
+  ) -> StateKey {
+    StateKey(self, in: parts, differs: differs)
   }
 
   /// The key with the state of rows that its value is made of.
-  func made(ofRowsWith state: CellState) -> StateKey { StateKey(self) { $0.mayDiffer(from: $1, inRowsWith: state) } }
+  func made(ofRowsWith state: CellState) -> StateKey {
+    StateKey(self, in: .all) { $0.mayDiffer(from: copy $1, inRowsWith: state) }
+  }
 
   /// Reads the value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.
   ///

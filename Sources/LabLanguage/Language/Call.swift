@@ -151,23 +151,32 @@ package struct Call: Sendable {
       if slot.isPath, let text = value as? String { return slot.write(path(text)) }
       return slot.write(value)
     }
-    var parts = [verb.name] + form.words
+    var line = verb.name
+    func add(_ part: String) {
+      line += " "
+      line += part
+    }
+    form.words.forEach(add)
     let keywords = form.endsInTail ? [] : verb.keywords(behind: form.words)
     for positional in form.positionals {
-      let texts = positional.isRepeated ? several(positional.slot) : [written(positional.slot)].compactMap { $0 }
       // What could be read as a keyword, or as the beginning of one, stands in quotes.
-      parts += texts.map { text in keywords.contains { $0.hasPrefix(text) } ? Word.quote(text) : text }
+      func addQuoted(_ text: String) { add(keywords.contains { $0.hasPrefix(text) } ? Word.quote(text) : text) }
+      if positional.isRepeated {
+        several(positional.slot).forEach(addQuoted)
+      } else if let text = written(positional.slot) {
+        addQuoted(text)
+      }
     }
     for clause in form.clauses {
       if let slot = clause.slot {
         guard let text = written(slot) else { continue }
-        parts += clause.isAssigned ? [clause.keywords[0] + text] : clause.keywords + [text]
+        if clause.isAssigned { add(clause.keywords[0] + text) } else { (clause.keywords + [text]).forEach(add) }
       } else if flags.contains(clause.keywords[0]) {
-        parts += clause.keywords
+        clause.keywords.forEach(add)
       }
     }
-    if let rest = form.rest.flatMap(written) { parts.append(rest) }
-    return parts.joined(separator: " ")
+    if let rest = form.rest.flatMap(written) { add(rest) }
+    return line
   }
 
   /// All values of a slot as they are written.

@@ -7,18 +7,19 @@ package enum Summary {
   /// The line for the change that a command made; what it did is told where there is no other news.
   static func text(from before: ListState, to after: ListState, doing deed: ChangeDescription?) -> String {
     let tally = EventTally(after.events)
+    let parts = after.partsNotShared(with: before)
     var line = Line()
-    addSizes(before, after, to: &line)
+    addSizes(before, after, in: parts, to: &line)
     line.add(offset(before, after))
     var rest = Line()
-    addSettings(before, after, to: &rest)
+    addSettings(before, after, in: parts, to: &rest)
     rest.add(sides(after))
     rest.add(measured(after, tally))
     rest.add(awaited(after))
     rest.add(traffic(after, tally))
     rest.add(images(after, tally))
     rest.add(updates(tally))
-    rest.add(hooks(before, after))
+    if parts.contains(.hooks) { rest.add(hooks(before, after)) }
     rest.add(saved(before, after))
     if let deed, line.text.isEmpty, rest.text.isEmpty { line.add(deed.text(from: before, to: after)) }
     // Rows that jumped are no news of what was done.
@@ -32,11 +33,12 @@ package enum Summary {
   /// The line for a walk from one list to another: its events are those of the command that once led there, not of the
   /// walk.
   package static func text(ofWalkFrom before: ListState, to after: ListState, through passage: String?) -> String {
+    let parts = after.partsNotShared(with: before)
     var line = Line()
     line.add(passage)
-    addSizes(before, after, to: &line)
+    addSizes(before, after, in: parts, to: &line)
     line.add(plainOffset(before, after))
-    addSettings(before, after, to: &line)
+    addSettings(before, after, in: parts, to: &line)
     line.add(sides(after))
     line.add(cells(after))
     return line.text
@@ -56,8 +58,8 @@ package enum Summary {
   }
 
   /// What there is to scroll through.
-  private static func addSizes(_ before: ListState, _ after: ListState, to line: inout Line) {
-    if !after.sharesRecords(with: before) {
+  private static func addSizes(_ before: ListState, _ after: ListState, in parts: ListParts, to line: inout Line) {
+    if parts.contains(.records) {
       line.add(rows(before, after))
       line.add(sections(before, after))
       line.add(content(before, after))
@@ -66,9 +68,9 @@ package enum Summary {
   }
 
   /// What acts on later commands.
-  private static func addSettings(_ before: ListState, _ after: ListState, to line: inout Line) {
+  private static func addSettings(_ before: ListState, _ after: ListState, in parts: ListParts, to line: inout Line) {
     line.add(time(before, after))
-    if !after.sharesSettings(with: before) {
+    if parts.contains(.settings) {
       line.add(settings(before, after))
       line.add(faults(before, after))
     }

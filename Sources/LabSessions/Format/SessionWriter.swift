@@ -34,15 +34,17 @@ package enum SessionWriter {
   /// `= key value; key value` on one line; nothing for no values.
   package static func state(_ values: [(key: String, value: String)]) -> String {
     guard !values.isEmpty else { return "" }
-    var line = "="
-    line.reserveCapacity(24 * values.count)
+    var line = TextBuffer(capacity: 24 * values.count)
+    line.append(byte: UInt8(ascii: "="))
     for (place, value) in values.enumerated() {
-      line += place == 0 ? " " : "; "
-      line += value.key
-      line += " "
-      line += literalValue(value.value)
+      if place > 0 { line.append(byte: .semicolon) }
+      line.append(blanks: 1)
+      line.append(checked: value.key)
+      line.append(blanks: 1)
+      line.append(checked: literalValue(value.value))
     }
-    return line + "\n"
+    line.append(byte: UInt8(ascii: "\n"))
+    return line.text.string
   }
 
   /// `| …` for the whole output; nothing for no output.

@@ -48,8 +48,9 @@ extension SessionWriter {
 
   private static func values(of outcome: Outcome) -> [(key: String, value: String)] {
     guard let (before, after) = outcome.change?.lists else { return [] }
-    var values = keys.always.map { ($0.word, $0.value(in: after.list) ?? "") }
-    for key in keys.ifChanged {
+    let parts = after.list.partsNotShared(with: before.list)
+    var values: [(key: String, value: String)] = keys.always.map { ($0.word, $0.value(in: after.list) ?? "") }
+    for key in keys.ifChanged where key.mayDiffer(in: parts) {
       if key.word == "violations" {
         // They were looked for when the command ended; looking again would double the price of the command.
         if outcome.violations.isEmpty, outcome.violationsBefore.isEmpty { continue }

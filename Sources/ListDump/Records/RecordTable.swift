@@ -69,13 +69,14 @@ package struct RecordTable: Equatable, Sendable {
 
   private mutating func append(_ rows: RowSet, of list: ListState) {
     self.rows.reserveCapacity(self.rows.count + rows.count)
+    let records = list.records
     for row in rows.rows {
-      let record = list.record(of: row)
+      let record = records.record(of: row)
       let shown = list.liveCell(showing: row)
       let cell = shown?.cell
       self.rows.append(
         Row(
-          record: record, name: catalog.name(of: record.key), kind: list.kind(ofRow: row), cell: cell?.id,
+          record: record, name: catalog.name(of: record.key), kind: records.kind(of: record, catalog), cell: cell?.id,
           isOverscan: shown?.isOverscan ?? false, bound: cell?.bound, drawn: cell?.drawn,
           state: cell?.state ?? list.state(ofRow: row),
           image: cell.flatMap { imageText($0.image, of: list) }, isStale: cell?.isStale ?? false))
@@ -96,28 +97,23 @@ package struct RecordTable: Equatable, Sendable {
   /// cell is new.
   var hasSeveralKinds: Bool {
     guard let first = rows.first?.kind else { return false }
-    return rows.contains { $0.kind != first } || cellKinds.contains { $0 != first }
+    return rows.indices.contains { rows[$0].kind != first } || cellKinds.contains { $0 != first }
   }
 
   /// Whether anything in the table is liked, marked or selected.
-  var hasStates: Bool { rows.contains { !$0.state.isEmpty } }
+  var hasStates: Bool { rows.indices.contains { !rows[$0].state.isEmpty } }
 
   /// Whether any cell in the table shows an image, or waits for one.
-  var hasImages: Bool { rows.contains { $0.image != nil } }
+  var hasImages: Bool { rows.indices.contains { rows[$0].image != nil } }
 
   /// Whether any row has a text of its own.
-  var hasTexts: Bool { rows.contains { ownText(of: $0) != nil } }
+  var hasTexts: Bool { rows.indices.contains { catalog.ownText(of: rows[$0].record.key) != nil } }
 
   /// The row's text, whether it was given it or is just called `Row 17`.
   func text(of row: Row) -> String { catalog.text(of: row.record.key) }
 
   /// The text that a row was given; nil for one that is just called `Row 17`.
-  func ownText(of row: Row) -> String? {
-    let text = text(of: row)
-    let number = String(row.record.key.number)
-    let isNumbered = row.name.utf8.count == number.utf8.count + 1 && row.name.hasSuffix(number)
-    return text == "Row " + (isNumbered ? number : row.name) ? nil : text
-  }
+  func ownText(of row: Row) -> String? { catalog.ownText(of: row.record.key) }
 
   /// A key as it is written, that of the row itself without looking it up.
   func name(of key: RowKey?, in row: Row) -> String {

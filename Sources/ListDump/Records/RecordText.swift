@@ -160,7 +160,7 @@ private func laidOut(_ table: RecordTable, page: Page) -> TextTable {
 
 private func fill(_ texts: inout TextTable, with fields: [RecordField], of table: RecordTable, page: Page) {
   for row in table.rows {
-    for field in fields { texts.add(cell(field, of: row, in: table, page: page)) }
+    for field in fields { add(field, of: row, in: table, page: page, to: &texts) }
   }
 }
 
@@ -188,7 +188,14 @@ private func column(of field: RecordField, in table: RecordTable, page: Page) ->
 }
 
 /// A text may be of any length: only what a line can hold is looked at. That of a row just called `Row 17` says nothing new.
-private func cell(_ field: RecordField, of row: RecordTable.Row, in table: RecordTable, page: Page) -> String {
-  guard field == .text else { return table.value(of: field, in: row) }
-  return table.ownText(of: row)?.shown(columns: page.width) ?? ""
+private func add(
+  _ field: RecordField, of row: RecordTable.Row, in table: RecordTable, page: Page, to texts: inout TextTable
+) {
+  switch field {
+  case .row: texts.add(row.record.row)
+  case .y: texts.add(row.record.y)
+  case .height: texts.add(row.record.height)
+  case .text: texts.add(table.ownText(of: row)?.shown(columns: page.width) ?? "")
+  case .at, .key, .kind, .how, .cell, .bound, .drawn, .state, .image: texts.add(table.value(of: field, in: row))
+  }
 }

@@ -76,17 +76,11 @@ extension Scene.Row {
     let key = list.catalog.name(of: record.key)
     let cell = list.cell(showing: number)
     self.init(
-      number: number, key: key, text: Self.ownText(of: record.key, named: key, in: list.catalog),
+      number: number, key: key, text: list.catalog.ownText(of: record.key)?.shown(columns: Self.maxTextWidth),
       kind: list.kind(ofRow: number).name, y: record.y, height: record.height, how: record.how,
       isInView: list.records.isInView(number, from: list.offset, to: list.offset + list.viewport)
         || record.height == .zero && cell != nil,
       cell: cell.map { Scene.Shown($0, in: record.key, of: list, traffic) })
-  }
-
-  private static func ownText(of key: RowKey, named name: String, in catalog: RowCatalog) -> String? {
-    let text = catalog.text(of: key)
-    let plain = name == "r\(key.number)" ? "Row \(key.number)" : "Row \(name)"
-    return text == plain ? nil : text.shown(columns: maxTextWidth)
   }
 }
 

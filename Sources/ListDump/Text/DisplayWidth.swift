@@ -48,6 +48,7 @@ extension String {
   /// It is cut between characters, so that no mark loses its letter. O(columns), however long the text is.
   package func shown(columns: Int) -> String {
     guard columns > 0 else { return "" }
+    if utf8.count <= columns, isPlain { return self }
     if utf8.prefix(columns + 1).allSatisfy({ $0.isPrintableASCII }) {
       return utf8.count <= columns ? self : prefix(columns - 1) + "…"
     }

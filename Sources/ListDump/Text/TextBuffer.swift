@@ -1,29 +1,49 @@
+import ListModel
+
 /// Text in the making: one block of UTF-8, so that a dump of many small pieces costs few allocations.
-struct TextBuffer {
+package struct TextBuffer {
   private(set) var bytes: [UInt8] = []
   /// Blanks that are written once something follows them: no line ends with a blank.
   private var pendingBlanks = 0
 
-  init(capacity: Int = 2048) { bytes.reserveCapacity(capacity) }
+  package init(capacity: Int = 2048) { bytes.reserveCapacity(capacity) }
+
+  /// How many bytes were written.
+  var count: Int { bytes.count }
 
   /// What was written.
-  var text: PrintableText { PrintableText(checked: String(decoding: bytes, as: UTF8.self)) }
+  package var text: PrintableText { PrintableText(checked: String(decoding: bytes, as: UTF8.self)) }
 
   /// Adds text; what adds nothing leaves blanks before it pending.
   mutating func append(_ text: PrintableText) { append(checked: text.string) }
 
   /// Adds text in which everything is printable.
-  mutating func append(checked text: String) {
+  package mutating func append(checked text: String) {
     guard !text.isEmpty else { return }
     flushBlanks()
-    bytes.append(contentsOf: text.utf8)
+    append(raw: text)
   }
 
-  /// Adds the same given as UTF-8.
-  mutating func append(checked text: ArraySlice<UInt8>) {
-    guard !text.isEmpty else { return }
+  /// Adds some of the bytes of another one.
+  mutating func append(_ part: Range<Int>, of other: TextBuffer) {
+    guard !part.isEmpty else { return }
     flushBlanks()
-    bytes.append(contentsOf: text)
+    other.bytes.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[part])) }
+  }
+
+  /// A string's own `utf8` would be added byte by byte.
+  private mutating func append(raw text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// Adds a length, without a string in between where it is whole.
+  mutating func append(_ length: Points) {
+    if length.thousandths.isMultiple(of: 1000) {
+      append(number: Int(length.thousandths / 1000))
+    } else {
+      append(checked: length.description)
+    }
   }
 
   /// Adds a word of the program's own.
@@ -36,26 +56,28 @@ struct TextBuffer {
   mutating func append(number: Int) {
     flushBlanks()
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
+    var digits = InlineArray<20, UInt8>(repeating: 0)
+    var first = digits.count
     var rest = number.magnitude
     repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      first -= 1
+      digits[first] = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
     } while rest > 0
-    bytes[start...].reverse()
+    for place in first..<digits.count { bytes.append(digits[place]) }
   }
 
   /// Adds what takes no room on the screen: blanks before it stay pending.
-  mutating func append(code: String) { bytes.append(contentsOf: code.utf8) }
+  mutating func append(code: String) { if !code.isEmpty { append(raw: code) } }
 
   /// Adds one ASCII character.
-  mutating func append(byte: UInt8) {
+  package mutating func append(byte: UInt8) {
     flushBlanks()
     bytes.append(byte)
   }
 
   /// Adds blanks, unless the line ends with them.
-  mutating func append(blanks: Int) { pendingBlanks += max(0, blanks) }
+  package mutating func append(blanks: Int) { pendingBlanks += max(0, blanks) }
 
   /// Begins the next line, unless nothing was written yet.
   mutating func startLine() {
@@ -63,9 +85,15 @@ struct TextBuffer {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
   }
 
+  /// Forgets what was written, and keeps its room.
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    pendingBlanks = 0
+  }
+
   private mutating func flushBlanks() {
     guard pendingBlanks > 0 else { return }
-    for _ in 0..<pendingBlanks { bytes.append(UInt8(ascii: " ")) }
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: pendingBlanks))
     pendingBlanks = 0
   }
 }

@@ -1,3 +1,5 @@
+import ListModel
+
 /// Cells of text in columns, laid out for a width: what does not fit is dropped, the least important column first.
 struct TextTable {
   struct Column {
@@ -39,7 +41,7 @@ struct TextTable {
   /// The column of the next cell.
   private var nextColumn = 0
   /// The texts of all cells, one behind the other: a table costs two allocations, however many cells it has.
-  private var texts: [UInt8] = []
+  private var texts: TextBuffer
 
   /// The blanks between two columns.
   static let gap = 2
@@ -54,22 +56,39 @@ struct TextTable {
     self.indent = indent
     widths = columns.map(\.title.utf8.count)
     cells.reserveCapacity(rows * columns.count)
-    texts.reserveCapacity(rows * columns.count * 6)
+    texts = TextBuffer(capacity: rows * columns.count * 6)
   }
 
   var rowCount: Int { cells.count / columns.count }
 
   /// Adds the next cell, its text made visible; a row is full when every column has one.
   mutating func add(_ cell: String) {
-    let width: Int
     if cell.isPlain {
-      texts.append(contentsOf: cell.utf8)
-      width = cell.utf8.count
+      texts.append(checked: cell)
+      end(width: cell.utf8.count)
     } else {
       let visible = cell.visible
-      texts.append(contentsOf: visible.utf8)
-      width = visible.displayWidth
+      texts.append(checked: visible)
+      end(width: visible.displayWidth)
     }
+  }
+
+  /// Adds a number as the next cell.
+  mutating func add(_ number: Int) {
+    let start = texts.count
+    texts.append(number: number)
+    end(width: texts.count - start)
+  }
+
+  /// Adds a length as the next cell.
+  mutating func add(_ length: Points) {
+    let start = texts.count
+    texts.append(length)
+    end(width: texts.count - start)
+  }
+
+  /// The next cell's text stands.
+  private mutating func end(width: Int) {
     cells.append(Cell(end: texts.count, width: width))
     widths[nextColumn] = max(widths[nextColumn], width)
     nextColumn = nextColumn + 1 < columns.count ? nextColumn + 1 : 0
@@ -81,7 +100,7 @@ struct TextTable {
   /// Forgets the rows, but not how wide they were: the next ones may stand below them.
   mutating func removeRows() {
     cells.removeAll(keepingCapacity: true)
-    texts.removeAll(keepingCapacity: true)
+    texts.removeAll()
   }
 
   /// Leaves out columns, before the first row.
@@ -138,8 +157,12 @@ struct TextTable {
 
   /// A cell's text, in its visible form and uncut.
   func text(row: Int, column: Int) -> String {
-    let number = row * columns.count + column
-    return String(decoding: texts[(number == 0 ? 0 : cells[number - 1].end)..<cells[number].end], as: UTF8.self)
+    String(decoding: texts.bytes[bytes(ofCell: row * columns.count + column)], as: UTF8.self)
+  }
+
+  /// Where a cell's text lies.
+  private func bytes(ofCell number: Int) -> Range<Int> {
+    (number == 0 ? 0 : cells[number - 1].end)..<cells[number].end
   }
 
   // MARK: Writing
@@ -160,11 +183,10 @@ struct TextTable {
   func write(row: Int, _ places: [Place], into buffer: inout TextBuffer) {
     for place in places {
       let number = row * columns.count + place.column
-      let text = texts[(number == 0 ? 0 : cells[number - 1].end)..<cells[number].end]
       if cells[number].width <= place.width {
-        write(place, width: cells[number].width, into: &buffer) { $0.append(checked: text) }
+        write(place, width: cells[number].width, into: &buffer) { $0.append(bytes(ofCell: number), of: texts) }
       } else {
-        let shown = String(decoding: text, as: UTF8.self).shown(columns: place.width)
+        let shown = text(row: row, column: place.column).shown(columns: place.width)
         write(place, width: shown.displayWidth, into: &buffer) { $0.append(checked: shown) }
       }
     }
@@ -184,9 +206,9 @@ struct TextTable {
   /// - Returns: how many lines it took.
   @discardableResult
   func writeHidden(_ places: [Place], page: Page, into buffer: inout TextBuffer) -> Int {
+    guard places.count < columns.count else { return 0 }
     let shown = Set(places.map(\.column))
     let hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0].title }
-    guard !hidden.isEmpty else { return 0 }
     let note: PrintableText =
       "\(hidden.joined(separator: ", ")): hidden at \(page.width) columns, a wider window shows more"
     let lines = note.folded(columns: page.width, most: max(1, min(Self.maxNoteLines, page.width / 7)))

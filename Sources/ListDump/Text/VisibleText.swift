@@ -32,14 +32,17 @@ extension String {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  private static var arrow: [UInt8] { [0xE2, 0x86, 0x92] }
-  private static var dot: [UInt8] { [0xC2, 0xB7] }
-  private static var dots: [UInt8] { [0xE2, 0x80, 0xA6] }
-
   /// How many bytes the first character takes if it is plain, `→`, `·` or `…`.
   fileprivate var lengthOfKnownSign: Int? {
     if self[startIndex].isPrintableASCII { return 1 }
-    return [Self.arrow, Self.dot, Self.dots].first(where: starts)?.count
+    // As numbers: arrays would be made for each character.
+    let (second, third) = (startIndex + 1, startIndex + 2)
+    guard second < endIndex else { return nil }
+    switch (self[startIndex], self[second], third < endIndex ? self[third] : 0) {
+    case (0xC2, 0xB7, _): return 2
+    case (0xE2, 0x86, 0x92), (0xE2, 0x80, 0xA6): return 3
+    default: return nil
+    }
   }
 }
 

@@ -19,12 +19,12 @@ extension ListState {
   }
 
   private func recordBytes(besides other: ListState) -> Int {
-    if sharesRecords(with: other) { return 0 }
+    if sharedRecords.isIdentical(to: other.sharedRecords) { return 0 }
     return records.bytes(besides: other.records, sharing: data.table)
   }
 
   private func settingsBytes(besides other: ListState) -> Int {
-    sharesSettings(with: other) ? 0 : MemoryLayout<Settings>.stride
+    sharedSettings.isIdentical(to: other.sharedSettings) ? 0 : MemoryLayout<Settings>.stride
   }
 }
 

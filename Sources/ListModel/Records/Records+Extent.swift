@@ -54,6 +54,11 @@ extension Records {
   /// The reuse identifier of a row: its own, or under a sliding window that of its place.
   func kind(ofRow row: Int, _ catalog: RowCatalog) -> Kind { kind(of: key(of: row), at: row, catalog) }
 
+  /// The same of a row whose record is known. O(log batches).
+  package func kind(of record: RowRecord, _ catalog: RowCatalog) -> Kind {
+    kind(of: record.key, at: record.row, catalog)
+  }
+
   /// The same of a row whose key is known.
   func kind(of key: RowKey, at row: Int, _ catalog: RowCatalog) -> Kind {
     switch extent {

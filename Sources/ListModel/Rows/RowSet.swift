@@ -11,9 +11,16 @@ package struct RowSet: Equatable, Sendable {
   /// One row.
   package init(_ row: Int) { ranges = [row..<row + 1] }
 
-  /// The rows of any ranges, in any order, overlapping or not. O(k log k) for k ranges.
-  package init(_ parts: some Sequence<Range<Int>>) {
-    for range in parts.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) { append(range) }
+  /// The rows of any ranges, in any order, overlapping or not. O(k) for k ranges that ascend, else O(k log k).
+  package init(_ parts: some Collection<Range<Int>>) {
+    for range in parts where !range.isEmpty {
+      if let last = ranges.last, range.lowerBound < last.lowerBound {
+        ranges = []
+        for range in parts.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) { append(range) }
+        return
+      }
+      append(range)
+    }
   }
 
   /// Rows in ascending order. O(1) where they follow one another, else O(rows).
@@ -107,7 +114,12 @@ extension RowSet: CustomStringConvertible {
   /// As rows are written in sessions: `3...9`, `none`, `1,3...5` (EngineRules, "Fixed choices").
   package var description: String {
     guard !isEmpty else { return "none" }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)...\($0.upperBound - 1)" }
-      .joined(separator: ",")
+    var text = ""
+    for range in ranges {
+      if !text.isEmpty { text += "," }
+      text += String(range.lowerBound)
+      if range.count > 1 { text += "..." + String(range.upperBound - 1) }
+    }
+    return text
   }
 }

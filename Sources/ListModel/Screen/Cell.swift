@@ -6,7 +6,7 @@ package struct Cell: Equatable, Sendable {
 
     package init(number: Int) { self.number = number }
 
-    package var description: String { "c\(number)" }
+    package var description: String { "c" + String(number) }
     package static func < (left: ID, right: ID) -> Bool { left.number < right.number }
   }
 

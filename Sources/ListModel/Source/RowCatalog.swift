@@ -27,7 +27,7 @@ package struct RowCatalog: Equatable, Sendable {
   // MARK: Reading
 
   /// The key as it is written: `r17`, or its word.
-  package func name(of key: RowKey) -> String { key.wordIndex.map { words[$0] } ?? "r\(key.number)" }
+  package func name(of key: RowKey) -> String { key.wordIndex.map { words[$0] } ?? "r" + String(key.number) }
 
   /// The key that is written so, or nil if no row ever had it as a word. The row may be gone.
   package func key(named name: String) -> RowKey? {
@@ -46,10 +46,16 @@ package struct RowCatalog: Equatable, Sendable {
   }
 
   /// The text of a row: its own, or `Row 17` (EngineRules, "Fixed choices").
-  package func text(of key: RowKey) -> String {
-    if let text = exceptions[key.number]?.text { return text }
-    if let others = rowBatch(of: key), let text = others.text(at: key.number - others.first) { return text }
-    return plainText(of: key)
+  package func text(of key: RowKey) -> String { givenText(of: key) ?? plainText(of: key) }
+
+  /// The text that a row was given; nil for one that is just called `Row 17`, whether it was given that or nothing.
+  package func ownText(of key: RowKey) -> String? {
+    givenText(of: key).flatMap { $0 == plainText(of: key) ? nil : $0 }
+  }
+
+  private func givenText(of key: RowKey) -> String? {
+    if !exceptions.isEmpty, let text = exceptions[key.number]?.text { return text }
+    return batchPlace(of: key).flatMap { batches[$0].text(at: key.number - batches[$0].first) }
   }
 
   private func plainText(of key: RowKey) -> String {

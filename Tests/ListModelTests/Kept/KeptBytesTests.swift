@@ -30,7 +30,7 @@ import Testing
     list.beginCommand()
     try list.scroll(by: 1)
     #expect(list.offset == 1)
-    #expect(list.sharesRecords(with: before) && list.sharesSettings(with: before))
+    #expect(list.partsNotShared(with: before).isDisjoint(with: [.records, .settings]))
     #expect(list.sharedData.isIdentical(to: before.sharedData))
     let small = before.bytes(besides: list)
     let large = try Self.bytes(in: 50_000) { try $0.scroll(by: 1) }

@@ -164,9 +164,9 @@ extension StateExpectation {
     holds(asItems: actual) || pattern.match(actual, &bindings)
   }
 
-  /// Whether a value that is a list has just the demanded items, as `expect` compares them: `0,1,2` is `0...2`.
+  /// Whether a value is just what is written, or a list of the same items, as `expect` compares them: `0,1,2` is `0...2`.
   private func holds(asItems actual: String) -> Bool {
-    pattern.literalText.map { StateKey.isSameList(actual, $0, of: key) } ?? false
+    pattern.literalText.map { $0 == actual || StateKey.isSameList(actual, $0, of: key) } ?? false
   }
 
   fileprivate func mismatch(
