@@ -39,6 +39,8 @@ package struct Timeline: Sendable {
   private var past: [Step] = []
   /// The steps that were undone, the next one last, each with the list after it.
   private var future: [Step] = []
+  /// Which of the steps in effect did something to a cell.
+  private var cellSteps = CellSteps()
   /// The first step that can be gone to: the lists before it are no longer kept.
   package private(set) var firstKept = 0
   /// What the lists take that are kept beside the one that is there now, as `ListState.bytes(besides:)` counts it.
@@ -61,18 +63,16 @@ package struct Timeline: Sendable {
   /// The commands that were undone and can be done again, the next one first.
   package var commandsUndone: [Call] { future.reversed().map(\.call) }
 
-  /// Calls a function with each step in effect and the list that it led to, the last one first, until it answers false or a
-  /// list is no longer kept. O(steps).
+  /// Calls a function with each step in effect that did something to a cell, and the list that it led to, the last one
+  /// first, until it answers false or a list is no longer kept. O(such steps).
   ///
-  /// - Returns: whether it ended as a list is no longer kept.
-  func forEachStepBackwards(_ body: (Call, KeptList) -> Bool) -> Bool {
-    var after = now
-    for step in past.reversed() {
-      guard body(step.call, after) else { return false }
-      guard let list = step.list else { return true }
-      after = list
+  /// - Returns: whether a list is no longer kept, and the function might have been called with more.
+  func forEachStepBackwards(touching cell: Cell.ID, _ body: (Call, KeptList) -> Bool) -> Bool {
+    for step in cellSteps.steps(touching: cell) {
+      guard let after = step + 1 < past.count ? past[step + 1].list : now else { return true }
+      guard body(past[step].call, after) else { return false }
     }
-    return false
+    return firstKept > 0
   }
 
   /// The commands between the list as it is and the one that so many steps led to, the nearest first.
@@ -91,6 +91,7 @@ package struct Timeline: Sendable {
     bytes += size - future.reduce(0) { $0 + $1.bytes }
     future.removeAll()
     now = list
+    cellSteps.append(past.count - 1, list.list.events)
   }
 
   /// Lets go of the oldest lists until the others fit into a budget; the one before the last step stays, whatever it takes.
@@ -113,9 +114,11 @@ package struct Timeline: Sendable {
       future.append(Step(call: last.call, list: now, bytes: last.bytes))
       now = list
     }
+    cellSteps.remove(from: steps)
     while steps < step, let next = future.popLast(), let list = next.list {
       past.append(Step(call: next.call, list: now, bytes: next.bytes))
       now = list
+      cellSteps.append(past.count - 1, list.list.events)
     }
   }
 }

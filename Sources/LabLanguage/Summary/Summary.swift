@@ -8,10 +8,10 @@ package enum Summary {
   static func text(from before: ListState, to after: ListState, doing deed: ChangeDescription?) -> String {
     let tally = EventTally(after.events)
     let parts = after.partsNotShared(with: before)
-    var line = Line()
+    var line = SummaryLine()
     addSizes(before, after, in: parts, to: &line)
-    line.add(offset(before, after))
-    var rest = Line()
+    addOffset(before, after, to: &line)
+    var rest = SummaryLine()
     addSettings(before, after, in: parts, to: &rest)
     rest.add(sides(after))
     rest.add(measured(after, tally))
@@ -21,7 +21,7 @@ package enum Summary {
     rest.add(updates(tally))
     if parts.contains(.hooks) { rest.add(hooks(before, after)) }
     rest.add(saved(before, after))
-    if let deed, line.text.isEmpty, rest.text.isEmpty { line.add(deed.text(from: before, to: after)) }
+    if let deed, line.isEmpty, rest.isEmpty { line.add(deed.text(from: before, to: after)) }
     // Rows that jumped are no news of what was done.
     line.add(after.jumpText)
     line.add(rest)
@@ -34,31 +34,19 @@ package enum Summary {
   /// walk.
   package static func text(ofWalkFrom before: ListState, to after: ListState, through passage: String?) -> String {
     let parts = after.partsNotShared(with: before)
-    var line = Line()
+    var line = SummaryLine()
     line.add(passage)
     addSizes(before, after, in: parts, to: &line)
-    line.add(plainOffset(before, after))
+    addPlainOffset(before, after, to: &line)
     addSettings(before, after, in: parts, to: &line)
     line.add(sides(after))
     line.add(cells(after))
     return line.text
   }
 
-  /// The line in the making.
-  private struct Line {
-    var text = ""
-
-    mutating func add(_ part: String?) {
-      guard let part else { return }
-      if !text.isEmpty { text += " · " }
-      text += part
-    }
-
-    mutating func add(_ other: Line) { add(other.text.isEmpty ? nil : other.text) }
-  }
-
   /// What there is to scroll through.
-  private static func addSizes(_ before: ListState, _ after: ListState, in parts: ListParts, to line: inout Line) {
+  private static func addSizes(_ before: ListState, _ after: ListState, in parts: ListParts, to line: inout SummaryLine)
+  {
     if parts.contains(.records) {
       line.add(rows(before, after))
       line.add(sections(before, after))
@@ -68,7 +56,9 @@ package enum Summary {
   }
 
   /// What acts on later commands.
-  private static func addSettings(_ before: ListState, _ after: ListState, in parts: ListParts, to line: inout Line) {
+  private static func addSettings(
+    _ before: ListState, _ after: ListState, in parts: ListParts, to line: inout SummaryLine
+  ) {
     line.add(time(before, after))
     if parts.contains(.settings) {
       line.add(settings(before, after))
@@ -94,17 +84,29 @@ package enum Summary {
   }
 
   /// The way of the offset, with what clamped it.
-  private static func offset(_ before: ListState, _ after: ListState) -> String? {
+  private static func addOffset(_ before: ListState, _ after: ListState, to line: inout SummaryLine) {
     let clamp = after.newLedgerEntries.last { $0.reason == .clamp }
     if let clamp, clamp.from != before.offset, clamp.to == after.offset {
-      return "offset \(before.offset) → \(clamp.from), clamped to \(after.offset) of \(after.content)"
+      line.add("offset \(before.offset) → \(clamp.from), clamped to \(after.offset) of \(after.content)")
+    } else {
+      addPlainOffset(before, after, isClamped: clamp != nil, to: &line)
     }
-    return plainOffset(before, after).map { $0 + (clamp == nil ? "" : " (clamped)") }
   }
 
-  private static func plainOffset(_ before: ListState, _ after: ListState) -> String? {
-    if before.offset == after.offset { return nil }
-    return "offset " + before.offset.description + " → " + after.offset.description + " of " + after.content.description
+  private static func addPlainOffset(
+    _ before: ListState, _ after: ListState, isClamped: Bool = false, to line: inout SummaryLine
+  ) {
+    guard before.offset != after.offset else { return }
+    // Without strings in between: most commands are scrolls.
+    line.add { text in
+      text.append(checked: "offset ")
+      text.append(before.offset)
+      text.append(checked: " → ")
+      text.append(after.offset)
+      text.append(checked: " of ")
+      text.append(after.content)
+      if isClamped { text.append(checked: " (clamped)") }
+    }
   }
 
   /// How time went on, and what is still in motion.

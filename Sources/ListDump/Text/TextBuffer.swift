@@ -1,4 +1,4 @@
-import ListModel
+package import ListModel
 
 /// Text in the making: one block of UTF-8, so that a dump of many small pieces costs few allocations.
 package struct TextBuffer {
@@ -9,7 +9,7 @@ package struct TextBuffer {
   package init(capacity: Int = 2048) { bytes.reserveCapacity(capacity) }
 
   /// How many bytes were written.
-  var count: Int { bytes.count }
+  package var count: Int { bytes.count }
 
   /// What was written.
   package var text: PrintableText { PrintableText(checked: String(decoding: bytes, as: UTF8.self)) }
@@ -25,7 +25,7 @@ package struct TextBuffer {
   }
 
   /// Adds some of the bytes of another one.
-  mutating func append(_ part: Range<Int>, of other: TextBuffer) {
+  package mutating func append(_ part: Range<Int>, of other: TextBuffer) {
     guard !part.isEmpty else { return }
     flushBlanks()
     other.bytes.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[part])) }
@@ -38,7 +38,7 @@ package struct TextBuffer {
   }
 
   /// Adds a length, without a string in between where it is whole.
-  mutating func append(_ length: Points) {
+  package mutating func append(_ length: Points) {
     if length.thousandths.isMultiple(of: 1000) {
       append(number: Int(length.thousandths / 1000))
     } else {

@@ -41,12 +41,12 @@ extension ListState {
   }
 
   /// Whether the rows with a state may be others than in another list, by what they are made of. O(1) while no row has
-  /// any, else as long as it takes to compare the orders.
+  /// it, else as long as it takes to compare the orders.
   package func mayDiffer(from other: ListState, inRowsWith state: CellState) -> Bool {
     let goesByNumber = settings.rules.selection == .byNumber || other.settings.rules.selection == .byNumber
     if state == .selected, goesByNumber { return true }
-    if data.states.isEmpty, other.data.states.isEmpty { return false }
-    return data.states != other.data.states || records.order != other.records.order
+    if data.states.count(of: state) == 0, other.data.states.count(of: state) == 0 { return false }
+    return data.states.differs(from: other.data.states, in: state) || records.order != other.records.order
   }
 
   /// The state of a row as it is put into a cell. O(log n), O(1) while no row has any.

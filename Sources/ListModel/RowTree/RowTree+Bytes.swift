@@ -27,18 +27,39 @@ extension RowTree {
     let start = zip(mine, theirs).prefix { $0.word == $1.word }.count
     let end = zip(mine[start...].reversed(), theirs[start...].reversed()).prefix { $0.word == $1.word }.count
     let (own, others) = (mine[start..<mine.count - end], theirs[start..<theirs.count - end])
-    // An edit in one place leaves one node in the middle.
+    // An edit in one place leaves one node in the middle, one in two places two nodes where others stood.
     if own.count <= 1 || others.isEmpty { return (own.filtered(without: others), others.filtered(without: own)) }
+    if own.count == others.count, case let pairs = differing(own, others), pairs.own.count <= few {
+      return (pairs.own.filtered(without: pairs.others), pairs.others.filtered(without: pairs.own))
+    }
     let (words, otherWords) = (Set(own.lazy.map(\.word)), Set(others.lazy.map(\.word)))
     return (own.filter { !otherWords.contains($0.word) }[...], others.filter { !words.contains($0.word) }[...])
   }
 
+  /// So many nodes are compared each with each.
+  private static let few = 8
+
+  /// The nodes that are not the same at the same place.
+  private static func differing(
+    _ mine: ArraySlice<RowPart>, _ theirs: ArraySlice<RowPart>
+  ) -> (own: ArraySlice<RowPart>, others: ArraySlice<RowPart>) {
+    var (own, others): ([RowPart], [RowPart]) = ([], [])
+    for (part, other) in zip(mine, theirs) where part.word != other.word {
+      own.append(part)
+      others.append(other)
+    }
+    return (own[...], others[...])
+  }
+
   /// The nodes below branches; runs have none.
   private static func opened(_ branches: ArraySlice<RowPart>) -> [RowPart] {
-    branches.flatMap { part in
-      guard part.level > 0 else { return [RowPart]() }
-      return (0..<part.branch.count).map { part.branch.part($0) }.filter { !$0.isRun }
+    var parts: [RowPart] = []
+    for part in branches where part.level > 0 {
+      let branch = part.branch
+      parts.reserveCapacity(parts.count + branch.count)
+      for place in 0..<branch.count where !branch.part(place).isRun { parts.append(branch.part(place)) }
     }
+    return parts
   }
 }
 

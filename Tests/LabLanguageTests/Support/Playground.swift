@@ -42,7 +42,9 @@ struct Playground {
     let parts = list.partsNotShared(with: before)
     return StateKey.recorded.filter { key in
       let differs = key.value(in: list) != key.value(in: before)
-      if differs { #expect(key.mayDiffer(in: parts) && key.mayDiffer(before, list), "a recording would miss \(key.word)") }
+      if differs {
+        #expect(key.mayDiffer(in: parts) && key.mayDiffer(before, list), "a recording would miss \(key.word)")
+      }
       return differs
     }
     .map { "\($0.word) \($0.value(in: list) ?? "refused")" }.joined(separator: "; ")

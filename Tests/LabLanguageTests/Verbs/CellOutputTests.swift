@@ -27,6 +27,28 @@ import Testing
       """
     ),
     (
+      // What was undone and took another way is no part of its life; what was done again is.
+      "viewport 100; load 40 height 50; scroll by 50; scroll by 50; undo 2; scroll by 100; scroll by -100; undo; redo",
+      "cell c0",
+      """
+      c0 is on screen and shows r0
+        load 40 height 50: created for r0 (kind row), bound to r0, drawn as r0
+        scroll by 100: left r0, returned to the pool of row; reused for r3, bound to r3, drawn as r3
+        scroll by -100: left r3, returned to the pool of row; reused for r0, bound to r0, drawn as r0
+
+      """
+    ),
+    (
+      // A load counts cells anew, and the undo brings back those of before.
+      "viewport 100; load 40 height 50; scroll by 50; load 3; undo", "cell c0",
+      """
+      c0 is on screen and shows r2
+        load 40 height 50: created for r0 (kind row), bound to r0, drawn as r0
+        scroll by 50: left r0, returned to the pool of row; reused for r2, bound to r2, drawn as r2
+
+      """
+    ),
+    (
       "load 40 height 50; set cache 2; scroll by 50; scroll by -50; scroll by 50", "cell c0",
       """
       c0 is kept for r0

@@ -6,11 +6,9 @@ enum CellBiography {
   /// Where a cell is, and what each step in effect did to it since it was made, a line a step.
   static func text(of id: Cell.ID, _ timeline: Timeline) -> PrintableText {
     var lines: [PrintableText] = []
-    let isCut = timeline.forEachStepBackwards { step, kept in
+    let isCut = timeline.forEachStepBackwards(touching: id) { step, kept in
       let events = kept.list.events.filter { $0.cell == id }
-      if !events.isEmpty {
-        lines.append("  \(step.canonical(path: fileName)): \(facts(events, kept.list.catalog))")
-      }
+      lines.append("  \(step.canonical(path: fileName)): \(facts(events, kept.list.catalog))")
       return !events.contains(where: \.isCreation)
     }
     if isCut { lines.append("  … steps before \(timeline.firstKept + 1) are no longer kept") }
@@ -43,21 +41,6 @@ enum CellBiography {
 }
 
 extension Event {
-  /// The cell that the event is about.
-  fileprivate var cell: Cell.ID? {
-    switch self {
-    case .heightsAsked, .trimsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
-      .imageCancelled,
-      .updateRefused, .updateBegan:
-      nil
-    case .imageAsked(_, let cell), .imageArrived(_, let cell): cell
-    case .returned(let cell, _, _), .kept(let cell, _, _), .released(let cell, _, _), .discarded(let cell, _, _, _),
-      .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .handed(let cell, _, _),
-      .recalled(let cell, _, _), .bound(let cell, _), .drawn(let cell, _):
-      cell
-    }
-  }
-
   fileprivate var isCreation: Bool {
     if case .created = self { return true }
     return false
