@@ -4,9 +4,9 @@ import ListBaselines
 enum Bars {
   /// The largest share at a million rows and at ten millions of them.
   private static let shares: [Operation: (million: Double, tenMillions: Double)] = [
-    .load: (0.50, 0.50), .find: (0.35, 0.45), .findDependent: (0.40, 0.50), .offset: (0.20, 0.20),
-    .visible: (0.40, 0.50), .scroll: (0.15, 0.12), .insert: (0.50, 0.55), .delete: (0.50, 0.55), .move: (0.50, 0.55),
-    .editAndLook: (0.50, 0.55), .height: (0.60, 0.65),
+    .load: (0.55, 0.55), .find: (0.30, 0.50), .findDependent: (0.36, 0.55), .offset: (0.24, 0.24),
+    .visible: (0.36, 0.50), .scroll: (0.13, 0.13), .insert: (0.60, 0.62), .delete: (0.62, 0.62), .move: (0.60, 0.60),
+    .editAndLook: (0.48, 0.58), .height: (0.54, 0.65),
   ]
 
   /// The largest share for an operation; nil where none is set.
