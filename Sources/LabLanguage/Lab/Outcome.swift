@@ -31,6 +31,18 @@ package struct Outcome: Sendable {
     self.hostAction = hostAction
   }
 
+  /// That of a command that made a step and did nothing else that a session tells of.
+  package init(steppingFrom before: KeptList, to after: KeptList, bytes: Int) {
+    change = .step(from: before, to: after)
+    self.bytes = bytes
+  }
+
+  /// Whether it made a step and did nothing else that a session tells of: no output, and nothing wrong before or after it.
+  package var onlyStepped: Bool {
+    guard case .step? = change else { return false }
+    return printed.isEmpty && hostAction == nil && !hasNamed && violations.isEmpty && violationsBefore.isEmpty
+  }
+
   /// The changes of the offset that the command made.
   package var ledger: [LedgerEntry] {
     guard let change, change.isStep else { return [] }

@@ -1,21 +1,66 @@
 import ListModel
 
 /// A command as it was understood: a verb's form and the values said.
+///
+/// Its copies share what was said: the past, the journal and the answer keep the same command.
 package struct Call: Sendable {
-  package let verb: Verb
-  package let form: Form
+  /// Changed only while nobody else holds it.
+  private final class Said: @unchecked Sendable {
+    let verb: Verb
+    let form: Form
+    let line: String
+    let verbSpan: Range<Int>
+    @exclusivity(unchecked) var folder: String?
+    @exclusivity(unchecked) var fileHash: String?
+    @exclusivity(unchecked) var values: [Argument] = []
+    @exclusivity(unchecked) var flags: [String] = []
+
+    init(verb: Verb, form: Form, line: String, verbSpan: Range<Int>) {
+      (self.verb, self.form, self.line, self.verbSpan) = (verb, form, line, verbSpan)
+    }
+
+    init(_ other: Said) {
+      (verb, form, line, verbSpan) = (other.verb, other.form, other.line, other.verbSpan)
+      (folder, fileHash, values, flags) = (other.folder, other.fileHash, other.values, other.flags)
+    }
+  }
+
+  private var said: Said
+
+  /// What was said, ready to be changed.
+  private var own: Said {
+    mutating get {
+      if !isKnownUniquelyReferenced(&said) { said = Said(said) }
+      return said
+    }
+  }
+
+  package var verb: Verb { said.verb }
+  package var form: Form { said.form }
   /// The line as it was typed.
-  package let line: String
+  package var line: String { said.line }
   /// Where the verb stands.
-  let verbSpan: Range<Int>
+  var verbSpan: Range<Int> { said.verbSpan }
   /// The folder that the paths in it begin at, absolute; whoever reads files sets it, and recordings need it.
-  package var folder: String?
+  package var folder: String? {
+    get { said.folder }
+    set { if newValue != said.folder { own.folder = newValue } }
+  }
   /// The hash of the file it read; whoever reads files sets it, and recordings note it.
-  package var fileHash: String?
+  package var fileHash: String? {
+    get { said.fileHash }
+    set { if newValue != said.fileHash { own.fileHash = newValue } }
+  }
   /// What was said, each slot once or, where it takes several values, one after the other: a handful at most, so that
   /// looking through them beats hashing names.
-  private var values: [Argument] = []
-  private var flags: [String] = []
+  private var values: [Argument] {
+    get { said.values }
+    _modify { yield &own.values }
+  }
+  private var flags: [String] {
+    get { said.flags }
+    _modify { yield &own.flags }
+  }
 
   /// A value and where it stands.
   private struct Argument: Sendable {
@@ -25,10 +70,7 @@ package struct Call: Sendable {
   }
 
   init(verb: Verb, form: Form, line: String, verbSpan: Range<Int>) {
-    self.verb = verb
-    self.form = form
-    self.line = line
-    self.verbSpan = verbSpan
+    said = Said(verb: verb, form: form, line: line, verbSpan: verbSpan)
     values.reserveCapacity(form.positionals.count + (form.rest == nil ? 0 : 1))
   }
 

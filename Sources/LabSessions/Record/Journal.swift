@@ -7,8 +7,7 @@ import ListModel
 /// It holds outcomes, not texts: what nobody asks for costs no words.
 struct Journal {
   fileprivate enum Entry {
-    /// Indirect: a command is two hundred bytes, which would be moved whenever the array grows.
-    indirect case command(Call, Ending)
+    case command(Call, Ending)
     /// A command that only looked, as it was typed, and what it printed: it is understood again when somebody asks.
     case look(line: String, Printed)
     case remark(String)
@@ -17,7 +16,10 @@ struct Journal {
   }
 
   fileprivate enum Ending {
-    case obeyed(Outcome)
+    /// It made a step, and did nothing else that a session tells of; with the bytes that the lists take. Nearly all
+    /// commands do, so that their other, empty parts are not kept.
+    case stepped(from: KeptList, to: KeptList, bytes: Int)
+    indirect case obeyed(Outcome)
     /// What the session says of it, in place of lists that there is no room for.
     case written(String)
     case refused(code: String)
@@ -65,7 +67,7 @@ struct Journal {
     let onlyLooked = !outcome.hasChanged && !outcome.hasNamed && outcome.hostAction == nil && call.fileHash == nil
     if names.isEmpty || names[names.count - 1].names != known { names.append((entries.count, known)) }
     note(
-      onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .obeyed(outcome)),
+      onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, Ending(outcome)),
       (steps, outcome.change?.isStep == true))
     bytes += outcome.bytes
     fit(known.undoBudget)
@@ -75,7 +77,8 @@ struct Journal {
   /// no longer goes back to would be kept here.
   private mutating func fit(_ budget: UndoBudget) {
     while budget.isExceeded(by: bytes), firstWithLists < entries.count - 1 {
-      if case .command(let call, .obeyed(let outcome)) = entries[firstWithLists], outcome.hasChanged {
+      if case .command(let call, let ending) = entries[firstWithLists], let outcome = ending.outcome, outcome.hasChanged
+      {
         bytes -= outcome.bytes
         entries[firstWithLists] = .command(call, .written(SessionWriter.expectation(of: outcome)))
       }
@@ -155,7 +158,7 @@ struct Journal {
   func loads(in passage: Passage) -> [Call] {
     let said = entries[passage.entries].compactMap { entry -> Call? in
       switch entry {
-      case .command(let call, .obeyed), .command(let call, .written): return call
+      case .command(let call, .stepped), .command(let call, .obeyed), .command(let call, .written): return call
       case .command(_, .refused), .look, .remark, .slip: return nil
       }
     }
@@ -213,7 +216,8 @@ struct Journal {
     case .command(let call, let ending):
       let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
       switch ending {
-      case .obeyed(let outcome): return command + SessionWriter.expectation(of: outcome, isTest: isTest)
+      case .stepped, .obeyed:
+        return command + (ending.outcome.map { SessionWriter.expectation(of: $0, isTest: isTest) } ?? "")
       case .written(let expectation): return command + (isTest ? "" : expectation)
       case .refused(let code):
         let isLeftOut = SessionWriter.leavesOut(code, isTest: isTest)
@@ -225,6 +229,25 @@ struct Journal {
   /// A command in full words.
   private func understood(_ line: String) -> String {
     (try? vocabulary.parse(line))??.canonical ?? line
+  }
+}
+
+extension Journal.Ending {
+  fileprivate init(_ outcome: Outcome) {
+    if case .step(let before, let after)? = outcome.change, outcome.onlyStepped {
+      self = .stepped(from: before, to: after, bytes: outcome.bytes)
+    } else {
+      self = .obeyed(outcome)
+    }
+  }
+
+  /// What came of a command whose lists are kept.
+  fileprivate var outcome: Outcome? {
+    switch self {
+    case .stepped(let before, let after, let bytes): Outcome(steppingFrom: before, to: after, bytes: bytes)
+    case .obeyed(let outcome): outcome
+    case .written, .refused: nil
+    }
   }
 }
 
