@@ -262,7 +262,7 @@ import Testing
   @Test func `what is found around one place says nothing of another`() throws {
     var list = try ListState("100x50 V200")
     list.records.setHeight(of: RowSet(80), to: 70)
-    let first = list.findings(everywhere: false, knowing: Findings())
+    let first = list.findings(everywhere: false, knowing: .none)
     #expect(!first.all.contains { $0.rule == .recordHeight })
     var later = list
     try later.scroll(to: 3_900)
@@ -301,10 +301,10 @@ import Testing
     list.setFault(.staleIndex)
     try list.step { try $0.scroll(to: 300) }
     list.settings.policies.cache = 1
-    let known = list.findings(after: Findings())
+    let known = list.findings(after: .none)
     #expect(known.all.map(\.message) == ["2 cells are kept, 1 may be"])
     list.step { $0.setRawOffset(400) }
-    #expect(list.findings(after: known).all == list.findings(after: Findings()).all)
+    #expect(list.findings(after: known).all == list.findings(after: .none).all)
     #expect(list.findings(after: known).all == [])
   }
 

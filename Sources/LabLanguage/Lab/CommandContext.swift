@@ -110,9 +110,8 @@ package struct CommandContext {
   mutating func takeList() -> KeptList? {
     guard hasBegun else { return nil }
     hasBegun = false
-    changed?.watch = Watch()
-    guard let list = changed.take() else { return nil }
-    let new = KeptList(list)
+    changed!.watch = Watch()
+    let new = KeptList(changed.take()!)
     return new.isSame(as: last) ? nil : new
   }
 

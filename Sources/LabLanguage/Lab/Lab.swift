@@ -6,7 +6,7 @@ package struct Lab: Sendable {
   /// The list as it is, and its past.
   package private(set) var timeline = Timeline.empty
   /// The invariants that do not hold for the list, as the last change found them.
-  private var findings = Findings()
+  private var findings = Findings.none
   /// What the user has named.
   package private(set) var names = Names()
   /// Whether it was said that the budget for undo has no room for all steps.

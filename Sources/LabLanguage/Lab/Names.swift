@@ -16,39 +16,52 @@ package struct Names: Equatable, Sendable {
     package let step: Int
   }
 
-  private var namedValues = NamedValues<NamedValue>()
-  private var marks = NamedValues<Bookmark>()
-  /// The last step that has ever been marked, of those that are there.
-  private var lastMark = -1
+  private struct Contents: Equatable, Sendable {
+    var values = NamedValues<NamedValue>()
+    var marks = NamedValues<Bookmark>()
+    /// The last step that has ever been marked, of those that are there.
+    var lastMark = -1
+    var undoBudget = UndoBudget.usual
+  }
+
+  /// Shared by the versions: few commands change it, and after each of them it is looked whether it did.
+  @Shared private var contents = Contents()
+
+  /// Nothing is named.
+  package init() {}
+
   /// How much is kept for undo.
-  package var undoBudget = UndoBudget.usual
+  package var undoBudget: UndoBudget {
+    get { contents.undoBudget }
+    set { contents.undoBudget = newValue }
+  }
 
   /// The values, in the order in which they were named first. O(n log n).
-  package var values: [NamedValue] { namedValues.all }
+  package var values: [NamedValue] { contents.values.all }
   /// The marked steps, in the order in which they were marked. O(n log n).
-  package var bookmarks: [Bookmark] { marks.all }
+  package var bookmarks: [Bookmark] { contents.marks.all }
 
-  package func value(named name: String) -> String? { namedValues[name]?.value }
+  package func value(named name: String) -> String? { contents.values[name]?.value }
 
   /// The step that is marked with a name, or nil.
-  func bookmark(named name: String) -> Bookmark? { marks[name] }
+  func bookmark(named name: String) -> Bookmark? { contents.marks[name] }
 
   /// Names a value, instead of the one that the name had.
   mutating func name(_ name: String, _ value: String) {
-    namedValues.set(NamedValue(name: name, value: value), for: name)
+    contents.values.set(NamedValue(name: name, value: value), for: name)
   }
 
   /// Marks a step, instead of the one that the name marked.
   mutating func mark(_ name: String, _ step: Int) {
-    marks.append(Bookmark(name: name, step: step), for: name)
-    lastMark = max(lastMark, step)
+    contents.marks.append(Bookmark(name: name, step: step), for: name)
+    contents.lastMark = max(contents.lastMark, step)
   }
 
   /// Forgets the bookmarks of steps that are gone. O(1) if none of these is marked, else O(n).
   mutating func forgetBookmarks(after step: Int = -1) {
-    guard lastMark > step else { return }
-    marks.removeAll { $0.step > step }
-    lastMark = step
+    guard contents.lastMark > step else { return }
+    contents.marks.removeAll { $0.step > step }
+    contents.lastMark = step
   }
 }
 

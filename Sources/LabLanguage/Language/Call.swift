@@ -10,17 +10,21 @@ package struct Call: Sendable {
     let form: Form
     let line: String
     let verbSpan: Range<Int>
+    /// Whether the verb was said by its name, or by another one that it has.
+    let isVerbWhole: Bool
     @exclusivity(unchecked) var folder: String?
     @exclusivity(unchecked) var fileHash: String?
     @exclusivity(unchecked) var values: [Argument] = []
     @exclusivity(unchecked) var flags: [String] = []
 
-    init(verb: Verb, form: Form, line: String, verbSpan: Range<Int>) {
-      (self.verb, self.form, self.line, self.verbSpan) = (verb, form, line, verbSpan)
+    init(_ verb: Verb, _ form: Form, _ line: String, said word: Word) {
+      (self.verb, self.form, self.line, verbSpan) = (verb, form, line, word.span)
+      isVerbWhole = word.text == verb.name || verb.synonyms.contains(word.text)
     }
 
     init(_ other: Said) {
-      (verb, form, line, verbSpan) = (other.verb, other.form, other.line, other.verbSpan)
+      (verb, form, line) = (other.verb, other.form, other.line)
+      (verbSpan, isVerbWhole) = (other.verbSpan, other.isVerbWhole)
       (folder, fileHash, values, flags) = (other.folder, other.fileHash, other.values, other.flags)
     }
   }
@@ -69,8 +73,9 @@ package struct Call: Sendable {
     let span: Range<Int>
   }
 
-  init(verb: Verb, form: Form, line: String, verbSpan: Range<Int>) {
-    said = Said(verb: verb, form: form, line: line, verbSpan: verbSpan)
+  /// - Parameter word: the one that the verb was said by.
+  init(verb: Verb, form: Form, line: String, said word: Word) {
+    said = Said(verb, form, line, said: word)
     values.reserveCapacity(form.positionals.count + (form.rest == nil ? 0 : 1))
   }
 
@@ -176,11 +181,7 @@ package struct Call: Sendable {
 
   /// The verb as it was written, if that is only the beginning of its name.
   package var shortVerb: String? {
-    // Nearly always it is the name: told without a look at each character.
-    let name = verb.name.utf8
-    if verbSpan.count == name.count, line.utf8.dropFirst(verbSpan.lowerBound).starts(with: name) { return nil }
-    let word = LineText(line).text(verbSpan)
-    return word == verb.name || verb.synonyms.contains(word) ? nil : word
+    said.isVerbWhole ? nil : LineText(line).text(verbSpan)
   }
 
   /// The command in full words.

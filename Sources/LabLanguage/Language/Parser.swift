@@ -33,7 +33,7 @@ extension Vocabulary {
   ) throws(CommandError) -> Call {
     let form = try chooseForm(of: verb, words: words, lineEnd: first.span.upperBound)
     var reader = FormReader(
-      call: Call(verb: verb, form: form, line: line, verbSpan: first.span), words: words, next: form.words.count)
+      call: Call(verb: verb, form: form, line: line, said: first), words: words, next: form.words.count)
     return try reader.read()
   }
 
@@ -42,7 +42,7 @@ extension Vocabulary {
   {
     let words = try? Word.words(of: line, from: first.span.upperBound)
     if let words, let form = verb.forms.first(where: { $0.isSaid(by: words, asShort: first.allowsAbbreviation) }) {
-      return Call(verb: verb, form: form, line: text, verbSpan: first.span)
+      return Call(verb: verb, form: form, line: text, said: first)
     }
     let form = try restForm(of: verb, line, first)
     var place = first.span.upperBound
@@ -58,7 +58,7 @@ extension Vocabulary {
     let start = line.skippingBlanks(from: place)
     var end = line.count
     while end > start, line[end - 1].separatesWords { end -= 1 }
-    var call = Call(verb: verb, form: form, line: text, verbSpan: first.span)
+    var call = Call(verb: verb, form: form, line: text, said: first)
     guard let rest = form.rest, start < end else {
       throw CommandError.missing("\(verb.name) needs \(form.usage)", at: first.span.upperBound, verb.usages)
     }
@@ -90,8 +90,11 @@ extension Vocabulary {
     if let open, first.isQuoted || !keywords.contains(where: first.canMean) { return open }
     let place = try Vocabulary.resolve(
       first, among: keywords, what: "part of \(verb.name)", usage: verb.usages.joined(separator: " | "))
-    let candidates = verb.forms.filter { $0.words.first == keywords[place] }
-    let form = candidates.max { $0.matches(words) < $1.matches(words) } ?? candidates[0]
+    var (form, most) = (verb.forms[0], Int.min)
+    for candidate in verb.forms where candidate.words.first == keywords[place] {
+      let matches = candidate.matches(words)
+      if matches > most { (form, most) = (candidate, matches) }
+    }
     // `show visible offset`: a word that is a table and a key is the key where others stand beside it.
     if let open, form.isTooShort(for: words), words.allSatisfy(open.takesAmongOthers) { return open }
     return form

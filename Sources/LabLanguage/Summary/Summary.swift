@@ -8,7 +8,7 @@ package enum Summary {
   static func text(from before: ListState, to after: ListState, doing deed: ChangeDescription?) -> String {
     let tally = EventTally(after.events)
     let parts = after.partsNotShared(with: before)
-    var line = SummaryLine()
+    var line = SummaryLine(capacity: 96)
     addSizes(before, after, in: parts, to: &line)
     addOffset(before, after, to: &line)
     var rest = SummaryLine()
@@ -25,7 +25,7 @@ package enum Summary {
     // Rows that jumped are no news of what was done.
     line.add(after.jumpText)
     line.add(rest)
-    line.add(cells(after))
+    addCells(after, to: &line)
     line.add(deed?.remark(from: before, to: after))
     return line.text
   }
@@ -34,13 +34,13 @@ package enum Summary {
   /// walk.
   package static func text(ofWalkFrom before: ListState, to after: ListState, through passage: String?) -> String {
     let parts = after.partsNotShared(with: before)
-    var line = SummaryLine()
+    var line = SummaryLine(capacity: 96)
     line.add(passage)
     addSizes(before, after, in: parts, to: &line)
     addPlainOffset(before, after, to: &line)
     addSettings(before, after, in: parts, to: &line)
     line.add(sides(after))
-    line.add(cells(after))
+    addCells(after, to: &line)
     return line.text
   }
 
@@ -85,7 +85,7 @@ package enum Summary {
 
   /// The way of the offset, with what clamped it.
   private static func addOffset(_ before: ListState, _ after: ListState, to line: inout SummaryLine) {
-    let clamp = after.newLedgerEntries.last { $0.reason == .clamp }
+    let clamp = after.lastClamp
     if let clamp, clamp.from != before.offset, clamp.to == after.offset {
       line.add("offset \(before.offset) → \(clamp.from), clamped to \(after.offset) of \(after.content)")
     } else {
@@ -99,13 +99,13 @@ package enum Summary {
     guard before.offset != after.offset else { return }
     // Without strings in between: most commands are scrolls.
     line.add { text in
-      text.append(checked: "offset ")
+      text.append("offset ")
       text.append(before.offset)
-      text.append(checked: " → ")
+      text.append(" → ")
       text.append(after.offset)
-      text.append(checked: " of ")
+      text.append(" of ")
       text.append(after.content)
-      if isClamped { text.append(checked: " (clamped)") }
+      if isClamped { text.append(" (clamped)") }
     }
   }
 
@@ -113,9 +113,8 @@ package enum Summary {
   private static func time(_ before: ListState, _ after: ListState) -> String? {
     let ticks = before.ticks == after.ticks ? nil : "ticks \(before.ticks) → \(after.ticks)"
     let isAtRest = after.motion == .none
-    let motion = isAtRest ? before.motion == .none ? nil : "at rest" : motionText(after)
-    let parts = [ticks, motion].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    guard let motion = isAtRest ? before.motion == .none ? nil : "at rest" : motionText(after) else { return ticks }
+    return ticks.map { "\($0), \(motion)" } ?? motion
   }
 
   private static func settings(_ before: ListState, _ after: ListState) -> String? {
@@ -182,14 +181,17 @@ package enum Summary {
   }
 
   private static func states(_ before: ListState, _ after: ListState) -> String? {
-    let changes = [(CellState.liked, "liked"), (.marked, "marked"), (.selected, "selected")]
-      .filter { after.mayDiffer(from: before, inRowsWith: $0.0) }
-      .compactMap { state, name -> String? in
-        let (old, new) = (before.rowsInBrief(with: state), after.rowsInBrief(with: state))
-        return old == new ? nil : "\(name) \(written(old)) → \(written(new))"
-      }
+    var changes: [String] = []
+    for (state, name) in namedStates where after.mayDiffer(from: before, inRowsWith: state) {
+      let (old, new) = (before.rowsInBrief(with: state), after.rowsInBrief(with: state))
+      if old != new { changes.append("\(name) \(written(old)) → \(written(new))") }
+    }
     return changes.isEmpty ? nil : changes.joined(separator: ", ")
   }
+
+  private static let namedStates: [(CellState, String)] = [
+    (.liked, "liked"), (.marked, "marked"), (.selected, "selected"),
+  ]
 
   private static func written(_ rows: RowsInBrief) -> String {
     switch rows {
@@ -250,50 +252,12 @@ package enum Summary {
   }
 
   /// How many cells are on screen, and how many of them show what the table has no column for.
-  private static func cells(_ list: ListState) -> String {
-    let count = list.live.count == 1 ? "1 cell" : "\(list.live.count) cells"
-    let wrong = list.wrongImages
-    return wrong == 0 ? count : "\(count), \(wrong) with the image of another row"
-  }
-
-  // MARK: Who left, who entered
-
-  private static func traffic(_ list: ListState, _ tally: EventTally) -> String? {
-    var parts: [String] = []
-    if tally.left > 0 { parts.append(leavers(tally, list)) }
-    if tally.entered > 0 { parts.append(entrants(tally, list)) }
-    if tally.lost > 0 { parts.append(tally.lost == 1 ? "1 cell lost" : "\(tally.lost) cells lost") }
-    if tally.redrawn > 0 { parts.append(redrawn(tally, list)) }
-    if tally.rebound > 0 { parts.append("\(tally.rebound.rowsInWords) bound again") }
-    if parts.isEmpty, tally.emptied > 0 {
-      parts.append(tally.emptied == 1 ? "1 pooled cell discarded" : "\(tally.emptied) pooled cells discarded")
+  private static func addCells(_ list: ListState, to line: inout SummaryLine) {
+    line.add { text in
+      text.append(number: list.live.count)
+      text.append(list.live.count == 1 ? " cell" : " cells")
+      let wrong = list.wrongImages
+      if wrong > 0 { text.append(checked: ", \(wrong) with the image of another row") }
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
-
-  /// Cells that were drawn without a bind, as by a tap.
-  private static func redrawn(_ tally: EventTally, _ list: ListState) -> String {
-    guard tally.redrawn <= EventTally.mostNamed else { return "\(tally.redrawn) cells redrawn" }
-    return tally.firstRedrawn.map { "\(name($0.row, list)) redrawn (\($0.cell))" }.joined(separator: ", ")
-  }
-
-  private static func leavers(_ tally: EventTally, _ list: ListState) -> String {
-    guard tally.left > EventTally.mostNamed else {
-      return tally.firstLeft.map { "\(name($0.row, list)) left (\($0.cell)\($0.fate.map { " " + $0 } ?? ""))" }
-        .joined(separator: ", ")
-    }
-    return "\(tally.left) rows left" + (tally.discarded > 0 ? " (\(tally.discarded) cells discarded)" : "")
-  }
-
-  private static func entrants(_ tally: EventTally, _ list: ListState) -> String {
-    guard tally.entered > EventTally.mostNamed else {
-      return tally.firstEntered.map { "\(name($0.row, list)) entered (\($0.cell) \($0.how))" }
-        .joined(separator: ", ")
-    }
-    let parts = [(tally.new, "new"), (tally.reused, "reused"), (tally.recalled, "kept")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "\(tally.entered) rows entered (\(parts.joined(separator: ", ")))"
-  }
-
-  private static func name(_ key: RowKey?, _ list: ListState) -> String { key.map(list.catalog.name) ?? "a cell" }
 }

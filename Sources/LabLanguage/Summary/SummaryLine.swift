@@ -2,7 +2,10 @@ import ListDump
 
 /// A summary in the making: its parts with dots between them.
 struct SummaryLine {
-  private var buffer = TextBuffer(capacity: 96)
+  private var buffer: TextBuffer
+
+  /// An empty one, with room for so many bytes.
+  init(capacity: Int = 0) { buffer = TextBuffer(capacity: capacity) }
 
   var isEmpty: Bool { buffer.count == 0 }
   var text: String { buffer.text.string }
@@ -14,7 +17,7 @@ struct SummaryLine {
 
   /// Adds a part that is written piece by piece.
   mutating func add(_ write: (inout TextBuffer) -> Void) {
-    if !isEmpty { buffer.append(checked: " · ") }
+    if !isEmpty { buffer.append(" · ") }
     write(&buffer)
   }
 

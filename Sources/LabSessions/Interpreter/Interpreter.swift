@@ -71,6 +71,8 @@ package final class Interpreter {
   var passesOverOtherOutput = false
   /// What is under way, as the progress says it.
   private var work = ""
+  /// How the lab says how far a command is.
+  private lazy var labProgress = Progress { [unowned self] done, all in goesOn(work, done, all) }
   /// The SHA-256 of the file that the command under way has read, where somebody wants to know.
   private var fileHash: String?
   /// What the names of the session that was replayed last stood for, for a replay that goes on in it.
@@ -129,7 +131,9 @@ package final class Interpreter {
       if !answer.isUnderstood { noteSlip(line) }
     }
     if let warning = answer.outcome.warning { answer.warnings.append(warning) }
-    answer.warnings += (recorder?.takeWarnings() ?? []) + (keeper?.takeWarnings() ?? [])
+    if recorder != nil || keeper != nil {
+      answer.warnings += (recorder?.takeWarnings() ?? []) + (keeper?.takeWarnings() ?? [])
+    }
     return answer
   }
 
@@ -155,17 +159,14 @@ package final class Interpreter {
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
     let isRecorded = call.isRecorded
     if let help = help(onAliasIn: call) { return answer.outcome.printed.add(help) }
-    if isRecorded { recorder?.begin(call, lab) }
+    if isRecorded, recorder != nil { recorder?.begin(call, lab) }
     do throws(CommandError) {
       answer.outcome = try run(&call)
       answer.fileHash = call.fileHash
       // What it does outside may print, and may be refused.
       if let action = answer.outcome.hostAction { try carryOut(action, call, &answer) }
-      if isRecorded {
-        journal?.end(call, answer.outcome, steps: lab.steps, lab.names)
-        recorder?.end(call, answer.outcome, lab, moreFollows: moreFollows)
-      }
-      keep(call, answer)
+      if isRecorded { note(call, answer.outcome, moreFollows: moreFollows) }
+      if let keeper { keep(call, answer, by: keeper) }
     } catch {
       answer.fileHash = call.fileHash
       if isRecorded {
@@ -174,6 +175,12 @@ package final class Interpreter {
       }
       throw error
     }
+  }
+
+  private func note(_ call: Call, _ outcome: Outcome, moreFollows: Bool) {
+    journal?.end(call, outcome, in: lab)
+    // To hand the lab over takes a copy of it.
+    if recorder != nil { recorder?.end(call, outcome, lab, moreFollows: moreFollows) }
   }
 
   func remark(_ text: String) {
@@ -190,8 +197,7 @@ package final class Interpreter {
   private func run(_ call: inout Call) throws(CommandError) -> Outcome {
     (work, fileHash) = (call.verb.name, nil)
     defer { call.fileHash = fileHash }
-    return try lab.run(
-      call, reading: self, progress: Progress { [unowned self] done, all in goesOn(work, done, all) })
+    return try lab.run(call, reading: self, progress: labProgress)
   }
 
   /// Says how far something is, and answers whether to go on.

@@ -2,8 +2,7 @@ import LabLanguage
 
 extension Interpreter {
   /// Keeps a command that has changed something.
-  func keep(_ call: Call, _ answer: Answer) {
-    guard let keeper else { return }
+  func keep(_ call: Call, _ answer: Answer, by keeper: any WorkKeeper) {
     let outcome = answer.outcome
     if call.isRecorded, outcome.hasChanged || outcome.hasNamed {
       keeper.add(Self.kept(call) + (recordingPath == nil ? "" : KeptMark.recorded))

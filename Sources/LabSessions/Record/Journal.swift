@@ -60,15 +60,14 @@ struct Journal {
 
   /// Notes what came of a command.
   ///
-  /// - Parameters:
-  ///   - steps: how many are in effect now.
-  ///   - known: what is named now.
-  mutating func end(_ call: Call, _ outcome: Outcome, steps: Int, _ known: Names) {
+  /// - Parameter lab: where it was run, as it is now.
+  mutating func end(_ call: Call, _ outcome: Outcome, in lab: borrowing Lab) {
+    let known = lab.names
     let onlyLooked = !outcome.hasChanged && !outcome.hasNamed && outcome.hostAction == nil && call.fileHash == nil
     if names.isEmpty || names[names.count - 1].names != known { names.append((entries.count, known)) }
     note(
-      onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, Ending(outcome)),
-      (steps, outcome.change?.isStep == true))
+      onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .of(outcome)),
+      (lab.steps, outcome.change?.isStep == true))
     bytes += outcome.bytes
     fit(known.undoBudget)
   }
@@ -233,12 +232,9 @@ struct Journal {
 }
 
 extension Journal.Ending {
-  fileprivate init(_ outcome: Outcome) {
-    if case .step(let before, let after)? = outcome.change, outcome.onlyStepped {
-      self = .stepped(from: before, to: after, bytes: outcome.bytes)
-    } else {
-      self = .obeyed(outcome)
-    }
+  fileprivate static func of(_ outcome: Outcome) -> Self {
+    guard case .step(let before, let after)? = outcome.change, outcome.onlyStepped else { return .obeyed(outcome) }
+    return .stepped(from: before, to: after, bytes: outcome.bytes)
   }
 
   /// What came of a command whose lists are kept.

@@ -47,13 +47,13 @@ package struct TextBuffer {
   }
 
   /// Adds a word of the program's own.
-  mutating func append(_ word: StaticString) {
+  package mutating func append(_ word: StaticString) {
     flushBlanks()
     bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
   /// Adds a number, without a string in between.
-  mutating func append(number: Int) {
+  package mutating func append(number: Int) {
     flushBlanks()
     if number < 0 { bytes.append(UInt8(ascii: "-")) }
     var digits = InlineArray<20, UInt8>(repeating: 0)

@@ -23,6 +23,10 @@ extension String {
     utf8.withContiguousStorageIfAvailable { bytes in
       var place = 0
       while place < bytes.count {
+        if bytes[place].isPrintableASCII {
+          place += 1
+          continue
+        }
         guard let length = bytes[place...].lengthOfKnownSign else { return false }
         place += length
       }
@@ -32,9 +36,8 @@ extension String {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// How many bytes the first character takes if it is plain, `→`, `·` or `…`.
+  /// How many bytes the first character takes if it is `→`, `·` or `…`.
   fileprivate var lengthOfKnownSign: Int? {
-    if self[startIndex].isPrintableASCII { return 1 }
     // As numbers: arrays would be made for each character.
     let (second, third) = (startIndex + 1, startIndex + 2)
     guard second < endIndex else { return nil }

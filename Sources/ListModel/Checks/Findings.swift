@@ -2,9 +2,11 @@
 ///
 /// It is shown to the checks after the next command: a part of which the command has changed nothing is not looked at
 /// again. So a scroll that brings no row on screen costs a look at the offset, with a fault on, too.
-package struct Findings: Sendable {
+///
+/// An object: it is a dozen lists, nearly always empty, and is handed from command to command.
+package final class Findings: Sendable {
   /// What was looked at, shared with the list.
-  private final class Basis: Sendable {
+  private struct Basis: Sendable {
     let data: Shared<DataSource>
     let records: Shared<Records>
     let settings: Shared<Settings>
@@ -19,9 +21,42 @@ package struct Findings: Sendable {
   }
 
   /// Nil: nothing was looked at.
-  private var basis: Basis?
+  private let basis: Basis?
   /// Whether a fault explains what is wrong, or that data source and view are apart: otherwise it is an internal error.
-  package private(set) var isExplained = false
+  package let isExplained: Bool
+  let found: FoundDefects
+
+  /// Nothing is known.
+  package static let none = Findings()
+
+  private init() { (basis, isExplained, found) = (nil, false, FoundDefects()) }
+
+  init(_ found: FoundDefects, in list: borrowing ListState) {
+    basis = Basis(list)
+    isExplained = list.isTainted || list.isOutOfSync
+    self.found = found
+  }
+
+  /// Everything that was found, in the order of the checks.
+  package var all: [Violation] { found.all }
+
+  /// Whether data source, records and settings are still those that were looked at. O(1).
+  func knowsRows(of list: borrowing ListState) -> Bool {
+    guard let basis else { return false }
+    return basis.records.isIdentical(to: list.sharedRecords) && basis.data.isIdentical(to: list.sharedData)
+      && basis.settings.isIdentical(to: list.sharedSettings)
+  }
+
+  /// Whether the cells are still those that were looked at. O(1).
+  func knowsCells(of list: borrowing ListState) -> Bool {
+    guard let basis else { return false }
+    return basis.screen.isIdentical(to: list.screen) && basis.counters == list.counters
+      && basis.hasRawOffset == list.hasRawOffset
+  }
+}
+
+/// What is wrong with a list, part by part, and where it was looked for.
+struct FoundDefects: Sendable {
   /// The rows that were checked one by one.
   var rows = 0..<0
   /// What is wrong with their records.
@@ -38,33 +73,11 @@ package struct Findings: Sendable {
   /// What is wrong with the order and the selection; nil: nobody has looked.
   var order: [Violation]?
 
-  /// Nothing is known.
-  package init() {}
-
-  init(of list: borrowing ListState) {
-    basis = Basis(list)
-    isExplained = list.isTainted || list.isOutOfSync
-  }
-
-  /// Everything that was found, in the order of the checks.
-  package var all: [Violation] {
+  /// All of it, in the order of the checks.
+  var all: [Violation] {
     let isClean =
       records.isEmpty && offset.isEmpty && cells.isEmpty && stock.isEmpty && visible.isEmpty && events.isEmpty
     return isClean ? order ?? [] : records + offset + cells + stock + visible + events + (order ?? [])
-  }
-
-  /// Whether data source, records and settings are still those that were looked at. O(1).
-  func knowsRows(of list: borrowing ListState) -> Bool {
-    guard let basis else { return false }
-    return basis.records.isIdentical(to: list.sharedRecords) && basis.data.isIdentical(to: list.sharedData)
-      && basis.settings.isIdentical(to: list.sharedSettings)
-  }
-
-  /// Whether the cells are still those that were looked at. O(1).
-  func knowsCells(of list: borrowing ListState) -> Bool {
-    guard let basis else { return false }
-    return basis.screen.isIdentical(to: list.screen) && basis.counters == list.counters
-      && basis.hasRawOffset == list.hasRawOffset
   }
 }
 

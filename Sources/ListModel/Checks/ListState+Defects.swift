@@ -3,13 +3,13 @@ extension ListState {
   /// totals, conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
   ///
   /// It never stops at the first defect, and changes nothing.
-  package func defects() -> [Violation] { findings(everywhere: false, knowing: Findings()).all }
+  package func defects() -> [Violation] { findings(everywhere: false, knowing: .none).all }
 
   /// Everything that is wrong anywhere, as `verify` and tests want it. O(n).
   ///
   /// Of more than a million rows only those are looked at one by one that the last command touched; and no more than a
   /// thousand rows are named that break the same rule.
-  package func allDefects() -> [Violation] { findings(everywhere: true, knowing: Findings()).all }
+  package func allDefects() -> [Violation] { findings(everywhere: true, knowing: .none).all }
 
   /// All checks, but for those of parts that were checked before and have not changed since.
   ///
@@ -17,27 +17,33 @@ extension ListState {
   ///   - everywhere: whether those that go row by row look at all rows, and not only around the viewport.
   ///   - last: what was found in the list before, or nothing.
   func findings(everywhere: Bool, knowing last: Findings) -> Findings {
-    var found = Findings(of: self)
+    Findings(defects(everywhere: everywhere, knowing: last), in: self)
+  }
+
+  private func defects(everywhere: Bool, knowing last: Findings) -> FoundDefects {
+    var new = FoundDefects()
+    let old = last.found
     let around = rowsAroundViewport
     let knowsRows = last.knowsRows(of: self)
-    found.near = knowsRows && last.near.rows == around ? last.near : records.places(of: around)
-    found.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around
-    if knowsRows, last.rows == found.rows { found.records = last.records } else { checkRecords(&found) }
-    checkOffset(&found.offset)
+    new.near = knowsRows && old.near.rows == around ? old.near : records.places(of: around)
+    new.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around
+    if knowsRows, old.rows == new.rows { new.records = old.records } else { checkRecords(&new) }
+    checkOffset(&new.offset)
     if knowsRows, last.knowsCells(of: self) {
-      (found.cells, found.stock) = (last.cells, last.stock)
+      (new.cells, new.stock) = (old.cells, old.stock)
     } else {
-      checkScreen(&found)
+      checkScreen(&new)
     }
-    checkVisibleSet(in: found.rows.count <= Records.maxNamed ? found.rows : around, found.near, &found.visible)
-    screen.checkEvents(commandLog.events, by: settings.policies, &found.events)
-    guard everywhere else { return found }
-    if knowsRows, let order = last.order { found.order = order } else { checkWholeOrder(&found) }
-    return found
+    checkVisibleSet(in: new.rows.count <= Records.maxNamed ? new.rows : around, new.near, &new.visible)
+    screen.checkEvents(commandLog.events, by: settings.policies, &new.events)
+    if everywhere {
+      if knowsRows, let order = old.order { new.order = order } else { checkWholeOrder(&new) }
+    }
+    return new
   }
 
   /// The records of rows against the data source.
-  private func checkRecords(_ found: inout Findings) {
+  private func checkRecords(_ found: inout FoundDefects) {
     let (rows, near) = (found.rows, found.near)
     let heights = rows == near.rows ? near.heights : records.heights(of: rows)
     records.checkCounts(against: data.table, &found.records)
@@ -55,7 +61,7 @@ extension ListState {
   }
 
   /// The cells, wherever they are.
-  private func checkScreen(_ found: inout Findings) {
+  private func checkScreen(_ found: inout FoundDefects) {
     checkStates(&found.cells)
     checkImages(&found.cells)
     checkCells(&found.cells)
@@ -65,7 +71,7 @@ extension ListState {
     screen.checkCache(&found.stock)
   }
 
-  private func checkWholeOrder(_ found: inout Findings) {
+  private func checkWholeOrder(_ found: inout FoundDefects) {
     var order: [Violation] = []
     records.checkOrder(against: data.table, data.catalog, &order)
     checkSelection(&order)
@@ -87,16 +93,14 @@ extension ListState {
   private func checkVisibleSet(in rows: Range<Int>, _ near: RowPlaces, _ found: inout [Violation]) {
     // A raw offset waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
-    if !records.isUnsettled, let trim = records.firstUnknownTrim(scroller, by: settings.policies) {
+    if records.trimSources != nil, !records.isUnsettled,
+      let trim = records.firstUnknownTrim(scroller, by: settings.policies)
+    {
       let name = "the \(trim.kind.rawValue) of section \(trim.section)"
       found.append(Violation(.unmeasured, "\(name) has only an estimated height"))
     }
-    let check = VisibleCheck(
-      records: records, policies: settings.policies, topEdge: scroller.offset, bottomEdge: scroller.bottom,
-      ahead: scroller.moves.ahead, side: settings.rules.overscanShare == .byDirection ? overscanSide : nil,
-      isFilling: screen.isFilling || settings.rules.renderLimit == 0)
     let shown = screen.shown
-    check.check(
+    VisibleCheck(of: self).check(
       rows == near.rows ? near : records.places(of: rows), shown: shown,
       visible: screen.hasOverscan ? screen.visible : shown, &found)
   }

@@ -120,7 +120,7 @@ extension ListState {
 
   /// Lets rows that were never measured take what those have taught that were; what measuring holds keeps its place (K24).
   mutating func learnHeights() {
-    guard let height = records.lesson(settings.rules.estimates) else { return }
+    guard settings.rules.estimates != .fixed, let height = records.lesson(settings.rules.estimates) else { return }
     holding { $0.records.learn(height) }
     clamp()
   }

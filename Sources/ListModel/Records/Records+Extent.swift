@@ -23,7 +23,7 @@ extension Records {
   }
 
   /// The sections without the day past the last row.
-  var sectionsOfRows: Sections {
+  @inline(__always) var sectionsOfRows: Sections {
     guard hasDayPastEnd else { return sections }
     var sections = sections
     sections.add(-1, to: sections.section(of: count - 1))

@@ -1,15 +1,27 @@
 /// The edges rule as EngineRules, "Policies" words it, row by row: slow and plain, to check the fast way by (K1).
 struct VisibleCheck {
-  let records: Records
-  let policies: Rules
+  /// Shared with the list: a copy would take a dozen references.
+  @Shared private var records: Records
+  private let policies: Rules
   /// The viewport's edges.
-  var topEdge: Points
-  var bottomEdge: Points
+  private var topEdge: Points
+  private var bottomEdge: Points
   /// How far on rows get cells, and where most of the overscan is (`projection`, `by-direction`).
-  var ahead = Points.zero
-  var side: ViewportSide?
+  private let ahead: Points
+  private let side: ViewportSide?
   /// Whether rows beyond the viewport wait for their cells (`render-limit`).
-  var isFilling = false
+  private let isFilling: Bool
+  /// Whether rows beyond the viewport get cells.
+  private let rendersMore: Bool
+
+  init(of list: borrowing ListState) {
+    _records = list.sharedRecords
+    policies = list.settings.policies
+    (topEdge, bottomEdge, ahead) = (list.scroller.offset, list.scroller.bottom, list.scroller.moves.ahead)
+    side = list.settings.rules.overscanShare == .byDirection ? list.overscanSide : nil
+    isFilling = list.screen.isFilling || list.settings.rules.renderLimit == 0
+    rendersMore = policies.rendersMore && list.records.window == nil
+  }
 
   /// The rows with cells satisfy the rules, and so does no other of some rows.
   ///
@@ -47,15 +59,13 @@ struct VisibleCheck {
   }
 
   /// Whether a row is among the first that have cells wherever the viewport is.
-  private func isFirst(_ row: Int) -> Bool {
-    policies.rendersMore && records.window == nil && row < policies.keepFirst
-  }
+  private func isFirst(_ row: Int) -> Bool { rendersMore && row < policies.keepFirst }
 
   /// Whether a row that is farther on, or the overscan, gives a row a cell, visible or not (K21).
   ///
   /// - Parameter centre: the rows around which there is overscan.
   private func isReached(_ row: Int, from top: Points, to bottom: Points, _ centre: RowSet) -> Bool {
-    guard policies.rendersMore, records.window == nil else { return false }
+    guard rendersMore else { return false }
     if ahead != .zero, centre.contains(row) { return true }
     let reach = policies.overscan.reach(of: bottomEdge - topEdge)
     if reach > .zero {

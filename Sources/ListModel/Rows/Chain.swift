@@ -2,7 +2,7 @@
 ///
 /// A version shares all that was there before with those before it: what is added costs one link, in time and memory.
 package struct Chain<Element: Equatable & Sendable>: Sendable {
-  private final class Link: @unchecked Sendable {
+  fileprivate final class Link: @unchecked Sendable {
     let element: Element
     /// The number of elements up to here.
     let count: Int
@@ -38,13 +38,24 @@ package struct Chain<Element: Equatable & Sendable>: Sendable {
   package func elements(from first: Int = 0) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(Swift.max(0, count - first))
-    var next = last
-    while let link = next, link.count > first {
-      elements.append(link.element)
-      next = link.before
-    }
+    elements.append(contentsOf: newest(from: first))
     elements.reverse()
     return elements
+  }
+
+  /// The elements from number `first` on, the last one first.
+  package func newest(from first: Int) -> Newest { Newest(link: last, first: first) }
+
+  /// Elements, the last one first.
+  package struct Newest: Sequence, IteratorProtocol {
+    fileprivate var link: Link?
+    fileprivate let first: Int
+
+    package mutating func next() -> Element? {
+      guard let link, link.count > first else { return nil }
+      self.link = link.before
+      return link.element
+    }
   }
 }
 

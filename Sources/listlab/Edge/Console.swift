@@ -78,7 +78,10 @@ struct Console {
     showReading(of: answer)
     let isLong = print(answer.outcome.printed)
     if let error = answer.error { show(error, in: answer.line, number: number) }
-    if let summary = answer.summary, !summary.isEmpty { output.write(fitted("\(summary)") + "\n") }
+    if let summary = answer.summary, !summary.isEmpty {
+      output.write(fitted(PrintableText(summary)))
+      output.write("\n")
+    }
     if answer.hasChanged, !parts.isEmpty { output.write(screen(of: list(), parts, after: answer, number: number)) }
     if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
     return isLong

@@ -100,7 +100,11 @@ final class PlainLineSource: LineSource {
     if lineNumber == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     if text.last == 0x0D { text = text.dropLast() }
     let line = UnsafeBufferPointer(rebasing: text)
-    guard let decoded = String(validating: line, as: UTF8.self) else { return notText(line) }
+    // Nearly every line is ASCII, which needs no look at what its bytes mean together.
+    let isPlain = line.allSatisfy { $0 < 0x80 }
+    guard let decoded = isPlain ? String(decoding: line, as: UTF8.self) : String(validating: line, as: UTF8.self) else {
+      return notText(line)
+    }
     if let base = line.baseAddress, let null = memchr(base, 0, line.count) {
       let before = UnsafeBufferPointer(start: base, count: UnsafeMutableRawPointer(mutating: base).distance(to: null))
       return refusal(column: String(decoding: before, as: UTF8.self).count + 1, "a NUL byte is not text")

@@ -31,7 +31,7 @@ import Testing
 
   private static func play(_ count: Int, seed: UInt32, on list: inout ListState) throws {
     var draw = Mulberry32(seed: seed)
-    var found = Findings()
+    var found = Findings.none
     for _ in 0..<count {
       let verb = PlainDraw.Verb.allCases.randomElement(using: &draw)!
       _ = PlainDraw.operation(verb, on: list, &draw)?.run(on: &list)

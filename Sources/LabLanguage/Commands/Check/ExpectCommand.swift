@@ -37,15 +37,15 @@ enum ExpectCommand {
     let isItself = value == actual
     if !isItself { try ExpectSlip.checkIsOne("\(key) \(relation.rawValue)", value, at: span) }
     let isKey = StateKey.isKey(value) && !StateKey.isOwnValue(value, of: key, in: context.list)
-    let isNamed = context.names.value(named: value) != nil
-    let isText = !isKey && !isNamed && !isItself
+    let named = context.names.value(named: value)
+    let isText = !isKey && named == nil && !isItself
     if isText {
       try ExpectSlip.checkRows(value, for: key, at: span)
       try checkIsNoTerm(value, of: key, at: span, context)
     }
     let slip = isText && value.utf8.first != .quote ? ExpectSlip(of: value, for: key, context) : nil
     let expected =
-      isKey ? try StateKey.value(of: value, in: context.list, at: span) : text(of: value, like: actual, context)
+      isKey ? try StateKey.value(of: value, in: context.list, at: span) : named ?? text(of: value, like: actual, context)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is not a number, and \(relation.rawValue) compares numbers",
@@ -78,11 +78,10 @@ enum ExpectCommand {
       advice: "use one number, one key or one name of let; put a text in quotes", at: span)
   }
 
-  /// What a value stands for that is not a key.
+  /// What a value stands for that is neither a key nor a name.
   ///
   /// Quotes belong to a value that has them itself, as keys that need them have; else they only hold the text together.
   private static func text(of value: String, like actual: String, _ context: CommandContext) -> String {
-    if let named = context.names.value(named: value) { return named }
     guard value.utf8.first == .quote, let words = try? Word.words(of: LineText(value)), words.count == 1 else {
       return value
     }

@@ -153,7 +153,7 @@ enum ReplayCommand {
       let place = result.next.map { " before line \($0)" } ?? ""
       answer.outcome.change = .walk(
         from: before, to: after, through: "the list is now as \(Word.written(path)) leaves it\(place)")
-      answer.outcome.report(after.findings(after: Findings()))
+      answer.outcome.report(after.findings(after: .none))
     }
   }
 }
