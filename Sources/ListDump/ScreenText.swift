@@ -25,7 +25,9 @@ package func screenText(
   for (place, part) in parts.enumerated() {
     if place > 0 { buffer.startLine() }
     switch part {
-    case .rows: buffer.append(tableOnScreen(list, page: page, isLast: place == parts.count - 1).text)
+    case .rows:
+      let table = tableOnScreen(list, page: page, isLast: place == parts.count - 1)
+      buffer.append(0..<table.count, of: table)
     case .pool: buffer.append(poolLine(list.pool, page: page))
     case .visible: appendVisible(of: list, page: page, to: &buffer)
     case .picture: buffer.append(pictureText(scene() ?? Scene(of: list, before: nil), page: page))

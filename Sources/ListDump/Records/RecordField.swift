@@ -53,14 +53,14 @@ extension RecordTable {
     switch field {
     case .row: String(row.record.row)
     case .at: "\(row.record.section):\(row.record.place)"
-    case .key: row.name
+    case .key: name(of: row.record.key)
     case .kind: row.kind.name
     case .y: row.record.y.description
     case .height: row.record.height.description
     case .how: row.record.how.rawValue
     case .cell: row.cell?.description ?? ""
-    case .bound: name(of: row.bound, in: row)
-    case .drawn: name(of: row.drawn, in: row)
+    case .bound: row.bound.map(name) ?? ""
+    case .drawn: row.drawn.map(name) ?? ""
     case .state: row.state.isEmpty ? "" : row.state.description
     case .image: row.image ?? ""
     case .text: text(of: row)

@@ -16,14 +16,14 @@ extension JSONWriter {
   fileprivate mutating func write(_ row: RecordTable.Row, of table: RecordTable) {
     field("row", row.record.row)
     field("section", row.record.section)
-    field("key", row.name)
+    field("key", table.name(of: row.record.key))
     field("y", row.record.y)
     field("height", row.record.height)
     field("how", row.record.how.rawValue)
     field("kind", row.kind.name)
     field("cell", row.cell?.description)
-    field("bound", row.bound.map { table.name(of: $0, in: row) })
-    field("drawn", row.drawn.map { table.name(of: $0, in: row) })
+    field("bound", row.bound.map(table.name))
+    field("drawn", row.drawn.map(table.name))
     array("state") { writer in for name in row.state.names { writer.value(name) } }
     field("image", row.image)
     field("text", table.text(of: row))

@@ -6,8 +6,6 @@ package struct RecordTable: Equatable, Sendable {
   /// A row and what is known of it.
   package struct Row: Equatable, Sendable {
     package var record: RowRecord
-    /// The key as it is written.
-    package var name: String
     package var kind: Kind
     /// The cell that shows the row; nil: it has none.
     package var cell: Cell.ID?
@@ -76,7 +74,7 @@ package struct RecordTable: Equatable, Sendable {
       let cell = shown?.cell
       self.rows.append(
         Row(
-          record: record, name: catalog.name(of: record.key), kind: records.kind(of: record, catalog), cell: cell?.id,
+          record: record, kind: records.kind(of: record, catalog), cell: cell?.id,
           isOverscan: shown?.isOverscan ?? false, bound: cell?.bound, drawn: cell?.drawn,
           state: cell?.state ?? list.state(ofRow: row),
           image: cell.flatMap { imageText($0.image, of: list) }, isStale: cell?.isStale ?? false))
@@ -115,11 +113,8 @@ package struct RecordTable: Equatable, Sendable {
   /// The text that a row was given; nil for one that is just called `Row 17`.
   func ownText(of row: Row) -> String? { catalog.ownText(of: row.record.key) }
 
-  /// A key as it is written, that of the row itself without looking it up.
-  func name(of key: RowKey?, in row: Row) -> String {
-    guard let key else { return "" }
-    return key == row.record.key ? row.name : catalog.name(of: key)
-  }
+  /// A key as it is written.
+  func name(of key: RowKey) -> String { catalog.name(of: key) }
 }
 
 extension RowSet {

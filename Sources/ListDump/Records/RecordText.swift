@@ -196,6 +196,16 @@ private func add(
   case .y: texts.add(row.record.y)
   case .height: texts.add(row.record.height)
   case .text: texts.add(table.ownText(of: row)?.shown(columns: page.width) ?? "")
-  case .at, .key, .kind, .how, .cell, .bound, .drawn, .state, .image: texts.add(table.value(of: field, in: row))
+  case .key: add(row.record.key, in: table, to: &texts)
+  case .bound: add(row.bound, in: table, to: &texts)
+  case .drawn: add(row.drawn, in: table, to: &texts)
+  case .cell: if let cell = row.cell { texts.add("c", cell.number) } else { texts.add("") }
+  case .at, .kind, .how, .state, .image: texts.add(table.value(of: field, in: row))
   }
+}
+
+/// A key, without a string in between where it is no word.
+private func add(_ key: RowKey?, in table: RecordTable, to texts: inout TextTable) {
+  guard let key else { return texts.add("") }
+  if key.isWord { texts.add(table.name(of: key)) } else { texts.add("r", key.number) }
 }

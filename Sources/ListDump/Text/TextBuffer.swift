@@ -26,9 +26,14 @@ package struct TextBuffer {
 
   /// Adds some of the bytes of another one.
   package mutating func append(_ part: Range<Int>, of other: TextBuffer) {
-    guard !part.isEmpty else { return }
+    other.bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[part])) }
+  }
+
+  /// Adds bytes of printable text.
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard !text.isEmpty else { return }
     flushBlanks()
-    other.bytes.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[part])) }
+    bytes.append(contentsOf: text)
   }
 
   /// A string's own `utf8` would be added byte by byte.
@@ -64,7 +69,7 @@ package struct TextBuffer {
       digits[first] = UInt8(ascii: "0") + UInt8(rest % 10)
       rest /= 10
     } while rest > 0
-    for place in first..<digits.count { bytes.append(digits[place]) }
+    digits.span.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[first...])) }
   }
 
   /// Adds what takes no room on the screen: blanks before it stay pending.
@@ -93,7 +98,13 @@ package struct TextBuffer {
 
   private mutating func flushBlanks() {
     guard pendingBlanks > 0 else { return }
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: pendingBlanks))
-    pendingBlanks = 0
+    // From a text of blanks: one that is made of so many is added byte by byte.
+    while pendingBlanks > 0 {
+      let count = min(pendingBlanks, Self.blanks.utf8CodeUnitCount)
+      bytes.append(contentsOf: UnsafeBufferPointer(start: Self.blanks.utf8Start, count: count))
+      pendingBlanks -= count
+    }
   }
+
+  private static let blanks: StaticString = "                                                                "
 }

@@ -23,6 +23,10 @@ struct TextTable {
   struct Place {
     var column: Int
     var width: Int
+    let isRight: Bool
+
+    /// The same with another width.
+    fileprivate func wide(_ width: Int) -> Place { Place(column: column, width: width, isRight: isRight) }
   }
 
   var columns: [Column]
@@ -80,6 +84,14 @@ struct TextTable {
     end(width: texts.count - start)
   }
 
+  /// Adds a letter and a number as the next cell, as keys and cells are written.
+  mutating func add(_ letter: Unicode.Scalar, _ number: Int) {
+    let start = texts.count
+    texts.append(byte: UInt8(ascii: letter))
+    texts.append(number: number)
+    end(width: texts.count - start)
+  }
+
   /// Adds a length as the next cell.
   mutating func add(_ length: Points) {
     let start = texts.count
@@ -115,7 +127,7 @@ struct TextTable {
   /// fills; else without that one and without the least important.
   func places(in width: Int) -> [Place] {
     let natural = columns.indices.filter { columns[$0].narrowestPage <= width }
-      .map { Place(column: $0, width: naturalWidth(of: $0)) }
+      .map { Place(column: $0, width: naturalWidth(of: $0), isRight: columns[$0].alignment == .right) }
     var places = natural
     while narrowed(places, to: width) == nil, let least = leastImportant(of: places) { places.remove(at: least) }
     return narrowed(places.map(roomy), to: width) ?? narrowed(places, to: width) ?? squeezed(places, to: width)
@@ -126,13 +138,11 @@ struct TextTable {
     var room = width - indent
     return places.compactMap { place in
       defer { room -= place.width + Self.gap }
-      return room > 0 ? Place(column: place.column, width: min(place.width, room)) : nil
+      return room > 0 ? place.wide(min(place.width, room)) : nil
     }
   }
 
-  private func roomy(_ place: Place) -> Place {
-    Place(column: place.column, width: max(place.width, columns[place.column].minimum))
-  }
+  private func roomy(_ place: Place) -> Place { place.wide(max(place.width, columns[place.column].minimum)) }
 
   private func naturalWidth(of column: Int) -> Int { min(widths[column], columns[column].maximum) }
 
@@ -181,13 +191,17 @@ struct TextTable {
 
   /// Writes a row's cells behind whatever stands in the line's indent.
   func write(row: Int, _ places: [Place], into buffer: inout TextBuffer) {
-    for place in places {
-      let number = row * columns.count + place.column
-      if cells[number].width <= place.width {
-        write(place, width: cells[number].width, into: &buffer) { $0.append(bytes(ofCell: number), of: texts) }
-      } else {
-        let shown = text(row: row, column: place.column).shown(columns: place.width)
-        write(place, width: shown.displayWidth, into: &buffer) { $0.append(checked: shown) }
+    texts.bytes.withUnsafeBufferPointer { bytes in
+      for place in places {
+        let number = row * columns.count + place.column
+        let width = cells[number].width
+        if width <= place.width {
+          let text = UnsafeBufferPointer(rebasing: bytes[self.bytes(ofCell: number)])
+          write(place, width: width, into: &buffer) { $0.append(text) }
+        } else {
+          let shown = text(row: row, column: place.column).shown(columns: place.width)
+          write(place, width: shown.displayWidth, into: &buffer) { $0.append(checked: shown) }
+        }
       }
     }
   }
@@ -195,10 +209,10 @@ struct TextTable {
   private func write(
     _ place: Place, width: Int, into buffer: inout TextBuffer, text: (inout TextBuffer) -> Void
   ) {
-    let isRight = columns[place.column].alignment == .right
-    buffer.append(blanks: isRight ? place.width - width : 0)
+    let room = place.width - width
+    if place.isRight { buffer.append(blanks: room) }
     text(&buffer)
-    buffer.append(blanks: (isRight ? 0 : place.width - width) + Self.gap)
+    buffer.append(blanks: (place.isRight ? 0 : room) + Self.gap)
   }
 
   /// Says which columns are missing, so that nobody takes what is shown for all there is.

@@ -12,7 +12,10 @@ package struct RowSet: Equatable, Sendable {
   package init(_ row: Int) { ranges = [row..<row + 1] }
 
   /// The rows of any ranges, in any order, overlapping or not. O(k) for k ranges that ascend, else O(k log k).
-  package init(_ parts: some Collection<Range<Int>>) {
+  package init(_ parts: some Collection<Range<Int>>) { self.init(Array(parts)) }
+
+  /// The same: of an array, which needs no copy.
+  package init(_ parts: [Range<Int>]) {
     for range in parts where !range.isEmpty {
       if let last = ranges.last, range.lowerBound < last.lowerBound {
         ranges = []

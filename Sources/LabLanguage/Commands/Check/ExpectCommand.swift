@@ -45,7 +45,8 @@ enum ExpectCommand {
     }
     let slip = isText && value.utf8.first != .quote ? ExpectSlip(of: value, for: key, context) : nil
     let expected =
-      isKey ? try StateKey.value(of: value, in: context.list, at: span) : named ?? text(of: value, like: actual, context)
+      isKey
+      ? try StateKey.value(of: value, in: context.list, at: span) : named ?? text(of: value, like: actual, context)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is not a number, and \(relation.rawValue) compares numbers",
