@@ -23,40 +23,40 @@ package func screenText(
 ) -> PrintableText {
   var buffer = TextBuffer()
   for (place, part) in parts.enumerated() {
-    if place > 0 { buffer.startLine() }
     switch part {
     case .rows:
-      let table = tableOnScreen(list, page: page, isLast: place == parts.count - 1)
-      buffer.append(0..<table.count, of: table)
-    case .pool: buffer.append(poolLine(list.pool, page: page))
+      appendTable(of: list, page: page, isLast: place == parts.count - 1, to: &buffer)
+    case .pool: append(poolLine(list.pool, page: page), to: &buffer)
     case .visible: appendVisible(of: list, page: page, to: &buffer)
-    case .picture: buffer.append(pictureText(scene() ?? Scene(of: list, before: nil), page: page))
+    case .picture: append(pictureText(scene() ?? Scene(of: list, before: nil), page: page), to: &buffer)
     }
   }
   return buffer.text
 }
 
+/// Adds text on lines of its own.
+private func append(_ text: PrintableText, to buffer: inout TextBuffer) {
+  buffer.startLine()
+  buffer.append(text)
+}
+
 /// The visible rows, and the others that have cells, if any (K21).
 private func appendVisible(of list: ListState, page: Page, to buffer: inout TextBuffer) {
-  buffer.append(visibleLine(list.visible, page: page))
-  if list.rendered != list.visible {
-    buffer.startLine()
-    buffer.append(renderedLine(list.rendered, page: page))
-  }
+  let (visible, rendered) = (list.visible, list.rendered)
+  append(visibleLine(visible, page: page), to: &buffer)
+  if rendered != visible { append(renderedLine(rendered, page: page), to: &buffer) }
 }
 
 /// The table, with so many rows that all of the screen has room: those that say which columns are missing take theirs.
-private func tableOnScreen(_ list: ListState, page: Page, isLast: Bool) -> TextBuffer {
-  var buffer = TextBuffer()
+private func appendTable(of list: ListState, page: Page, isLast: Bool, to buffer: inout TextBuffer) {
   let table = RecordTable(aroundViewportOf: list, limit: page.tableLines, context: page.context)
   guard page.form == .table else {
-    buffer.append(recordText(table, page: page) + (isLast ? "" : "\n"))
-    return buffer
+    return append(recordText(table, page: page) + (isLast ? "" : "\n"), to: &buffer)
   }
+  let start = buffer.count
   let lines = write(table, page: page, into: &buffer)
-  guard lines > 0, let room = page.tableLines, table.rows.count + lines > room else { return buffer }
-  var shorter = TextBuffer()
+  guard lines > 0, let room = page.tableLines, table.rows.count + lines > room else { return }
+  buffer.cut(to: start)
   let part = RecordTable(aroundViewportOf: list, limit: max(5, room - lines), context: page.context)
-  write(part, page: page, into: &shorter)
-  return shorter
+  write(part, page: page, into: &buffer)
 }

@@ -2,6 +2,8 @@
 extension ListState {
   /// The rows of the data source; while a filter hides some, only those that it lets through.
   package var source: RowTable { data.table }
+  /// The number of rows that the view knows of.
+  package var knownRows: Int { records.count }
   /// Kinds, texts and names of rows.
   package var catalog: RowCatalog { data.catalog }
   /// The height of everything: rows, headers, footers and gaps (K2).
@@ -27,6 +29,8 @@ extension ListState {
   package var pool: ReusePool { screen.pool }
   /// The cells that are kept for their rows, oldest first.
   package var cache: [Cell] { screen.cache.cells }
+  /// How many cells are kept for their rows. O(1).
+  package var cachedCells: Int { screen.cache.count }
   /// The numbers of the visible rows. O(cells), and O(cells log cells) where they do not follow one another.
   package var visible: RowSet { screen.visible }
   /// The numbers of the rows that have cells, visible or not (K21).

@@ -32,9 +32,26 @@ import Testing
     #expect(("a\nb\n" as PrintableText).lines == ["a", "b", ""])
   }
 
-  @Test(arguments: [(1, ["a\n", "b\n", "c"]), (2, ["a\nb\n", "c"]), (3, ["a\nb\nc"])])
-  func `a text is handed over in pieces of whole lines`(most: Int, pieces: [String]) {
-    #expect(("a\nb\nc" as PrintableText).pieces(ofLines: most).map(\.string) == pieces)
+  @Test(arguments: [
+    ("a\nb\nc", 1, ["a\n", "b\n", "c"]), ("a\nb\nc", 2, ["a\nb\n", "c"]), ("a\nb\nc", 3, ["a\nb\nc"]),
+    ("a\nb\nc", 5, ["a\nb\nc"]), ("a\nb\n", 2, ["a\nb\n"]), ("", 1, []),
+  ])
+  func `a text is handed over in pieces of whole lines`(text: String, most: Int, pieces: [String]) {
+    var handed: [String] = []
+    let isWhole = PrintableText(lines: text).forEachPiece(ofLines: most) { piece in
+      handed.append(piece.string)
+      return true
+    }
+    #expect(handed == pieces && isWhole)
+  }
+
+  @Test(arguments: [1, 2, 9]) func `no piece of a text is handed over after one that was refused`(most: Int) {
+    var handed = 0
+    let isWhole = PrintableText(lines: "a\nb\nc").forEachPiece(ofLines: most) { _ in
+      handed += 1
+      return false
+    }
+    #expect(handed == 1 && !isWhole)
   }
 
   @Test func `a word at the beginning of a line gets the colour of an alarm`() {

@@ -72,20 +72,24 @@ package struct Printed: Sendable {
   /// - Returns: whether it was handed over whole.
   @discardableResult
   package func write(on page: Page, to write: (PrintableText) -> Bool) -> Bool {
-    for piece in pieces {
-      var goesOn = true
-      func hand(_ text: PrintableText) -> Bool {
-        goesOn = goesOn && write(text.endingInNewline)
-        return goesOn
-      }
+    pieces.allSatisfy { piece in
       switch piece {
-      case .text(let text): _ = hand(text)
-      case .fitted(let fit): _ = hand(fit(page))
-      case .streamed(let stream): stream(page, hand)
+      case .text(let text): write(text.endingInNewline)
+      case .fitted(let fit): write(fit(page).endingInNewline)
+      case .streamed(let stream): Self.write(stream, on: page, to: write)
       }
-      guard goesOn else { return false }
     }
-    return true
+  }
+
+  private static func write(
+    _ stream: @escaping (Page, (PrintableText) -> Bool) -> Void, on page: Page, to write: (PrintableText) -> Bool
+  ) -> Bool {
+    var goesOn = true
+    stream(page) { text in
+      goesOn = goesOn && write(text.endingInNewline)
+      return goesOn
+    }
+    return goesOn
   }
 }
 

@@ -10,9 +10,10 @@ package let maxOrderItems = 200
 package func orderText(_ order: KeyOrder, catalog: RowCatalog, limit: Int = maxOrderItems) -> String {
   guard order.count > 0 else { return "none" }
   var text = OrderWriter(catalog: catalog, room: limit)
-  for run in order.eachRun(in: 0..<order.count) {
-    guard text.room > 0 else { break }
+  order.forEachRun { run, _ in
+    guard text.room > 0 else { return false }
     text.add(run)
+    return true
   }
   return text.finished(of: order.count)
 }
@@ -42,7 +43,7 @@ private struct OrderWriter {
     text.append(byte: UInt8(ascii: "r"))
     text.append(number: run.first)
     guard run.count > 1 else { return }
-    text.append(checked: "...r")
+    text.append("...r" as StaticString)
     text.append(number: run.first + run.count - 1)
   }
 
@@ -54,7 +55,7 @@ private struct OrderWriter {
 
   /// The whole text, with how many keys were left out.
   func finished(of count: Int) -> String {
-    let items = String(decoding: text.bytes, as: UTF8.self)
+    let items = text.text.string
     return told < count ? "\(items)\(told > 0 ? "," : "")… \(count - told) more" : items
   }
 }

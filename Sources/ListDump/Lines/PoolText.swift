@@ -4,7 +4,7 @@ package import ListModel
 ///
 /// A pool that the line cannot hold is cut in the middle of each kind: the oldest and the newest are the next to go.
 package func poolLine(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
-  line("pool", pool.count == 0 ? "none" : fitted(shelves(of: pool), columns: page.width - labelWidth), page: page)
+  line("pool     ", pool.count == 0 ? "none" : fitted(shelves(of: pool), columns: page.width - labelWidth), page: page)
 }
 
 /// The reuse pool as a table: a line per kind, its cells in order of return.
@@ -26,8 +26,14 @@ package func poolText(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
 
 /// The reuse pool as a state: `code:1 row:2`, kinds in alphabetical order with their numbers of cells, or `none`.
 package func poolState(_ pool: ReusePool) -> String {
-  guard pool.count > 0 else { return "none" }
-  return pool.kinds.map { "\($0.name.quotedIfNeeded):\(pool.count(of: $0))" }.joined(separator: " ")
+  var text = TextBuffer(capacity: 32)
+  pool.forEachKind { kind, count in
+    if text.count > 0 { text.append(byte: UInt8(ascii: " ")) }
+    text.append(checked: kind.name.quotedIfNeeded)
+    text.append(byte: UInt8(ascii: ":"))
+    text.append(number: count)
+  }
+  return text.count > 0 ? text.text.string : "none"
 }
 
 /// The cells of a kind that lie in the pool.
@@ -48,7 +54,12 @@ private struct Shelf {
   }
 
   private static func ids(_ cells: ArraySlice<Cell>) -> String {
-    cells.map(\.id.description).joined(separator: " ")
+    var text = TextBuffer(capacity: 5 * cells.count)
+    for cell in cells {
+      if text.count > 0 { text.append(byte: UInt8(ascii: " ")) }
+      text.append(checked: cell.id.description)
+    }
+    return text.text.string
   }
 }
 
@@ -60,7 +71,7 @@ private func shelves(of pool: ReusePool) -> [Shelf] {
 private func fitted(_ shelves: [Shelf], columns: Int) -> String {
   func text(_ most: Int) -> String { shelves.map { $0.text(most: most) }.joined(separator: " · ") }
   // No cell takes less than three columns with its blank.
-  let all = shelves.map(\.cells.count).max() ?? 0
+  let all = shelves.reduce(0) { max($0, $1.cells.count) }
   if all <= columns / 3 + 1 {
     let whole = text(all)
     if whole.displayWidth <= columns { return whole }

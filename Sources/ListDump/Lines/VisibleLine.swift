@@ -3,30 +3,29 @@ package import ListModel
 /// The visible set as a line: `visible  1...11`, `visible  none`, `visible  1,3...5`; a long one ends with how many
 /// rows are left out.
 package func visibleLine(_ rows: RowSet, page: Page = Page()) -> PrintableText {
-  line("visible", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
+  line("visible  ", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
 }
 
 /// The rows that have cells as a line of the same form: `rendered 0...13`.
 package func renderedLine(_ rows: RowSet, page: Page = Page()) -> PrintableText {
-  line("rendered", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
+  line("rendered ", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
 }
 
 /// The width of what stands before a line's content.
 let labelWidth = 9
 
-/// A line of its name and its content, cut where the page is narrower than both.
-func line(_ name: String, _ content: String, page: Page) -> PrintableText {
-  PrintableText(
-    (name + String(repeating: " ", count: labelWidth - name.utf8.count) + content)
-      .shown(columns: page.width))
+/// A line of its label and its content, cut where the page is narrower than both.
+///
+/// - Parameter label: its name, and blanks up to `labelWidth`.
+func line(_ label: String, _ content: String, page: Page) -> PrintableText {
+  PrintableText((label + content).shown(columns: page.width))
 }
 
 private func shortened(_ rows: RowSet, columns: Int) -> String {
   // Every range takes two columns or more, so that no more of them can fit.
-  let start = RowSet(rows.ranges.prefix(columns / 2 + 1))
-  let whole = start.description
-  if start == rows, whole.utf8.count <= columns { return whole }
-  return cut(rows, columns: columns)
+  guard rows.ranges.count <= columns / 2 + 1 else { return cut(rows, columns: columns) }
+  let whole = rows.description
+  return whole.utf8.count <= columns ? whole : cut(rows, columns: columns)
 }
 
 private func cut(_ rows: RowSet, columns: Int) -> String {

@@ -50,24 +50,24 @@ package struct RecordTable: Equatable, Sendable {
   ///
   /// - Parameter limit: as above.
   package init(rows: RowSet, of list: borrowing ListState, limit: Int? = nil) {
-    largestRow = max(0, list.records.count - 1)
-    content = list.content
-    hasSeveralSections = list.records.sections.count != 1
+    let records = list.records
+    largestRow = max(0, records.count - 1)
+    content = records.content
+    hasSeveralSections = records.sections.count != 1
     catalog = list.catalog
-    cellKinds = list.pool.kinds + list.cache.map(\.kind)
-    let rows = RowSet(rows.ranges.map { $0.clamped(to: 0..<list.records.count) })
+    cellKinds = list.pool.kinds + (list.cachedCells == 0 ? [] : list.cache.map(\.kind))
+    let rows = RowSet(rows.ranges.map { $0.clamped(to: 0..<records.count) })
     if let limit, rows.count > limit {
-      append(rows.first(limit / 2), of: list)
+      append(rows.first(limit / 2), records, of: list)
       cut = self.rows.count
-      append(rows.last((limit - 1) / 2), of: list)
+      append(rows.last((limit - 1) / 2), records, of: list)
     } else {
-      append(rows, of: list)
+      append(rows, records, of: list)
     }
   }
 
-  private mutating func append(_ rows: RowSet, of list: ListState) {
+  private mutating func append(_ rows: RowSet, _ records: Records, of list: ListState) {
     self.rows.reserveCapacity(self.rows.count + rows.count)
-    let records = list.records
     for row in rows.rows {
       let record = records.record(of: row)
       let shown = list.liveCell(showing: row)

@@ -38,9 +38,9 @@ package func writeRecordText(rows: RowSet, of list: ListState, page: Page = Page
     let table = RecordTable(rows: piece, of: list)
     texts.removeRows()
     fill(&texts, with: fields, of: table, page: page)
-    for (place, row) in table.rows.enumerated() {
+    for place in table.rows.indices {
       buffer.startLine()
-      writeRow(row, texts, place, places, style: page.style, into: &buffer)
+      writeRow(place, of: table, texts, places, style: page.style, into: &buffer)
     }
     guard write(buffer.text + "\n") else { return }
     buffer = TextBuffer()
@@ -105,26 +105,32 @@ func write(_ table: RecordTable, page: Page, into buffer: inout TextBuffer) -> I
   for place in table.rows.indices {
     if place == table.cut { writeNote("…", indent: 2, page: page, into: &buffer) }
     buffer.startLine()
-    writeRow(table.rows[place], texts, place, places, style: page.style, into: &buffer)
+    writeRow(place, of: table, texts, places, style: page.style, into: &buffer)
   }
   writeFooter(table, indent: 2 + (places.first?.width ?? 0) + TextTable.gap, page: page, into: &buffer)
   return texts.writeHidden(places, page: page, into: &buffer)
 }
 
+/// By the row's place, as those below: to hand a row on takes a copy of it.
 private func writeRow(
-  _ row: RecordTable.Row, _ texts: TextTable, _ place: Int, _ places: [TextTable.Place], style: Style,
+  _ place: Int, of table: RecordTable, _ texts: TextTable, _ places: [TextTable.Place], style: Style,
   into buffer: inout TextBuffer
 ) {
-  let role: Style.Role? = row.cell == nil ? .faint : row.isStale ? .alarm : nil
-  if row.cell != nil { writeMarker(of: row, style: style, into: &buffer) } else { buffer.append(blanks: 2) }
+  let isShown = table.rows[place].cell != nil
+  let role: Style.Role? = !isShown ? .faint : table.rows[place].isStale ? .alarm : nil
+  if isShown {
+    writeMarker(isOverscan: table.rows[place].isOverscan, style: style, into: &buffer)
+  } else {
+    buffer.append(blanks: 2)
+  }
   buffer.append(code: style.start(role))
   texts.write(row: place, places, into: &buffer)
   buffer.append(code: style.end(role))
 }
 
-private func writeMarker(of row: RecordTable.Row, style: Style, into buffer: inout TextBuffer) {
+private func writeMarker(isOverscan: Bool, style: Style, into buffer: inout TextBuffer) {
   buffer.append(code: style.start(.marker))
-  if row.isOverscan { buffer.append("·" as StaticString) } else { buffer.append(byte: UInt8(ascii: ">")) }
+  if isOverscan { buffer.append("·" as StaticString) } else { buffer.append(byte: UInt8(ascii: ">")) }
   buffer.append(code: style.end(.marker))
   buffer.append(blanks: 1)
 }
@@ -159,8 +165,8 @@ private func laidOut(_ table: RecordTable, page: Page) -> TextTable {
 }
 
 private func fill(_ texts: inout TextTable, with fields: [RecordField], of table: RecordTable, page: Page) {
-  for row in table.rows {
-    for field in fields { add(field, of: row, in: table, page: page, to: &texts) }
+  for place in table.rows.indices {
+    for field in fields { add(field, ofRowAt: place, in: table, page: page, to: &texts) }
   }
 }
 
@@ -189,23 +195,24 @@ private func column(of field: RecordField, in table: RecordTable, page: Page) ->
 
 /// A text may be of any length: only what a line can hold is looked at. That of a row just called `Row 17` says nothing new.
 private func add(
-  _ field: RecordField, of row: RecordTable.Row, in table: RecordTable, page: Page, to texts: inout TextTable
+  _ field: RecordField, ofRowAt place: Int, in table: RecordTable, page: Page, to texts: inout TextTable
 ) {
   switch field {
-  case .row: texts.add(row.record.row)
-  case .y: texts.add(row.record.y)
-  case .height: texts.add(row.record.height)
-  case .text: texts.add(table.ownText(of: row)?.shown(columns: page.width) ?? "")
-  case .key: add(row.record.key, in: table, to: &texts)
-  case .bound: add(row.bound, in: table, to: &texts)
-  case .drawn: add(row.drawn, in: table, to: &texts)
-  case .cell: if let cell = row.cell { texts.add("c", cell.number) } else { texts.add("") }
-  case .at, .kind, .how, .state, .image: texts.add(table.value(of: field, in: row))
+  case .row: texts.add(table.rows[place].record.row)
+  case .y: texts.add(table.rows[place].record.y)
+  case .height: texts.add(table.rows[place].record.height)
+  case .how: texts.add(table.rows[place].record.how.rawValue)
+  case .key: add(table.rows[place].record.key, in: table, to: &texts)
+  case .bound: add(table.rows[place].bound, in: table, to: &texts)
+  case .drawn: add(table.rows[place].drawn, in: table, to: &texts)
+  case .cell: if let cell = table.rows[place].cell { texts.add("c", cell.number) } else { texts.addEmpty() }
+  case .text: texts.add(table.ownText(of: table.rows[place])?.shown(columns: page.width) ?? "")
+  case .at, .kind, .state, .image: texts.add(table.value(of: field, in: table.rows[place]))
   }
 }
 
 /// A key, without a string in between where it is no word.
 private func add(_ key: RowKey?, in table: RecordTable, to texts: inout TextTable) {
-  guard let key else { return texts.add("") }
+  guard let key else { return texts.addEmpty() }
   if key.isWord { texts.add(table.name(of: key)) } else { texts.add("r", key.number) }
 }

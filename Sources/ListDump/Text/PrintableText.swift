@@ -53,25 +53,31 @@ extension PrintableText: CustomStringConvertible {
 extension PrintableText: ExpressibleByStringInterpolation {
   package init(stringLiteral value: String) { string = value }
 
-  package init(stringInterpolation interpolation: StringInterpolation) { string = interpolation.string }
+  package init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.buffer.text }
 
   /// A literal in the making, with values in it.
   package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var string = ""
+    fileprivate var buffer: TextBuffer
 
     package init(literalCapacity: Int, interpolationCount: Int) {
-      string.reserveCapacity(literalCapacity + 8 * interpolationCount)
+      buffer = TextBuffer(capacity: literalCapacity + 16 * interpolationCount)
     }
 
-    package mutating func appendLiteral(_ literal: String) { string += literal }
+    package mutating func appendLiteral(_ literal: String) { buffer.append(checked: literal) }
 
     /// Puts a value in, made visible.
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      string += value.description.visible
+      appendInterpolation(value.description)
     }
 
+    /// The same: of a text, which is its own description.
+    package mutating func appendInterpolation(_ value: String) { buffer.append(checked: value.visible) }
+
+    /// The same: of a number, without a text in between.
+    package mutating func appendInterpolation(_ number: Int) { buffer.append(number: number) }
+
     /// Puts text in that is printable already, with its line breaks and colours.
-    package mutating func appendInterpolation(_ text: PrintableText) { string += text.string }
+    package mutating func appendInterpolation(_ text: PrintableText) { buffer.append(text) }
   }
 }
 
@@ -97,9 +103,12 @@ extension PrintableText {
     }.joined(separator: "\n")
   }
 
-  /// The text in pieces of whole lines, so many each but for the last.
-  package func pieces(ofLines most: Int) -> [PrintableText] {
-    var pieces: [PrintableText] = []
+  /// Hands the text over in pieces of whole lines, so many each but for the last, until an answer is false.
+  ///
+  /// - Returns: whether it was handed over whole.
+  package func forEachPiece(ofLines most: Int, _ hand: (PrintableText) -> Bool) -> Bool {
+    // So few bytes are no more lines.
+    if string.utf8.count <= most { return isEmpty || hand(self) }
     var start = string.startIndex
     var lines = 0
     var place = string.utf8.startIndex
@@ -107,10 +116,10 @@ extension PrintableText {
       place = string.utf8.index(after: end)
       lines += 1
       guard lines == most else { continue }
-      pieces.append(PrintableText(checked: String(string[start..<place])))
+      guard hand(PrintableText(checked: String(string[start..<place]))) else { return false }
       (start, lines) = (place, 0)
     }
-    return start < string.endIndex ? pieces + [PrintableText(checked: String(string[start...]))] : pieces
+    return start == string.endIndex || hand(PrintableText(checked: String(string[start...])))
   }
 }
 

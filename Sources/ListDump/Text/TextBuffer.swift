@@ -2,44 +2,83 @@ package import ListModel
 
 /// Text in the making: one block of UTF-8, so that a dump of many small pieces costs few allocations.
 package struct TextBuffer {
-  private(set) var bytes: [UInt8] = []
+  /// Room for bytes. To make an array, and to append to one, takes several times as long.
+  private final class Room: ManagedBuffer<Void, UInt8> {
+    static func make(for bytes: Int) -> Room {
+      unsafeDowncast(create(minimumCapacity: bytes) { _ in }, to: Room.self)
+    }
+  }
+
+  /// Written to only while nobody else holds it.
+  private var room: Room
+  /// How many bytes it has room for.
+  private var capacity: Int
+  /// How many bytes were written.
+  package private(set) var count = 0
   /// Blanks that are written once something follows them: no line ends with a blank.
   private var pendingBlanks = 0
 
-  package init(capacity: Int = 2048) { bytes.reserveCapacity(capacity) }
-
-  /// How many bytes were written.
-  package var count: Int { bytes.count }
+  package init(capacity: Int = 2048) { (room, self.capacity) = (.make(for: capacity), capacity) }
 
   /// What was written.
-  package var text: PrintableText { PrintableText(checked: String(decoding: bytes, as: UTF8.self)) }
+  package var text: PrintableText { PrintableText(checked: string(0..<count)) }
+
+  /// Some of what was written.
+  func string(_ part: Range<Int>) -> String { withBytes(part) { String(decoding: $0, as: UTF8.self) } }
+
+  private func withBytes<Result>(_ part: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    precondition(part.lowerBound >= 0 && part.upperBound <= count, "no such bytes")
+    return room.withUnsafeMutablePointerToElements {
+      body(UnsafeBufferPointer(start: $0 + part.lowerBound, count: part.count))
+    }
+  }
+
+  /// Writes the pending blanks, and lets a function write so many bytes behind them.
+  @inline(__always)
+  private mutating func write(_ length: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+    let start = count + pendingBlanks
+    makeRoom(for: start + length)
+    room.withUnsafeMutablePointerToElements { bytes in
+      if pendingBlanks > 0 { (bytes + count).update(repeating: UInt8(ascii: " "), count: pendingBlanks) }
+      body(bytes + start)
+    }
+    (count, pendingBlanks) = (start + length, 0)
+  }
+
+  /// Sees to it that so many bytes have room, and nobody else sees what is written there.
+  @inline(__always)
+  private mutating func makeRoom(for bytes: Int) {
+    if bytes > capacity || !isKnownUniquelyReferenced(&room) { moveToOwnRoom(for: bytes) }
+  }
+
+  @inline(never)
+  private mutating func moveToOwnRoom(for bytes: Int) {
+    let wanted = bytes > capacity ? max(bytes, 2 * capacity, 64) : capacity
+    let new = Room.make(for: wanted)
+    withBytes(0..<count) { old in
+      new.withUnsafeMutablePointerToElements { place in
+        if let start = old.baseAddress { place.update(from: start, count: old.count) }
+      }
+    }
+    (room, capacity) = (new, wanted)
+  }
 
   /// Adds text; what adds nothing leaves blanks before it pending.
   mutating func append(_ text: PrintableText) { append(checked: text.string) }
 
   /// Adds text in which everything is printable.
   package mutating func append(checked text: String) {
-    guard !text.isEmpty else { return }
-    flushBlanks()
-    append(raw: text)
+    // A string's own bytes would be added one by one.
+    var text = text
+    text.withUTF8 { append($0) }
   }
 
   /// Adds some of the bytes of another one.
-  package mutating func append(_ part: Range<Int>, of other: TextBuffer) {
-    other.bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[part])) }
-  }
+  package mutating func append(_ part: Range<Int>, of other: TextBuffer) { other.withBytes(part) { append($0) } }
 
-  /// Adds bytes of printable text.
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    guard !text.isEmpty else { return }
-    flushBlanks()
-    bytes.append(contentsOf: text)
-  }
-
-  /// A string's own `utf8` would be added byte by byte.
-  private mutating func append(raw text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let start = text.baseAddress, !text.isEmpty else { return }
+    write(text.count) { $0.update(from: start, count: text.count) }
   }
 
   /// Adds a length, without a string in between where it is whole.
@@ -51,35 +90,47 @@ package struct TextBuffer {
     }
   }
 
+  /// Adds rows as sessions write them.
+  package mutating func append(_ rows: RowSet) {
+    rows.spell { piece in
+      switch piece {
+      case .sign(let sign): append(sign)
+      case .number(let number): append(number: number)
+      }
+    }
+  }
+
   /// Adds a word of the program's own.
   package mutating func append(_ word: StaticString) {
-    flushBlanks()
-    bytes.append(contentsOf: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    append(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
   /// Adds a number, without a string in between.
   package mutating func append(number: Int) {
-    flushBlanks()
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    var digits = InlineArray<20, UInt8>(repeating: 0)
-    var first = digits.count
-    var rest = number.magnitude
-    repeat {
-      first -= 1
-      digits[first] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-    } while rest > 0
-    digits.span.withUnsafeBufferPointer { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[first...])) }
+    let magnitude = number.magnitude
+    let length = magnitude.digits + (number < 0 ? 1 : 0)
+    write(length) { start in
+      var (place, rest) = (start + length, magnitude)
+      repeat {
+        let more = rest / 10
+        place -= 1
+        place.pointee = UInt8(truncatingIfNeeded: rest &- more &* 10) | UInt8(ascii: "0")
+        rest = more
+      } while rest > 0
+      if number < 0 { start.pointee = UInt8(ascii: "-") }
+    }
   }
 
   /// Adds what takes no room on the screen: blanks before it stay pending.
-  mutating func append(code: String) { if !code.isEmpty { append(raw: code) } }
+  mutating func append(code: String) {
+    let blanks = pendingBlanks
+    pendingBlanks = 0
+    append(checked: code)
+    pendingBlanks = blanks
+  }
 
   /// Adds one ASCII character.
-  package mutating func append(byte: UInt8) {
-    flushBlanks()
-    bytes.append(byte)
-  }
+  package mutating func append(byte: UInt8) { write(1) { $0.pointee = byte } }
 
   /// Adds blanks, unless the line ends with them.
   package mutating func append(blanks: Int) { pendingBlanks += max(0, blanks) }
@@ -87,24 +138,25 @@ package struct TextBuffer {
   /// Begins the next line, unless nothing was written yet.
   mutating func startLine() {
     pendingBlanks = 0
-    if !bytes.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+    if count > 0 { append(byte: UInt8(ascii: "\n")) }
   }
 
   /// Forgets what was written, and keeps its room.
-  mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-    pendingBlanks = 0
-  }
+  mutating func removeAll() { cut(to: 0) }
 
-  private mutating func flushBlanks() {
-    guard pendingBlanks > 0 else { return }
-    // From a text of blanks: one that is made of so many is added byte by byte.
-    while pendingBlanks > 0 {
-      let count = min(pendingBlanks, Self.blanks.utf8CodeUnitCount)
-      bytes.append(contentsOf: UnsafeBufferPointer(start: Self.blanks.utf8Start, count: count))
-      pendingBlanks -= count
+  /// Forgets what was written behind so many bytes.
+  mutating func cut(to count: Int) { (self.count, pendingBlanks) = (min(count, self.count), 0) }
+}
+
+extension UInt {
+  /// How many digits it is written with.
+  fileprivate var digits: Int {
+    var (digits, bound): (Int, UInt) = (1, 10)
+    // The largest number has 20, and the bound behind it would not fit.
+    while digits < 20, self >= bound {
+      digits &+= 1
+      bound = bound &* 10
     }
+    return digits
   }
-
-  private static let blanks: StaticString = "                                                                "
 }

@@ -99,10 +99,13 @@ struct TextTable {
     end(width: texts.count - start)
   }
 
+  /// Adds nothing as the next cell.
+  mutating func addEmpty() { end(width: 0) }
+
   /// The next cell's text stands.
   private mutating func end(width: Int) {
     cells.append(Cell(end: texts.count, width: width))
-    widths[nextColumn] = max(widths[nextColumn], width)
+    if width > widths[nextColumn] { widths[nextColumn] = width }
     nextColumn = nextColumn + 1 < columns.count ? nextColumn + 1 : 0
   }
 
@@ -167,7 +170,7 @@ struct TextTable {
 
   /// A cell's text, in its visible form and uncut.
   func text(row: Int, column: Int) -> String {
-    String(decoding: texts.bytes[bytes(ofCell: row * columns.count + column)], as: UTF8.self)
+    texts.string(bytes(ofCell: row * columns.count + column))
   }
 
   /// Where a cell's text lies.
@@ -191,21 +194,20 @@ struct TextTable {
 
   /// Writes a row's cells behind whatever stands in the line's indent.
   func write(row: Int, _ places: [Place], into buffer: inout TextBuffer) {
-    texts.bytes.withUnsafeBufferPointer { bytes in
-      for place in places {
-        let number = row * columns.count + place.column
-        let width = cells[number].width
-        if width <= place.width {
-          let text = UnsafeBufferPointer(rebasing: bytes[self.bytes(ofCell: number)])
-          write(place, width: width, into: &buffer) { $0.append(text) }
-        } else {
-          let shown = text(row: row, column: place.column).shown(columns: place.width)
-          write(place, width: shown.displayWidth, into: &buffer) { $0.append(checked: shown) }
-        }
+    let first = row * columns.count
+    for place in places {
+      let number = first + place.column
+      let width = cells[number].width
+      if width <= place.width {
+        write(place, width: width, into: &buffer) { $0.append(bytes(ofCell: number), of: texts) }
+      } else {
+        let shown = text(row: row, column: place.column).shown(columns: place.width)
+        write(place, width: shown.displayWidth, into: &buffer) { $0.append(checked: shown) }
       }
     }
   }
 
+  @inline(__always)
   private func write(
     _ place: Place, width: Int, into buffer: inout TextBuffer, text: (inout TextBuffer) -> Void
   ) {

@@ -81,7 +81,7 @@ package struct KeyOrder: Equatable, Sendable {
   }
 
   /// Calls a function with each run and its start, in order, until it answers false. O(runs).
-  func forEachRun(_ body: (Run, Int) -> Bool) { tree.forEachRun(body) }
+  package func forEachRun(_ body: (Run, Int) -> Bool) { tree.forEachRun(body) }
 
   /// How many keys at some positions are the same, from the first on, as those at positions of another order.
   /// O(runs there).

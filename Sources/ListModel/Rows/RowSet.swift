@@ -116,13 +116,32 @@ package struct RowSet: Equatable, Sendable {
 extension RowSet: CustomStringConvertible {
   /// As rows are written in sessions: `3...9`, `none`, `1,3...5` (EngineRules, "Fixed choices").
   package var description: String {
-    guard !isEmpty else { return "none" }
     var text = ""
-    for range in ranges {
-      if !text.isEmpty { text += "," }
-      text += String(range.lowerBound)
-      if range.count > 1 { text += "..." + String(range.upperBound - 1) }
+    spell { piece in
+      switch piece {
+      case .sign(let sign): text += sign.description
+      case .number(let number): text += String(number)
+      }
     }
     return text
+  }
+
+  /// What rows are written with.
+  package enum Piece {
+    case sign(StaticString)
+    case number(Int)
+  }
+
+  /// Hands over the same piece by piece, for whoever has a better place for it than a string of its own.
+  package func spell(_ write: (Piece) -> Void) {
+    if isEmpty { write(.sign("none")) }
+    for place in ranges.indices {
+      let range = ranges[place]
+      if place > 0 { write(.sign(",")) }
+      write(.number(range.lowerBound))
+      guard range.count > 1 else { continue }
+      write(.sign("..."))
+      write(.number(range.upperBound - 1))
+    }
   }
 }

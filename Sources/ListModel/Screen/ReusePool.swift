@@ -72,6 +72,13 @@ package struct ReusePool: Equatable, Sendable {
   /// The kinds that have a cell here, alphabetically.
   package var kinds: [Kind] { shelves.filter { !$0.cells.isEmpty }.map(\.kind) }
 
+  /// Calls a function with each kind that has cells here, alphabetically, and how many it has.
+  package func forEachKind(_ body: (Kind, _ count: Int) -> Void) {
+    for place in shelves.indices where !shelves[place].cells.isEmpty {
+      body(shelves[place].kind, shelves[place].cells.count)
+    }
+  }
+
   /// The cells of a kind in order of return: the last is the newest.
   package func cells(of kind: Kind) -> [Cell] { Array(stock(of: kind)) }
 

@@ -30,8 +30,10 @@ struct Console {
   /// - Returns: whether what the command printed was longer than the screen.
   @discardableResult
   func show(_ answer: Answer, number: Int, _ interpreter: Interpreter) -> Bool {
-    printing(in: interpreter.tableForm)
-      .show(answer, number: number, interpreter.list, dumping: interpreter.dumps ? interpreter.screenParts : [])
+    let (form, parts) = (interpreter.tableForm, interpreter.dumps ? interpreter.screenParts : [])
+    // In a copy only where that is another one.
+    if form == page.form { return show(answer, number: number, interpreter.list, dumping: parts) }
+    return printing(in: form).show(answer, number: number, interpreter.list, dumping: parts)
   }
 
   /// The same console for the commands of a file.
@@ -82,7 +84,7 @@ struct Console {
       output.write(fitted(PrintableText(summary)))
       output.write("\n")
     }
-    if answer.hasChanged, !parts.isEmpty { output.write(screen(of: list(), parts, after: answer, number: number)) }
+    if answer.hasChanged, !parts.isEmpty { writeLines(screen(of: list(), parts, after: answer, number: number)) }
     if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
     return isLong
   }
@@ -97,14 +99,20 @@ struct Console {
   func showScreen(after answer: Answer, number: Int, _ interpreter: Interpreter) {
     guard format == .text else { return }
     let console = printing(in: interpreter.tableForm)
-    output.write(console.screen(of: interpreter.list, interpreter.screenParts, after: answer, number: number))
+    writeLines(console.screen(of: interpreter.list, interpreter.screenParts, after: answer, number: number))
+  }
+
+  /// Prints text and the end of its last line: in a copy of the text, that would cost as much as all of it.
+  private func writeLines(_ text: PrintableText) {
+    output.write(text)
+    if !text.isEmpty, !text.endsLine { output.write("\n") }
   }
 
   private func screen(of list: ListState, _ parts: [ScreenPart], after answer: Answer, number: Int) -> PrintableText {
     if page.form == .json { return JSONStep(answer, number: number, list: list).line(of: list) }
     return screenText(list, page: page, parts: parts) {
       answer.outcome.change?.scene(ledger: answer.outcome.ledger)
-    }.endingInNewline
+    }
   }
 
   /// Prints what a command prints itself, until Ctrl-C is pressed or the pager is left; answers whether it was longer than
@@ -152,12 +160,10 @@ struct Console {
     // A line of a table that is taken elsewhere must stay one, too.
     let keepsLines = printed.keepsLines || page.form != .table
     return printed.write(on: page) { text in
-      for piece in text.pieces(ofLines: Self.linesAtOnce) {
-        guard Signals.interruptCount() <= past, write(keepsLines ? piece : fitted(piece)) else {
-          return false
-        }
+      let isWhole = text.forEachPiece(ofLines: Self.linesAtOnce) { piece in
+        Signals.interruptCount() <= past && write(keepsLines ? piece : fitted(piece))
       }
-      return Signals.interruptCount() <= past
+      return isWhole && Signals.interruptCount() <= past
     }
   }
 
