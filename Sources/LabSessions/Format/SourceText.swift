@@ -8,7 +8,7 @@ struct SourceText {
     let text: Range<Int>
     /// All its bytes, with its end.
     let whole: Range<Int>
-    /// Whether each of them is a character: else characters must be counted to tell a column.
+    /// Whether each of them is a character of ASCII: then they are text, and a byte is a column.
     let isASCII: Bool
   }
 
@@ -35,13 +35,14 @@ struct SourceText {
       let newline = bytes[start...].firstIndex(of: .newline)
       let end = newline.map { $0 + 1 } ?? bytes.count
       let text = bytes[start..<(newline ?? end)].withoutTrailingBlanks
-      let isASCII = bytes[start..<end].allSatisfy { $0 < 0x80 }
+      let isASCII = bytes[start..<end].allSatisfy { (0x01...0x7F).contains($0) }
       lines.append(Line(number: lines.count + 1, text: text.indices, whole: start..<end, isASCII: isASCII))
       start = end
     }
   }
 
   private func checkText(of line: Line) throws(MalformedSession) {
+    if line.isASCII { return }
     if let nul = bytes[line.whole].firstIndex(of: 0) {
       throw failure(.nulByte, "a NUL byte: the file must be UTF-8 text", at: nul, in: line)
     }

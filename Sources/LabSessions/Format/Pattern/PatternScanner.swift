@@ -27,8 +27,10 @@ struct PatternScanner {
       if bytes[position] == .openBrace {
         try readBrace()
       } else {
-        literal.append(bytes[position])
-        position += 1
+        let rest = bytes[position...]
+        let end = rest.firstIndex { $0 == .openBrace || $0 == stop } ?? bytes.endIndex
+        literal += rest[..<end]
+        position = end
       }
     }
     literal = Array(literal[...].withoutTrailingBlanks)
