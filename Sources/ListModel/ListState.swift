@@ -38,7 +38,7 @@ package struct ListState: Equatable, Sendable {
   var sharedRecords: Shared<Records> { _records }
   var sharedSettings: Shared<Settings> { _settings }
 
-  /// The parts in which two lists may differ: those that they do not share. O(1).
+  /// The parts in which two lists may differ: those that they do not share, or that are not equal. O(1).
   package func partsNotShared(with other: ListState) -> ListParts {
     var parts: ListParts = .moving
     if !_data.isIdentical(to: other._data) { parts.insert(.data) }
@@ -46,6 +46,9 @@ package struct ListState: Equatable, Sendable {
     if !_settings.isIdentical(to: other._settings) { parts.insert(.settings) }
     if !imageStore.isIdentical(to: other.imageStore) { parts.insert(.images) }
     if !_hooks.isIdentical(to: other._hooks) { parts.insert(.hooks) }
+    if !screen.isIdentical(to: other.screen) { parts.insert(.cells) }
+    if commandLog.counters != other.commandLog.counters { parts.insert(.counters) }
+    if scroller.time != other.scroller.time { parts.insert(.time) }
     return parts
   }
 
@@ -71,9 +74,9 @@ package struct ListState: Equatable, Sendable {
 
 /// Parts of a list: what hangs on some of them cannot differ between two lists that share those.
 package struct ListParts: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   /// The data source.
   package static let data = ListParts(rawValue: 1)
@@ -82,7 +85,12 @@ package struct ListParts: OptionSet, Sendable {
   package static let settings = ListParts(rawValue: 4)
   package static let images = ListParts(rawValue: 8)
   package static let hooks = ListParts(rawValue: 16)
-  /// What nearly every command changes and no two lists share: cells, offset, counters, time and the open batch.
+  /// What nearly every command changes and no two lists share: the scroller, the log and the open batch.
   package static let moving = ListParts(rawValue: 32)
-  package static let all = ListParts(rawValue: 63)
+  /// The cells on screen, in the pool and in the cache.
+  package static let cells = ListParts(rawValue: 64)
+  package static let counters = ListParts(rawValue: 128)
+  /// The ticks, and what is in motion.
+  package static let time = ListParts(rawValue: 256)
+  package static let all = ListParts(rawValue: 511)
 }

@@ -1,4 +1,4 @@
-import ListDump
+package import ListDump
 package import ListModel
 
 /// A word for a part of the state, as `expect`, `show` and the `=` lines of sessions use it: `offset`, `y[5]`, `bound[c3]`.
@@ -17,11 +17,17 @@ package final class StateKey: Sendable {
   let about: String
   /// Whether a recording notes it when a command changes it.
   let isRecorded: Bool
-  let read: @Sendable (ListState, Target) throws(Refusal) -> String
+  let read: Reading
+  /// Writes the value of a key whose values are numbers or rows; nil: it may be any text.
+  private let write: Writing?
   /// The parts of a list that the value is made of.
   private let parts: ListParts
   /// Whether what the value is made of differs between two lists.
-  private let differs: @Sendable (borrowing ListState, borrowing ListState) -> Bool
+  private let differs: Comparison
+
+  typealias Reading = @Sendable (ListState, Target) throws(Refusal) -> String
+  private typealias Writing = @Sendable (borrowing ListState, inout TextBuffer) -> Void
+  typealias Comparison = @Sendable (borrowing ListState, borrowing ListState) -> Bool
 
   /// What a key with brackets is about.
   enum Target: Sendable {
@@ -30,59 +36,49 @@ package final class StateKey: Sendable {
     case cell(Cell)
   }
 
-  init(
-    _ name: String, _ about: String, isRecorded: Bool = true, _ read: @escaping @Sendable (ListState) -> String
+  private init(
+    _ name: String, _ about: String, _ subject: Subject = .none, isRecorded: Bool = false, in parts: ListParts = .all,
+    differs: @escaping Comparison = { _, _ in true }, write: Writing? = nil, read: @escaping Reading
   ) {
-    self.name = name
-    self.about = about
-    self.isRecorded = isRecorded
-    subject = .none
-    self.read = { list, _ throws(Refusal) in read(list) }
-    (parts, differs) = (.all, { _, _ in true })
+    (self.name, self.about, self.subject, self.isRecorded) = (name, about, subject, isRecorded)
+    (self.parts, self.differs, self.write, self.read) = (parts, differs, write, read)
   }
 
-  init(
+  convenience init(
+    _ name: String, _ about: String, isRecorded: Bool = true, _ read: @escaping @Sendable (ListState) -> String
+  ) {
+    self.init(name, about, isRecorded: isRecorded) { list, _ throws(Refusal) in read(list) }
+  }
+
+  /// A key whose value is a number or rows: it is compared, and written, without a text in between.
+  convenience init<Value: PlainValue>(
+    _ name: String, _ about: String, isRecorded: Bool = true, in parts: ListParts = .all,
+    of value: @escaping @Sendable (borrowing ListState) -> Value
+  ) {
+    self.init(
+      name, about, isRecorded: isRecorded, in: parts, differs: { value($0) != value($1) },
+      write: { value($0).write(to: &$1) }, read: { list, _ throws(Refusal) in value(list).text })
+  }
+
+  convenience init(
     refusing name: String, _ about: String, isRecorded: Bool = false,
     _ read: @escaping @Sendable (ListState) throws(Refusal) -> String
   ) {
-    self.name = name
-    self.about = about
-    self.isRecorded = isRecorded
-    subject = .none
-    self.read = { list, _ throws(Refusal) in try read(list) }
-    (parts, differs) = (.all, { _, _ in true })
+    self.init(name, about, isRecorded: isRecorded) { list, _ throws(Refusal) in try read(list) }
   }
 
-  init(row name: String, _ about: String, _ read: @escaping @Sendable (ListState, Int) -> String) {
-    self.name = name
-    self.about = about
-    isRecorded = false
-    subject = .row
-    self.read = { list, target throws(Refusal) in
+  convenience init(row name: String, _ about: String, _ read: @escaping @Sendable (ListState, Int) -> String) {
+    self.init(name, about, .row) { list, target throws(Refusal) in
       guard case .row(let row) = target else { return "none" }
       return read(list, row)
     }
-    (parts, differs) = (.all, { _, _ in true })
   }
 
-  init(cell name: String, _ about: String, _ read: @escaping @Sendable (ListState, Cell) -> String) {
-    self.name = name
-    self.about = about
-    isRecorded = false
-    subject = .cell
-    self.read = { list, target throws(Refusal) in
+  convenience init(cell name: String, _ about: String, _ read: @escaping @Sendable (ListState, Cell) -> String) {
+    self.init(name, about, .cell) { list, target throws(Refusal) in
       guard case .cell(let cell) = target else { return "none" }
       return read(list, cell)
     }
-    (parts, differs) = (.all, { _, _ in true })
-  }
-
-  private init(
-    _ key: StateKey, in parts: ListParts,
-    differs: @escaping @Sendable (borrowing ListState, borrowing ListState) -> Bool
-  ) {
-    (name, subject, about, isRecorded, read) = (key.name, key.subject, key.about, key.isRecorded, key.read)
-    (self.parts, self.differs) = (parts, differs)
   }
 }
 
@@ -97,7 +93,7 @@ extension StateKey {
   func made<Source: Equatable & Sendable>(
     in parts: ListParts, of source: @escaping @Sendable (borrowing ListState) -> Source
   ) -> StateKey {
-    StateKey(self, in: parts) { source($0) != source($1) }
+    made(in: parts) { source($0) != source($1) }
   }
 
   /// The same for a value that is made of two things.
@@ -105,19 +101,29 @@ extension StateKey {
     in parts: ListParts, of first: @escaping @Sendable (borrowing ListState) -> First,
     and second: @escaping @Sendable (borrowing ListState) -> Second
   ) -> StateKey {
-    StateKey(self, in: parts) { first($0) != first($1) || second($0) != second($1) }
+    made(in: parts) { first($0) != first($1) || second($0) != second($1) }
   }
 
   /// The key with a look at whether what its value is made of differs.
-  func made(
-    in parts: ListParts, differing differs: @escaping @Sendable (borrowing ListState, borrowing ListState) -> Bool
-  ) -> StateKey {
-    StateKey(self, in: parts, differs: differs)
+  func made(in parts: ListParts, differing differs: @escaping Comparison) -> StateKey {
+    StateKey(name, about, subject, isRecorded: isRecorded, in: parts, differs: differs, write: write, read: read)
   }
 
   /// The key with the state of rows that its value is made of.
   func made(ofRowsWith state: CellState) -> StateKey {
-    StateKey(self, in: .all) { $0.mayDiffer(from: copy $1, inRowsWith: state) }
+    made(in: [.data, .records, .settings]) { $0.mayDiffer(from: copy $1, inRowsWith: state) }
+  }
+
+  /// Whether the value is made of numbers alone, and so can stand anywhere as it is. It is then another where it may be.
+  package var isPlain: Bool { write != nil }
+
+  /// Writes the value if it is plain; else nothing is written.
+  ///
+  /// - Returns: whether it was written.
+  package func writePlainValue(of list: borrowing ListState, to text: inout TextBuffer) -> Bool {
+    guard let write else { return false }
+    write(list, &text)
+    return true
   }
 
   /// Reads the value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.

@@ -6,29 +6,25 @@ extension StateKey {
   package static let all: [StateKey] = listKeys + rowKeys + cellKeys
 
   private static let listKeys = [
-    StateKey("rows", "rows the view knows of") { "\($0.records.count)" }
-      .made(in: .records) { $0.records.count },
-    StateKey("source-rows", "rows of the data source") { "\($0.sourceRows)" }
-      .made(in: .data) { $0.sourceRows },
+    StateKey("rows", "rows the view knows of", in: .records, of: { $0.knownRows }),
+    StateKey("source-rows", "rows of the data source", in: .data, of: { $0.sourceRows }),
     StateKey("sections", "rows of each section") { $0.records.sections.rowsText }
       .made(in: .records) { $0.records.sections },
-    StateKey("content", "the content's height") { "\($0.content)" },
-    StateKey("offset", "the content offset: the viewport's top edge") { "\($0.offset)" },
-    StateKey("viewport", "the viewport's height") { "\($0.viewport)" }
-      .made(in: .moving) { $0.viewport },
-    StateKey("visible", "the visible rows, such as 3...9") { "\($0.visible)" },
-    StateKey("visible.count", "how many rows are visible", isRecorded: false) { "\($0.visible.count)" },
-    StateKey("rendered", "the rows with a cell: the visible ones, the overscan and the retained", isRecorded: false) {
-      "\($0.rendered)"
-    },
-    StateKey("retained", "the rows that only have a cell because of keep-first", isRecorded: false) {
-      "\($0.retained)"
-    },
+    StateKey("content", "the content's height", of: { $0.content }),
+    StateKey("offset", "the content offset: the viewport's top edge", of: { $0.offset }),
+    StateKey("viewport", "the viewport's height", in: .moving, of: { $0.viewport }),
+    StateKey("visible", "the visible rows, such as 3...9", of: { $0.visible }),
+    StateKey("visible.count", "how many rows are visible", isRecorded: false, of: { $0.visible.count }),
+    StateKey(
+      "rendered", "the rows with a cell: the visible ones, the overscan and the retained", isRecorded: false,
+      of: { $0.rendered }),
+    StateKey(
+      "retained", "the rows that only have a cell because of keep-first", isRecorded: false, of: { $0.retained }),
     StateKey("inset", "what bars cover at the viewport's edges, such as 64 34 (K22)") { "\($0.policies.inset)" }
       .made(in: .settings) { $0.policies.inset },
-    StateKey("readable", "the visible rows that no inset and no sticky header covers wholly", isRecorded: false) {
-      "\($0.readable)"
-    },
+    StateKey(
+      "readable", "the visible rows that no inset and no sticky header covers wholly", isRecorded: false,
+      of: { $0.readable }),
     StateKey("sticky-header", "the section header at the upper edge, and where on screen: 1 at 64", isRecorded: false) {
       list in
       list.stickyHeader.map { "\($0.section) at \($0.y - list.offset)" } ?? "none"
@@ -36,9 +32,9 @@ extension StateKey {
     StateKey("first", "the key of the first visible row", isRecorded: false) { list in
       list.name(list.visible.first.map(list.records.key))
     },
-    StateKey("jump", "how far rows moved on screen in the last command though nobody scrolled", isRecorded: false) {
-      "\($0.jump?.distance ?? .zero)"
-    },
+    StateKey(
+      "jump", "how far rows moved on screen in the last command though nobody scrolled", isRecorded: false,
+      of: { $0.jump?.distance ?? .zero }),
     StateKey(refusing: "order", "the keys in order, with runs shortened, such as r0...r9", isRecorded: true) {
       list throws(Refusal) in
       guard list.records.order.runCount <= longestOrder else {
@@ -49,67 +45,55 @@ extension StateKey {
     }
     .made(in: [.data, .records], of: { $0.records.order }, and: { $0.catalog }),
     StateKey("pool", "how many cells of each kind are in the pool, such as row:2 code:1") { poolState($0.pool) },
-    StateKey("pool.count", "how many cells are in the pool", isRecorded: false) { "\($0.pool.count)" },
-    StateKey("created", "cells created since load") { "\($0.counters.created)" },
-    StateKey("live", "cells on screen") { "\($0.live.count)" }
-      .made(in: .moving) { $0.live.count },
-    StateKey("pooled", "cells in the pool", isRecorded: false) { "\($0.pool.count)" },
-    StateKey("cached", "cells kept for their rows") { "\($0.cache.count)" }
-      .made(in: .moving) { $0.cache.count },
-    StateKey("discarded", "cells discarded since load") { "\($0.counters.discarded)" }
-      .made(in: .moving) { $0.counters.discarded },
-    StateKey("leaked", "cells that are lost: neither on screen nor in the pool or the cache") {
-      "\($0.counters.leaked)"
-    }
-    .made(in: .moving) { $0.counters.leaked },
-    StateKey("requests", "images requested since load") { "\($0.images.counters.requests)" }
-      .made(in: .images) { $0.images.counters.requests },
-    StateKey("awaited", "images on their way") { "\($0.awaitedImages)" }
-      .made(in: .images) { $0.awaitedImages },
-    StateKey("deliveries", "images that came since load: those that arrived, and those that came too late") {
-      "\($0.images.counters.deliveries)"
-    }
-    .made(in: .images) { $0.images.counters.deliveries },
-    StateKey("dropped", "deliveries that came too late for their cell, or whose row was gone") {
-      "\($0.counters.dropped)"
-    }
-    .made(in: .moving) { $0.counters.dropped },
-    StateKey("refused", "updates refused during a pass since load") { "\($0.counters.refused)" }
-      .made(in: .moving) { $0.counters.refused },
-    StateKey("hooks", "edits that wait for the bind of a row (on bind)") { "\($0.hooks.waiting(for: .bind).count)" }
-      .made(in: .hooks) { $0.hooks.waiting(for: .bind).count },
-    StateKey("end-reached", "how often the end of the content asked for an edit (on end)", isRecorded: false) {
-      "\($0.hooks.endsReached)"
-    },
-    StateKey("binds", "how often a cell was bound to a row") { "\($0.counters.binds)" }
-      .made(in: .moving) { $0.counters.binds },
-    StateKey("awaited-heights", "the rows whose heights are on their way (measure-latency)", isRecorded: false) {
-      "\($0.awaitedHeights)"
-    },
-    StateKey("heights-asked", "heights the data source was asked for") { "\($0.counters.heightsAsked)" }
-      .made(in: .moving) { $0.counters.heightsAsked },
-    StateKey("estimates-asked", "estimates the data source was asked for") { "\($0.counters.estimatesAsked)" }
-      .made(in: .moving) { $0.counters.estimatesAsked },
-    StateKey("estimated-headers", "the sections whose headers are estimated (header-estimate, K28)", isRecorded: false)
-    {
-      "\($0.records.sectionsEstimated(.header))"
-    },
-    StateKey("estimated-footers", "the sections whose footers are estimated (footer-estimate, K28)", isRecorded: false)
-    {
-      "\($0.records.sectionsEstimated(.footer))"
-    },
+    StateKey("pool.count", "how many cells are in the pool", isRecorded: false, of: { $0.pool.count }),
+    StateKey("created", "cells created since load", in: .counters, of: { $0.counters.created }),
+    StateKey("live", "cells on screen", in: .cells, of: { $0.live.count }),
+    StateKey("pooled", "cells in the pool", isRecorded: false, of: { $0.pool.count }),
+    StateKey("cached", "cells kept for their rows", in: .cells, of: { $0.cachedCells }),
+    StateKey("discarded", "cells discarded since load", in: .counters, of: { $0.counters.discarded }),
+    StateKey(
+      "leaked", "cells that are lost: neither on screen nor in the pool or the cache", in: .counters,
+      of: { $0.counters.leaked }),
+    StateKey("requests", "images requested since load", in: .images, of: { $0.images.counters.requests }),
+    StateKey("awaited", "images on their way", in: .images, of: { $0.awaitedImages }),
+    StateKey(
+      "deliveries", "images that came since load: those that arrived, and those that came too late", in: .images,
+      of: { $0.images.counters.deliveries }),
+    StateKey(
+      "dropped", "deliveries that came too late for their cell, or whose row was gone", in: .counters,
+      of: { $0.counters.dropped }),
+    StateKey("refused", "updates refused during a pass since load", in: .counters, of: { $0.counters.refused }),
+    StateKey(
+      "hooks", "edits that wait for the bind of a row (on bind)", in: .hooks,
+      of: { $0.hooks.waiting(for: .bind).count }),
+    StateKey(
+      "end-reached", "how often the end of the content asked for an edit (on end)", isRecorded: false,
+      of: { $0.hooks.endsReached }),
+    StateKey("binds", "how often a cell was bound to a row", in: .counters, of: { $0.counters.binds }),
+    StateKey(
+      "awaited-heights", "the rows whose heights are on their way (measure-latency)", isRecorded: false,
+      of: { $0.awaitedHeights }),
+    StateKey(
+      "heights-asked", "heights the data source was asked for", in: .counters, of: { $0.counters.heightsAsked }),
+    StateKey(
+      "estimates-asked", "estimates the data source was asked for", in: .counters,
+      of: { $0.counters.estimatesAsked }),
+    StateKey(
+      "estimated-headers", "the sections whose headers are estimated (header-estimate, K28)", isRecorded: false,
+      of: { $0.records.sectionsEstimated(.header) }),
+    StateKey(
+      "estimated-footers", "the sections whose footers are estimated (footer-estimate, K28)", isRecorded: false,
+      of: { $0.records.sectionsEstimated(.footer) }),
     StateKey("estimate", "the estimated height from the next load or reload on, or off") {
       $0.estimateText
     }
     .made(in: .settings) { $0.estimate },
     StateKey("anchor", "what keeps its place on screen during an update (K11)") { $0.policies.anchor.rawValue }
       .made(in: .settings) { $0.policies.anchor },
-    StateKey("stale", "cells on screen that were drawn for another row") {
-      "\($0.staleCells)"
-    }
-    .made(in: .all) { $0.staleCells },
-    StateKey("wrong-images", "cells on screen that show the image of another row") { "\($0.wrongImages)" }
-      .made(in: .all) { $0.wrongImages },
+    StateKey("stale", "cells on screen that were drawn for another row", in: .cells, of: { $0.staleCells }),
+    StateKey(
+      "wrong-images", "cells on screen that show the image of another row", in: [.cells, .records],
+      of: { $0.wrongImages }),
     StateKey(refusing: "selected", "the selected rows", isRecorded: true) { list throws(Refusal) in
       try rowSet(list.rows(with: .selected), "selected")
     }
@@ -126,12 +110,11 @@ extension StateKey {
       .made(in: .settings) { $0.profile },
     StateKey("faults", "the faults that are on, such as double-dequeue,stale-index") { "\($0.faults)" }
       .made(in: .settings) { $0.faults },
-    StateKey("ticks", "ticks since load") { "\($0.ticks)" }
-      .made(in: .moving) { $0.ticks },
+    StateKey("ticks", "ticks since load", in: .time, of: { $0.ticks }),
     StateKey("motion", "what moves or holds the list, such as animating to 500 in 9") {
       motionText($0)
     }
-    .made(in: .moving) { $0.motion },
+    .made(in: .time) { $0.motion },
     StateKey("saved", "the names of saved scroll positions, oldest first") { list in
       list.saved.isEmpty ? "none" : list.saved.map(\.name.quotedIfNeeded).joined(separator: ",")
     }

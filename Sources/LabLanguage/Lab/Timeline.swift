@@ -12,6 +12,14 @@ package final class KeptList: Sendable {
   /// Whether both are equal but for what the last command of each did.
   func isSame(as other: KeptList) -> Bool { list.isSame(as: other.list) }
 
+  /// Lends the list where it lies: to hand it to somebody else may take a copy.
+  package func lend<Result>(_ body: (ListState) -> Result) -> Result { body(list) }
+
+  /// What a key is, as it is written: `offset`, `y[5]`.
+  func value(of key: String, at span: Range<Int>) throws(CommandError) -> String {
+    try StateKey.value(of: key, in: list, at: span)
+  }
+
   /// About how many bytes it takes beside another one.
   func bytes(besides other: KeptList) -> Int { list.bytes(besides: other.list) }
 

@@ -23,7 +23,7 @@ package enum SessionWriter {
 
   /// `> …`. A command holds no line breaks; should one come, what follows it becomes `>>`.
   package static func command(_ command: String) -> String {
-    if isPlain(command) { return "> " + command + "\n" }
+    if isPlain(command) { return plain(command) }
     let lines = OutputExpectation.lines(of: command).map(trimmed).filter { !$0.isEmpty }
     return text(lines.enumerated().map { signed($0.offset == 0 ? ">" : ">>", $0.element) })
   }
@@ -33,18 +33,9 @@ package enum SessionWriter {
 
   /// `= key value; key value` on one line; nothing for no values.
   package static func state(_ values: [(key: String, value: String)]) -> String {
-    guard !values.isEmpty else { return "" }
-    var line = TextBuffer(capacity: 24 * values.count)
-    line.append(byte: UInt8(ascii: "="))
-    for (place, value) in values.enumerated() {
-      if place > 0 { line.append(byte: .semicolon) }
-      line.append(blanks: 1)
-      line.append(checked: value.key)
-      line.append(blanks: 1)
-      line.append(checked: literalValue(value.value))
-    }
-    line.append(byte: UInt8(ascii: "\n"))
-    return line.text.string
+    var line = StateLine()
+    for (key, value) in values { line.add(key, value) }
+    return line.finish()
   }
 
   /// `| …` for the whole output; nothing for no output.
@@ -83,6 +74,14 @@ extension SessionWriter {
       return false
     }
     return command.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
+  private static func plain(_ command: String) -> String {
+    var line = TextBuffer(capacity: command.utf8.count + 3)
+    line.append("> ")
+    line.append(checked: command)
+    line.append(byte: .newline)
+    return line.text.string
   }
 
   private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

@@ -68,16 +68,20 @@ struct Recorder {
   }
 
   /// Writes a command that is about to run.
-  mutating func begin(_ call: Call, _ lab: Lab) {
-    bringBackUndone(before: call, lab)
+  ///
+  /// - Parameter lab: is only asked for where it is needed: to hand it over takes a copy.
+  mutating func begin(_ call: Call, _ lab: @autoclosure () -> Lab) {
+    if !undone.isEmpty { bringBackUndone(before: call, lab()) }
     commandCount += 1
     let command = SessionWriter.command(call.written(from: folder))
     underWay = isTest ? command : ""
     // What a signal cuts off has not happened.
     append(
       isTest ? "" : command,
-      trailerOnSignal: isTest ? "" : SessionWriter.failure(FailureExpectation.interrupted))
+      trailerOnSignal: isTest ? "" : Self.interrupted)
   }
+
+  private static let interrupted = SessionWriter.failure(FailureExpectation.interrupted)
 
   private mutating func bringBackUndone(before call: Call, _ lab: Lab) {
     // A step that was made since has taken their place.
@@ -90,13 +94,16 @@ struct Recorder {
 
   /// Writes what came of the command that led to the lab as it is.
   ///
-  /// - Parameter moreFollows: whether the next line is at hand already: the answer may then go with it.
-  mutating func end(_ call: Call, _ outcome: Outcome, _ lab: Lab, moreFollows: Bool) {
+  /// - Parameters:
+  ///   - lab: as above.
+  ///   - moreFollows: whether the next line is at hand already: the answer may then go with it.
+  mutating func end(_ call: Call, _ outcome: Outcome, _ lab: @autoclosure () -> Lab, moreFollows: Bool) {
     guard !isBroken else { return }
     warn(of: call)
-    held += underWay + SessionWriter.hash(call)
+    held += underWay
+    held += SessionWriter.hash(call)
     held += SessionWriter.expectation(of: outcome, isTest: isTest)
-    held += tables(after: call, in: lab)
+    if tables != nil { held += tables(after: call, in: lab()) }
     file.setTrailerOnSignal(held)
     if !moreFollows { append("") }
   }

@@ -27,7 +27,9 @@ extension SessionWriter {
   /// - Parameter isTest: whether only its checks demand something: then there are none, as what came of the other
   ///   commands may be just what is wrong.
   static func expectation(of outcome: Outcome, isTest: Bool = false) -> String {
-    isTest ? "" : state(values(of: outcome)) + output(outcome.output)
+    if isTest { return "" }
+    let state = state(of: outcome)
+    return outcome.printed.isEmpty ? state : state + output(outcome.output)
   }
 
   /// The same for a command that only looked.
@@ -40,27 +42,39 @@ extension SessionWriter {
     isTest ? note(text) : self.command(command) + output(text)
   }
 
-  private static let keys: (always: [StateKey], ifChanged: [StateKey]) = {
+  private static let keys: (always: [StateKey], ifChanged: [StateKey], violations: StateKey?) = {
     let names = ["offset", "content", "visible", "pool", "created"]
     let always = names.compactMap { name in StateKey.recorded.first { $0.word == name } }
-    return (always, StateKey.recorded.filter { !names.contains($0.word) })
+    let others = StateKey.recorded.filter { !names.contains($0.word) }
+    return (always, others, others.first { $0.word == "violations" })
   }()
 
-  private static func values(of outcome: Outcome) -> [(key: String, value: String)] {
-    guard let (before, after) = outcome.change?.lists else { return [] }
-    let parts = after.list.partsNotShared(with: before.list)
-    var values: [(key: String, value: String)] = keys.always.map { ($0.word, $0.value(in: after.list) ?? "") }
-    for key in keys.ifChanged where key.mayDiffer(in: parts) {
-      if key.word == "violations" {
-        // They were looked for when the command ended; looking again would double the price of the command.
-        if outcome.violations.isEmpty, outcome.violationsBefore.isEmpty { continue }
-        let now = violationState(outcome.violations)
-        if now != violationState(outcome.violationsBefore) { values.append((key.word, now)) }
-      } else if key.mayDiffer(before.list, after.list) {
-        guard let value = key.value(in: after.list), value != key.value(in: before.list) else { continue }
-        values.append((key.word, value))
+  private static func state(of outcome: Outcome) -> String {
+    guard let (before, after) = outcome.change?.lists else { return "" }
+    return before.lend { before in after.lend { after in state(before, after, outcome) } }
+  }
+
+  private static func state(_ before: ListState, _ after: ListState, _ outcome: Outcome) -> String {
+    let (always, ifChanged, violations) = keys
+    let parts = after.partsNotShared(with: before)
+    var line = StateLine()
+    for key in always { line.add(key, of: after) }
+    for key in ifChanged where key.mayDiffer(in: parts) {
+      if key === violations {
+        add(outcome.violations, after: outcome.violationsBefore, as: key, to: &line)
+      } else if key.mayDiffer(before, after) {
+        line.add(key, of: after, ifOtherThanIn: before)
       }
     }
-    return values
+    return line.finish()
+  }
+
+  /// They were looked for when the command ended; looking again would double the price of the command.
+  private static func add(
+    _ violations: [Violation], after before: [Violation], as key: StateKey, to line: inout StateLine
+  ) {
+    if violations.isEmpty, before.isEmpty { return }
+    let now = violationState(violations)
+    if now != violationState(before) { line.add(key.word, now) }
   }
 }
