@@ -103,6 +103,11 @@ package struct CommandContext {
     }
   }
 
+  /// What a key is, as it is written, for the copy as it is now.
+  func value(of key: String, at span: Range<Int>) throws(CommandError) -> String {
+    hasBegun ? try StateKey.value(of: key, in: changed!, at: span) : try last.value(of: key, at: span)
+  }
+
   /// Whether an invariant does not hold for the copy, and no fault explains it.
   var hasBrokenRules: Bool { !list.isTainted && !list.isOutOfSync && !list.violations().isEmpty }
 

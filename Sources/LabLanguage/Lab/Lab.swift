@@ -52,8 +52,14 @@ package struct Lab: Sendable {
 
   /// Makes what a command has done the lab's own.
   private mutating func keep(_ call: Call, _ context: inout CommandContext) -> Outcome {
-    let before = kept
     var outcome = Outcome(printed: context.printed, hostAction: context.hostAction)
+    keep(call, &context, &outcome)
+    outcome.steps = steps
+    return outcome
+  }
+
+  private mutating func keep(_ call: Call, _ context: inout CommandContext, _ outcome: inout Outcome) {
+    let before = kept
     let hasNamed = context.names != names
     let hasBudget = context.names.undoBudget != names.undoBudget
     names = context.names
@@ -72,13 +78,11 @@ package struct Lab: Sendable {
       outcome.change =
         context.passage.map { .rounds(from: before, to: kept, through: $0) } ?? .step(from: before, to: kept)
     } else {
-      outcome.hasNamed = hasNamed
-      return outcome
+      return outcome.hasNamed = hasNamed
     }
     outcome.violationsBefore = findings.all
     findings = kept.findings(after: findings)
     outcome.report(findings)
-    return outcome
   }
 
   /// Lets go of lists that the budget for undo has no room for, and says so the first time.

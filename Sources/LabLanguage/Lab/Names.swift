@@ -41,7 +41,9 @@ package struct Names: Equatable, Sendable {
   /// The marked steps, in the order in which they were marked. O(n log n).
   package var bookmarks: [Bookmark] { contents.marks.all }
 
-  package func value(named name: String) -> String? { contents.values[name]?.value }
+  package func value(named name: String) -> String? {
+    contents.values.isEmpty ? nil : contents.values[name]?.value
+  }
 
   /// The step that is marked with a name, or nil.
   func bookmark(named name: String) -> Bookmark? { contents.marks[name] }

@@ -13,6 +13,8 @@ package struct Outcome: Sendable {
   var deed: ChangeDescription?
   /// Whether it named something, without changing the list.
   package internal(set) var hasNamed = false
+  /// How many steps are in effect now.
+  package internal(set) var steps = 0
   /// About how many bytes it takes to keep the list as it was beside the list as it is.
   package internal(set) var bytes = 0
   /// What the user should know beside the answer, and is told once.

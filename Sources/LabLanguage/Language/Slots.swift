@@ -6,7 +6,7 @@ extension Slot<Points> {
     Slot(name) { word throws(CommandError) in
       try readLength(word, signed: false)
     } write: {
-      "\($0)"
+      $0.description
     }
   }
 
@@ -15,7 +15,7 @@ extension Slot<Points> {
     Slot(name) { word throws(CommandError) in
       try readLength(word, signed: true)
     } write: {
-      "\($0)"
+      $0.description
     }
   }
 }

@@ -1,7 +1,7 @@
 import ListModel
 
-/// All commands there are, and how a word is matched to them.
-package struct Vocabulary: Sendable {
+/// All commands there are, and how a word is matched to them. An object: every command is handed it.
+package final class Vocabulary: Sendable {
   /// Whether words may be cut short to a unique beginning: at a prompt yes, in session files no.
   package enum Spelling: Sendable {
     case abbreviated

@@ -6,7 +6,7 @@ extension Interpreter {
   package var typedLab: Lab { play?.lab ?? lab }
 
   /// Whether a lesson, or the tour, takes what is typed.
-  package var isInLesson: Bool { play != nil }
+  package var isInLesson: Bool { if case .some = play { true } else { false } }
 
   /// What stands before `>` where lines are typed: `list`, or what takes them instead.
   package var prompt: String { play?.prompt ?? (recordingPath == nil ? "list" : "rec") }
@@ -30,9 +30,9 @@ extension Interpreter {
   /// Ends what is played; the list is the own one again.
   func endPlay() { play = nil }
 
-  /// Takes a line for what is played with the user; nil: nothing is, or the line is a command of the shell.
+  /// Takes a line for what is played with the user; nil: the line is a command of the shell, or of a file that is run.
   func takeInPlay(_ line: String) -> Answer? {
-    guard play != nil, runDepth == 0 else { return nil }
+    guard runDepth == 0 else { return nil }
     let isBlank = line.allSatisfy { $0 == " " || $0 == "\t" }
     if !isBlank, isForShell(line) || (try? Word.words(of: LineText(line), most: 1))?.isEmpty == true { return nil }
     var answer = Answer(line: line)

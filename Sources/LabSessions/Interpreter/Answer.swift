@@ -36,10 +36,12 @@ package struct Answer: Sendable {
 
   init(line: String) { self.line = line }
 
+  /// Whether the command was refused; a look that copies nothing.
+  package var isRefused: Bool { if case .some = error { true } else { false } }
   /// What the command itself printed, as sessions see it: none, or lines that end with a newline.
   package var output: String { outcome.output }
   /// What changed, in one line; nil for a refusal.
-  package var summary: String? { error == nil ? outcome.summary : nil }
+  package var summary: String? { isRefused ? nil : outcome.summary }
   /// Whether list, view or settings are other than before.
   package var hasChanged: Bool { outcome.hasChanged }
   package var violations: [Violation] { outcome.violations }

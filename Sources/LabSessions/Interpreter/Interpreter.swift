@@ -118,7 +118,7 @@ package final class Interpreter {
   ///   - isTyped: whether it is as one types it, so that aliases count.
   package func obey(_ line: String, moreFollows: Bool = false, isTyped: Bool = true) -> Answer? {
     let line = isTyped ? expandingAlias(line) : line
-    if let answer = takeInPlay(line) { return answer }
+    if isInLesson, let answer = takeInPlay(line) { return answer }
     var answer = Answer(line: line)
     do throws(CommandError) {
       guard var call = try understood(&answer) else { return nil }
@@ -166,7 +166,7 @@ package final class Interpreter {
       // What it does outside may print, and may be refused.
       if let action = answer.outcome.hostAction { try carryOut(action, call, &answer) }
       if isRecorded { note(call, answer.outcome, moreFollows: moreFollows) }
-      if let keeper { keep(call, answer, by: keeper) }
+      if case .some = keeper { keep(call, answer) }
     } catch {
       answer.fileHash = call.fileHash
       if isRecorded {
@@ -178,8 +178,7 @@ package final class Interpreter {
   }
 
   private func note(_ call: Call, _ outcome: Outcome, moreFollows: Bool) {
-    journal?.end(call, outcome, in: lab)
-    // To hand the lab over takes a copy of it.
+    journal?.end(call, outcome, naming: lab.names)
     if recorder != nil { recorder?.end(call, outcome, lab, moreFollows: moreFollows) }
   }
 

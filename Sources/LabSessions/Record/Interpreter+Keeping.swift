@@ -2,10 +2,10 @@ import LabLanguage
 
 extension Interpreter {
   /// Keeps a command that has changed something.
-  func keep(_ call: Call, _ answer: Answer, by keeper: any WorkKeeper) {
+  func keep(_ call: Call, _ answer: Answer) {
     let outcome = answer.outcome
     if call.isRecorded, outcome.hasChanged || outcome.hasNamed {
-      keeper.add(Self.kept(call) + (recordingPath == nil ? "" : KeptMark.recorded))
+      keeper?.add(Self.kept(call) + (recordingPath == nil ? "" : KeptMark.recorded))
     } else if outcome.hasChanged {
       // A replay has brought steps of its own; those of a whole file are in that file.
       keepAnew(with: answer.comesFromFile ? KeptMark.recorded : "")

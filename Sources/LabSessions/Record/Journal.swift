@@ -60,14 +60,13 @@ struct Journal {
 
   /// Notes what came of a command.
   ///
-  /// - Parameter lab: where it was run, as it is now.
-  mutating func end(_ call: Call, _ outcome: Outcome, in lab: borrowing Lab) {
-    let known = lab.names
+  /// - Parameter known: what is named now.
+  mutating func end(_ call: Call, _ outcome: Outcome, naming known: Names) {
     let onlyLooked = !outcome.hasChanged && !outcome.hasNamed && outcome.hostAction == nil && call.fileHash == nil
     if names.isEmpty || names[names.count - 1].names != known { names.append((entries.count, known)) }
     note(
       onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .of(outcome)),
-      (lab.steps, outcome.change?.isStep == true))
+      (outcome.steps, outcome.change?.isStep == true))
     bytes += outcome.bytes
     fit(known.undoBudget)
   }

@@ -113,9 +113,9 @@ struct Script {
     guard let answer = interpreter.obey(line, moreFollows: moreFollows) else { return .goOn }
     progress.clear()
     console.show(answer, number: number, interpreter)
-    note(answer, hasFailed: answer.error != nil)
+    note(answer, hasFailed: answer.isRefused)
     if let file = answer.commandFile, obey(file) == .stop { return .stop }
-    if answer.leaves || answer.error != nil && !keepsGoing { return .stop }
+    if answer.leaves || answer.isRefused && !keepsGoing { return .stop }
     return console.output.condition == .open ? .goOn : .stop
   }
 
@@ -126,7 +126,7 @@ struct Script {
       show: { answer, line in
         progress.clear()
         console.reading(line.file.visible).show(answer, number: line.number, interpreter)
-        note(answer, hasFailed: answer.error != nil && !line.isToFail)
+        note(answer, hasFailed: answer.isRefused && !line.isToFail)
         return console.output.condition == .open
       })
     return end == .left || end != .done && !keepsGoing ? .stop : .goOn

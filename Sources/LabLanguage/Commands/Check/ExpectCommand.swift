@@ -32,7 +32,7 @@ enum ExpectCommand {
   private static func check(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let (key, relation, value) = (call[Self.key], call[Self.relation], call[Self.value])
     let span = call.span(of: Self.value)
-    let actual = try StateKey.value(of: key, in: context.list, at: call.span(of: Self.key))
+    let actual = try context.value(of: key, at: call.span(of: Self.key))
     // What a key has is a value of it, so that nothing else can be meant.
     let isItself = value == actual
     if !isItself { try ExpectSlip.checkIsOne("\(key) \(relation.rawValue)", value, at: span) }
@@ -46,7 +46,7 @@ enum ExpectCommand {
     let slip = isText && value.utf8.first != .quote ? ExpectSlip(of: value, for: key, context) : nil
     let expected =
       isKey
-      ? try StateKey.value(of: value, in: context.list, at: span) : named ?? text(of: value, like: actual, context)
+      ? try context.value(of: value, at: span) : named ?? text(of: value, like: actual, context)
     if relation.comparesNumbers, let word = [actual, expected].first(where: { !Relation.isNumber($0) }) {
       throw CommandError(
         .badNumber, "\(Word.quote(word)) is not a number, and \(relation.rawValue) compares numbers",
@@ -62,7 +62,7 @@ enum ExpectCommand {
         .expectFailed, "\(key) is \(actual), expected \(relation.wish)\(expected)",
         advice: mayBeText ? "\(value) was read as the key; \(Word.quote(value)) is the text" : slip?.advice, at: span)
     }
-    context.print("ok: \(key) is \(actual)")
+    context.print("ok: \(key) is \(actual)\n")
   }
 
   /// Refuses a value that is a sum or the like: as a text it would never be what the key is.
