@@ -23,9 +23,11 @@ let package = Package(
   ],
   targets: [
     // A chain: each target imports only those above it; ListBaselines stands beside it.
+    .target(name: "CMemory"),
     .target(
       name: "ListModel",
       dependencies: [
+        "CMemory",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "HashTreeCollections", package: "swift-collections"),

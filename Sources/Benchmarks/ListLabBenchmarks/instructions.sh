@@ -2,7 +2,11 @@
 # Prints instructions per operation at 100,000 rows of mixed heights, counted by callgrind: they are the same on a busy
 # machine. The bars are 400 for a query and 1,300 for an edit. Needs valgrind and a release build of ListLabBenchmarks.
 set -eu
-program=${1:-.build/release/ListLabBenchmarks}
+program=$(mktemp)
+trap 'rm "$program"' EXIT
+# Without what debuggers read, which valgrind may not understand.
+objcopy --strip-debug "${1:-.build/release/ListLabBenchmarks}" "$program"
+chmod +x "$program"
 
 count() {
   valgrind --tool=callgrind --callgrind-out-file=/dev/null --collect-atstart=no --toggle-collect='*5weigh*' \

@@ -15,9 +15,7 @@ package struct TreeRows: HeightList {
   package func offset(of row: Int) -> Points { tree.offset(of: row) }
 
   package func visibleRows(at top: Points, height: Points) -> Range<Int> {
-    var cursor = RowTree.Cursor(tree)
-    let first = cursor.rows(endingAtOrBefore: top)
-    return first..<min(tree.count, cursor.rows(endingBefore: top + height) + 1)
+    tree.rows(from: top, to: top + height)
   }
 
   package mutating func insert(_ height: Points, at row: Int) { tree.insert(count: 1, height: height, at: row) }

@@ -45,6 +45,7 @@ extension RowBranch {
     if old.isRun {
       if run.count == 0 || old.runHeight == run.height { return resizeRun(index, by: run.count &- rows.count) }
     } else {
+      old.leaf.prefetch(from: rows.lowerBound, count: old.rows)
       if let sum = unsharedLeaf(index).replace(rows, with: run) {
         let growth = run.count &- rows.count
         grow(at: index, rows: growth, sum: sum)

@@ -12,8 +12,11 @@ struct RowBranch {
   /// Above leaves and runs it may have fewer when runs have been packed into leaves, which hold many rows each.
   static let fewest = 8
 
+  /// So many neighbouring parts are told apart at the end of a search for a place.
+  private static let group = 8
+
   private static let rowEndsOffset = 32
-  private static let sumEndsOffset = rowEndsOffset + capacity * 4 + 8
+  private static let sumEndsOffset = 192
   private static let wordsOffset = sumEndsOffset + capacity * 8
   static let byteCount = wordsOffset + capacity * 8
 
@@ -21,7 +24,7 @@ struct RowBranch {
   init(node: RowNode) { self.node = node }
 
   private init(emptyAtLevel level: Int) {
-    node = RowNode(byteCount: Self.byteCount, level: level)
+    node = RowNode(level: level)
     let memory = node.memory
     let rows = (memory + (Self.rowEndsOffset - 4)).bindMemory(to: Int32.self, capacity: Self.capacity + 1)
     rows.initialize(to: 0)
@@ -90,23 +93,28 @@ struct RowBranch {
     return Int(found)
   }
 
-  /// How many parts end at or above a place. The sign bit of a difference is what vectorises without SSE 4.2.
+  /// How many parts end at or above a place: first by every eighth of them, then among eight.
   @inline(__always)
   func parts(endingAtOrBefore place: Int64) -> Int {
-    let ends = sumEnds
-    let key = place &+ 1
-    var found: UInt64 = 0
-    var index = 0
-    while index < Self.capacity {
-      found &+= UInt64(bitPattern: ends[index] &- key) >> 63
+    var group = 0
+    var index = Self.group &- 1
+    while index < Self.capacity &- 1 {
+      group &+= sumEnds[index] <= place ? Self.group : 0
+      index &+= Self.group
+    }
+    let ends = sumEnds + group
+    var found = 0
+    index = 0
+    while index < Self.group {
+      found &+= ends[index] <= place ? 1 : 0
       index &+= 1
     }
-    return Int(truncatingIfNeeded: found)
+    return group &+ found
   }
 
   /// Another branch of the same parts, each of which gains an owner.
   func copy() -> RowBranch {
-    let branch = RowBranch(node: RowNode(byteCount: Self.byteCount, level: level))
+    let branch = RowBranch(node: RowNode(level: level))
     let head = Self.rowEndsOffset - 4
     (branch.node.memory + head).copyMemory(from: node.memory + head, byteCount: Self.byteCount - head)
     branch.node.count = count

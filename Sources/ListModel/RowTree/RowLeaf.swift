@@ -1,4 +1,6 @@
-/// A leaf: up to 240 rows, each four bytes.
+import CMemory
+
+/// A leaf: up to 232 rows, each four bytes.
 ///
 /// It stores where each row *ends*, counted from the leaf's first row. So a row's height is a difference of
 /// neighbours, its top edge is one load, and finding the row at a place is counting the ends above it: a loop of
@@ -7,8 +9,11 @@
 struct RowLeaf {
   let node: RowNode
 
-  /// The most rows of a leaf: head, zero and ends fill 992 bytes.
-  static let capacity = 240
+  /// The most rows of a leaf.
+  static let capacity = 232
+  /// The entries of a leaf: with the head they fill sixteen lines of a cache. The last are always unused, so that
+  /// eight at a time can be written.
+  static let entries = capacity + 8
   /// A leaf with fewer rows is merged with its neighbour where that fits.
   static let sparse = 60
   /// The largest sum of heights in a leaf: below the mark of an unused entry.
@@ -16,19 +21,21 @@ struct RowLeaf {
 
   /// So many neighbouring rows are told apart at the end of a search.
   private static let group = 16
+  /// So many rows around one that was found are looked at before all others.
+  private static let window = 32
 
-  private static let endsOffset = 32
-  static let byteCount = endsOffset + capacity * 4
+  private static let endsOffset = 64
+  static let byteCount = endsOffset + entries * 4
 
   @inline(__always)
   init(node: RowNode) { self.node = node }
 
   /// A leaf without rows.
   init() {
-    node = RowNode(byteCount: Self.byteCount, level: 0)
-    let zero = (node.memory + (Self.endsOffset - 4)).bindMemory(to: Int32.self, capacity: Self.capacity + 1)
+    node = RowNode(level: 0)
+    let zero = (node.memory + (Self.endsOffset - 4)).bindMemory(to: Int32.self, capacity: Self.entries + 1)
     zero.initialize(to: 0)
-    (zero + 1).initialize(repeating: .max, count: Self.capacity)
+    (zero + 1).initialize(repeating: .max, count: Self.entries)
   }
 
   /// A leaf of rows of the given parts, of which none may be a branch. O(rows).
@@ -69,23 +76,41 @@ struct RowLeaf {
     let key = Int32(truncatingIfNeeded: place)
     var group = 0
     var index = Self.group &- 1
-    while index < Self.capacity &- 1 {
+    while index < Self.entries &- 1 {
       group &+= ends[index] <= key ? Self.group : 0
       index &+= Self.group
     }
-    let ends = self.ends + group
+    return group &+ rows(of: Self.group, from: group, endingUpTo: key)
+  }
+
+  /// The same where `first` and the rows behind it are likely to be told apart by the place.
+  @inline(__always)
+  func rows(endingAtOrBefore place: Int64, near first: Int) -> Int? {
+    let key = Int32(truncatingIfNeeded: place)
+    guard ends[first &- 1] <= key && key < ends[first &+ (Self.window &- 1)] else { return nil }
+    return first &+ rows(of: Self.window, from: first, endingUpTo: key)
+  }
+
+  /// Where the rows to look at first begin when a row was found.
+  @inline(__always)
+  static func window(around row: Int) -> Int { min(max(row &- window / 4, 0), capacity &- window) }
+
+  /// How many of so many rows end at or above a place.
+  @inline(__always)
+  private func rows(of count: Int, from first: Int, endingUpTo key: Int32) -> Int {
+    let ends = self.ends + first
     var found: Int32 = 0
-    index = 0
-    while index < Self.group {
+    var index = 0
+    while index < count {
       found &+= ends[index] <= key ? 1 : 0
       index &+= 1
     }
-    return group &+ Int(found)
+    return Int(found)
   }
 
   /// Another leaf of the same rows.
   func copy() -> RowLeaf {
-    let leaf = RowLeaf(node: RowNode(byteCount: Self.byteCount, level: 0))
+    let leaf = RowLeaf(node: RowNode(level: 0))
     let head = Self.endsOffset - 4
     (leaf.node.memory + head).copyMemory(from: node.memory + head, byteCount: Self.byteCount - head)
     leaf.count = count
@@ -136,13 +161,50 @@ struct RowLeaf {
     let start = ends[rows.lowerBound - 1]
     let delta = run.sum - Int64(ends[rows.upperBound - 1] - start)
     guard sum + delta <= Self.largestSum else { return nil }
-    let tail = count - rows.upperBound
-    if growth != 0 { (ends + (rows.upperBound + growth)).update(from: ends + rows.upperBound, count: tail) }
+    shift(rows.upperBound, by: growth, adding: Int32(truncatingIfNeeded: delta))
     fill(rows.lowerBound, count: run.count, height: run.height, from: start)
-    ends.add(Int32(truncatingIfNeeded: delta), from: rows.lowerBound + run.count, to: newCount)
     if growth < 0 { (ends + newCount).update(repeating: .max, count: -growth) }
     count = newCount
     return delta
+  }
+
+  /// Moves the ends from `first` on by so many entries, and adds to each; eight at a time.
+  @inline(__always)
+  private func shift(_ first: Int, by places: Int, adding delta: Int32) {
+    let tail = UnsafeMutableRawPointer(ends + first)
+    let byteCount = (count &- first) &* 4
+    let added = SIMD8<Int32>(repeating: delta)
+    func move(_ place: Int) {
+      let entries = tail.loadUnaligned(fromByteOffset: place, as: SIMD8<Int32>.self) &+ added
+      (tail + (place &+ places &* 4)).storeBytes(of: entries, as: SIMD8<Int32>.self)
+    }
+    if places > 0 {
+      // From the end, as each eight go where others were.
+      var place = (byteCount &+ 31) & ~31
+      while place > 0 {
+        place &-= 32
+        move(place)
+      }
+    } else {
+      var place = 0
+      while place < byteCount {
+        move(place)
+        place &+= 32
+      }
+    }
+    // The last eight may have had unused entries among them.
+    (tail + (byteCount &+ places &* 4)).storeBytes(of: SIMD8(repeating: .max), as: SIMD8<Int32>.self)
+  }
+
+  /// Begins to bring nearer what replacing rows from `first` on will touch.
+  @inline(__always)
+  func prefetch(from first: Int, count: Int) {
+    cmemory_prefetch(node.memory)
+    var index = first &- 1
+    while index < count {
+      cmemory_prefetch(ends + index)
+      index &+= 16
+    }
   }
 
   @inline(__always)

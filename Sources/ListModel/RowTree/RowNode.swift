@@ -7,8 +7,9 @@ import Synchronization
 /// A node with one owner may be written by that owner; a node with several never changes (`RowTree` sees to it).
 ///
 ///     byte 0   owners, 8 bytes
-///     byte 8   entries, 4 bytes
-///     byte 12  level, 4 bytes: 0 for a leaf, 1 for a branch of leaves and runs, 2 … for a branch of branches
+///     byte 8   entries, 2 bytes
+///     byte 10  level, 2 bytes: 0 for a leaf, 1 for a branch of leaves and runs, 2 … for a branch of branches
+///     byte 12  the node's number in its slab (`RowSlab`), 4 bytes
 struct RowNode {
   let memory: UnsafeMutableRawPointer
 
@@ -19,11 +20,11 @@ struct RowNode {
   init(memory: UnsafeMutableRawPointer) { self.memory = memory }
 
   /// A new node without entries and with one owner.
-  init(byteCount: Int, level: Int) {
-    memory = .allocate(byteCount: byteCount, alignment: 16)
+  init(level: Int) {
+    memory = RowNodePool.take(level: level)
     memory.bindMemory(to: Atomic<Int>.self, capacity: 1).initialize(to: Atomic(1))
-    memory.storeBytes(of: 0, toByteOffset: 8, as: Int32.self)
-    memory.storeBytes(of: Int32(level), toByteOffset: 12, as: Int32.self)
+    memory.storeBytes(of: 0, toByteOffset: 8, as: Int16.self)
+    memory.storeBytes(of: Int16(level), toByteOffset: 10, as: Int16.self)
   }
 
   @inline(__always)
@@ -32,13 +33,13 @@ struct RowNode {
   /// How many entries the node holds.
   @inline(__always)
   var count: Int {
-    get { Int(memory.load(fromByteOffset: 8, as: Int32.self)) }
-    nonmutating set { memory.storeBytes(of: Int32(truncatingIfNeeded: newValue), toByteOffset: 8, as: Int32.self) }
+    get { Int(memory.load(fromByteOffset: 8, as: Int16.self)) }
+    nonmutating set { memory.storeBytes(of: Int16(truncatingIfNeeded: newValue), toByteOffset: 8, as: Int16.self) }
   }
 
   /// How many levels of nodes lie below this one.
   @inline(__always)
-  var level: Int { Int(memory.load(fromByteOffset: 12, as: Int32.self)) }
+  var level: Int { Int(memory.load(fromByteOffset: 10, as: Int16.self)) }
 
   /// How many owners the node has; only for checks.
   var ownerCount: Int { owners.pointee.load(ordering: .relaxed) }
@@ -62,7 +63,19 @@ struct RowNode {
   }
 
   /// Frees the memory without a look at what lies below.
-  func free() { memory.deallocate() }
+  func free() { RowNodePool.free(memory, level: level) }
+
+  /// Which of its slab's nodes the one at an address is, in use or free.
+  @inline(__always)
+  static func slot(of memory: UnsafeMutableRawPointer) -> Int {
+    Int(memory.load(fromByteOffset: 12, as: UInt32.self))
+  }
+
+  /// Says which of its slab's nodes will be at an address.
+  @inline(__always)
+  static func setSlot(of memory: UnsafeMutableRawPointer, _ slot: Int) {
+    memory.storeBytes(of: UInt32(slot), toByteOffset: 12, as: UInt32.self)
+  }
 }
 
 extension UnsafeMutablePointer where Pointee: FixedWidthInteger {

@@ -1,22 +1,28 @@
 extension RowTree {
   /// Builds a tree from rows in order, without an array of them: leaves first, then the branches above, level by level.
   ///
-  /// Leaves are filled to five sixths, so that the first edits after loading do not split every one of them.
+  /// Leaves are filled to some seven eighths, so that the first edits after loading do not split every one of them.
   package struct Builder: ~Copyable {
     /// So many rows are put into a leaf.
-    private static let filling = 200
+    private static let filling = 204
     /// Equal rows that come together and are at least so many become a run.
     private static let longRun = 64
     /// A leaf of so few runs takes more memory than those runs.
     private static let fewRuns = 8
 
     private var parts: [RowPart] = []
-    private var leaf = RowLeaf()
+    private var leaf: RowLeaf
     private var runsInLeaf = 0
     private var lastHeight: Int64 = -1
 
     /// A builder without rows.
-    package init() {}
+    package init() { leaf = RowLeaf() }
+
+    /// A builder that will be given so many rows, whose leaves will lie side by side.
+    init(expecting rows: Int) {
+      RowNodePool.leaves.reserve(rows / Self.filling + 2)
+      leaf = RowLeaf()
+    }
 
     deinit {
       for part in parts { part.release() }
@@ -65,7 +71,7 @@ extension RowTree {
       return added
     }
 
-    /// The tree of all rows added; the builder is empty again. O(rows / 200).
+    /// The tree of all rows added; the builder is empty again. O(rows / 204).
     package mutating func finish() -> RowTree {
       closeLeaf()
       precondition(parts.reduce(0) { $0 + $1.rows } <= RowTree.maxRows, "too many rows")
@@ -99,7 +105,7 @@ extension RowTree {
         parts.append(leaf.part)
         leaf = RowLeaf()
       } else {
-        let spot = RowSpot(word: leaf.part.word, rows: leaf.count, firstRow: 0, top: 0)
+        let spot = RowSpot(word: leaf.part.word, rows: leaf.count, firstRow: 0, top: 0, sum: 0)
         var row = 0
         while row < leaf.count {
           let run = spot.run(from: row, to: leaf.count)

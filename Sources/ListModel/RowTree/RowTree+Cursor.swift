@@ -7,8 +7,10 @@ extension RowTree {
   package struct Cursor: Sendable {
     /// The version it reads.
     package let tree: RowTree
-    private var spot = RowSpot(word: RowPart.word(ofRunOf: 0), rows: 0, firstRow: 0, top: 0)
+    private var spot = RowSpot(word: RowPart.word(ofRunOf: 0), rows: 0, firstRow: 0, top: 0, sum: 0)
     private var end: Int64 = 0
+    /// Where the rows of a leaf begin among which the next answer is likely to be.
+    private var window = 0
 
     /// A cursor at the start. O(1).
     package init(_ tree: RowTree) { self.tree = tree }
@@ -44,8 +46,12 @@ extension RowTree {
       if place < spot.top || place >= end {
         guard let root = tree.storage?.root else { return tree.rows(endingAtOrBefore: y) }
         remember(root.spot(at: place))
+      } else if let row = spot.rows(endingAtOrBefore: place, near: window) {
+        return row
       }
-      return spot.rows(endingAtOrBefore: place)
+      let row = spot.rows(endingAtOrBefore: place)
+      window = RowLeaf.window(around: row &- spot.firstRow)
+      return row
     }
 
     @inline(__always)
@@ -56,7 +62,7 @@ extension RowTree {
     @inline(__always)
     private mutating func remember(_ found: RowSpot) {
       spot = found
-      end = found.top(of: found.firstRow &+ found.rows)
+      end = found.top &+ found.sum
     }
   }
 }

@@ -60,6 +60,6 @@ extension RowLeaf {
     if ends[-1] != 0 { say("does not start at 0") }
     if sum > Self.largestSum { say("sums to \(sum)") }
     for row in 0..<count where height(of: row) < 0 { say("row \(row) ends before it starts") }
-    for row in count..<Self.capacity where ends[row] != .max { say("unused entry \(row) is not marked") }
+    for row in count..<Self.entries where ends[row] != .max { say("unused entry \(row) is not marked") }
   }
 }

@@ -25,9 +25,10 @@ extension RowTree {
     precondition(destination >= 0 && destination <= count - rows.count, "no such destination")
     guard !rows.isEmpty, destination != rows.lowerBound else { return }
     if rows.count == 1 {
-      let height = self.height(of: rows.lowerBound)
+      storage?.root.prefetch(row: destination)
+      let before = total
       remove(rows)
-      insert(count: 1, height: height, at: destination)
+      insert(count: 1, height: before - total, at: destination)
     } else {
       let moved = slice(rows)
       remove(rows)

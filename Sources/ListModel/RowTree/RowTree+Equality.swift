@@ -40,8 +40,9 @@ extension RowTree: Equatable {
   private static func areEqualBottoms(
     _ left: (part: RowPart, start: Int), _ right: (part: RowPart, start: Int), in rows: Range<Int>
   ) -> Bool {
-    let leftSpot = RowSpot(word: left.part.word, rows: left.part.rows, firstRow: left.start, top: 0)
-    let rightSpot = RowSpot(word: right.part.word, rows: right.part.rows, firstRow: right.start, top: 0)
+    let leftSpot = RowSpot(word: left.part.word, rows: left.part.rows, firstRow: left.start, top: 0, sum: left.part.sum)
+    let rightSpot = RowSpot(
+      word: right.part.word, rows: right.part.rows, firstRow: right.start, top: 0, sum: right.part.sum)
     var row = rows.lowerBound
     while row < rows.upperBound {
       let first = leftSpot.run(from: row, to: rows.upperBound)

@@ -26,6 +26,20 @@ extension RowTree {
     guard let root = storage?.root else { return Int(y.thousandths / uniformHeight) }
     return root.spot(at: y.thousandths).rows(endingAtOrBefore: y.thousandths)
   }
+
+  /// The rows that a viewport shows: from the first that ends below its top edge to the one that its bottom edge meets.
+  /// O(log n): one descent where both edges meet rows of one leaf.
+  package func rows(from top: Points, to bottom: Points) -> Range<Int> {
+    guard let root = storage?.root, top >= .zero, top < bottom, bottom <= total else {
+      let first = rows(endingAtOrBefore: top)
+      return first..<max(first, min(count, rows(endingBefore: bottom) + 1))
+    }
+    let (start, last) = (top.thousandths, bottom.thousandths &- 1)
+    let spot = root.spot(at: start)
+    let other = last < spot.top &+ spot.sum ? spot : root.spot(at: last)
+    return Range(
+      uncheckedBounds: (spot.rows(endingAtOrBefore: start), other.rows(endingAtOrBefore: last) &+ 1))
+  }
 }
 
 /// Where a descent ended: a leaf or a run, and what lies before it. Nobody's property: valid while the tree is.
@@ -38,8 +52,10 @@ struct RowSpot: Sendable {
   var firstRow: Int
   /// The top edge of its first row.
   var top: Int64
+  /// The sum of its heights.
+  var sum: Int64
 
-  private var part: RowPart { RowPart(word: word, rows: rows, sum: 0) }
+  fileprivate var part: RowPart { RowPart(word: word, rows: rows, sum: sum) }
 
   /// The height of one of its rows.
   @inline(__always)
@@ -62,6 +78,13 @@ struct RowSpot: Sendable {
       &+ (part.isRun ? Int(inside / part.runHeight) : part.leaf.rows(endingAtOrBefore: inside))
   }
 
+  /// The same for a leaf, if it is one of the rows around the `first` of some of its rows.
+  @inline(__always)
+  func rows(endingAtOrBefore place: Int64, near first: Int) -> Int? {
+    if part.isRun { return nil }
+    return part.leaf.rows(endingAtOrBefore: place &- top, near: first).map { firstRow &+ $0 }
+  }
+
   /// The rows from `row` on that have one height, up to the end of the spot and before `end`. O(that many).
   @inline(__always)
   func run(from row: Int, to end: Int) -> RowRun {
@@ -79,6 +102,7 @@ extension RowBranch {
   @inline(__always)
   func spot(ofRow row: Int) -> RowSpot {
     var branch = self
+    var level = self.level
     var inside = row
     var top: Int64 = 0
     while true {
@@ -86,22 +110,32 @@ extension RowBranch {
       let before = Int(branch.rowEnds[index &- 1])
       top &+= branch.sumEnds[index &- 1]
       inside &-= before
-      if branch.level == 1 { return branch.spot(index, firstRow: row &- inside, top: top) }
+      if level == 1 { return branch.spot(index, firstRow: row &- inside, top: top) }
+      level &-= 1
       branch = branch.part(index).branch
     }
+  }
+
+  /// Begins to bring the leaf with a row of this branch nearer.
+  @inline(__always)
+  func prefetch(row: Int) {
+    let spot = spot(ofRow: min(row, Int(rowEnds[count &- 1]) &- 1))
+    if !spot.part.isRun { spot.part.leaf.prefetch(from: row &- spot.firstRow, count: spot.rows) }
   }
 
   /// The leaf or run with the first row that ends below a place, which must exist.
   @inline(__always)
   func spot(at place: Int64) -> RowSpot {
     var branch = self
+    var level = self.level
     var firstRow = 0
     var top: Int64 = 0
     while true {
       let index = branch.parts(endingAtOrBefore: place &- top)
       firstRow &+= Int(branch.rowEnds[index &- 1])
       top &+= branch.sumEnds[index &- 1]
-      if branch.level == 1 { return branch.spot(index, firstRow: firstRow, top: top) }
+      if level == 1 { return branch.spot(index, firstRow: firstRow, top: top) }
+      level &-= 1
       branch = branch.part(index).branch
     }
   }
@@ -109,6 +143,7 @@ extension RowBranch {
   @inline(__always)
   private func spot(_ index: Int, firstRow: Int, top: Int64) -> RowSpot {
     let rows = Int(rowEnds[index] &- rowEnds[index &- 1])
-    return RowSpot(word: words[index], rows: rows, firstRow: firstRow, top: top)
+    return RowSpot(
+      word: words[index], rows: rows, firstRow: firstRow, top: top, sum: sumEnds[index] &- sumEnds[index &- 1])
   }
 }

@@ -14,7 +14,8 @@ extension RowTree {
   @inline(__always)
   func spot(ofRow row: Int) -> RowSpot {
     guard let root = storage?.root else {
-      return RowSpot(word: RowPart.word(ofRunOf: uniformHeight), rows: count, firstRow: 0, top: 0)
+      return RowSpot(
+        word: RowPart.word(ofRunOf: uniformHeight), rows: count, firstRow: 0, top: 0, sum: total.thousandths)
     }
     return root.spot(ofRow: row)
   }
@@ -26,7 +27,7 @@ extension RowTree {
     private let end: Int
     /// A piece that was found to belong to the run after the one asked for.
     private var waiting: RowRun?
-    private var spot = RowSpot(word: RowPart.word(ofRunOf: 0), rows: 0, firstRow: 0, top: 0)
+    private var spot = RowSpot(word: RowPart.word(ofRunOf: 0), rows: 0, firstRow: 0, top: 0, sum: 0)
 
     init(tree: RowTree, rows: Range<Int>) {
       self.tree = tree

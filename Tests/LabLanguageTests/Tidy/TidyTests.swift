@@ -9,7 +9,7 @@ import Testing
 
   /// What a target's files may import.
   private static let imports = [
-    "ListModel": ["DequeModule", "HashTreeCollections", "HeapModule", "Synchronization"],
+    "ListModel": ["CMemory", "DequeModule", "HashTreeCollections", "HeapModule", "Synchronization"],
     "ListBaselines": ["ListModel", "_RopeModule"],
     "ListDump": ["ListModel"],
     "LabLanguage": ["ListModel", "ListDump", "CLibcsv"],

@@ -21,6 +21,20 @@ import Testing
     }
   }
 
+  @Test(arguments: RowShape.allCases)
+  func `the rows between two places are those that each place tells`(_ shape: RowShape) {
+    var dice = Dice(seed: 8)
+    let tree = shape.start(&dice).tree
+    let span = Int(tree.total.thousandths) + 2_000
+    for _ in 0..<1_000 {
+      let top = Points(thousandths: Int64(dice.roll(span) - 1_000))
+      let bottom = top + Points(thousandths: Int64(dice.roll(4) == 0 ? dice.roll(span) : dice.roll(800_000)) - 1_000)
+      let first = tree.rows(endingAtOrBefore: top)
+      let end = max(first, min(tree.count, tree.rows(endingBefore: bottom) + 1))
+      #expect(tree.rows(from: top, to: bottom) == first..<end, "\(top) to \(bottom)")
+    }
+  }
+
   @Test func `a cursor keeps reading its own version after the tree was edited`() {
     var tree = RowTree((0..<1_000).map { Points($0) })
     let total = tree.total

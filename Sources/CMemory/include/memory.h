@@ -1,0 +1,15 @@
+#pragma once
+
+#include <stddef.h>
+
+/// Begins to bring what lies at an address into the nearest cache, and goes on at once.
+static inline void cmemory_prefetch(const void *address) { __builtin_prefetch(address, 1, 3); }
+
+/// Tells the address sanitizer, if it is there, that nobody may touch some memory.
+void cmemory_close(const void *start, size_t size);
+
+/// Tells the address sanitizer, if it is there, that the memory may be touched again.
+void cmemory_open(const void *start, size_t size);
+
+/// Asks the system to map large pages for some memory, which it may do or not.
+void cmemory_prefer_large_pages(void *start, size_t size);
