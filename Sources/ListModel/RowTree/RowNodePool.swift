@@ -39,6 +39,16 @@ final class RowNodePool: Sendable {
     slabs = Mutex(Slabs())
   }
 
+  /// None of its nodes may be in use any more.
+  deinit {
+    slabs.withLock { slabs in
+      while let slab = slabs.withRoom {
+        slab.unlink(from: &slabs.withRoom)
+        slab.deallocate(nodeSize)
+      }
+    }
+  }
+
   /// Memory for a node of a level.
   @inline(__always)
   static func take(level: Int) -> UnsafeMutableRawPointer { level == 0 ? leaves.take() : branches.take() }
