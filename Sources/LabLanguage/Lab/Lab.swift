@@ -70,8 +70,7 @@ package struct Lab: Sendable {
       outcome.bytes = before.bytes(besides: kept)
       outcome.change = .walk(from: before, to: kept, through: context.passage)
     } else if let list = context.takeList() {
-      outcome.bytes = before.bytes(besides: list)
-      append(call, context.fileHash, list, size: outcome.bytes)
+      outcome.bytes = append(call, context.fileHash, list)
       fitBudget(&outcome)
       outcome.earlierLedger = context.earlierLedger
       outcome.deed = context.deed
@@ -97,10 +96,10 @@ package struct Lab: Sendable {
       + "those that follow)"
   }
 
-  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList, size: Int) {
+  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList) -> Int {
     // A step that is made now takes the place of those that were undone, and of what was marked there.
     if timeline.undoneSteps > 0 { names.forgetBookmarks(after: steps) }
-    timeline.append(call, readingFile: fileHash, leadingTo: list, size: size)
+    return timeline.append(call, readingFile: fileHash, leadingTo: list)
   }
 
   private static func interruption(of call: Call) -> CommandError {
