@@ -19,9 +19,9 @@ package struct ListState: Equatable, Sendable {
   // What few commands change lies apart.
 
   /// The truth: rows, their texts, kinds and states, and the filter.
-  @Versioned var data = DataSource()
+  @Shared var data = DataSource()
   /// What the view knows: one record per row of what it was last told.
-  @Versioned package internal(set) var records = Records()
+  @Shared package internal(set) var records = Records()
   /// Profile, policies and faults.
   @Shared var settings = Settings()
   /// The images. No wrapper: what changes them often changes another part at the same time.
@@ -34,8 +34,8 @@ package struct ListState: Equatable, Sendable {
   package var images: ListImages { imageStore.wrappedValue }
 
   // The versions of these, to be kept and compared.
-  var sharedData: Versioned<DataSource> { _data }
-  var sharedRecords: Versioned<Records> { _records }
+  var sharedData: Shared<DataSource> { _data }
+  var sharedRecords: Shared<Records> { _records }
   var sharedSettings: Shared<Settings> { _settings }
 
   /// The parts in which two lists may differ: those that they do not share, or that are not equal. O(1).

@@ -70,7 +70,8 @@ package struct Lab: Sendable {
       outcome.bytes = before.bytes(besides: kept)
       outcome.change = .walk(from: before, to: kept, through: context.passage)
     } else if let list = context.takeList() {
-      outcome.bytes = append(call, context.fileHash, list)
+      outcome.bytes = before.bytes(besides: list)
+      append(call, context.fileHash, list, size: outcome.bytes)
       fitBudget(&outcome)
       outcome.earlierLedger = context.earlierLedger
       outcome.deed = context.deed
@@ -96,10 +97,10 @@ package struct Lab: Sendable {
       + "those that follow)"
   }
 
-  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList) -> Int {
+  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList, size: Int) {
     // A step that is made now takes the place of those that were undone, and of what was marked there.
     if timeline.undoneSteps > 0 { names.forgetBookmarks(after: steps) }
-    return timeline.append(call, readingFile: fileHash, leadingTo: list)
+    timeline.append(call, readingFile: fileHash, leadingTo: list, size: size)
   }
 
   private static func interruption(of call: Call) -> CommandError {

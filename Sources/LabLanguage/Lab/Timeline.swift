@@ -23,9 +23,6 @@ package final class KeptList: Sendable {
   /// About how many bytes it takes beside another one.
   func bytes(besides other: KeptList) -> Int { list.bytes(besides: other.list) }
 
-  /// Folds what is large in it: it is kept as the way back from the next one.
-  func fold(onto next: KeptList) { list.fold(onto: next.list) }
-
   /// What is wrong with it.
   ///
   /// - Parameter last: what was found in a list before, which need not be looked for again.
@@ -95,22 +92,15 @@ package struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - hash: that of the file which it read.
-  ///
-  /// - Returns: about what the list as it was takes beside the new one.
-  mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: KeptList) -> Int {
-    foldLast()
-    let size = now.bytes(besides: list)
+  ///   - size: about what the list as it is takes beside the new one.
+  mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: KeptList, size: Int) {
     past.append(Step(call: call, list: now, bytes: size))
     if let hash { past[past.count - 1].call.fileHash = hash }
     bytes += size - future.reduce(0) { $0 + $1.bytes }
     future.removeAll()
     now = list
     cellSteps.append(past.count - 1, list.list.events)
-    return size
   }
-
-  /// Folds the list before the last step: another one takes its place, and what looks back looks at that.
-  private func foldLast() { past.last?.list?.fold(onto: now) }
 
   /// Lets go of the oldest lists until the others fit into a budget; the one before the last step stays, whatever it takes.
   /// O(lists).
@@ -129,13 +119,11 @@ package struct Timeline: Sendable {
   /// Goes to the list that so many steps led to, which must be kept. O(steps between).
   mutating func go(to step: Int) {
     while steps > step, let last = past.popLast(), let list = last.list {
-      now.fold(onto: list)
       future.append(Step(call: last.call, list: now, bytes: last.bytes))
       now = list
     }
     cellSteps.remove(from: steps)
     while steps < step, let next = future.popLast(), let list = next.list {
-      foldLast()
       past.append(Step(call: next.call, list: now, bytes: next.bytes))
       now = list
       cellSteps.append(past.count - 1, list.list.events)

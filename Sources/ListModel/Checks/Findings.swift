@@ -7,8 +7,8 @@
 package final class Findings: Sendable {
   /// What was looked at, shared with the list.
   private struct Basis: Sendable {
-    let data: Versioned<DataSource>
-    let records: Versioned<Records>
+    let data: Shared<DataSource>
+    let records: Shared<Records>
     let settings: Shared<Settings>
     let screen: Screen
     let counters: Counters

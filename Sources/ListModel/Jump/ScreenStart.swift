@@ -1,19 +1,18 @@
 /// The screen as a command found it: where its rows stood, to tell whether they jumped (EngineRules, "Jumps").
 ///
-/// It shares everything with the list before.
-struct ScreenStart: Sendable {
-  let sharedRecords: Versioned<Records>
-  private let screen: Screen
+/// An object, as the list is copied more often than anybody asks. It shares everything with the list before.
+final class ScreenStart: Sendable {
+  let sharedRecords: Shared<Records>
+  let live: [LiveCell]
   let offset: Points
   let viewport: Points
 
   init(_ list: borrowing ListState) {
-    (sharedRecords, screen) = (list.sharedRecords, list.screen)
+    (sharedRecords, live) = (list.sharedRecords, list.screen.live)
     (offset, viewport) = (list.scroller.offset, list.scroller.viewport)
   }
 
   var records: Records { sharedRecords.wrappedValue }
-  var live: [LiveCell] { screen.live }
 
   /// The rows that had a cell and at least one point within the viewport, from top to bottom. O(visible × log n).
   var rowsInView: some Sequence<Int> {
@@ -28,9 +27,9 @@ struct ScreenStart: Sendable {
 
 extension ScreenStart: Equatable {
   static func == (left: ScreenStart, right: ScreenStart) -> Bool {
-    left.offset == right.offset && left.viewport == right.viewport
-      && (left.screen.isIdentical(to: right.screen) || left.live == right.live)
-      && left.sharedRecords == right.sharedRecords
+    left === right
+      || left.offset == right.offset && left.viewport == right.viewport && left.live == right.live
+        && left.sharedRecords == right.sharedRecords
   }
 }
 

@@ -1,20 +1,5 @@
 /// What a version of the list keeps in memory beside the next one: what undo costs.
 extension ListState {
-  /// Folds what is large in this version, so that it is kept as the way back from the next one (`Versioned`).
-  package func fold(onto next: ListState) {
-    screen.fold(onto: next.screen)
-    if sharedData.isIdentical(to: next.sharedData), sharedRecords.isIdentical(to: next.sharedRecords) { return }
-    let areWhole = !sharedData.isFolded && !sharedRecords.isFolded
-    let rows = areWhole && sharesRows(with: next) ? sharedData.way(from: next.sharedData) : nil
-    sharedRecords.fold(onto: next.sharedRecords, known: rows)
-    sharedData.fold(onto: next.sharedData)
-  }
-
-  /// Whether the records have the rows of the data source, and so have those of the next version.
-  private func sharesRows(with next: ListState) -> Bool {
-    records.table.isIdentical(to: data.table) && next.records.table.isIdentical(to: next.data.table)
-  }
-
   /// About how many bytes this version has that another one has not. O(visible + pooled kinds + what differs × log n).
   ///
   /// Trees are counted node by node, arrays by their elements; what lies in a hashed tree is estimated. It follows from
@@ -26,20 +11,16 @@ extension ListState {
       + commandLog.events.bytes(besides: other.commandLog.events)
   }
 
-  /// What each version has beside it: the object that it lies in, a link of the ledger, the command, and where the past and
-  /// the journal note it.
-  private static let objects = 400
+  /// The objects that each version has: itself, where its command began, a link of the ledger, and the command.
+  private static let objects = 640
 
   private func dataBytes(besides other: ListState) -> Int {
-    if sharedData.isIdentical(to: other.sharedData) { return 0 }
-    return data.bytes(besides: other.data, sharedData.way(from: other.sharedData))
+    sharedData.isIdentical(to: other.sharedData) ? 0 : data.bytes(besides: other.data)
   }
 
   private func recordBytes(besides other: ListState) -> Int {
     if sharedRecords.isIdentical(to: other.sharedRecords) { return 0 }
-    let isKnown = sharesRows(with: other)
-    let way = isKnown ? nil : sharedRecords.way(from: other.sharedRecords)
-    return records.bytes(besides: other.records, isKnown, way)
+    return records.bytes(besides: other.records, sharing: data.table)
   }
 
   private func settingsBytes(besides other: ListState) -> Int {
@@ -49,11 +30,9 @@ extension ListState {
 
 extension DataSource {
   /// The bytes that this version has and another one has not.
-  ///
-  /// - Parameter way: that which leads back to its rows, if there is one.
-  func bytes(besides other: DataSource, _ way: RowsWay? = nil) -> Int {
+  func bytes(besides other: DataSource) -> Int {
     let hidden = rowFilter.map { $0.all.bytes(besides: other.wholeTable) + $0.rowsShown.bytes(besides: other) } ?? 0
-    return MemoryLayout<DataSource>.stride + (way?.bytes ?? table.bytes(besides: other.table)) + hidden
+    return MemoryLayout<DataSource>.stride + table.bytes(besides: other.table) + hidden
       + catalog.bytes(besides: other.catalog) + states.bytes(besides: other.states)
   }
 }
@@ -61,6 +40,20 @@ extension DataSource {
 extension RowSet {
   fileprivate func bytes(besides other: DataSource) -> Int {
     ranges.bytes(besides: other.rowFilter?.rowsShown.ranges ?? [])
+  }
+}
+
+extension Screen {
+  /// The cells on screen and kept for their rows, where they are not the other's; those that wait are counted where they
+  /// left.
+  func bytes(besides other: Screen) -> Int {
+    cellBytes(besides: other) + pool.bytes(besides: other.pool) + cache.bytes(besides: other.cache)
+  }
+
+  private func cellBytes(besides other: Screen) -> Int {
+    if live.isIdentical(to: other.live) { return 0 }
+    let others = Set(other.live.lazy.map(\.cellVersion))
+    return live.bytes(besides: []) + live.count { !others.contains($0.cellVersion) } * MemoryLayout<Cell>.stride
   }
 }
 

@@ -1,7 +1,7 @@
 /// The edges rule as EngineRules, "Policies" words it, row by row: slow and plain, to check the fast way by (K1).
 struct VisibleCheck {
   /// Shared with the list: a copy would take a dozen references.
-  @Versioned private var records: Records
+  @Shared private var records: Records
   private let policies: Rules
   /// The viewport's edges.
   private var topEdge: Points
@@ -17,7 +17,7 @@ struct VisibleCheck {
   init(of list: borrowing ListState) {
     _records = list.sharedRecords
     policies = list.settings.policies
-    (topEdge, bottomEdge, ahead) = (list.scroller.offset, list.scroller.bottom, list.scroller.ahead)
+    (topEdge, bottomEdge, ahead) = (list.scroller.offset, list.scroller.bottom, list.scroller.moves.ahead)
     side = list.settings.rules.overscanShare == .byDirection ? list.overscanSide : nil
     isFilling = list.screen.isFilling || list.settings.rules.renderLimit == 0
     rendersMore = policies.rendersMore && list.records.window == nil
