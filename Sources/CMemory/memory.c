@@ -4,6 +4,10 @@
 #if __has_feature(address_sanitizer)
 #include <sanitizer/asan_interface.h>
 #endif
+#if __has_feature(thread_sanitizer)
+#define SEES_THREADS
+#include <sanitizer/tsan_interface.h>
+#endif
 #endif
 
 #if defined(ASAN_POISON_MEMORY_REGION)
@@ -12,6 +16,14 @@ void cmemory_open(const void *start, size_t size) { ASAN_UNPOISON_MEMORY_REGION(
 #else
 void cmemory_close(const void *start, size_t size) { (void)start, (void)size; }
 void cmemory_open(const void *start, size_t size) { (void)start, (void)size; }
+#endif
+
+#if defined(SEES_THREADS)
+void cmemory_locked(void *lock) { __tsan_acquire(lock); }
+void cmemory_unlocking(void *lock) { __tsan_release(lock); }
+#else
+void cmemory_locked(void *lock) { (void)lock; }
+void cmemory_unlocking(void *lock) { (void)lock; }
 #endif
 
 #if defined(__linux__)

@@ -11,5 +11,10 @@ void cmemory_close(const void *start, size_t size);
 /// Tells the address sanitizer, if it is there, that the memory may be touched again.
 void cmemory_open(const void *start, size_t size);
 
+/// Tells the thread sanitizer, if it is there, that a lock is held now, and is about to be let go: it does not see those of
+/// Swift's `Mutex`.
+void cmemory_locked(void *lock);
+void cmemory_unlocking(void *lock);
+
 /// Asks the system to map large pages for some memory, which it may do or not.
 void cmemory_prefer_large_pages(void *start, size_t size);

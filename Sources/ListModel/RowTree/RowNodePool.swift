@@ -1,3 +1,4 @@
+import CMemory
 import Synchronization
 
 /// Where nodes of one size get their memory: from slabs, each a piece that holds many of them side by side.
@@ -41,11 +42,22 @@ final class RowNodePool: Sendable {
 
   /// None of its nodes may be in use any more.
   deinit {
-    slabs.withLock { slabs in
+    withSlabs { slabs in
       while let slab = slabs.withRoom {
         slab.unlink(from: &slabs.withRoom)
         slab.deallocate(nodeSize)
       }
+    }
+  }
+
+  /// Reads or changes the slabs while no other thread does.
+  @inline(__always)
+  private func withSlabs<Result>(_ body: (inout sending Slabs) -> sending Result) -> sending Result {
+    let lock = Unmanaged.passUnretained(self).toOpaque()
+    return slabs.withLock { slabs in
+      cmemory_locked(lock)
+      defer { cmemory_unlocking(lock) }
+      return body(&slabs)
     }
   }
 
@@ -60,12 +72,12 @@ final class RowNodePool: Sendable {
   }
 
   /// How many nodes are in use, and how many more the slabs have room for.
-  var usage: (nodes: Int, room: Int) { slabs.withLock { ($0.nodes, $0.room) } }
+  var usage: (nodes: Int, room: Int) { withSlabs { ($0.nodes, $0.room) } }
 
   /// Makes room for so many nodes side by side: as many as a list has that is about to be loaded. O(slabs).
   func reserve(_ nodes: Int) {
     guard nodes > Self.leastNodes else { return }
-    slabs.withLock { slabs in
+    withSlabs { slabs in
       var slab = slabs.withRoom
       while let one = slab, one.untouched < nodes { slab = one.next }
       guard let slab else { return slabs.add(nodes: nodes, size: nodeSize) }
@@ -76,7 +88,7 @@ final class RowNodePool: Sendable {
 
   /// Memory for one node. Amortised O(1).
   func take() -> UnsafeMutableRawPointer {
-    slabs.withLock { slabs in
+    withSlabs { slabs in
       if slabs.withRoom == nil {
         slabs.add(nodes: max(Self.leastNodes, slabs.nodes / Self.share), size: nodeSize)
       }
@@ -91,7 +103,7 @@ final class RowNodePool: Sendable {
 
   /// Takes the memory of a node back. O(1).
   func free(_ node: UnsafeMutableRawPointer) {
-    slabs.withLock { slabs in
+    withSlabs { slabs in
       let slab = RowSlab(of: node, nodeSize)
       if slab.isFull { slab.link(to: &slabs.withRoom) }
       slabs.nodes -= 1

@@ -63,12 +63,16 @@ enum WholeFile {
   private static func begin(beside target: String, _ mode: mode_t, _ calls: FileCalls) -> (String, Int32)? {
     let usual = "\(target).\(getpid())"
     for name in [usual] + (1...maxLeftOvers).map({ "\(usual)-\($0)" }) {
-      let file = calls.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, mode)
-      if file >= 0 {
-        unfinished.withLock { _ = $0.insert(name) }
-        return (name, file)
+      // Made and noted while nobody can remove what is noted: a signal in between would leave the file behind.
+      let (file, problem) = unfinished.withLock { names in
+        let file = calls.open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, mode)
+        let problem = errno
+        if file >= 0 { names.insert(name) }
+        return (file, problem)
       }
-      guard errno == EEXIST else { return nil }
+      if file >= 0 { return (name, file) }
+      errno = problem
+      guard problem == EEXIST else { return nil }
     }
     return nil
   }
