@@ -9,23 +9,42 @@ package struct Call: Sendable {
     let verb: Verb
     let form: Form
     let line: String
-    let verbSpan: Range<Int>
+    let verbSpan: Span
     /// Whether the verb was said by its name, or by another one that it has.
     let isVerbWhole: Bool
-    @exclusivity(unchecked) var folder: String?
-    @exclusivity(unchecked) var fileHash: String?
+    @exclusivity(unchecked) var file: FileNotes?
     @exclusivity(unchecked) var values: [Argument] = []
     @exclusivity(unchecked) var flags: [String] = []
 
     init(_ verb: Verb, _ form: Form, _ line: String, said word: Word) {
-      (self.verb, self.form, self.line, verbSpan) = (verb, form, line, word.span)
+      (self.verb, self.form, self.line, verbSpan) = (verb, form, line, Span(word.span))
       isVerbWhole = word.text == verb.name || verb.synonyms.contains(word.text)
     }
 
     init(_ other: Said) {
       (verb, form, line) = (other.verb, other.form, other.line)
       (verbSpan, isVerbWhole) = (other.verbSpan, other.isVerbWhole)
-      (folder, fileHash, values, flags) = (other.folder, other.fileHash, other.values, other.flags)
+      (file, values, flags) = (other.file, other.values, other.flags)
+    }
+  }
+
+  /// Where something stands in a line, in half the bytes: every step of the past has its call.
+  private struct Span {
+    private let (start, end): (Int32, Int32)
+
+    init(_ range: Range<Int>) { (start, end) = (Int32(range.lowerBound), Int32(range.upperBound)) }
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// What is noted of a call that reads files: few do.
+  private final class FileNotes: Sendable {
+    let folder: String?
+    let hash: String?
+
+    init?(folder: String?, hash: String?) {
+      if folder == nil, hash == nil { return nil }
+      (self.folder, self.hash) = (folder, hash)
     }
   }
 
@@ -44,16 +63,20 @@ package struct Call: Sendable {
   /// The line as it was typed.
   package var line: String { said.line }
   /// Where the verb stands.
-  var verbSpan: Range<Int> { said.verbSpan }
-  /// The folder that the paths in it begin at, absolute; whoever reads files sets it, and recordings need it.
+  var verbSpan: Range<Int> { said.verbSpan.range }
+  /// The folder that the paths in it begin at, absolute; whoever reads files sets it, and recordings need it. Nil where the
+  /// command names no file.
   package var folder: String? {
-    get { said.folder }
-    set { if newValue != said.folder { own.folder = newValue } }
+    get { said.file?.folder }
+    set {
+      if form.paths.isEmpty { return }
+      if newValue != folder { own.file = FileNotes(folder: newValue, hash: fileHash) }
+    }
   }
   /// The hash of the file it read; whoever reads files sets it, and recordings note it.
   package var fileHash: String? {
-    get { said.fileHash }
-    set { if newValue != said.fileHash { own.fileHash = newValue } }
+    get { said.file?.hash }
+    set { if newValue != fileHash { own.file = FileNotes(folder: folder, hash: newValue) } }
   }
   /// What was said, each slot once or, where it takes several values, one after the other: a handful at most, so that
   /// looking through them beats hashing names.
@@ -70,7 +93,13 @@ package struct Call: Sendable {
   private struct Argument: Sendable {
     let slot: String
     let value: any Sendable
-    let span: Range<Int>
+    private let place: Span
+
+    init(slot: String, value: any Sendable, span: Range<Int>) {
+      (self.slot, self.value, place) = (slot, value, Span(span))
+    }
+
+    var span: Range<Int> { place.range }
   }
 
   /// - Parameter word: the one that the verb was said by.

@@ -1,8 +1,22 @@
 /// An open batch: edits that were said and not judged yet (K7).
 package struct Batch: Equatable, Sendable {
+  /// Apart: no batch is open in most steps.
+  @Shared private var contents = Contents()
+
+  private struct Contents: Equatable, Sendable {
+    var depth = 1
+    var edits = Chain<PendingEdit>()
+  }
+
   /// How many `begin` wait for their `commit`: nested batches act as the outermost one.
-  package var depth = 1
-  package var edits = Chain<PendingEdit>()
+  package var depth: Int {
+    get { contents.depth }
+    set { contents.depth = newValue }
+  }
+  package var edits: Chain<PendingEdit> {
+    get { contents.edits }
+    set { contents.edits = newValue }
+  }
 }
 
 extension ListState {

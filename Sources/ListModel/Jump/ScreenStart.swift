@@ -1,18 +1,19 @@
 /// The screen as a command found it: where its rows stood, to tell whether they jumped (EngineRules, "Jumps").
 ///
-/// An object, as the list is copied more often than anybody asks. It shares everything with the list before.
-final class ScreenStart: Sendable {
+/// It shares everything with the list before.
+struct ScreenStart: Sendable {
   let sharedRecords: Shared<Records>
-  let live: [LiveCell]
+  private let screen: Screen
   let offset: Points
   let viewport: Points
 
   init(_ list: borrowing ListState) {
-    (sharedRecords, live) = (list.sharedRecords, list.screen.live)
+    (sharedRecords, screen) = (list.sharedRecords, list.screen)
     (offset, viewport) = (list.scroller.offset, list.scroller.viewport)
   }
 
   var records: Records { sharedRecords.wrappedValue }
+  var live: [LiveCell] { screen.live }
 
   /// The rows that had a cell and at least one point within the viewport, from top to bottom. O(visible × log n).
   var rowsInView: some Sequence<Int> {
@@ -27,9 +28,9 @@ final class ScreenStart: Sendable {
 
 extension ScreenStart: Equatable {
   static func == (left: ScreenStart, right: ScreenStart) -> Bool {
-    left === right
-      || left.offset == right.offset && left.viewport == right.viewport && left.live == right.live
-        && left.sharedRecords == right.sharedRecords
+    left.offset == right.offset && left.viewport == right.viewport
+      && (left.screen.isIdentical(to: right.screen) || left.live == right.live)
+      && left.sharedRecords == right.sharedRecords
   }
 }
 

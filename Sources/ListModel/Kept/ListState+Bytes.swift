@@ -11,8 +11,9 @@ extension ListState {
       + commandLog.events.bytes(besides: other.commandLog.events)
   }
 
-  /// The objects that each version has: itself, where its command began, a link of the ledger, and the command.
-  private static let objects = 640
+  /// What each version has beside it: the object that it lies in, a link of the ledger, the command, and where the past and
+  /// the journal note it.
+  private static let objects = 400
 
   private func dataBytes(besides other: ListState) -> Int {
     sharedData.isIdentical(to: other.sharedData) ? 0 : data.bytes(besides: other.data)
@@ -40,20 +41,6 @@ extension DataSource {
 extension RowSet {
   fileprivate func bytes(besides other: DataSource) -> Int {
     ranges.bytes(besides: other.rowFilter?.rowsShown.ranges ?? [])
-  }
-}
-
-extension Screen {
-  /// The cells on screen and kept for their rows, where they are not the other's; those that wait are counted where they
-  /// left.
-  func bytes(besides other: Screen) -> Int {
-    cellBytes(besides: other) + pool.bytes(besides: other.pool) + cache.bytes(besides: other.cache)
-  }
-
-  private func cellBytes(besides other: Screen) -> Int {
-    if live.isIdentical(to: other.live) { return 0 }
-    let others = Set(other.live.lazy.map(\.cellVersion))
-    return live.bytes(besides: []) + live.count { !others.contains($0.cellVersion) } * MemoryLayout<Cell>.stride
   }
 }
 

@@ -2,36 +2,49 @@
 struct CommandLog: Equatable, Sendable {
   /// The facts of the last command, in order.
   var events: [Event] = []
-  /// What has happened since `load`, counted.
-  var counters = Counters()
-  /// Violations that only show while a command runs, and are gone when it has ended (EngineRules, "Invariants").
-  var observed: [Violation] = []
-  /// How far an anchor moved the offset as the last command gave the viewport, or an inset, another size (K25).
-  private(set) var resizeShift = Points.zero
-  /// How many rows beyond the visible ones have got cells in the last command, or in its last tick (`render-limit`, K21).
-  private(set) var extraRows = 0
+  /// What has happened since `load`, counted. Apart: many steps change none of it.
+  @Shared var counters = Counters()
+  @Shared private var notes = Notes()
   /// The screen as the last command found it; nil: it was the one that began the list.
   private(set) var start: ScreenStart?
+
+  /// What few commands note.
+  private struct Notes: Equatable, Sendable {
+    /// Violations that only show while a command runs, and are gone when it has ended (EngineRules, "Invariants").
+    var observed: [Violation] = []
+    /// How far an anchor moved the offset as the last command gave the viewport, or an inset, another size (K25).
+    var resizeShift = Points.zero
+    /// How many rows beyond the visible ones have got cells in the last command, or in its last tick (`render-limit`, K21).
+    var extraRows = 0
+  }
+
+  var observed: [Violation] { notes.observed }
+  var resizeShift: Points { notes.resizeShift }
+  var extraRows: Int { notes.extraRows }
 
   /// Begins a command: its facts start here.
   ///
   /// - Parameter start: the screen as it is now.
   mutating func begin(from start: ScreenStart) {
-    (self.start, resizeShift, extraRows) = (start, .zero, 0)
+    self.start = start
     events.removeAll()
-    observed.removeAll()
+    if notes != Notes() { notes = Notes() }
   }
 
   /// Notes a fact, and counts it.
   mutating func note(_ event: Event) {
-    counters.count(event)
+    count(event)
     events.append(event)
   }
 
   /// Notes a fact that came about before the last ones, as the event of a number; behind the last if there are fewer.
   mutating func note(_ event: Event, asNumber place: Int) {
-    counters.count(event)
+    count(event)
     events.insert(event, at: min(place, events.count))
+  }
+
+  private mutating func count(_ event: Event) {
+    if Counters.counts(event) { counters.count(event) }
   }
 
   /// Hands the events over: the log has none until it gets them back.
@@ -43,18 +56,18 @@ struct CommandLog: Equatable, Sendable {
 
   /// Begins a tick of the command.
   mutating func beginTick(_ number: Int) {
-    extraRows = 0
+    if extraRows != 0 { notes.extraRows = 0 }
     note(.ticked(number))
   }
 
   /// Notes that so many rows beyond the visible ones have got cells.
-  mutating func noteExtraRows(_ count: Int) { extraRows += count }
+  mutating func noteExtraRows(_ count: Int) { if count != 0 { notes.extraRows += count } }
 
   /// Notes that an anchor moved the offset, as the viewport or an inset has another size.
-  mutating func noteResize(movingBy shift: Points) { resizeShift += shift }
+  mutating func noteResize(movingBy shift: Points) { notes.resizeShift += shift }
 
   /// Notes what is wrong now and will not show any more when the command has ended.
-  mutating func observe(_ violation: Violation) { observed.append(violation) }
+  mutating func observe(_ violation: Violation) { notes.observed.append(violation) }
 
   /// Notes that the data source is asked for the heights of rows, if there are any.
   mutating func noteHeightsAsked(of rows: RowSet) { if !rows.isEmpty { note(.heightsAsked(rows)) } }

@@ -19,6 +19,16 @@ package struct Counters: Equatable, Sendable {
 
   package init() {}
 
+  /// Whether an event is one that is counted.
+  static func counts(_ event: Event) -> Bool {
+    switch event {
+    case .created, .discarded, .leaked, .imageDropped, .bound, .heightsAsked, .estimatesAsked, .updateRefused: true
+    case .trimsAsked, .heightsAwaited, .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused, .handed,
+      .recalled, .imageAsked, .imageArrived, .imageCancelled, .updateBegan, .drawn:
+      false
+    }
+  }
+
   /// Counts an event, if it is one that is counted. O(1), O(ranges) for rows that were asked for.
   mutating func count(_ event: Event) {
     switch event {

@@ -66,7 +66,7 @@ extension ListState {
     var anchor = held
     let former = scroller.settledContent
     restartAverage(from: anchor.lastRow)
-    screen.numbers = anchor.numbers
+    if !screen.numbers.isEmpty || !anchor.numbers.isEmpty { screen.numbers = anchor.numbers }
     if anchor.rule == .first {
       // Measuring in this pass is no reason to clamp to the content of before.
       scroller.settle(in: records.content)
@@ -109,7 +109,7 @@ extension ListState {
     learnHeights()
     try measureVisible()
     scroller.moves.follow(to: scroller.offset)
-    scroller.moves.ahead = wayAhead
+    scroller.ahead = wayAhead
     let chosen = try rowsToShow(choosing: choice)
     noteEdges(of: chosen)
     if !screen.cache.isEmpty { tidyCache(isOver: settings.rules.cacheYield == .none) }

@@ -60,10 +60,11 @@ extension ListState {
       fillByKey(change.rows, staying: change.staying)
     } else {
       let isUp = change.way?.isUp ?? (settings.rules.fetchOrder == .up)
-      screen.live =
-        isUp ? fillUpwards(change.rows, staying: change.staying) : fill(change.rows, staying: change.staying)
+      let live = isUp ? fillUpwards(change.rows, staying: change.staying) : fill(change.rows, staying: change.staying)
+      // Versions share the screen where nothing changes.
+      if !live.isIdentical(to: screen.live) { screen.live = live }
     }
-    screen.yields = [:]
+    if !screen.yields.isEmpty { screen.yields = [:] }
   }
 
   /// Lets the cells go that leave after the fetches, checks that all went when they were due, and gives those out again that
@@ -75,7 +76,9 @@ extension ListState {
     if !isByNumber, settings.rules.cacheYield != .none, !screen.cache.isEmpty { tidyCache(isOver: true) }
     let order = LeavingOrder(
       by: settings.policies, isSplice: change.isSplice, isWalk: change.way != nil, setAside: change.setAside)
-    order.check(commandLog.events[change.firstEvent...], &commandLog.observed)
+    var found: [Violation] = []
+    order.check(commandLog.events[change.firstEvent...], &found)
+    found.forEach { commandLog.observe($0) }
     if isByNumber { keepByNumber(besides: change.rows) }
   }
 
@@ -158,6 +161,7 @@ extension ListState {
 
   /// The same from bottom to top (K23).
   mutating func fillUpwards(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
+    guard staying.count < rows.count else { return staying }
     var shown: [LiveCell] = []
     shown.reserveCapacity(rows.count)
     var next = staying.count - 1

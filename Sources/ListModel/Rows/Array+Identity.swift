@@ -7,7 +7,7 @@ extension Array {
 
   /// What the elements take, unless another array is the same version. O(1).
   func bytes(besides other: [Element]) -> Int {
-    isEmpty || isIdentical(to: other) ? 0 : capacity * MemoryLayout<Element>.stride + 2 * MemoryLayout<Int>.size
+    isEmpty || isIdentical(to: other) ? 0 : capacity * MemoryLayout<Element>.stride + HeapBytes.array
   }
 }
 

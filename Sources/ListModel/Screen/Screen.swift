@@ -3,22 +3,53 @@
 /// It knows nothing of the data source and of offsets. It is told which rows enter, of which kind they are and what is
 /// in them.
 struct Screen: Equatable, Sendable {
+  @Shared private var parts = ScreenParts()
+
   /// Whether the last pass left rows without cells that are to get some (`render-limit`).
-  var isFilling = false
+  var isFilling: Bool {
+    get { parts.isFilling }
+    set { if newValue != parts.isFilling { parts.isFilling = newValue } }
+  }
+  /// Whether rows outside the viewport have cells (K21).
+  var hasOverscan: Bool {
+    get { parts.hasOverscan }
+    set { if newValue != parts.hasOverscan { parts.hasOverscan = newValue } }
+  }
   /// The cells on screen, from top to bottom.
-  var live: [LiveCell] = []
-  var pool = ReusePool()
+  var live: [LiveCell] {
+    _read { yield parts.live }
+    _modify { yield &parts.live }
+  }
+  var pool: ReusePool {
+    get { parts.pool }
+    _modify { yield &parts.pool }
+  }
   /// Cells that left and are kept for their rows, oldest first; none unless the `cache` policy says so.
-  @Shared var cache = KeptCells()
+  var cache: KeptCells {
+    get { parts.cache }
+    _modify { yield &parts.cache }
+  }
   /// While a pass runs: the cells of rows that an update has deleted or replaced, for the rows that enter; the
   /// last is taken first (K23).
-  @Shared var handed = KeptCells()
+  var handed: KeptCells {
+    get { parts.handed }
+    _modify { yield &parts.handed }
+  }
   /// While a pass runs: which cells serve rows that enter, though they are kept for other rows (`cache-yield`).
-  var yields: [RowKey: Cell.ID] = [:]
+  var yields: [RowKey: Cell.ID] {
+    get { parts.yields }
+    _modify { yield &parts.yields }
+  }
   /// From an update to its pass: the number that the row of each cell had, where cells are kept for numbers (`cache-for`).
-  var numbers: [Cell.ID: Int] = [:]
+  var numbers: [Cell.ID: Int] {
+    get { parts.numbers }
+    _modify { yield &parts.numbers }
+  }
   /// Cells that a fault lost, in order: nobody holds them.
-  private var lost: [Cell] = []
+  private var lost: [Cell] {
+    get { parts.lost }
+    _modify { yield &parts.lost }
+  }
 
   /// The cell that shows a row, or nil. O(log visible).
   func cell(showing row: Int) -> Cell? { place(showing: row).map { live[$0].cell } }
@@ -29,13 +60,16 @@ struct Screen: Equatable, Sendable {
     return place < live.count && live[place].row == row ? place : nil
   }
 
-  /// Whether rows outside the viewport have cells (K21).
-  var hasOverscan = false
-
   /// Whether both are the same version: equal without a look at the cells. O(1).
   func isIdentical(to other: Screen) -> Bool {
-    live.isIdentical(to: other.live) && pool.isIdentical(to: other.pool) && cache.isIdentical(to: other.cache)
-      && lost.isIdentical(to: other.lost) && hasOverscan == other.hasOverscan
+    _parts.isIdentical(to: other._parts)
+      || live.isIdentical(to: other.live) && pool.isIdentical(to: other.pool) && cache.isIdentical(to: other.cache)
+        && lost.isIdentical(to: other.lost) && hasOverscan == other.hasOverscan
+  }
+
+  /// The bytes that this version has and another one has not. O(visible + kinds).
+  func bytes(besides other: Screen) -> Int {
+    _parts.isIdentical(to: other._parts) ? 0 : parts.bytes(besides: other.parts)
   }
 
   /// Whether the same cells stand in the same rows, for the same reason. O(1) where nothing changed, else O(visible).
@@ -70,7 +104,7 @@ struct Screen: Equatable, Sendable {
   ///   - visible: the visible rows.
   ///   - rendered: these and the overscan.
   mutating func noteZones(visible: RowSet, rendered: RowSet) {
-    hasOverscan = false
+    var hasOverscan = false
     for place in live.indices {
       guard let row = live[place].row else { continue }
       let zone: LiveCell.Zone = visible.contains(row) ? .viewport : rendered.contains(row) ? .overscan : .retained
@@ -78,6 +112,7 @@ struct Screen: Equatable, Sendable {
       if live[place].zone != zone { live[place].zone = zone }
       if live[place].isOverscan { hasOverscan = true }
     }
+    self.hasOverscan = hasOverscan
   }
 
   /// How many cells on screen were drawn for another row than they show (K15). O(visible).
@@ -89,7 +124,9 @@ struct Screen: Equatable, Sendable {
     for place in live.indices {
       guard let old = live[place].row else { continue }
       let row = map.newRow(of: old)
-      live[place].row = replaced.contains(old) ? nil : row
+      let shown = replaced.contains(old) ? nil : row
+      // The array stays shared with the version before where nothing changes.
+      if shown != old { live[place].row = shown }
       if let row, rules.cellIndex == .ofRow, live[place].cell.index != row { live[place].cell.index = row }
     }
   }

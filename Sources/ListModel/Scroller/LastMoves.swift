@@ -2,11 +2,9 @@
 struct LastMoves: Equatable, Sendable {
   /// The last five, the next of which to go is at `next`: in place, as every scroll changes them.
   private var ways: InlineArray<5, Points>
-  private var next = 0
   /// The offset of the last pass.
   var offset: Points
-  /// How far on the last pass gave rows cells: what the content is taken to be may change after it.
-  var ahead = Points.zero
+  private var next: UInt8 = 0
 
   /// Of a list that was not moved yet, or was led to a row.
   init(at offset: Points, leadUp: Bool = true) {
@@ -26,14 +24,14 @@ struct LastMoves: Equatable, Sendable {
   private var all: [Points] { ways.indices.map { ways[$0] } }
 
   static func == (left: LastMoves, right: LastMoves) -> Bool {
-    (left.next, left.offset, left.ahead) == (right.next, right.offset, right.ahead)
+    (left.next, left.offset) == (right.next, right.offset)
       && left.ways.indices.allSatisfy { left.ways[$0] == right.ways[$0] }
   }
 
   /// Notes a move, though it may be by 0.
   mutating func add(_ way: Points) {
-    ways[next] = way
-    next = (next + 1) % ways.count
+    ways[Int(next)] = way
+    next = (next + 1) % UInt8(ways.count)
     offset += way
   }
 

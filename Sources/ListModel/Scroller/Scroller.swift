@@ -2,27 +2,62 @@
 ///
 /// It has no rows and cells: how high the content is and where a row stands it is told.
 struct Scroller: Equatable, Sendable {
-  /// The viewport's height V and its width.
-  var viewport = Points(480)
-  var width = Points(320)
   /// The top edge of the viewport in content coordinates.
   var offset = Points.zero
-  /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
-  var hasRawOffset = false
   private(set) var ledger = Ledger()
-  /// How many entries the ledger had before the last command.
-  private(set) var ledgerStart = 0
-  /// How many entries it had when the last pass was over.
-  private var settledLedger = 0
-  /// The content's height when the last clamp or pass was over: what `offset-before-size` clamps to.
-  private(set) var settledContent = Points.zero
-  /// Where rows were last chosen to have cells, as long as they may leave late (K23).
-  var chosen: ChosenEdges?
   /// The last moves of the offset (K21).
   var moves = LastMoves(at: .zero)
+  /// Whether the offset was set raw since the last pass: the screen is then older than the offset (K6).
+  var hasRawOffset = false
+  /// How many entries the ledger had before the last command, and when the last pass was over. Small, as every step has them.
+  private var (commandStart, passEnd): (Int32, Int32) = (0, 0)
+  @Shared private var frame = Frame()
+
+  /// What few commands change: it lies apart, so that most steps share it.
+  private struct Frame: Equatable, Sendable {
+    var viewport = Points(480)
+    var width = Points(320)
+    var settledContent = Points.zero
+    var ahead = Points.zero
+    var chosen: ChosenEdges?
+    var time = ListTime()
+    var positions = SavedPositions()
+  }
+
+  /// The viewport's height V and its width.
+  var viewport: Points {
+    get { frame.viewport }
+    set { frame.viewport = newValue }
+  }
+  var width: Points {
+    get { frame.width }
+    set { frame.width = newValue }
+  }
+  /// The content's height when the last clamp or pass was over: what `offset-before-size` clamps to.
+  private(set) var settledContent: Points {
+    get { frame.settledContent }
+    set { if newValue != frame.settledContent { frame.settledContent = newValue } }
+  }
+  /// How far on the last pass gave rows cells: what the content is taken to be may change after it (K21).
+  var ahead: Points {
+    get { frame.ahead }
+    set { if newValue != frame.ahead { frame.ahead = newValue } }
+  }
+  /// Where rows were last chosen to have cells, as long as they may leave late (K23).
+  var chosen: ChosenEdges? {
+    get { frame.chosen }
+    set { if newValue != frame.chosen { frame.chosen = newValue } }
+  }
   /// The ticks since `load`, and what is in motion.
-  var time = ListTime()
-  @Shared private(set) var positions = SavedPositions()
+  var time: ListTime {
+    get { frame.time }
+    set { if newValue != frame.time { frame.time = newValue } }
+  }
+  var positions: SavedPositions { frame.positions }
+  /// How many entries the ledger had before the last command.
+  var ledgerStart: Int { Int(commandStart) }
+  /// How many entries it had when the last pass was over.
+  private var settledLedger: Int { Int(passEnd) }
 
   /// What a fresh list takes over: the viewport. It is at its top (K22).
   func forFreshList(by rules: Rules) -> Scroller {
@@ -36,10 +71,10 @@ struct Scroller: Equatable, Sendable {
   var bottom: Points { offset + viewport }
 
   /// Begins a command: its part of the ledger starts here.
-  mutating func begin() { ledgerStart = ledger.count }
+  mutating func begin() { commandStart = Int32(ledger.count) }
 
   /// Takes over where the last command of another began, as far as the two are compared.
-  mutating func takeStart(of other: Scroller) { ledgerStart = other.ledgerStart }
+  mutating func takeStart(of other: Scroller) { commandStart = other.commandStart }
 
   /// The ledger's entries that the last command wrote.
   var newEntries: [LedgerEntry] { ledger.entries(from: ledgerStart) }
@@ -75,14 +110,14 @@ struct Scroller: Equatable, Sendable {
     ledger.append(entry)
     log.note(.offsetMoved(entry))
     offset = target
-    time.shiftAnimation(with: entry, by: rules.animationShift)
+    if time.isMoving { time.shiftAnimation(with: entry, by: rules.animationShift) }
   }
 
   /// Takes a content for the one that the offset has been fitted to.
   mutating func settle(in content: Points) { settledContent = content }
 
   /// Notes that a pass is over.
-  mutating func endPass(in content: Points) { (settledContent, settledLedger) = (content, ledger.count) }
+  mutating func endPass(in content: Points) { (settledContent, passEnd) = (content, Int32(ledger.count)) }
 
   /// Where the offset is when a row stands as wanted.
   ///
@@ -117,8 +152,8 @@ struct Scroller: Equatable, Sendable {
 
   /// Remembers the scroll position under a name, in place of an older one of that name.
   mutating func save(_ position: SavedPosition) {
-    positions.saved.append(position, for: position.name)
-    positions.last = position
+    frame.positions.saved.append(position, for: position.name)
+    frame.positions.last = position
   }
 
   /// The position that was saved under a name.
