@@ -17,7 +17,7 @@ struct Screen: Equatable, Sendable {
   }
   /// The cells on screen, from top to bottom.
   var live: [LiveCell] {
-    _read { yield parts.live }
+    get { parts.live }
     _modify { yield &parts.live }
   }
   var pool: ReusePool {
