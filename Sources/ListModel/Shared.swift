@@ -3,7 +3,7 @@
 /// A list is a thousand bytes, and most commands change few of them: what has not changed is neither copied nor kept
 /// twice, and two versions are known to have the same part without a look at it.
 @propertyWrapper
-package struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
+package struct Shared<Value: Sendable>: Sendable {
   /// Changed only while nobody else holds it.
   private final class Box: @unchecked Sendable {
     @exclusivity(unchecked)
@@ -31,7 +31,10 @@ package struct Shared<Value: Equatable & Sendable>: Equatable, Sendable {
 
   /// Whether both are the same version: equal without a look at them. O(1).
   func isIdentical(to other: Shared) -> Bool { box === other.box }
+}
 
+// Not demanded of every value: the runtime would look it up for each type of part as the program starts.
+extension Shared: Equatable where Value: Equatable {
   /// O(1) where both are the same version.
   package static func == (left: Shared, right: Shared) -> Bool {
     left.box === right.box || left.box.value == right.box.value
