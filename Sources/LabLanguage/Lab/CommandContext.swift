@@ -105,7 +105,7 @@ package struct CommandContext {
 
   /// What a key is, as it is written, for the copy as it is now.
   func value(of key: String, at span: Range<Int>) throws(CommandError) -> String {
-    hasBegun ? try StateKey.value(of: key, in: changed!, at: span) : try last.value(of: key, at: span)
+    hasBegun ? try StateKey.value(of: key, in: changed!, at: span) : try StateKey.value(of: key, in: last.list, at: span)
   }
 
   /// Whether an invariant does not hold for the copy, and no fault explains it.
@@ -121,7 +121,7 @@ package struct CommandContext {
   }
 
   /// Gives the past back: it grows in place only where nobody else holds it.
-  mutating func letGoOfTimeline() { timeline = .empty }
+  mutating func letGoOfTimeline() { timeline.letGo() }
 
   /// Adds lines to what the command prints.
   package mutating func print(_ text: PrintableText) { printed.add(text) }

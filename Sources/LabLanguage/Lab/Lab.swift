@@ -16,6 +16,7 @@ package struct Lab: Sendable {
 
   package var list: ListState { kept.list }
   package var kept: KeptList { timeline.now }
+  package var current: HeldList { timeline.current }
 
   /// The number of steps in effect.
   package var steps: Int { timeline.steps }
@@ -59,7 +60,7 @@ package struct Lab: Sendable {
   }
 
   private mutating func keep(_ call: Call, _ context: inout CommandContext, _ outcome: inout Outcome) {
-    let before = kept
+    let before = timeline.current
     let hasNamed = context.names != names
     let hasBudget = context.names.undoBudget != names.undoBudget
     names = context.names
@@ -67,16 +68,16 @@ package struct Lab: Sendable {
     if hasBudget { fitBudget(&outcome, anew: true) }
     if let step = context.destination {
       timeline.go(to: step)
-      outcome.bytes = before.bytes(besides: kept)
-      outcome.change = .walk(from: before, to: kept, through: context.passage)
+      outcome.bytes = before.kept.bytes(besides: kept)
+      outcome.change = .walk(from: before, to: timeline.current, through: context.passage)
     } else if let list = context.takeList() {
-      outcome.bytes = before.bytes(besides: list)
-      append(call, context.fileHash, list, size: outcome.bytes)
+      outcome.bytes = append(call, context.fileHash, list)
       fitBudget(&outcome)
       outcome.earlierLedger = context.earlierLedger
       outcome.deed = context.deed
       outcome.change =
-        context.passage.map { .rounds(from: before, to: kept, through: $0) } ?? .step(from: before, to: kept)
+        context.passage.map { .rounds(from: before, to: timeline.current, through: $0) }
+        ?? .step(from: before, to: timeline.current)
     } else {
       return outcome.hasNamed = hasNamed
     }
@@ -97,10 +98,10 @@ package struct Lab: Sendable {
       + "those that follow)"
   }
 
-  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList, size: Int) {
+  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList) -> Int {
     // A step that is made now takes the place of those that were undone, and of what was marked there.
     if timeline.undoneSteps > 0 { names.forgetBookmarks(after: steps) }
-    timeline.append(call, readingFile: fileHash, leadingTo: list, size: size)
+    return timeline.append(call, readingFile: fileHash, leadingTo: list)
   }
 
   private static func interruption(of call: Call) -> CommandError {

@@ -34,9 +34,16 @@ package struct Outcome: Sendable {
   }
 
   /// That of a command that made a step and did nothing else that a session tells of.
-  package init(steppingFrom before: KeptList, to after: KeptList, bytes: Int) {
-    change = .step(from: before, to: after)
+  package init(steppingFrom before: PastList, to after: PastList, bytes: Int) {
+    change = .step(from: HeldList(of: before), to: HeldList(of: after))
     self.bytes = bytes
+  }
+
+  /// The same without lists that are held: they may be folded.
+  package var letGo: Outcome {
+    var outcome = self
+    outcome.change = change?.letGo
+    return outcome
   }
 
   /// Whether it made a step and did nothing else that a session tells of: no output, and nothing wrong before or after it.
@@ -76,19 +83,34 @@ package struct Outcome: Sendable {
 /// How a command changed the list; put into words only when someone asks.
 package enum Change: Sendable {
   /// By a step of its own.
-  case step(from: KeptList, to: KeptList)
+  case step(from: HeldList, to: HeldList)
   /// By a step of its own, made in several rounds; with how many there were.
-  indirect case rounds(from: KeptList, to: KeptList, through: String)
+  indirect case rounds(from: HeldList, to: HeldList, through: String)
   /// By going through steps that were made before, or are made again in one go; with what was gone through.
-  indirect case walk(from: KeptList, to: KeptList, through: String?)
+  indirect case walk(from: HeldList, to: HeldList, through: String?)
 
-  /// The lists before and after.
-  package var lists: (before: KeptList, after: KeptList) {
+  /// The lists before and after. As dear as `HeldList.kept`.
+  package var lists: (before: KeptList, after: KeptList) { (ends.before.kept, ends.after.kept) }
+
+  private var ends: (before: HeldList, after: HeldList) {
     switch self {
     case .step(let before, let after), .rounds(let before, let after, _), .walk(let before, let after, _):
       (before, after)
     }
   }
+
+  /// The same with lists that are not held.
+  var letGo: Change {
+    let (before, after) = (ends.before.letGo, ends.after.letGo)
+    return switch self {
+    case .step: .step(from: before, to: after)
+    case .rounds(_, _, let passage): .rounds(from: before, to: after, through: passage)
+    case .walk(_, _, let passage): .walk(from: before, to: after, through: passage)
+    }
+  }
+
+  /// Folds the list before again, if it was unfolded to be looked at.
+  package func foldAgain() { ends.before.past.foldAgain() }
 
   /// What the list looks like now, and what a step of its own changed on screen.
   ///
@@ -103,12 +125,15 @@ package enum Change: Sendable {
 
   /// The change in one line, with what was done where nothing else is to be said.
   func summary(of deed: ChangeDescription?) -> String {
-    switch self {
-    case .step(let before, let after): Summary.text(from: before.list, to: after.list, doing: deed)
-    case .rounds(let before, let after, let passage):
-      Summary.text(ofWalkFrom: before.list, to: after.list, through: passage)
-    case .walk(let before, let after, let passage):
-      Summary.text(ofWalkFrom: before.list, to: after.list, through: passage)
+    let (before, after) = lists
+    return before.lend { before in
+      after.lend { after in
+        switch self {
+        case .step: Summary.text(from: before, to: after, doing: deed)
+        case .rounds(_, _, let passage): Summary.text(ofWalkFrom: before, to: after, through: passage)
+        case .walk(_, _, let passage): Summary.text(ofWalkFrom: before, to: after, through: passage)
+        }
+      }
     }
   }
 }

@@ -1,50 +1,23 @@
-package import ListModel
-
-/// A list that several remember: the past, the answer to a command, the journal.
-///
-/// An object, because a list is a thousand bytes and two dozen references: it is copied once a command, however many
-/// keep it.
-package final class KeptList: Sendable {
-  package let list: ListState
-
-  package init(_ list: consuming ListState) { self.list = list }
-
-  /// Whether both are equal but for what the last command of each did.
-  func isSame(as other: KeptList) -> Bool { list.isSame(as: other.list) }
-
-  /// Lends the list where it lies: to hand it to somebody else may take a copy.
-  package func lend<Result>(_ body: (ListState) -> Result) -> Result { body(list) }
-
-  /// What a key is, as it is written: `offset`, `y[5]`.
-  func value(of key: String, at span: Range<Int>) throws(CommandError) -> String {
-    try StateKey.value(of: key, in: list, at: span)
-  }
-
-  /// About how many bytes it takes beside another one.
-  func bytes(besides other: KeptList) -> Int { list.bytes(besides: other.list) }
-
-  /// What is wrong with it.
-  ///
-  /// - Parameter last: what was found in a list before, which need not be looked for again.
-  package func findings(after last: Findings) -> Findings { list.findings(after: last) }
-}
+import ListModel
 
 /// The list as it is, the steps that led to it, and those that were undone.
 ///
 /// Commands are kept of all steps; lists only of the latest ones, as far as the budget for undo goes.
 package struct Timeline: Sendable {
-  private struct Step: Sendable {
+  struct Step: Sendable {
     var call: Call
     /// Nil: it is no longer kept.
-    var list: KeptList?
+    var list: PastList?
     /// About how many bytes the list before the step takes beside the one that the step led to.
     let bytes: Int
   }
 
   /// The list as it is.
-  package private(set) var now: KeptList
+  private(set) var current: HeldList
+  /// The way from there back to the list before the last step; nil: it is not known.
+  private var wayBack: ListWay?
   /// The steps in effect, oldest first, each with the list before it.
-  private var past: [Step] = []
+  private(set) var past: [Step] = []
   /// The steps that were undone, the next one last, each with the list after it.
   private var future: [Step] = []
   /// Which of the steps in effect did something to a cell.
@@ -55,14 +28,17 @@ package struct Timeline: Sendable {
   package private(set) var bytes = 0
 
   /// An empty list without a past.
-  static let empty = Timeline(now: KeptList(ListState()))
+  static let empty = Timeline(KeptList(ListState()))
 
-  private init(now: KeptList) { self.now = now }
+  private init(_ list: KeptList) { current = HeldList(list) }
+
+  /// The list as it is.
+  package var now: KeptList { current.kept }
 
   /// The number of steps in effect, which can be undone as far as their lists are kept.
   package var steps: Int { past.count }
   /// The list before the last step in effect; nil: there is none, or it is no longer kept.
-  package var before: KeptList? { past.last?.list }
+  package var before: KeptList? { past.last?.list?.list }
   /// The number of steps that were undone, and can be done again.
   package var undoneSteps: Int { future.count }
 
@@ -71,14 +47,14 @@ package struct Timeline: Sendable {
   /// The commands that were undone and can be done again, the next one first.
   package var commandsUndone: [Call] { future.reversed().map(\.call) }
 
-  /// Calls a function with each step in effect that did something to a cell, and the list that it led to, the last one
-  /// first, until it answers false or a list is no longer kept. O(such steps).
+  /// Calls a function with each step in effect that did something to a cell, and what happened in it, the last one first,
+  /// until it answers false or a list is no longer kept. O(such steps).
   ///
   /// - Returns: whether a list is no longer kept, and the function might have been called with more.
-  func forEachStepBackwards(touching cell: Cell.ID, _ body: (Call, KeptList) -> Bool) -> Bool {
+  func forEachStepBackwards(touching cell: Cell.ID, _ body: (Call, [Event]) -> Bool) -> Bool {
     for step in cellSteps.steps(touching: cell) {
-      guard let after = step + 1 < past.count ? past[step + 1].list : now else { return true }
-      guard body(past[step].call, after) else { return false }
+      guard let after = step + 1 < past.count ? past[step + 1].list : current.past else { return true }
+      guard body(past[step].call, after.events) else { return false }
     }
     return firstKept > 0
   }
@@ -88,18 +64,36 @@ package struct Timeline: Sendable {
     step < steps ? past[step...].reversed().map(\.call) : future.suffix(step - steps).reversed().map(\.call)
   }
 
+  /// Forgets all steps, so that whoever else holds them can add to them in place.
+  mutating func letGo() { (past, future, cellSteps) = ([], [], CellSteps()) }
+
   /// Adds a step, in place of those that were undone.
   ///
   /// - Parameters:
   ///   - hash: that of the file which it read.
-  ///   - size: about what the list as it is takes beside the new one.
-  mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: KeptList, size: Int) {
-    past.append(Step(call: call, list: now, bytes: size))
+  ///
+  /// - Returns: about how many bytes it takes to keep the list as it was.
+  mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: KeptList) -> Int {
+    foldLast(onto: current.past, along: wayBack)
+    let way = list.way(backTo: now)
+    let size = now.bytes(besides: list, along: way)
+    past.append(Step(call: call, list: current.past, bytes: size))
     if let hash { past[past.count - 1].call.fileHash = hash }
     bytes += size - future.reduce(0) { $0 + $1.bytes }
     future.removeAll()
-    now = list
+    (current, wayBack) = (HeldList(list), way)
     cellSteps.append(past.count - 1, list.list.events)
+    return size
+  }
+
+  /// Folds the list before the last step onto the one that it led to: others take their places.
+  ///
+  /// - Parameter way: the way back, if it is known.
+  private func foldLast(onto next: PastList, along way: ListWay? = nil) {
+    guard let last = past.last?.list, !last.foldAgain(), let whole = last.whole, let nextWhole = next.whole else {
+      return
+    }
+    last.fold(onto: next, along: way ?? nextWhole.way(backTo: whole))
   }
 
   /// Lets go of the oldest lists until the others fit into a budget; the one before the last step stays, whatever it takes.
@@ -118,15 +112,18 @@ package struct Timeline: Sendable {
 
   /// Goes to the list that so many steps led to, which must be kept. O(steps between).
   mutating func go(to step: Int) {
+    var place = current.past
     while steps > step, let last = past.popLast(), let list = last.list {
-      future.append(Step(call: last.call, list: now, bytes: last.bytes))
-      now = list
+      future.append(Step(call: last.call, list: place, bytes: last.bytes))
+      place = list
     }
     cellSteps.remove(from: steps)
     while steps < step, let next = future.popLast(), let list = next.list {
-      past.append(Step(call: next.call, list: now, bytes: next.bytes))
-      now = list
-      cellSteps.append(past.count - 1, list.list.events)
+      foldLast(onto: place)
+      past.append(Step(call: next.call, list: place, bytes: next.bytes))
+      place = list
+      cellSteps.append(past.count - 1, list.events)
     }
+    (current, wayBack) = (HeldList(of: place).held, nil)
   }
 }

@@ -16,7 +16,10 @@ package final class Interpreter {
     case session
   }
 
-  package private(set) var lab: Lab
+  // One thread uses an interpreter, and what a command calls does not change these under its hands: to have each access
+  // checked would be a fiftieth of what a scroll costs.
+
+  @exclusivity(unchecked) package private(set) var lab: Lab
   /// Whether the screen is printed after every command.
   package internal(set) var dumps = true
   /// What the screen shows, in this order.
@@ -26,7 +29,7 @@ package final class Interpreter {
   /// Whether the usage of a command is shown while it is typed.
   package var showsHints = true
   /// The names for beginnings of commands, in the order in which they were given.
-  package internal(set) var aliases = NamedValues<Alias>()
+  @exclusivity(unchecked) package internal(set) var aliases = NamedValues<Alias>()
   /// The beginnings of commands that were told of: each is told once.
   private var knownAbbreviations: Set<String> = []
   /// The lines typed at the terminal, oldest first.
@@ -37,9 +40,9 @@ package final class Interpreter {
   let place: Place
   /// The folder that relative paths begin at, absolute.
   var folder: String
-  var recorder: Recorder?
+  @exclusivity(unchecked) var recorder: Recorder?
   /// Everything said so far; none where nobody can ask for it.
-  var journal: Journal?
+  @exclusivity(unchecked) var journal: Journal?
   /// How many files are being run, one within the other.
   var runDepth = 0
   /// Whether one of them may not write files.
@@ -120,8 +123,13 @@ package final class Interpreter {
     let line = isTyped ? expandingAlias(line) : line
     if isInLesson, let answer = takeInPlay(line) { return answer }
     var answer = Answer(line: line)
+    return obey(line, &answer, moreFollows: moreFollows) ? answer : nil
+  }
+
+  /// - Returns: false if the line is blank or only a comment.
+  private func obey(_ line: String, _ answer: inout Answer, moreFollows: Bool) -> Bool {
     do throws(CommandError) {
-      guard var call = try understood(&answer) else { return nil }
+      guard var call = try understood(&answer) else { return false }
       call.folder = folder
       if place == .prompt { call.replacePaths { FilePath.expanded($0, home: disk.homeFolder) } }
       answer.isUnderstood = true
@@ -134,7 +142,7 @@ package final class Interpreter {
     if recorder != nil || keeper != nil {
       answer.warnings += (recorder?.takeWarnings() ?? []) + (keeper?.takeWarnings() ?? [])
     }
-    return answer
+    return true
   }
 
   /// The command that the answer's line says. At a prompt one that says it in other words is read as it is meant, and the

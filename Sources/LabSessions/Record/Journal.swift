@@ -18,7 +18,7 @@ struct Journal {
   fileprivate enum Ending {
     /// It made a step, and did nothing else that a session tells of; with the bytes that the lists take. Nearly all
     /// commands do, so that their other, empty parts are not kept.
-    case stepped(from: KeptList, to: KeptList, bytes: Int)
+    case stepped(from: PastList, to: PastList, bytes: Int)
     indirect case obeyed(Outcome)
     /// What the session says of it, in place of lists that there is no room for.
     case written(String)
@@ -215,7 +215,10 @@ struct Journal {
       let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
       switch ending {
       case .stepped, .obeyed:
-        return command + (ending.outcome.map { SessionWriter.expectation(of: $0, isTest: isTest) } ?? "")
+        let outcome = ending.outcome
+        // Entries are written in order: the next one looks at the list after this one, and none at the list before.
+        defer { outcome?.change?.foldAgain() }
+        return command + (outcome.map { SessionWriter.expectation(of: $0, isTest: isTest) } ?? "")
       case .written(let expectation): return command + (isTest ? "" : expectation)
       case .refused(let code):
         let isLeftOut = SessionWriter.leavesOut(code, isTest: isTest)
@@ -232,8 +235,10 @@ struct Journal {
 
 extension Journal.Ending {
   fileprivate static func of(_ outcome: Outcome) -> Self {
-    guard case .step(let before, let after)? = outcome.change, outcome.onlyStepped else { return .obeyed(outcome) }
-    return .stepped(from: before, to: after, bytes: outcome.bytes)
+    guard case .step(let before, let after)? = outcome.change, outcome.onlyStepped else {
+      return .obeyed(outcome.letGo)
+    }
+    return .stepped(from: before.past, to: after.past, bytes: outcome.bytes)
   }
 
   /// What came of a command whose lists are kept.

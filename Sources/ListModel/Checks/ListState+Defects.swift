@@ -17,12 +17,11 @@ extension ListState {
   ///   - everywhere: whether those that go row by row look at all rows, and not only around the viewport.
   ///   - last: what was found in the list before, or nothing.
   func findings(everywhere: Bool, knowing last: Findings) -> Findings {
-    Findings(defects(everywhere: everywhere, knowing: last), in: self)
+    Findings(defects(everywhere: everywhere, knowing: last, last.found), in: self)
   }
 
-  private func defects(everywhere: Bool, knowing last: Findings) -> FoundDefects {
+  private func defects(everywhere: Bool, knowing last: Findings, _ old: borrowing FoundDefects) -> FoundDefects {
     var new = FoundDefects()
-    let old = last.found
     let around = rowsAroundViewport
     let knowsRows = last.knowsRows(of: self)
     new.near = knowsRows && old.near.rows == around ? old.near : records.places(of: around)

@@ -40,6 +40,8 @@ extension ListState {
 
   /// Checks before a pass that the data source has as many rows as the view was told of (EngineRules, "Updates").
   func checkSource() throws(Refusal) {
+    // Found first: records that wait for it would be copied.
+    let truth = truth
     guard records.sectionsOfRows.hasSameRows(as: truth) else { throw sourceChanged }
   }
 

@@ -1,23 +1,13 @@
-/// A move on screen that nobody asked for (EngineRules, "Jumps").
-package struct Jump: Equatable, Sendable {
-  /// The first row that was on screen and is still there.
-  package let key: RowKey
-  /// Where it stood on screen before the command, from the viewport's top edge.
-  package let from: Points
-  /// Where it stands now.
-  package let to: Points
-  /// How far it moved beyond what a scroll, and rows that went from above it, explain.
-  package let distance: Points
-}
-
 /// Whether the screen jumped in the last command (EngineRules, "Jumps").
 extension ListState {
   /// The jump of the last command; nil: none. O(1) while no row has moved in the content, else O(visible × log n).
   package var jump: Jump? {
-    guard let start = commandLog.start, records.count > 0 else { return nil }
+    if let settled = commandLog.settledJump { return settled.jump }
+    guard let startOffset = commandLog.start?.offset, records.count > 0 else { return nil }
     let scrolled = scrolledDistance
-    let isScrolled = start.offset + scrolled == scroller.offset
-    if isScrolled, sharedRecords.isIdentical(to: start.sharedRecords) { return nil }
+    let isScrolled = startOffset + scrolled == scroller.offset
+    if isScrolled, commandLog.start?.sharedRecords.isIdentical(to: sharedRecords) == true { return nil }
+    guard let start = commandLog.start else { return nil }
     if start.records.count == 0 || isScrolled && records.standsAs(start.records) { return nil }
     return firstMoved(since: start, scrolled: scrolled)
   }

@@ -4,24 +4,29 @@ extension ListState {
   ///
   /// Trees are counted node by node, arrays by their elements; what lies in a hashed tree is estimated. It follows from
   /// the two lists alone, so that it is the same wherever the same commands are run.
-  package func bytes(besides other: ListState) -> Int {
-    let shared = dataBytes(besides: other) + recordBytes(besides: other) + settingsBytes(besides: other)
-    return MemoryLayout<ListState>.stride + Self.objects + shared + screen.bytes(besides: other.screen)
-      + images.bytes(besides: other.images) + scroller.bytes(besides: other.scroller)
-      + commandLog.events.bytes(besides: other.commandLog.events)
+  ///
+  /// - Parameter way: the way back from the other version, if this one is to be kept so.
+  package func bytes(besides other: ListState, along way: ListWay? = nil) -> Int {
+    let way = way?.parts
+    let large = dataBytes(besides: other, way?.data) + recordBytes(besides: other, way)
+    return MemoryLayout<ListState>.stride + Self.objects + large + settingsBytes(besides: other)
+      + screen.bytes(besides: other.screen, way?.cells) + images.bytes(besides: other.images)
+      + scroller.bytes(besides: other.scroller) + commandLog.events.bytes(besides: other.commandLog.events)
   }
 
   /// What each version has beside it: the object that it lies in, a link of the ledger, the command, and where the past and
   /// the journal note it.
   private static let objects = 400
 
-  private func dataBytes(besides other: ListState) -> Int {
-    sharedData.isIdentical(to: other.sharedData) ? 0 : data.bytes(besides: other.data)
+  private func dataBytes(besides other: ListState, _ way: PartWay<RowsWay>?) -> Int {
+    sharedData.isIdentical(to: other.sharedData) ? 0 : data.bytes(besides: other.data, way?.taken)
   }
 
-  private func recordBytes(besides other: ListState) -> Int {
+  private func recordBytes(besides other: ListState, _ way: ListWay.Parts?) -> Int {
     if sharedRecords.isIdentical(to: other.sharedRecords) { return 0 }
-    return records.bytes(besides: other.records, sharing: data.table)
+    // What the data source has, too, is counted there.
+    let isCounted = records.table.isIdentical(to: data.table) || way?.hasOneWay == true
+    return records.bytes(besides: other.records, isCounted, way?.records.taken)
   }
 
   private func settingsBytes(besides other: ListState) -> Int {
@@ -31,9 +36,11 @@ extension ListState {
 
 extension DataSource {
   /// The bytes that this version has and another one has not.
-  func bytes(besides other: DataSource) -> Int {
+  ///
+  /// - Parameter way: the way back to its rows, if they are kept so.
+  func bytes(besides other: DataSource, _ way: RowsWay? = nil) -> Int {
     let hidden = rowFilter.map { $0.all.bytes(besides: other.wholeTable) + $0.rowsShown.bytes(besides: other) } ?? 0
-    return MemoryLayout<DataSource>.stride + table.bytes(besides: other.table) + hidden
+    return MemoryLayout<DataSource>.stride + (way?.bytes ?? table.bytes(besides: other.table)) + hidden
       + catalog.bytes(besides: other.catalog) + states.bytes(besides: other.states)
   }
 }

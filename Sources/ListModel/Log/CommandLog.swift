@@ -5,11 +5,13 @@ struct CommandLog: Equatable, Sendable {
   /// What has happened since `load`, counted. Apart: many steps change none of it.
   @Shared var counters = Counters()
   @Shared private var notes = Notes()
-  /// The screen as the last command found it; nil: it was the one that began the list.
+  /// The screen as the last command found it; nil: it was the one that began the list, or it is long over.
   private(set) var start: ScreenStart?
+  /// Of a command that is long over: how the screen jumped in it, if it did.
+  private(set) var settledJump: SettledJump?
 
   /// What few commands note.
-  private struct Notes: Equatable, Sendable {
+  struct Notes: Equatable, Sendable {
     /// Violations that only show while a command runs, and are gone when it has ended (EngineRules, "Invariants").
     var observed: [Violation] = []
     /// How far an anchor moved the offset as the last command gave the viewport, or an inset, another size (K25).
@@ -17,6 +19,19 @@ struct CommandLog: Equatable, Sendable {
     /// How many rows beyond the visible ones have got cells in the last command, or in its last tick (`render-limit`, K21).
     var extraRows = 0
   }
+
+  /// That of an empty list.
+  init() {}
+
+  /// That of a list of the past.
+  init(_ events: [Event], _ counters: Shared<Counters>, _ notes: Shared<Notes>, jump: SettledJump?) {
+    (self.events, _counters, _notes, start) = (events, counters, notes, nil)
+    settledJump = jump
+  }
+
+  // The versions of these, to be kept.
+  var sharedCounters: Shared<Counters> { _counters }
+  var sharedNotes: Shared<Notes> { _notes }
 
   var observed: [Violation] { notes.observed }
   var resizeShift: Points { notes.resizeShift }
@@ -26,7 +41,7 @@ struct CommandLog: Equatable, Sendable {
   ///
   /// - Parameter start: the screen as it is now.
   mutating func begin(from start: ScreenStart) {
-    self.start = start
+    (self.start, settledJump) = (start, nil)
     events.removeAll()
     if notes != Notes() { notes = Notes() }
   }

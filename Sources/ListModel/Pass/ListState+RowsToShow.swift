@@ -28,7 +28,9 @@ extension ListState {
   func rowsToShow(choosing choice: RowChoice = .asUsual) throws(Refusal) -> ChosenRows {
     let flat = flatRowsAbove
     guard settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop || leavesLate else {
-      let rows = try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)
+      // Asked first: records that wait for it would be copied.
+      let edges = settings.rules.edges
+      let rows = try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: edges)
       return ChosenRows(rows: flat.isEmpty ? rows : rows.filter { !flat.contains($0) })
     }
     var (zones, edges) = try zonesToShow(choosing: choice, leavingOut: flat)

@@ -9,18 +9,20 @@ extension Records {
   func visibleRows(
     from start: Points, to end: Points, by edges: EdgesRule, as what: String = "visible"
   ) throws(Refusal) -> [Int] {
-    if let window { return try checked(window.count, as: what) { Array(window) } }
+    if let window {
+      try checkCount(window.count, as: what)
+      return Array(window)
+    }
     guard count > 0 else { return [] }
     let candidates = candidateRows(from: start, to: end, by: edges)
-    guard edges == .halfOpen else { return try checked(candidates.count, as: what) { Array(candidates) } }
+    guard edges == .halfOpen else {
+      try checkCount(candidates.count, as: what)
+      return Array(candidates)
+    }
     var shown = 0
     for run in heights.eachRun(in: candidates) where run.height > .zero { shown += run.count }
-    return try checked(shown, as: what) { rowsWithHeight(in: candidates, count: shown) }
-  }
-
-  private func checked(_ count: Int, as what: String, rows: () -> [Int]) throws(Refusal) -> [Int] {
-    try checkCount(count, as: what)
-    return rows()
+    try checkCount(shown, as: what)
+    return rowsWithHeight(in: candidates, count: shown)
   }
 
   /// Checks that so many rows may have cells at once.

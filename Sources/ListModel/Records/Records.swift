@@ -49,9 +49,13 @@ package struct Records: Equatable, Sendable {
       height: table.heights.height(of: row), how: how(of: row))
   }
 
-  /// The bytes that this version has and another one has not, but for rows that a data source has, too.
-  func bytes(besides other: Records, sharing source: RowTable) -> Int {
-    let rows = table.isIdentical(to: source) ? 0 : table.bytes(besides: other.table)
+  /// The bytes that this version has and another one has not.
+  ///
+  /// - Parameters:
+  ///   - isCounted: whether the rows are those of a data source, and counted there.
+  ///   - way: the way back to them, if they are kept so.
+  func bytes(besides other: Records, _ isCounted: Bool, _ way: RowsWay?) -> Int {
+    let rows = isCounted ? 0 : way?.bytes ?? table.bytes(besides: other.table)
     return MemoryLayout<Records>.stride + rows + (heightSources?.bytes(besides: other.heightSources) ?? 0)
   }
 

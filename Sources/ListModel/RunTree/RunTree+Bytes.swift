@@ -11,16 +11,28 @@ extension RunTree {
   /// The number of these nodes.
   func nodes(besides other: RunTree) -> Int {
     if isIdentical(to: other) { return 0 }
+    return compare(with: other)?.own ?? runCount
+  }
+
+  /// The largest subtrees that another version has, too, ascending; nil where this one has more than `mostCounted` nodes
+  /// beside it.
+  func subtrees(sharedWith other: RunTree) -> [ObjectIdentifier]? { compare(with: other)?.shared.sorted() }
+
+  /// How many nodes only this version has, and which subtrees of it the other one has, too.
+  private func compare(with other: RunTree) -> (own: Int, shared: [ObjectIdentifier])? {
     var (mine, theirs) = (NodesBySize<Element>(root), NodesBySize<Element>(other.root))
-    var count = 0
+    var (own, shared) = (0, [ObjectIdentifier]())
     while let node = mine.takeLargest() {
-      if theirs.take(node) { continue }
-      count += 1
-      guard count <= Self.mostCounted else { return runCount }
+      if theirs.take(node) {
+        shared.append(ObjectIdentifier(node))
+        continue
+      }
+      own += 1
+      guard own <= Self.mostCounted else { return nil }
       mine.add(node.left)
       mine.add(node.right)
     }
-    return count
+    return (own, shared)
   }
 }
 

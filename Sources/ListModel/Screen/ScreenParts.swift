@@ -11,9 +11,11 @@ struct ScreenParts: Equatable, Sendable {
   var lost: [Cell] = []
 
   /// The bytes that this version has and another one has not.
-  func bytes(besides other: ScreenParts) -> Int {
-    MemoryLayout<ScreenParts>.stride + HeapBytes.object + cellBytes(besides: other) + pool.bytes(besides: other.pool)
-      + cache.bytes(besides: other.cache)
+  ///
+  /// - Parameter way: the way back to the cells on screen, if they are kept so.
+  func bytes(besides other: ScreenParts, _ way: CellsWay?) -> Int {
+    MemoryLayout<ScreenParts>.stride + HeapBytes.object + (way?.bytes ?? cellBytes(besides: other))
+      + pool.bytes(besides: other.pool) + cache.bytes(besides: other.cache)
   }
 
   /// The cells on screen, where they are not the other's; those that wait are counted where they left.

@@ -6,9 +6,11 @@ enum CellBiography {
   /// Where a cell is, and what each step in effect did to it since it was made, a line a step.
   static func text(of id: Cell.ID, _ timeline: Timeline) -> PrintableText {
     var lines: [PrintableText] = []
-    let isCut = timeline.forEachStepBackwards(touching: id) { step, kept in
-      let events = kept.list.events.filter { $0.cell == id }
-      lines.append("  \(step.canonical(path: fileName)): \(facts(events, kept.list.catalog))")
+    // A row keeps its name until the next load, and cells are made anew there.
+    let catalog = timeline.now.list.catalog
+    let isCut = timeline.forEachStepBackwards(touching: id) { step, events in
+      let events = events.filter { $0.cell == id }
+      lines.append("  \(step.canonical(path: fileName)): \(facts(events, catalog))")
       return !events.contains(where: \.isCreation)
     }
     if isCut { lines.append("  … steps before \(timeline.firstKept + 1) are no longer kept") }

@@ -73,7 +73,7 @@ enum ReplayCommand {
         return answer.outcome.printed.add(walk.hasStayed ? "nothing was played\n" : PrintableText(lines: result.report))
       }
       interpreter.replayed = (full, player.bindings)
-      let before = interpreter.lab.kept
+      let before = interpreter.lab.current
       interpreter.adopt(stage)
       // What an interrupted replay played of what the file includes has no line of the file; and a file that was cut off
       // may end with a command that fails, which a finished one may not.
@@ -82,7 +82,7 @@ enum ReplayCommand {
         let first = firstLine ?? 0
         interpreter.journal?.cite(parts, lines: first..<max(first, result.next ?? .max), from: start)
       }
-      conclude(result, from: before, to: interpreter.lab.kept, &answer)
+      conclude(result, from: before, to: interpreter.lab.current, &answer)
     }
 
     private func check(_ call: Call, on interpreter: Interpreter) throws(CommandError) {
@@ -142,7 +142,7 @@ enum ReplayCommand {
 
     /// Reports what came of it.
     private func conclude(
-      _ result: SessionResult, from before: KeptList, to after: KeptList, _ answer: inout Answer
+      _ result: SessionResult, from before: HeldList, to after: HeldList, _ answer: inout Answer
     ) {
       answer.outcome.printed.add(lines: result.report)
       if let next = result.next {
@@ -153,7 +153,7 @@ enum ReplayCommand {
       let place = result.next.map { " before line \($0)" } ?? ""
       answer.outcome.change = .walk(
         from: before, to: after, through: "the list is now as \(Word.written(path)) leaves it\(place)")
-      answer.outcome.report(after.findings(after: .none))
+      answer.outcome.report(after.kept.findings(after: .none))
     }
   }
 }
