@@ -9,19 +9,20 @@ func step(_ lines: String, command: String = "show pool") throws -> SessionStep 
 }
 
 @Suite struct Outputs {
-  @Test(arguments: [
-    ("| a\n| b", "a\nb", true), ("| a\n| b", "a\nb\n", true), ("| a\n| b", "a", false), ("| a", "a\nb", false),
-    ("| a\n|", "a\n\n", true), ("| a\n|", "a", false), ("|", "\n", true), ("|", "", false), ("|", "  ", true),
-    ("| {none}", "", true), ("| {none}", "\n", false), ("| {none}", "a", false), ("| a  ", "a\t\r\n", true),
-    ("| ...", "", true), ("| ...", "a\nb", true), ("| a\n| ...", "a", true), ("| a\n| ...", "b", false),
-    ("| ...\n| z", "a\nb\nz", true), ("| ...\n| z", "z\na", false), ("| a\n| ...\n| z", "a\nz", true),
-    ("| a\n| ...\n| a", "a", false), ("| ...\n| b\n| ...\n| b", "b\nb", true), ("| ...\n| b\n| ...\n| b", "b", false),
-    ("| ...\n| a\n| b\n| ...", "a\na\nb", true), ("| ...\n| ...", "", true), ("| {...}", "...", true),
-    ("| {...}", "a", false), ("|  ...", "a", false), ("|  ...", " ...", true),
-    ("~ b", "a\nb\nc", true), ("~ b", "abc", false), ("~ a\n~ c", "a\nb\nc", true), ("~ c\n~ a", "a\nb\nc", false),
-    ("~ a\n~ a", "a", false), ("~", "a", false), ("~", "a\n\nb", true), ("~ {x}\n~ {x}", "a\nb\nc\nb", true),
-    ("| ...\n| id {x}\n| ...\n| use {x}", "id a\nid b\nuse b", true), ("~ {x} {x}\n~ {x}", "a b\nb b\nb", true),
-  ])
+  @Test(
+    arguments: [
+      ("| a\n| b", "a\nb", true), ("| a\n| b", "a\nb\n", true), ("| a\n| b", "a", false), ("| a", "a\nb", false),
+      ("| a\n|", "a\n\n", true), ("| a\n|", "a", false), ("|", "\n", true), ("|", "", false), ("|", "  ", true),
+      ("| {none}", "", true), ("| {none}", "\n", false), ("| {none}", "a", false), ("| a  ", "a\t\r\n", true),
+      ("| ...", "", true), ("| ...", "a\nb", true), ("| a\n| ...", "a", true), ("| a\n| ...", "b", false),
+      ("| ...\n| z", "a\nb\nz", true), ("| ...\n| z", "z\na", false), ("| a\n| ...\n| z", "a\nz", true),
+      ("| a\n| ...\n| a", "a", false), ("| ...\n| b\n| ...\n| b", "b\nb", true), ("| ...\n| b\n| ...\n| b", "b", false),
+      ("| ...\n| a\n| b\n| ...", "a\na\nb", true), ("| ...\n| ...", "", true), ("| {...}", "...", true),
+      ("| {...}", "a", false), ("|  ...", "a", false), ("|  ...", " ...", true),
+      ("~ b", "a\nb\nc", true), ("~ b", "abc", false), ("~ a\n~ c", "a\nb\nc", true), ("~ c\n~ a", "a\nb\nc", false),
+      ("~ a\n~ a", "a", false), ("~", "a", false), ("~", "a\n\nb", true), ("~ {x}\n~ {x}", "a\nb\nc\nb", true),
+      ("| ...\n| id {x}\n| ...\n| use {x}", "id a\nid b\nuse b", true), ("~ {x} {x}\n~ {x}", "a b\nb b\nb", true),
+    ] as [(String, String, Bool)])
   func `an output is matched by lines`(_ expected: String, _ output: String, _ matches: Bool) throws {
     var bindings = Bindings()
     let expectation = try #require(try step(expected).output)
