@@ -7,15 +7,22 @@ import Testing
 @testable import listlab
 
 /// Every command, on screens of every width, over names that a terminal finds hard.
+///
+/// Most of the time goes into the commands, so that four screens of different widths look at the same ones; under
+/// `LISTLAB_LONG_TESTS=1` every width has commands and names of its own.
 @Suite struct RendererSweepTests {
-  @Test(arguments: 1...200)
-  func `Nothing but printable characters reaches a terminal, and nothing wider than it`(width: Int) throws {
-    let script = HostileScript(seed: UInt64(width))
-    let screen = try PrintedScreen(width: width, style: width.isMultiple(of: 2) ? .plain : .ansi)
+  private static let widths = 200
+  private static let sweeps = getenv("LISTLAB_LONG_TESTS") != nil ? widths : widths / 4
+
+  @Test(arguments: 1...sweeps)
+  func `Nothing but printable characters reaches a terminal, and nothing wider than it`(sweep: Int) throws {
+    let script = HostileScript(seed: UInt64(sweep))
+    let turns = stride(from: sweep, through: Self.widths, by: Self.sweeps)
+    let screens = try turns.map { try PrintedScreen(width: $0, style: $0.isMultiple(of: 2) ? .plain : .ansi) }
     let interpreter = script.interpreter()
-    for line in script.lines { check(screen, line, interpreter) }
-    for verb in HostileScript.verbsByExample(of: interpreter.lab.vocabulary.verbs, turn: width) {
-      for example in verb.examples { try check(screen, example, of: verb, script) }
+    for line in script.lines { check(screens, line, interpreter) }
+    for verb in HostileScript.verbsByExample(of: interpreter.lab.vocabulary.verbs, turns: turns) {
+      for example in verb.examples { try check(screens, example, of: verb, script) }
     }
   }
 
@@ -27,9 +34,21 @@ import Testing
     #expect(Set(HostileScript.verbs + HostileScript.verbsLeftOut).subtracting(known).sorted() == [])
   }
 
-  /// Says a line, and looks at every line that comes.
-  private func check(_ screen: PrintedScreen, _ line: String, _ interpreter: Interpreter) {
-    let printed = screen.print(line, on: interpreter)
+  /// Says a line, and looks at every line that comes on each of the screens.
+  private func check(_ screens: [PrintedScreen], _ line: String, _ interpreter: Interpreter) {
+    guard let answer = interpreter.obey(line) else { return }
+    for screen in screens { screen.print(answer, interpreter) }
+    if let file = answer.commandFile {
+      _ = interpreter.obey(file) { answer, line in
+        for screen in screens { screen.print(answer, interpreter, from: line) }
+        return true
+      }
+    }
+    for screen in screens { check(screen, line) }
+  }
+
+  private func check(_ screen: PrintedScreen, _ line: String) {
+    let printed = screen.takeLines()
     // A document is printed as it would be saved, with its tabs.
     let plain = screen.keepsLines ? printed.map { $0.replacing("\t", with: "") } : printed
     #expect(plain.filter { $0.visible != $0 } == [], "width \(screen.width): \(line)")
@@ -38,13 +57,13 @@ import Testing
   }
 
   /// Says what an example does to a list, to one that is full of names a terminal finds hard.
-  private func check(_ screen: PrintedScreen, _ example: String, of verb: Verb, _ script: HostileScript) throws {
+  private func check(_ screens: [PrintedScreen], _ example: String, of verb: Verb, _ script: HostileScript) throws {
     let interpreter = script.interpreter()
-    for line in script.list { check(screen, line, interpreter) }
+    for line in script.list { check(screens, line, interpreter) }
     let names = try ["key[0]", "kind[0]", "text[0]"].map { try StateKey.value(of: $0, in: interpreter.list, at: 0..<0) }
     #expect(names.map(Word.quote) == script.firstRow)
     for line in example.split(separator: "\n") where verb.name == "load" || !line.hasPrefix("load ") {
-      check(screen, String(line), interpreter)
+      check(screens, String(line), interpreter)
     }
   }
 }
@@ -70,24 +89,26 @@ private final class PrintedScreen {
 
   deinit { fclose(file) }
 
-  /// Says a line, and answers the lines that come, without the colours.
-  func print(_ line: String, on interpreter: Interpreter) -> [String] {
+  /// Prints what came of a line.
+  func print(_ answer: Answer, _ interpreter: Interpreter) {
     number += 1
-    guard let answer = interpreter.obey(line) else { return [] }
     keepsLines = answer.outcome.printed.keepsLines || interpreter.tableForm != .table
-    ftruncate(fileno(file), 0)
-    lseek(fileno(file), 0, SEEK_SET)
     console.show(answer, number: number, interpreter)
-    if let file = answer.commandFile { show(file, on: interpreter) }
-    output.flush()
-    return text.split(separator: "\n").map { Self.withoutColours(String($0)) }
   }
 
-  private func show(_ file: CommandFile, on interpreter: Interpreter) {
-    _ = interpreter.obey(file) { answer, line in
-      console.reading(line.file.visible).show(answer, number: line.number, interpreter)
-      return true
+  /// Prints what came of a line of a file.
+  func print(_ answer: Answer, _ interpreter: Interpreter, from line: CommandFile.Line) {
+    console.reading(line.file.visible).show(answer, number: line.number, interpreter)
+  }
+
+  /// The lines that were printed since, without the colours.
+  func takeLines() -> [String] {
+    output.flush()
+    defer {
+      ftruncate(fileno(file), 0)
+      lseek(fileno(file), 0, SEEK_SET)
     }
+    return text.split(separator: "\n").map { Self.withoutColours(String($0)) }
   }
 
   private var text: String {
@@ -157,9 +178,9 @@ private struct HostileScript {
   func interpreter() -> Interpreter { Interpreter(disk: ScratchDisk(["/sweep/a.session": session])) }
 
   /// The commands whose examples are said: all that the script does not have, and in turn one of those that it has.
-  static func verbsByExample(of all: [Verb], turn: Int) -> [Verb] {
+  static func verbsByExample(of all: [Verb], turns: some Sequence<Int>) -> [Verb] {
     let known = all.filter { verbs.contains($0.name) }
-    return all.filter { !(verbs + verbsLeftOut).contains($0.name) } + [known[turn % known.count]]
+    return all.filter { !(verbs + verbsLeftOut).contains($0.name) } + turns.map { known[$0 % known.count] }
   }
 
   private static func list(_ key: String, _ kind: String, _ text: String, _ name: () -> String) -> [String] {
