@@ -11,6 +11,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// What the tests spend their time in is optimised where `LISTLAB_OPTIMISED` is set: that takes a minute more to build, and
+/// minutes less to test. Never for other packages, which cannot use a library with such flags.
+let optimised =
+  Context.environment["LISTLAB_OPTIMISED"] != nil ? strict + [.unsafeFlags(["-O"])] : strict
+
 let package = Package(
   name: "listlab",
   products: [
@@ -32,17 +37,17 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "HashTreeCollections", package: "swift-collections"),
       ],
-      swiftSettings: strict),
-    .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: strict),
+      swiftSettings: optimised),
+    .target(name: "ListDump", dependencies: ["ListModel"], swiftSettings: optimised),
     .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"])]),
-    .target(name: "LabLanguage", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: strict),
+    .target(name: "LabLanguage", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: optimised),
     .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
     // The lessons and the README as they are in their files, compiled in: C has #embed, which takes no time.
     .target(name: "CCourse"),
     .target(
       name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle", "CCourse"],
       // The page of a film: in the program, so that it stays one file.
-      resources: [.embedInCode("Film/Page")], swiftSettings: strict),
+      resources: [.embedInCode("Film/Page")], swiftSettings: optimised),
     .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.
