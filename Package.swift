@@ -106,3 +106,9 @@ if Context.environment["LISTLAB_BENCHMARKS"] != nil {
       path: "Sources/Benchmarks/ListLabBenchmarks", exclude: ["instructions.sh"], swiftSettings: strict),
   ]
 }
+
+// The engine and its tests alone, for the sanitizers, which build everything anew: LISTLAB_ENGINE=1 swift test …
+if Context.environment["LISTLAB_ENGINE"] != nil {
+  package.products = []
+  package.targets.removeAll { !["CMemory", "ListModel", "ListOracle", "ListModelTests"].contains($0.name) }
+}
