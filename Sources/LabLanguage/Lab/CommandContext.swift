@@ -105,7 +105,9 @@ package struct CommandContext {
 
   /// What a key is, as it is written, for the copy as it is now.
   func value(of key: String, at span: Range<Int>) throws(CommandError) -> String {
-    hasBegun ? try StateKey.value(of: key, in: changed!, at: span) : try StateKey.value(of: key, in: last.list, at: span)
+    // By place, as to choose between the two would take a copy.
+    if hasBegun { return try StateKey.value(of: key, in: changed!, at: span) }
+    return try StateKey.value(of: key, in: last.list, at: span)
   }
 
   /// Whether an invariant does not hold for the copy, and no fault explains it.

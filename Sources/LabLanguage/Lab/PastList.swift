@@ -64,24 +64,19 @@ package final class PastList: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - next: a list that was made after this one.
-  ///   - way: the way back from there.
-  package func fold(onto next: PastList, along way: ListWay) {
-    guard !foldAgain(), let whole else { return }
-    change(to: .folded(FoldedList(whole, along: way, from: next)))
+  ///   - way: finds the way back from there; nil: not now.
+  package func fold(onto next: PastList, along way: (KeptList) -> ListWay?) {
+    switch now {
+    case .whole(let whole):
+      if let way = way(whole) { change(to: .folded(FoldedList(whole, along: way, from: next))) }
+    case .folded: break
+    case .unfolded(let unfolded): change(to: .folded(unfolded.folded))
+    }
   }
 
   /// Folds a list that was unfolded to be looked at; one that never was folded stays as it is.
-  ///
-  /// - Returns: whether it is folded now.
-  @discardableResult
-  package func foldAgain() -> Bool {
-    switch now {
-    case .whole: return false
-    case .folded: return true
-    case .unfolded(let unfolded):
-      change(to: .folded(unfolded.folded))
-      return true
-    }
+  package func foldAgain() {
+    if case .unfolded(let unfolded) = now { change(to: .folded(unfolded.folded)) }
   }
 
   private func change(to new: State) {

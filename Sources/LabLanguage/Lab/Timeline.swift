@@ -90,10 +90,7 @@ package struct Timeline: Sendable {
   ///
   /// - Parameter way: the way back, if it is known.
   private func foldLast(onto next: PastList, along way: ListWay? = nil) {
-    guard let last = past.last?.list, !last.foldAgain(), let whole = last.whole, let nextWhole = next.whole else {
-      return
-    }
-    last.fold(onto: next, along: way ?? nextWhole.way(backTo: whole))
+    past.last?.list?.fold(onto: next) { last in way ?? next.whole?.way(backTo: last) }
   }
 
   /// Lets go of the oldest lists until the others fit into a budget; the one before the last step stays, whatever it takes.

@@ -17,28 +17,29 @@ extension ListState {
   ///   - everywhere: whether those that go row by row look at all rows, and not only around the viewport.
   ///   - last: what was found in the list before, or nothing.
   func findings(everywhere: Bool, knowing last: Findings) -> Findings {
-    Findings(defects(everywhere: everywhere, knowing: last, last.found), in: self)
+    var found = FoundDefects()
+    findDefects(everywhere: everywhere, knowing: last, &found)
+    return Findings(consume found, in: self)
   }
 
-  private func defects(everywhere: Bool, knowing last: Findings, _ old: borrowing FoundDefects) -> FoundDefects {
-    var new = FoundDefects()
+  // To answer what it has found would take a copy.
+  private func findDefects(everywhere: Bool, knowing last: Findings, _ new: inout FoundDefects) {
     let around = rowsAroundViewport
     let knowsRows = last.knowsRows(of: self)
-    new.near = knowsRows && old.near.rows == around ? old.near : records.places(of: around)
+    new.near = knowsRows && last.found.near.rows == around ? last.found.near : records.places(of: around)
     new.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around
-    if knowsRows, old.rows == new.rows { new.records = old.records } else { checkRecords(&new) }
+    if knowsRows, last.found.rows == new.rows { new.records = last.found.records } else { checkRecords(&new) }
     checkOffset(&new.offset)
     if knowsRows, last.knowsCells(of: self) {
-      (new.cells, new.stock) = (old.cells, old.stock)
+      (new.cells, new.stock) = (last.found.cells, last.found.stock)
     } else {
       checkScreen(&new)
     }
     checkVisibleSet(in: new.rows.count <= Records.maxNamed ? new.rows : around, new.near, &new.visible)
     screen.checkEvents(commandLog.events, by: settings.policies, &new.events)
     if everywhere {
-      if knowsRows, let order = old.order { new.order = order } else { checkWholeOrder(&new) }
+      if knowsRows, let order = last.found.order { new.order = order } else { checkWholeOrder(&new) }
     }
-    return new
   }
 
   /// The records of rows against the data source.

@@ -22,7 +22,7 @@ import Testing
   private static func past(of lists: [KeptList]) -> [PastList] {
     let past = lists.map(PastList.init)
     for place in past.indices.dropLast() {
-      past[place].fold(onto: past[place + 1], along: lists[place + 1].way(backTo: lists[place]))
+      past[place].fold(onto: past[place + 1], along: lists[place + 1].way)
     }
     return past
   }
@@ -65,7 +65,7 @@ import Testing
         group.addTask {
           (0..<400).allSatisfy { turn in
             let place = turn * 7 * seed % (past.count - 1)
-            past[place].fold(onto: past[place + 1], along: lists[place + 1].way(backTo: lists[place]))
+            past[place].fold(onto: past[place + 1], along: lists[place + 1].way)
             past[turn * 13 % past.count].foldAgain()
             let read = turn * 11 * seed % past.count
             return past[read].list.isSame(as: lists[read])
@@ -87,7 +87,7 @@ import Testing
       let before = list
       list.scroller.offset = Points(thousandths: Int64(100 + number))
       let next = PastList(KeptList(list))
-      last.fold(onto: next, along: list.way(backTo: before))
+      last.fold(onto: next) { _ in list.way(backTo: before) }
       last = next
     }
     return (first, last)
