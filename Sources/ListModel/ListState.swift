@@ -71,6 +71,12 @@ package struct ListState: Equatable, Sendable {
     scroller.begin()
   }
 
+  /// Ends a command: whether the screen jumped in it is found once, and the screen before is not needed any more.
+  package mutating func endCommand() {
+    commandLog.settle(jump)
+    watch = Watch()
+  }
+
   /// Whether two lists are equal but for what the last command of each did.
   ///
   /// - Parameter butForBatch: what the open batch holds does not count either.

@@ -117,7 +117,7 @@ package struct CommandContext {
   mutating func takeList() -> KeptList? {
     guard hasBegun else { return nil }
     hasBegun = false
-    changed!.watch = Watch()
+    changed!.endCommand()
     let new = KeptList(changed.take()!)
     return new.isSame(as: last) ? nil : new
   }

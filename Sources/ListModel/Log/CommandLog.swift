@@ -46,6 +46,9 @@ struct CommandLog: Equatable, Sendable {
     if notes != Notes() { notes = Notes() }
   }
 
+  /// Forgets the screen as the last command found it: how it jumped is known now.
+  mutating func settle(_ jump: Jump?) { (start, settledJump) = (nil, jump.map(SettledJump.init)) }
+
   /// Notes a fact, and counts it.
   mutating func note(_ event: Event) {
     count(event)

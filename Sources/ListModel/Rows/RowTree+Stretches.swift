@@ -32,7 +32,7 @@ private struct RowComparison {
         continue
       }
       let (end, behind) = Self.nextShared(new[next...], old[place...])
-      compareUnshared(Array(new[next..<end]), Array(old[place..<behind]), from: row)
+      compareUnshared(new[next..<end], old[place..<behind], from: row)
       row += new[next..<end].reduce(0) { $0 + $1.rows }
       (next, place) = (end, behind)
     }
@@ -50,8 +50,8 @@ private struct RowComparison {
   }
 
   /// Opens the higher of parts that differ, until they are leaves and runs.
-  private mutating func compareUnshared(_ new: [RowPart], _ old: [RowPart], from start: Int) {
-    let highest = (new + old).lazy.map(\.level).max() ?? 0
+  private mutating func compareUnshared(_ new: ArraySlice<RowPart>, _ old: ArraySlice<RowPart>, from start: Int) {
+    let highest = old.reduce(new.reduce(0) { max($0, $1.level) }) { max($0, $1.level) }
     if highest == 0 || old.isEmpty { return compareRuns(new, old, from: start) }
     let (mine, theirs) = (new.flatMap { $0.opened(from: highest) }, old.flatMap { $0.opened(from: highest) })
     if mine.count + theirs.count > Self.mostParts { return isTooMuch = true }
@@ -59,11 +59,11 @@ private struct RowComparison {
   }
 
   /// Leaves the rows out at both ends that are the same, and notes what is left.
-  private mutating func compareRuns(_ new: [RowPart], _ old: [RowPart], from start: Int) {
+  private mutating func compareRuns(_ new: ArraySlice<RowPart>, _ old: ArraySlice<RowPart>, from start: Int) {
     let end = start + new.reduce(0) { $0 + $1.rows }
     if old.isEmpty { return note(start..<end, []) }
-    if new.count == 1, old.count == 1, !new[0].isRun, !old[0].isRun {
-      return compareRows(of: new[0].leaf, old[0].leaf, from: start)
+    if let mine = new.first, let theirs = old.first, new.count + old.count == 2, !mine.isRun, !theirs.isRun {
+      return compareRows(of: mine.leaf, theirs.leaf, from: start)
     }
     var (mine, theirs) = (RunStock(of: new), RunStock(of: old))
     let first = start + mine.dropSharedStart(with: &theirs)
@@ -94,7 +94,7 @@ private struct RowComparison {
 private struct RunStock {
   private(set) var left: ArraySlice<RowTree.Run> = []
 
-  init(of parts: [RowPart]) {
+  init(of parts: ArraySlice<RowPart>) {
     for part in parts {
       if part.isRun { add(part.rows, part.runHeight) } else { addRows(of: part.leaf) }
     }

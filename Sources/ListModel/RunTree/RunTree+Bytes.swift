@@ -14,9 +14,10 @@ extension RunTree {
     return compare(with: other)?.own ?? runCount
   }
 
-  /// The largest subtrees that another version has, too, ascending; nil where this one has more than `mostCounted` nodes
-  /// beside it.
-  func subtrees(sharedWith other: RunTree) -> [ObjectIdentifier]? { compare(with: other)?.shared.sorted() }
+  /// The largest subtrees that another version has, too; nil where this one has more than `mostCounted` nodes beside it.
+  func subtrees(sharedWith other: RunTree) -> SharedSubtrees? {
+    compare(with: other).map { SharedSubtrees($0.shared) }
+  }
 
   /// How many nodes only this version has, and which subtrees of it the other one has, too.
   private func compare(with other: RunTree) -> (own: Int, shared: [ObjectIdentifier])? {
