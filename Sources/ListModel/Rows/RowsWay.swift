@@ -38,7 +38,9 @@ extension RowTable {
   var rows: RowsWay.Rows { RowsWay.Rows(order: order, heights: heights) }
 
   /// Takes out what a way tells.
-  mutating func strip() { (order, heights) = (KeyOrder(), RowTree()) }
+  mutating func strip() { (order, heights) = (Self.noRows.order, Self.noRows.heights) }
+
+  private static let noRows = RowTable()
 
   /// Puts in again what a way has led to.
   mutating func restore(_ rows: RowsWay.Rows) { (order, heights) = (rows.order, rows.heights) }
