@@ -76,7 +76,7 @@ package struct Timeline: Sendable {
   mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: KeptList) -> Int {
     foldLast(onto: current.past, along: wayBack)
     let way = list.way(backTo: now)
-    let size = now.bytes(besides: list, along: way)
+    let size = now.bytes(besides: list, along: way) + call.extraBytes
     past.append(Step(call: call, list: current.past, bytes: size))
     if let hash { past[past.count - 1].call.fileHash = hash }
     bytes += size - future.reduce(0) { $0 + $1.bytes }

@@ -102,6 +102,17 @@ package struct Call: Sendable {
     var span: Range<Int> { place.range }
   }
 
+  /// About how many bytes it takes beside a command of one number: a long line and the rows that were said lie in boxes and
+  /// arrays of their own.
+  var extraBytes: Int {
+    let text = line.utf8.count
+    return max(0, values.count - 1) * Self.valueBytes
+      + (text > Self.shortText ? 2 * MemoryLayout<String>.size + text : 0)
+  }
+
+  /// What a value takes on average, as measured, and the longest text that lies in place.
+  private static let (valueBytes, shortText) = (300, 15)
+
   /// - Parameter word: the one that the verb was said by.
   init(verb: Verb, form: Form, line: String, said word: Word) {
     said = Said(verb, form, line, said: word)

@@ -10,8 +10,7 @@ package struct Jump: Equatable, Sendable {
   package let distance: Points
 }
 
-/// The jump of a command that is long over. An object: next to no command has one, and every list of the past has room
-/// for it.
+/// The jump of a command that is over. An object: next to no command has one, and every list of the past has room for it.
 final class SettledJump: Equatable, Sendable {
   let jump: Jump
 

@@ -12,6 +12,7 @@ extension ListState {
     return MemoryLayout<ListState>.stride + Self.objects + large + settingsBytes(besides: other)
       + screen.bytes(besides: other.screen, way?.cells) + images.bytes(besides: other.images)
       + scroller.bytes(besides: other.scroller) + commandLog.events.bytes(besides: other.commandLog.events)
+      + (way == nil ? 0 : ListWay.Parts.bytes)
   }
 
   /// What each version has beside it: the object that it lies in, a link of the ledger, the command, and where the past and
@@ -40,7 +41,8 @@ extension DataSource {
   /// - Parameter way: the way back to its rows, if they are kept so.
   func bytes(besides other: DataSource, _ way: RowsWay? = nil) -> Int {
     let hidden = rowFilter.map { $0.all.bytes(besides: other.wholeTable) + $0.rowsShown.bytes(besides: other) } ?? 0
-    return MemoryLayout<DataSource>.stride + (way?.bytes ?? table.bytes(besides: other.table)) + hidden
+    return HeapBytes.object + MemoryLayout<DataSource>.stride + (way?.bytes ?? table.bytes(besides: other.table))
+      + hidden
       + catalog.bytes(besides: other.catalog) + states.bytes(besides: other.states)
   }
 }

@@ -16,6 +16,9 @@ package enum ListWay: Sendable {
       (self.data, self.records, self.cells) = (data, records, cells)
     }
 
+    /// What it takes, and the object with what is left of the parts.
+    static let bytes = 2 * HeapBytes.object + MemoryLayout<LargeParts>.stride + 4 * MemoryLayout<Int>.size
+
     /// Whether data source and records are led back by one way.
     var hasOneWay: Bool { data.taken.map { $0 === records.taken } ?? false }
   }

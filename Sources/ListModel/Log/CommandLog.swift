@@ -5,9 +5,9 @@ struct CommandLog: Equatable, Sendable {
   /// What has happened since `load`, counted. Apart: many steps change none of it.
   @Shared var counters = Counters()
   @Shared private var notes = Notes()
-  /// The screen as the last command found it; nil: it was the one that began the list, or it is long over.
+  /// The screen as the last command found it; nil: it was the one that began the list, or it is over.
   private(set) var start: ScreenStart?
-  /// Of a command that is long over: how the screen jumped in it, if it did.
+  /// Of a command that is over: how the screen jumped in it, if it did.
   private(set) var settledJump: SettledJump?
 
   /// What few commands note.

@@ -56,7 +56,8 @@ package struct Records: Equatable, Sendable {
   ///   - way: the way back to them, if they are kept so.
   func bytes(besides other: Records, _ isCounted: Bool, _ way: RowsWay?) -> Int {
     let rows = isCounted ? 0 : way?.bytes ?? table.bytes(besides: other.table)
-    return MemoryLayout<Records>.stride + rows + (heightSources?.bytes(besides: other.heightSources) ?? 0)
+    return HeapBytes.object + MemoryLayout<Records>.stride + rows
+      + (heightSources?.bytes(besides: other.heightSources) ?? 0)
   }
 
   // MARK: Reading the data source

@@ -32,23 +32,19 @@ import Testing
       lists.append(playground.list)
     }
     #expect(playground.lab.commandsInEffect.map(\.canonical) == lines)
-    /// Whether the list is another one, with what its last command did.
-    func isBack(at list: ListState) -> Bool {
-      playground.list.isSame(as: list) && playground.list.events == list.events && playground.list.jump == list.jump
-    }
     for list in lists.dropLast().reversed() {
       try playground.say("undo")
-      #expect(isBack(at: list))
+      #expect(playground.list == list)
     }
     #expect(playground.lab.commandsInEffect.isEmpty)
     for list in lists.dropFirst() {
       try playground.say("redo")
-      #expect(isBack(at: list))
+      #expect(playground.list == list)
     }
     try playground.say("undo 6")
-    #expect(isBack(at: lists[0]))
+    #expect(playground.list == lists[0])
     try playground.say("redo 4")
-    #expect(isBack(at: lists[4]))
+    #expect(playground.list == lists[4])
     #expect(playground.lab.commandsInEffect.map(\.canonical) == Array(lines.prefix(4)))
   }
 
