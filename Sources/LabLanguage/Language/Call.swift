@@ -110,7 +110,7 @@ package struct Call: Sendable {
       + (text > Self.shortText ? 2 * MemoryLayout<String>.size + text : 0)
   }
 
-  /// What a value takes on average, as measured, and the longest text that lies in place.
+  /// An estimate of what a value takes, in its box and with an array, and the longest text that lies in place.
   private static let (valueBytes, shortText) = (300, 15)
 
   /// - Parameter word: the one that the verb was said by.
