@@ -1,3 +1,4 @@
+import ListDump
 import Synchronization
 import Testing
 
@@ -43,10 +44,10 @@ import Glibc
       held.add(1, ordering: .relaxed)
     } note: { _ in
     }
-    try recording.append("#!listlab 1\n> load 1\n", atOnce: false, trailerOnSignal: "")
+    try recording.append(TextBuffer(checked: "#!listlab 1\n> load 1\n"), atOnce: false, trailerOnSignal: TextBuffer())
     #expect(held.load(ordering: .relaxed) == 0)
     try recording.finish()
-    try recording.append("> load 2\n", atOnce: false, trailerOnSignal: "")
+    try recording.append(TextBuffer(checked: "> load 2\n"), atOnce: false, trailerOnSignal: TextBuffer())
     #expect(held.load(ordering: .relaxed) == 1 && TestHome.text(path) == "#!listlab 1\n> load 1\n")
   }
 

@@ -268,7 +268,7 @@ private final class ScratchDisk: Disk, RecordingFile {
 
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile { self }
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {}
-  func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) throws(DiskError) {}
-  func setTrailerOnSignal(_ text: String) {}
+  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError) {}
+  func setTrailerOnSignal(_ text: TextBuffer) {}
   func finish() throws(DiskError) {}
 }

@@ -18,10 +18,12 @@ package final class StateKey: Sendable {
   /// Whether a recording notes it when a command changes it.
   let isRecorded: Bool
   let read: Reading
-  /// Writes the value of a key whose values are numbers or rows; nil: it may be any text.
+  /// Writes the value, where that takes no text in between.
   private let write: Writing?
+  /// Whether the value is another wherever it may be: it is made of numbers or rows, which are compared.
+  package let isCompared: Bool
   /// The parts of a list that the value is made of.
-  private let parts: ListParts
+  package let parts: ListParts
   /// Whether what the value is made of differs between two lists.
   private let differs: Comparison
 
@@ -38,10 +40,11 @@ package final class StateKey: Sendable {
 
   private init(
     _ name: String, _ about: String, _ subject: Subject = .none, isRecorded: Bool = false, in parts: ListParts = .all,
-    differs: @escaping Comparison = { _, _ in true }, write: Writing? = nil, read: @escaping Reading
+    differs: @escaping Comparison = { _, _ in true }, isCompared: Bool = false, write: Writing? = nil,
+    read: @escaping Reading
   ) {
     (self.name, self.about, self.subject, self.isRecorded) = (name, about, subject, isRecorded)
-    (self.parts, self.differs, self.write, self.read) = (parts, differs, write, read)
+    (self.parts, self.differs, self.isCompared, self.write, self.read) = (parts, differs, isCompared, write, read)
   }
 
   convenience init(
@@ -56,8 +59,20 @@ package final class StateKey: Sendable {
     of value: @escaping @Sendable (borrowing ListState) -> Value
   ) {
     self.init(
-      name, about, isRecorded: isRecorded, in: parts, differs: { value($0) != value($1) },
+      name, about, isRecorded: isRecorded, in: parts, differs: { value($0) != value($1) }, isCompared: true,
       write: { value($0).write(to: &$1) }, read: { list, _ throws(Refusal) in value(list).text })
+  }
+
+  /// A key whose value is put together in place.
+  convenience init(
+    _ name: String, _ about: String, isRecorded: Bool = true,
+    writing write: @escaping @Sendable (borrowing ListState, inout TextBuffer) -> Void
+  ) {
+    self.init(name, about, isRecorded: isRecorded, write: write) { list, _ throws(Refusal) in
+      var text = TextBuffer(capacity: 32)
+      write(list, &text)
+      return text.text.string
+    }
   }
 
   convenience init(
@@ -84,7 +99,7 @@ package final class StateKey: Sendable {
 
 extension StateKey {
   /// Whether the value may differ between two lists that share all parts but these.
-  package func mayDiffer(in parts: ListParts) -> Bool { self.parts.rawValue & parts.rawValue != 0 }
+  package func mayDiffer(in parts: ListParts) -> Bool { !self.parts.isDisjoint(with: parts) }
 
   /// Whether the value may differ between two lists: a look at what it is made of, without making its text.
   package func mayDiffer(_ left: borrowing ListState, _ right: borrowing ListState) -> Bool { differs(left, right) }
@@ -106,7 +121,9 @@ extension StateKey {
 
   /// The key with a look at whether what its value is made of differs.
   func made(in parts: ListParts, differing differs: @escaping Comparison) -> StateKey {
-    StateKey(name, about, subject, isRecorded: isRecorded, in: parts, differs: differs, write: write, read: read)
+    StateKey(
+      name, about, subject, isRecorded: isRecorded, in: parts, differs: differs, isCompared: isCompared, write: write,
+      read: read)
   }
 
   /// The key with the state of rows that its value is made of.
@@ -114,16 +131,13 @@ extension StateKey {
     made(in: [.data, .records, .settings]) { $0.mayDiffer(from: copy $1, inRowsWith: state) }
   }
 
-  /// Whether the value is made of numbers alone, and so can stand anywhere as it is. It is then another where it may be.
-  package var isPlain: Bool { write != nil }
-
-  /// Writes the value if it is plain; else nothing is written.
-  ///
-  /// - Returns: whether it was written.
-  package func writePlainValue(of list: borrowing ListState, to text: inout TextBuffer) -> Bool {
-    guard let write else { return false }
-    write(list, &text)
-    return true
+  /// Writes the value of a key without brackets; nothing where reading it is refused.
+  package func writeValue(of list: borrowing ListState, to text: inout TextBuffer) {
+    if let write {
+      write(list, &text)
+    } else if let value = value(in: copy list) {
+      text.append(checked: value)
+    }
   }
 
   /// Reads the value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.

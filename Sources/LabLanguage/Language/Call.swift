@@ -1,3 +1,4 @@
+package import ListDump
 import ListModel
 
 /// A command as it was understood: a verb's form and the values said.
@@ -229,23 +230,34 @@ package struct Call: Sendable {
 
   /// The command in full words, as recordings keep it, with another way to write the paths of files.
   package func canonical(path: (String) -> String) -> String {
+    var text = TextBuffer(capacity: 64)
+    write(to: &text, path: path)
+    return text.text.string
+  }
+
+  /// The same, behind what was written before.
+  package func write(to line: inout TextBuffer, path: (String) -> String) {
     func written(_ slot: AnySlot) -> String? {
       guard let value = place(of: slot.name).map({ values[$0].value }) else { return nil }
       if slot.isPath, let text = value as? String { return slot.write(path(text)) }
       return slot.write(value)
     }
-    var line = verb.name
     func add(_ part: String) {
-      line += " "
-      line += part
+      line.append(byte: UInt8(ascii: " "))
+      line.append(checked: part)
     }
-    form.words.forEach(add)
-    let keywords = form.endsInTail ? [] : verb.keywords(behind: form.words)
+    line.append(checked: verb.name)
+    for word in form.words { add(word) }
+    func couldBeKeyword(_ text: String) -> Bool {
+      // Every keyword begins with a letter, and most values with a digit.
+      guard !form.endsInTail, text.utf8.first.map({ $0 >= UInt8(ascii: "A") }) ?? true else { return false }
+      return verb.keywords(behind: form.words).contains { $0.hasPrefix(text) }
+    }
     for positional in form.positionals {
       // What could be read as a keyword, or as the beginning of one, stands in quotes.
-      func addQuoted(_ text: String) { add(keywords.contains { $0.hasPrefix(text) } ? Word.quote(text) : text) }
+      func addQuoted(_ text: String) { add(couldBeKeyword(text) ? Word.quote(text) : text) }
       if positional.isRepeated {
-        several(positional.slot).forEach(addQuoted)
+        for text in several(positional.slot) { addQuoted(text) }
       } else if let text = written(positional.slot) {
         addQuoted(text)
       }
@@ -253,13 +265,16 @@ package struct Call: Sendable {
     for clause in form.clauses {
       if let slot = clause.slot {
         guard let text = written(slot) else { continue }
-        if clause.isAssigned { add(clause.keywords[0] + text) } else { (clause.keywords + [text]).forEach(add) }
+        if clause.isAssigned {
+          add(clause.keywords[0] + text)
+        } else {
+          for part in clause.keywords + [text] { add(part) }
+        }
       } else if flags.contains(clause.keywords[0]) {
-        clause.keywords.forEach(add)
+        for keyword in clause.keywords { add(keyword) }
       }
     }
     if let rest = form.rest.flatMap(written) { add(rest) }
-    return line
   }
 
   /// All values of a slot as they are written.

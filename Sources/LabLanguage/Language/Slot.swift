@@ -80,7 +80,10 @@ package final class AnySlot: Sendable {
       if !slot.takesItems { try word.checkIsOneText() }
       return try slot.read(word)
     }
-    write = { value in (value as? Value).map(slot.write) ?? "" }
+    write = { value in
+      guard let value = value as? Value else { return "" }
+      return slot.write(value)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import ListDump
+
 /// A disk that is there only as long as somebody plays on it: what is written is kept in memory, and nothing else is read.
 final class ScratchDisk: Disk {
   /// It is played on from one thread, which nobody else gives this disk to.
@@ -32,12 +34,12 @@ final class ScratchDisk: Disk {
   private final class Recording: RecordingFile {
     private let disk: ScratchDisk
     private let path: String
-    nonisolated(unsafe) private var text = ""
+    nonisolated(unsafe) private var text = TextBuffer()
 
     init(disk: ScratchDisk, path: String) { (self.disk, self.path) = (disk, path) }
 
-    func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) { self.text += text }
-    func setTrailerOnSignal(_ text: String) {}
-    func finish() throws(DiskError) { try disk.save(text, at: path, force: true) }
+    func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) { self.text.append(text) }
+    func setTrailerOnSignal(_ text: TextBuffer) {}
+    func finish() throws(DiskError) { try disk.save(text.text.string, at: path, force: true) }
   }
 }

@@ -23,9 +23,25 @@ package enum SessionWriter {
 
   /// `> …`. A command holds no line breaks; should one come, what follows it becomes `>>`.
   package static func command(_ command: String) -> String {
-    if isPlain(command) { return plain(command) }
-    let lines = OutputExpectation.lines(of: command).map(trimmed).filter { !$0.isEmpty }
-    return text(lines.enumerated().map { signed($0.offset == 0 ? ">" : ">>", $0.element) })
+    text { text in writeCommand(to: &text) { $0.append(checked: command) } }
+  }
+
+  /// The same for a command that writes itself.
+  static func writeCommand(to text: inout TextBuffer, _ write: (inout TextBuffer) -> Void) {
+    text.append("> ")
+    let start = text.count
+    write(&text)
+    if text.withUTF8(from: start, isPlain) { return text.append(byte: .newline) }
+    let lines = OutputExpectation.lines(of: text.string(start..<text.count)).map(trimmed).filter { !$0.isEmpty }
+    text.cut(to: start - 2)
+    text.append(checked: self.text(lines.enumerated().map { signed($0.offset == 0 ? ">" : ">>", $0.element) }))
+  }
+
+  /// A text that is put together in place.
+  static func text(_ write: (inout TextBuffer) -> Void) -> String {
+    var text = TextBuffer(capacity: 128)
+    write(&text)
+    return text.text.string
   }
 
   /// `! code`.
@@ -33,9 +49,11 @@ package enum SessionWriter {
 
   /// `= key value; key value` on one line; nothing for no values.
   package static func state(_ values: [(key: String, value: String)]) -> String {
-    var line = StateLine()
-    for (key, value) in values { line.add(key, value) }
-    return line.finish()
+    text { text in
+      var line = StateLine()
+      for (key, value) in values { line.add(key, value, to: &text) }
+      line.end(in: &text)
+    }
   }
 
   /// `| …` for the whole output; nothing for no output.
@@ -55,10 +73,7 @@ package enum SessionWriter {
   /// Braces are doubled, a `;` is written `{/;/}`; so are a blank at the start (`{/\u{20}/}`) and the empty value
   /// (`{//}`), which could not be told from spacing.
   package static func literalValue(_ value: String) -> String {
-    // Nearly every value is a number or a range: a recording writes five of them a command.
-    if !value.isEmpty, value.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != .openBrace && $0 != .semicolon }) {
-      return value
-    }
+    if isLiteral(value.utf8) { return value }
     let kept = withoutTrailingBlanks(value)
     guard let first = kept.unicodeScalars.first else { return "{//}" }
     let body = escaped(kept) { $0 == "{" ? "{{" : $0 == ";" ? SingleCharacter.written(";") : nil }
@@ -68,20 +83,15 @@ package enum SessionWriter {
 }
 
 extension SessionWriter {
-  /// Whether a command is written as it is: printable ASCII without blanks around it. Nearly every one is.
-  private static func isPlain(_ command: String) -> Bool {
-    guard let first = command.utf8.first, let last = command.utf8.last, !first.isBlank, !last.isBlank else {
-      return false
-    }
-    return command.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  /// Whether a value is a pattern that matches just it. Nearly every one is.
+  static func isLiteral(_ value: some BidirectionalCollection<UInt8>) -> Bool {
+    isPlain(value) && !value.contains { $0 == .openBrace || $0 == .semicolon }
   }
 
-  private static func plain(_ command: String) -> String {
-    var line = TextBuffer(capacity: command.utf8.count + 3)
-    line.append("> ")
-    line.append(checked: command)
-    line.append(byte: .newline)
-    return line.text.string
+  /// Whether a text can stand in a line as it is: printable ASCII without blanks around it. Nearly every command is.
+  private static func isPlain(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let first = text.first, let last = text.last, !first.isBlank, !last.isBlank else { return false }
+    return text.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
   private static func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

@@ -32,10 +32,10 @@ struct SourceText {
   private mutating func cut(from start: Int) {
     var start = start
     while start < bytes.count {
-      let newline = bytes[start...].firstIndex(of: .newline)
-      let end = newline.map { $0 + 1 } ?? bytes.count
-      let text = bytes[start..<(newline ?? end)].withoutTrailingBlanks
-      let isASCII = bytes[start..<end].allSatisfy { (0x01...0x7F).contains($0) }
+      let newline = bytes[start...].firstPlace(of: .newline, or: .newline)
+      let end = min(newline + 1, bytes.count)
+      let text = bytes[start..<newline].withoutTrailingBlanks
+      let isASCII = bytes[start..<end].isASCIIText
       lines.append(Line(number: lines.count + 1, text: text.indices, whole: start..<end, isASCII: isASCII))
       start = end
     }

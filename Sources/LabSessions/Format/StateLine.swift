@@ -2,40 +2,44 @@ import LabLanguage
 import ListDump
 import ListModel
 
-/// A line `= key value; key value` in the making.
+/// A line `= key value; key value` in the making, behind what was written before.
 struct StateLine {
-  private var line = TextBuffer(capacity: 128)
+  private var isEmpty = true
 
-  /// The whole line with its end; nothing for no values.
-  mutating func finish() -> String {
-    guard line.count > 0 else { return "" }
-    line.append(byte: .newline)
-    return line.text.string
+  /// Ends the line, if anything stands in it.
+  func end(in text: inout TextBuffer) {
+    if !isEmpty { text.append(byte: .newline) }
   }
 
   /// Adds a key with a value, which may be any text.
-  mutating func add(_ key: String, _ value: String) {
-    begin(key)
-    line.append(checked: SessionWriter.literalValue(value))
+  mutating func add(_ key: String, _ value: String, to text: inout TextBuffer) {
+    text.append(checked: Self.start(of: key, isFirst: isEmpty))
+    isEmpty = false
+    text.append(checked: SessionWriter.literalValue(value))
   }
 
   /// Adds a key with what it is in a list.
-  mutating func add(_ key: StateKey, of list: ListState) {
-    begin(key.word)
-    if !key.writePlainValue(of: list, to: &line) {
-      line.append(checked: SessionWriter.literalValue(key.value(in: list) ?? ""))
-    }
+  mutating func add(
+    _ key: StateKey, behind start: String? = nil, of list: borrowing ListState, to text: inout TextBuffer
+  ) {
+    text.append(checked: start ?? Self.start(of: key.word, isFirst: isEmpty))
+    isEmpty = false
+    let start = text.count
+    key.writeValue(of: list, to: &text)
+    if key.isCompared || text.withUTF8(from: start, SessionWriter.isLiteral) { return }
+    let value = text.string(start..<text.count)
+    text.cut(to: start)
+    text.append(checked: SessionWriter.literalValue(value))
   }
 
   /// The same for a key that may be something else than in a list before, where it is, and where reading it is not refused.
-  mutating func add(_ key: StateKey, of list: ListState, ifOtherThanIn before: ListState) {
-    if key.isPlain { return add(key, of: list) }
-    if let value = key.value(in: list), value != key.value(in: before) { add(key.word, value) }
+  mutating func add(
+    _ key: StateKey, of list: borrowing ListState, ifOtherThanIn before: borrowing ListState, to text: inout TextBuffer
+  ) {
+    if key.isCompared { return add(key, of: list, to: &text) }
+    if let value = key.value(in: copy list), value != key.value(in: copy before) { add(key.word, value, to: &text) }
   }
 
-  private mutating func begin(_ key: String) {
-    line.append(line.count == 0 ? "= " as StaticString : "; ")
-    line.append(checked: key)
-    line.append(byte: .blank)
-  }
+  /// What begins a key with its value.
+  static func start(of key: String, isFirst: Bool) -> String { (isFirst ? "= " : "; ") + key + " " }
 }

@@ -1,3 +1,4 @@
+package import ListDump
 package import ListModel
 
 /// What sessions need of a file system: the program gives them the real one, tests a dictionary.
@@ -67,9 +68,9 @@ package protocol RecordingFile: AnyObject, Sendable {
   /// - Parameters:
   ///   - atOnce: whether nothing was waited for since the last text, so that little can have happened outside.
   ///   - trailer: what is still to be written if a signal ends the program before more comes.
-  func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) throws(DiskError)
+  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError)
   /// Replaces the text that is still to be written if a signal ends the program now.
-  func setTrailerOnSignal(_ text: String)
+  func setTrailerOnSignal(_ text: TextBuffer)
   /// Makes the recording the file that was asked for.
   func finish() throws(DiskError)
 }

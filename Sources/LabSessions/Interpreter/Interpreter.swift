@@ -139,9 +139,8 @@ package final class Interpreter {
       if !answer.isUnderstood { noteSlip(line) }
     }
     if let warning = answer.outcome.warning { answer.warnings.append(warning) }
-    if recorder != nil || keeper != nil {
-      answer.warnings += (recorder?.takeWarnings() ?? []) + (keeper?.takeWarnings() ?? [])
-    }
+    if let warnings = recorder?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }
+    if let warnings = keeper?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }
     return true
   }
 

@@ -253,7 +253,10 @@ extension Journal.Ending {
 
 extension Call {
   /// The command in full words, with the paths in it as seen from the session's folder.
-  func written(from session: String) -> String {
-    canonical { FilePath.relative(FilePath.joined(folder ?? session, $0), from: session) }
+  func written(from session: String) -> String { SessionWriter.text { write(to: &$0, from: session) } }
+
+  /// The same, behind what was written before.
+  func write(to text: inout TextBuffer, from session: String) {
+    write(to: &text) { FilePath.relative(FilePath.joined(folder ?? session, $0), from: session) }
   }
 }

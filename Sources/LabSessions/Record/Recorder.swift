@@ -28,7 +28,7 @@ struct Recorder {
   /// Whether the file could not be written any more: nothing is recorded then.
   private(set) var isBroken = false
   /// What came of the last command, while the next one is known to follow at once: both go out in one write.
-  private var held = ""
+  private var held = TextBuffer(capacity: 256)
   /// What brings back the steps that were undone when the recording began: written before the first command that walks
   /// through the steps, as long as a redo could bring them back.
   private var undone: [String] = []
@@ -55,13 +55,17 @@ struct Recorder {
         + lab.namingCommands(ofUndone: true).map(SessionWriter.command)
     }
     let start = steps.isEmpty ? "" : Self.text(of: tables, in: lab, isTest: isTest)
-    try file.append(SessionWriter.opening() + steps.joined() + start, atOnce: false, trailerOnSignal: "")
+    held.append(checked: SessionWriter.opening() + steps.joined() + start)
+    try file.append(held, atOnce: false, trailerOnSignal: Self.nothing)
+    held.removeAll()
     commandCount = steps.count
     for call in lab.commandsInEffect { warn(of: call) }
   }
 
   /// Says once which file a replay will not read by itself.
   private mutating func warn(of call: Call) {
+    // Most commands load no file.
+    guard call.verb.beginsList else { return }
     for warning in call.warnings(recordedWithin: reach) where outside.insert(warning).inserted {
       warnings.append(warning)
     }
@@ -73,15 +77,19 @@ struct Recorder {
   mutating func begin(_ call: Call, _ lab: @autoclosure () -> Lab) {
     if !undone.isEmpty { bringBackUndone(before: call, lab()) }
     commandCount += 1
-    let command = SessionWriter.command(call.written(from: folder))
-    underWay = isTest ? command : ""
+    let folder = folder
+    if isTest {
+      underWay = SessionWriter.command(call.written(from: folder))
+      return writeOut()
+    }
     // What a signal cuts off has not happened.
-    append(
-      isTest ? "" : command,
-      trailerOnSignal: isTest ? "" : Self.interrupted)
+    writeOut(trailerOnSignal: Self.interrupted) { text in
+      SessionWriter.writeCommand(to: &text) { call.write(to: &$0, from: folder) }
+    }
   }
 
-  private static let interrupted = SessionWriter.failure(FailureExpectation.interrupted)
+  private static let nothing = TextBuffer(capacity: 0)
+  private static let interrupted = TextBuffer(checked: SessionWriter.failure(FailureExpectation.interrupted))
 
   private mutating func bringBackUndone(before call: Call, _ lab: Lab) {
     // A step that was made since has taken their place.
@@ -100,12 +108,12 @@ struct Recorder {
   mutating func end(_ call: Call, _ outcome: Outcome, _ lab: @autoclosure () -> Lab, moreFollows: Bool) {
     guard !isBroken else { return }
     warn(of: call)
-    held += underWay
-    held += SessionWriter.hash(call)
-    held += SessionWriter.expectation(of: outcome, isTest: isTest)
-    if tables != nil { held += tables(after: call, in: lab()) }
+    if isTest { held.append(checked: underWay) }
+    if call.fileHash != nil { held.append(checked: SessionWriter.hash(call)) }
+    SessionWriter.writeExpectation(of: outcome, isTest: isTest, to: &held)
+    if tables != nil { held.append(checked: tables(after: call, in: lab())) }
     file.setTrailerOnSignal(held)
-    if !moreFollows { append("") }
+    if !moreFollows { writeOut() }
   }
 
   /// Writes that the command was refused.
@@ -138,7 +146,7 @@ struct Recorder {
   }
 
   mutating func finish() throws(DiskError) {
-    append("")
+    writeOut()
     if isBroken { throw DiskError("the recording is incomplete, because the file could not be written") }
     try file.finish()
   }
@@ -148,17 +156,23 @@ struct Recorder {
     return warnings
   }
 
-  /// Writes what was held back, and then a text.
+  private mutating func append(_ text: String) { writeOut { $0.append(checked: text) } }
+
+  /// Writes what was held back, and what comes behind it.
   ///
-  /// - Parameter trailer: what follows if a signal ends the program before more is written.
-  private mutating func append(_ text: String, trailerOnSignal trailer: String = "") {
-    // Something is only held back while the next command is at hand.
-    let atOnce = !held.isEmpty && !text.isEmpty
-    held += text
-    defer { held = "" }
-    guard !isBroken, !held.isEmpty else { return }
+  /// - Parameters:
+  ///   - trailer: what follows if a signal ends the program before more is written.
+  ///   - add: adds what comes behind it.
+  private mutating func writeOut(
+    trailerOnSignal trailer: TextBuffer = nothing, adding add: (inout TextBuffer) -> Void = { _ in }
+  ) {
+    let answered = held.count
+    add(&held)
+    defer { held.removeAll() }
+    guard !isBroken, held.count > 0 else { return }
     do throws(DiskError) {
-      try file.append(held, atOnce: atOnce, trailerOnSignal: trailer)
+      // Something is only held back while the next command is at hand.
+      try file.append(held, atOnce: answered > 0 && held.count > answered, trailerOnSignal: trailer)
     } catch {
       isBroken = true
       warnings.append(

@@ -27,9 +27,14 @@ extension SessionWriter {
   /// - Parameter isTest: whether only its checks demand something: then there are none, as what came of the other
   ///   commands may be just what is wrong.
   static func expectation(of outcome: Outcome, isTest: Bool = false) -> String {
-    if isTest { return "" }
-    let state = state(of: outcome)
-    return outcome.printed.isEmpty ? state : state + output(outcome.output)
+    text { writeExpectation(of: outcome, isTest: isTest, to: &$0) }
+  }
+
+  /// The same, behind what was written before.
+  static func writeExpectation(of outcome: Outcome, isTest: Bool, to text: inout TextBuffer) {
+    if isTest { return }
+    writeState(of: outcome, to: &text)
+    if !outcome.printed.isEmpty { text.append(checked: output(outcome.output)) }
   }
 
   /// The same for a command that only looked.
@@ -42,39 +47,28 @@ extension SessionWriter {
     isTest ? note(text) : self.command(command) + output(text)
   }
 
-  private static let keys: (always: [StateKey], ifChanged: [StateKey], violations: StateKey?) = {
-    let names = ["offset", "content", "visible", "pool", "created"]
-    let always = names.compactMap { name in StateKey.recorded.first { $0.word == name } }
-    let others = StateKey.recorded.filter { !names.contains($0.word) }
-    return (always, others, others.first { $0.word == "violations" })
-  }()
+  private static let keys = RecordedKeys(always: ["offset", "content", "visible", "pool", "created"])
 
-  private static func state(of outcome: Outcome) -> String {
-    guard let (before, after) = outcome.change?.lists else { return "" }
-    return before.lend { before in after.lend { after in state(before, after, outcome) } }
+  private static func writeState(of outcome: Outcome, to text: inout TextBuffer) {
+    guard let (before, after) = outcome.change?.lists else { return }
+    before.lend { before in after.lend { after in writeState(before, after, outcome, to: &text) } }
   }
 
-  private static func state(_ before: ListState, _ after: ListState, _ outcome: Outcome) -> String {
-    let (always, ifChanged, violations) = keys
-    let parts = after.partsNotShared(with: before)
+  private static func writeState(
+    _ before: borrowing ListState, _ after: borrowing ListState, _ outcome: Outcome, to text: inout TextBuffer
+  ) {
     var line = StateLine()
-    for key in always { line.add(key, of: after) }
-    for key in ifChanged where key.mayDiffer(in: parts) {
-      if key === violations {
-        add(outcome.violations, after: outcome.violationsBefore, as: key, to: &line)
+    for (key, start) in keys.always { line.add(key, behind: start, of: after, to: &text) }
+    keys.forEachOther(madeIn: after.partsNotShared(with: before)) { key in
+      if key === keys.violations {
+        // They were looked for when the command ended; looking again would double the price of the command.
+        if outcome.violations.isEmpty, outcome.violationsBefore.isEmpty { return }
+        let now = violationState(outcome.violations)
+        if now != violationState(outcome.violationsBefore) { line.add(key.word, now, to: &text) }
       } else if key.mayDiffer(before, after) {
-        line.add(key, of: after, ifOtherThanIn: before)
+        line.add(key, of: after, ifOtherThanIn: before, to: &text)
       }
     }
-    return line.finish()
-  }
-
-  /// They were looked for when the command ended; looking again would double the price of the command.
-  private static func add(
-    _ violations: [Violation], after before: [Violation], as key: StateKey, to line: inout StateLine
-  ) {
-    if violations.isEmpty, before.isEmpty { return }
-    let now = violationState(violations)
-    if now != violationState(before) { line.add(key.word, now) }
+    line.end(in: &text)
   }
 }

@@ -27,13 +27,21 @@ package func poolText(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
 /// The reuse pool as a state: `code:1 row:2`, kinds in alphabetical order with their numbers of cells, or `none`.
 package func poolState(_ pool: ReusePool) -> String {
   var text = TextBuffer(capacity: 32)
+  writePoolState(pool, to: &text)
+  return text.text.string
+}
+
+/// The same, without a string.
+package func writePoolState(_ pool: ReusePool, to text: inout TextBuffer) {
+  var isFirst = true
   pool.forEachKind { kind, count in
-    if text.count > 0 { text.append(byte: UInt8(ascii: " ")) }
+    if !isFirst { text.append(byte: UInt8(ascii: " ")) }
+    isFirst = false
     text.append(checked: kind.name.quotedIfNeeded)
     text.append(byte: UInt8(ascii: ":"))
     text.append(number: count)
   }
-  return text.count > 0 ? text.text.string : "none"
+  if isFirst { text.append("none" as StaticString) }
 }
 
 /// The cells of a kind that lie in the pool.

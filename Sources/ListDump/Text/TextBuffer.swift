@@ -1,7 +1,7 @@
 package import ListModel
 
 /// Text in the making: one block of UTF-8, so that a dump of many small pieces costs few allocations.
-package struct TextBuffer {
+package struct TextBuffer: @unchecked Sendable {
   /// Room for bytes. To make an array, and to append to one, takes several times as long.
   private final class Room: ManagedBuffer<Void, UInt8> {
     static func make(for bytes: Int) -> Room {
@@ -20,11 +20,22 @@ package struct TextBuffer {
 
   package init(capacity: Int = 2048) { (room, self.capacity) = (.make(for: capacity), capacity) }
 
+  /// Text in which everything is printable.
+  package init(checked text: String) {
+    self.init(capacity: text.utf8.count)
+    append(checked: text)
+  }
+
   /// What was written.
   package var text: PrintableText { PrintableText(checked: string(0..<count)) }
 
   /// Some of what was written.
-  func string(_ part: Range<Int>) -> String { withBytes(part) { String(decoding: $0, as: UTF8.self) } }
+  package func string(_ part: Range<Int>) -> String { withBytes(part) { String(decoding: $0, as: UTF8.self) } }
+
+  /// What was written behind so many bytes, for somebody who takes bytes.
+  package func withUTF8<Result>(from start: Int = 0, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    withBytes(start..<count, body)
+  }
 
   private func withBytes<Result>(_ part: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     precondition(part.lowerBound >= 0 && part.upperBound <= count, "no such bytes")
@@ -72,6 +83,9 @@ package struct TextBuffer {
     var text = text
     text.withUTF8 { append($0) }
   }
+
+  /// Adds what another one holds.
+  package mutating func append(_ other: TextBuffer) { append(0..<other.count, of: other) }
 
   /// Adds some of the bytes of another one.
   package mutating func append(_ part: Range<Int>, of other: TextBuffer) { other.withBytes(part) { append($0) } }
@@ -142,10 +156,10 @@ package struct TextBuffer {
   }
 
   /// Forgets what was written, and keeps its room.
-  mutating func removeAll() { cut(to: 0) }
+  package mutating func removeAll() { cut(to: 0) }
 
   /// Forgets what was written behind so many bytes.
-  mutating func cut(to count: Int) { (self.count, pendingBlanks) = (min(count, self.count), 0) }
+  package mutating func cut(to count: Int) { (self.count, pendingBlanks) = (min(count, self.count), 0) }
 }
 
 extension UInt {

@@ -1,11 +1,10 @@
 extension Points: CustomStringConvertible {
   /// The length as a decimal without superfluous zeros: `44`, `44.5`, `-0.125`.
   package var description: String {
+    if thousandths.isMultiple(of: 1000) { return String(thousandths / 1000) }
     let magnitude = thousandths.magnitude
     let sign = thousandths < 0 ? "-" : ""
-    let fraction = magnitude % 1000
-    guard fraction != 0 else { return sign + String(magnitude / 1000) }
-    var digits = String(fraction + 1000).dropFirst()
+    var digits = String(magnitude % 1000 + 1000).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     return sign + String(magnitude / 1000) + "." + digits
   }

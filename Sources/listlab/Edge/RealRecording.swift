@@ -20,7 +20,7 @@ final class RealRecording: RecordingFile {
   /// What tells the file from every other, wherever it is moved.
   private let identity: (dev_t, ino_t)
   /// The open file, and what is still to be written should a signal end the program; nil once it is finished.
-  private let state: Mutex<(file: Int32, trailer: String, isBegun: Bool)?>
+  private let state: Mutex<(file: Int32, trailer: TextBuffer, isBegun: Bool)?>
   /// When it was last looked for in its place.
   private let lastLook: Mutex<ContinuousClock.Instant>
 
@@ -47,7 +47,7 @@ final class RealRecording: RecordingFile {
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     identity = (facts.st_dev, facts.st_ino)
-    state = Mutex((file, "", false))
+    state = Mutex((file, TextBuffer(capacity: 0), false))
     lastLook = Mutex(.now)
     Self.open.withLock { $0?.append(self) }
   }
@@ -84,7 +84,7 @@ final class RealRecording: RecordingFile {
     return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
-  func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) throws(DiskError) {
+  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError) {
     let isOpen = try state.withLock { state throws(DiskError) in
       guard let open = state?.file else { return false }
       state?.trailer = trailer
@@ -103,11 +103,10 @@ final class RealRecording: RecordingFile {
     if !isOpen { hold() }
   }
 
-  func setTrailerOnSignal(_ text: String) { state.withLock { $0?.trailer = text } }
+  func setTrailerOnSignal(_ text: TextBuffer) { state.withLock { $0?.trailer = text } }
 
-  private func write(_ text: String, to file: Int32) -> String? {
-    var text = text
-    return text.withUTF8 { calls.writeAll(UnsafeRawBufferPointer($0), to: file) }.map(systemMessage)
+  private func write(_ text: TextBuffer, to file: Int32) -> String? {
+    text.withUTF8 { calls.writeAll(UnsafeRawBufferPointer($0), to: file) }.map(systemMessage)
   }
 
   /// What has become of the file: one without its name takes every byte, and nobody will ever find them.

@@ -1,3 +1,4 @@
+import ListDump
 import ListModel
 import Testing
 
@@ -40,6 +41,11 @@ struct Playground {
   /// The keys whose values differ from those of another list, with their new values.
   func changes(since before: ListState) -> String {
     let parts = list.partsNotShared(with: before)
+    for key in StateKey.recorded {
+      var text = TextBuffer()
+      key.writeValue(of: list, to: &text)
+      #expect(text.text.string == key.value(in: list) ?? "", "a recording would write another \(key.word)")
+    }
     return StateKey.recorded.filter { key in
       let differs = key.value(in: list) != key.value(in: before)
       if differs {

@@ -36,6 +36,14 @@ import Testing
     }
   }
 
+  @Test(arguments: Lab.verbs.map(\.name))
+  func `has keywords that begin with a letter`(_ name: String) throws {
+    let verb = try #require(Lab.verbs.first { $0.name == name })
+    // `Call.write` takes what begins with a digit or a sign for no keyword.
+    let words = verb.forms.flatMap(\.words)
+    #expect(words.allSatisfy { $0.utf8.first.map { $0 >= UInt8(ascii: "A") } == true }, "\(words)")
+  }
+
   @Test func `has a name of its own`() {
     let names = Lab.verbs.flatMap { [$0.name] + $0.synonyms }
     #expect(Set(names).count == names.count)

@@ -1,4 +1,5 @@
 import LabSessions
+import ListDump
 import Synchronization
 
 /// A disk that is a dictionary, and writes down what is asked of it.
@@ -78,10 +79,10 @@ private final class MemoryRecording: RecordingFile {
 
   init(disk: MemoryDisk, path: String) { (self.disk, self.path) = (disk, path) }
 
-  func append(_ text: String, atOnce: Bool, trailerOnSignal trailer: String) throws(DiskError) {
-    try disk.append(text, to: path + ".partial")
+  func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError) {
+    try disk.append(text.text.string, to: path + ".partial")
   }
-  func setTrailerOnSignal(_ text: String) {}
+  func setTrailerOnSignal(_ text: TextBuffer) {}
   func finish() throws(DiskError) { disk.rename(path + ".partial", path) }
 }
 

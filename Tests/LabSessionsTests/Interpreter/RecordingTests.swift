@@ -87,6 +87,21 @@ struct Recorded: Sendable, CustomTestStringConvertible {
       disk["/here/a.session.partial"] == start + scrolled + undone + scrolled.replacing("scroll by 50", with: "redo"))
   }
 
+  @Test func `writes the pool so that its signs stand for themselves`() throws {
+    let interpreter = recording(after: [#"load 40 height 100 kinds row,"a;b","{x}"," y ""#, "scroll by 900"])
+    let start = try #require(disk["/here/a.session.partial"]).count
+    interpreter.say("scroll by 200")
+    let scrolled = try #require(disk["/here/a.session.partial"]).dropFirst(start)
+    #expect(
+      scrolled == """
+        > scroll by 200
+        = offset 1100; content 4000; visible 11...15; pool "a{/;/}b":1 row:1; created 7; binds 12
+
+        """)
+    interpreter.say("stop")
+    #expect(interpreter.say("replay a.session").error == nil)
+  }
+
   @Test func `holds a command before it runs, and what came of it in one piece`() {
     let interpreter = recording()
     interpreter.say("load file line.txt")

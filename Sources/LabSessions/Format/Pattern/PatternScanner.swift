@@ -27,9 +27,8 @@ struct PatternScanner {
       if bytes[position] == .openBrace {
         try readBrace()
       } else {
-        let rest = bytes[position...]
-        let end = rest.firstIndex { $0 == .openBrace || $0 == stop } ?? bytes.endIndex
-        literal += rest[..<end]
+        let end = bytes[position...].firstPlace(of: .openBrace, or: stop ?? .openBrace)
+        literal += bytes[position..<end]
         position = end
       }
     }
