@@ -15,7 +15,9 @@ let strict: [SwiftSetting] = [
 /// of the time that its files take one by one, and what the tests spend their time in is optimised. Never for other
 /// packages, which cannot use a library with such flags.
 let isForTests = Context.environment["LISTLAB_OPTIMISED"] != nil
-let asWhole = isForTests ? ["-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2"] : []
+let asWhole =
+  isForTests
+  ? ["-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2", "-disable-batch-mode"] : []
 let plain = strict + (isForTests ? [.unsafeFlags(asWhole)] : [])
 let optimised = strict + (isForTests ? [.unsafeFlags(asWhole + ["-Osize"])] : [])
 /// Optimised also in a plain debug build: it is what the random tests spend most of their time in.

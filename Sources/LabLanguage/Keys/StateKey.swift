@@ -18,8 +18,8 @@ package final class StateKey: Sendable {
   /// Whether a recording notes it when a command changes it.
   let isRecorded: Bool
   let read: Reading
-  /// Writes the value, where that takes no text in between.
-  private let write: Writing?
+  /// Writes the value of a key without brackets; nothing where reading it is refused.
+  private let write: Writing
   /// Whether the value is another wherever it may be: it is made of numbers or rows, which are compared.
   package let isCompared: Bool
   /// The parts of a list that the value is made of.
@@ -44,7 +44,8 @@ package final class StateKey: Sendable {
     read: @escaping Reading
   ) {
     (self.name, self.about, self.subject, self.isRecorded) = (name, about, subject, isRecorded)
-    (self.parts, self.differs, self.isCompared, self.write, self.read) = (parts, differs, isCompared, write, read)
+    (self.parts, self.differs, self.isCompared, self.read) = (parts, differs, isCompared, read)
+    self.write = write ?? { if let value = try? read(copy $0, .list) { $1.append(checked: value) } }
   }
 
   convenience init(
@@ -132,13 +133,7 @@ extension StateKey {
   }
 
   /// Writes the value of a key without brackets; nothing where reading it is refused.
-  package func writeValue(of list: borrowing ListState, to text: inout TextBuffer) {
-    if let write {
-      write(list, &text)
-    } else if let value = value(in: copy list) {
-      text.append(checked: value)
-    }
-  }
+  package func writeValue(of list: borrowing ListState, to text: inout TextBuffer) { write(list, &text) }
 
   /// Reads the value of a key as it is written: `offset`, `y[5]`, `y[r17]`, `bound[c3]`.
   ///

@@ -80,10 +80,8 @@ package final class AnySlot: Sendable {
       if !slot.takesItems { try word.checkIsOneText() }
       return try slot.read(word)
     }
-    write = { value in
-      guard let value = value as? Value else { return "" }
-      return slot.write(value)
-    }
+    // It is what `read` has answered.
+    write = { slot.write($0 as! Value) }
   }
 }
 

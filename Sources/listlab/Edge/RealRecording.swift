@@ -19,10 +19,9 @@ final class RealRecording: RecordingFile {
   private let calls: FileCalls
   /// What tells the file from every other, wherever it is moved.
   private let identity: (dev_t, ino_t)
-  /// The open file, and what is still to be written should a signal end the program; nil once it is finished.
-  private let state: Mutex<(file: Int32, trailer: TextBuffer, isBegun: Bool)?>
-  /// When it was last looked for in its place.
-  private let lastLook: Mutex<ContinuousClock.Instant>
+  /// The open file, what is still to be written should a signal end the program, whether anything was written, and when
+  /// the file was last looked for in its place; nil once it is finished.
+  private let state: Mutex<(file: Int32, trailer: TextBuffer, isBegun: Bool, lastLook: Int)?>
 
   /// What to do with what comes when the file is finished, before anybody is told that it was done.
   private let hold: @Sendable () -> Void
@@ -47,8 +46,7 @@ final class RealRecording: RecordingFile {
     var facts = stat()
     guard fstat(file, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     identity = (facts.st_dev, facts.st_ino)
-    state = Mutex((file, TextBuffer(capacity: 0), false))
-    lastLook = Mutex(.now)
+    state = Mutex((file, TextBuffer(capacity: 0), false, Self.milliseconds()))
     Self.open.withLock { $0?.append(self) }
   }
 
@@ -88,7 +86,12 @@ final class RealRecording: RecordingFile {
     let isOpen = try state.withLock { state throws(DiskError) in
       guard let open = state?.file else { return false }
       state?.trailer = trailer
-      guard let problem = write(text, to: open) ?? lost(open, atOnce: atOnce) else {
+      let now = Self.milliseconds()
+      // In a script, where a command follows at once on another, a hundred times a second: looking costs half as much as
+      // writing.
+      let isTimeToLook = !atOnce || now - (state?.lastLook ?? 0) >= 10
+      if isTimeToLook { state?.lastLook = now }
+      guard let problem = write(text, to: open) ?? (isTimeToLook ? lost(open) : nil) else {
         state?.isBegun = true
         return true
       }
@@ -109,24 +112,19 @@ final class RealRecording: RecordingFile {
     text.withUTF8 { calls.writeAll(UnsafeRawBufferPointer($0), to: file) }.map(systemMessage)
   }
 
+  /// The time since the machine started, to a few milliseconds: more would take longer to find out than to write a command.
+  private static func milliseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
   /// What has become of the file: one without its name takes every byte, and nobody will ever find them.
-  private func lost(_ file: Int32, atOnce: Bool) -> String? {
-    guard isTimeToLook(atOnce: atOnce) else { return nil }
+  private func lost(_ file: Int32) -> String? {
     var facts = stat()
     if lstat(partial, &facts) == 0, (facts.st_dev, facts.st_ino) == identity { return nil }
     let isRemoved = fstat(file, &facts) != 0 || facts.st_nlink == 0
     return "its partial file " + (isRemoved ? "has been removed" : "is no longer in its place")
-  }
-
-  /// In a script, where a command follows at once on another, a hundred times a second: looking costs half as much as
-  /// writing.
-  private func isTimeToLook(atOnce: Bool) -> Bool {
-    lastLook.withLock { last in
-      let now = ContinuousClock.now
-      guard !atOnce || now - last >= .milliseconds(10) else { return false }
-      last = now
-      return true
-    }
   }
 
   func finish() throws(DiskError) { try finish(isCutOff: false) }
@@ -134,7 +132,7 @@ final class RealRecording: RecordingFile {
   /// - Parameter isCutOff: whether a signal ends the program, perhaps in the midst of a command.
   private func finish(isCutOff: Bool) throws(DiskError) {
     try state.withLock { state throws(DiskError) in
-      guard let (open, trailer, _) = state else { return }
+      guard let (open, trailer, _, _) = state else { return }
       state = nil
       defer { close(open) }
       if isCutOff, let problem = write(trailer, to: open) { throw DiskError(problem) }
