@@ -5,9 +5,6 @@ extension Interpreter {
   /// The list that what is typed now is about: that of a lesson, if one is under way.
   package var typedLab: Lab { play?.lab ?? lab }
 
-  /// Whether a lesson, or the tour, takes what is typed.
-  package var isInLesson: Bool { if case .some = play { true } else { false } }
-
   /// What stands before `>` where lines are typed: `list`, or what takes them instead.
   package var prompt: String { play?.prompt ?? (recordingPath == nil ? "list" : "rec") }
 

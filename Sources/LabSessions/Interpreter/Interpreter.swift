@@ -65,7 +65,9 @@ package final class Interpreter {
   /// Who watches replays and says how they go on; nil: nobody, they run to their end.
   package var guide: (any ReplayGuide)?
   /// What takes the lines that are typed, beside the list: a lesson, or the tour; nil: nothing does.
-  var play: (any GuidedPlay)?
+  var play: (any GuidedPlay)? { didSet { isInLesson = play != nil } }
+  /// Whether a lesson, or the tour, takes what is typed. Kept, as every line asks, and to look at the play takes a copy of it.
+  package private(set) var isInLesson = false
   /// Keeps what is done of the course; nil: it is known here only.
   var lessonKeeper: (any LessonKeeper)?
   /// What is done of the course, once somebody asked.
