@@ -15,7 +15,7 @@ import Testing
     ] as [(KeyValuePairs<String, Int>, Int, String, String)])
   func `the pool as a line and as a state`(kinds: KeyValuePairs<String, Int>, width: Int, line: String, state: String) {
     #expect(poolLine(pool(kinds), page: Page(width: width)).string == line)
-    #expect(poolState(pool(kinds)) == state)
+    #expect(TextBuffer.string { writePoolState(pool(kinds), to: &$0) } == state)
   }
 
   @Test func `the pool as a table`() {

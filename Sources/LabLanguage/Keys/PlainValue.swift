@@ -8,11 +8,7 @@ protocol PlainValue: Equatable, Sendable {
 
 extension PlainValue {
   /// The value as it is written.
-  var text: String {
-    var text = TextBuffer(capacity: 24)
-    write(to: &text)
-    return text.text.string
-  }
+  var text: String { TextBuffer.string(capacity: 24) { write(to: &$0) } }
 }
 
 extension Int: PlainValue {

@@ -70,9 +70,7 @@ package final class StateKey: Sendable {
     writing write: @escaping @Sendable (borrowing ListState, inout TextBuffer) -> Void
   ) {
     self.init(name, about, isRecorded: isRecorded, write: write) { list, _ throws(Refusal) in
-      var text = TextBuffer(capacity: 32)
-      write(list, &text)
-      return text.text.string
+      TextBuffer.string { write(list, &$0) }
     }
   }
 

@@ -229,11 +229,7 @@ package struct Call: Sendable {
   package var canonical: String { canonical { $0 } }
 
   /// The command in full words, as recordings keep it, with another way to write the paths of files.
-  package func canonical(path: (String) -> String) -> String {
-    var text = TextBuffer(capacity: 64)
-    write(to: &text, path: path)
-    return text.text.string
-  }
+  package func canonical(path: (String) -> String) -> String { TextBuffer.string { write(to: &$0, path: path) } }
 
   /// The same, behind what was written before.
   package func write(to line: inout TextBuffer, path: (String) -> String) {

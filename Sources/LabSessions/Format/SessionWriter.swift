@@ -23,7 +23,7 @@ package enum SessionWriter {
 
   /// `> …`. A command holds no line breaks; should one come, what follows it becomes `>>`.
   package static func command(_ command: String) -> String {
-    text { text in writeCommand(to: &text) { $0.append(checked: command) } }
+    TextBuffer.string { text in writeCommand(to: &text) { $0.append(checked: command) } }
   }
 
   /// The same for a command that writes itself.
@@ -37,19 +37,12 @@ package enum SessionWriter {
     text.append(checked: self.text(lines.enumerated().map { signed($0.offset == 0 ? ">" : ">>", $0.element) }))
   }
 
-  /// A text that is put together in place.
-  static func text(_ write: (inout TextBuffer) -> Void) -> String {
-    var text = TextBuffer(capacity: 128)
-    write(&text)
-    return text.text.string
-  }
-
   /// `! code`.
   package static func failure(_ code: String) -> String { text(["! " + code]) }
 
   /// `= key value; key value` on one line; nothing for no values.
   package static func state(_ values: [(key: String, value: String)]) -> String {
-    text { text in
+    TextBuffer.string { text in
       var line = StateLine()
       for (key, value) in values { line.add(key, value, to: &text) }
       line.end(in: &text)

@@ -13,16 +13,16 @@ struct StateLine {
 
   /// Adds a key with a value, which may be any text.
   mutating func add(_ key: String, _ value: String, to text: inout TextBuffer) {
-    text.append(checked: Self.start(of: key, isFirst: isEmpty))
+    text.append(checked: Self.beginning(of: key, isFirst: isEmpty))
     isEmpty = false
     text.append(checked: SessionWriter.literalValue(value))
   }
 
   /// Adds a key with what it is in a list.
   mutating func add(
-    _ key: StateKey, behind start: String? = nil, of list: borrowing ListState, to text: inout TextBuffer
+    _ key: StateKey, behind beginning: String? = nil, of list: borrowing ListState, to text: inout TextBuffer
   ) {
-    text.append(checked: start ?? Self.start(of: key.word, isFirst: isEmpty))
+    text.append(checked: beginning ?? Self.beginning(of: key.word, isFirst: isEmpty))
     isEmpty = false
     let start = text.count
     key.writeValue(of: list, to: &text)
@@ -41,5 +41,5 @@ struct StateLine {
   }
 
   /// What begins a key with its value.
-  static func start(of key: String, isFirst: Bool) -> String { (isFirst ? "= " : "; ") + key + " " }
+  static func beginning(of key: String, isFirst: Bool) -> String { (isFirst ? "= " : "; ") + key + " " }
 }

@@ -253,7 +253,7 @@ extension Journal.Ending {
 
 extension Call {
   /// The command in full words, with the paths in it as seen from the session's folder.
-  func written(from session: String) -> String { SessionWriter.text { write(to: &$0, from: session) } }
+  func written(from session: String) -> String { TextBuffer.string { write(to: &$0, from: session) } }
 
   /// The same, behind what was written before.
   func write(to text: inout TextBuffer, from session: String) {

@@ -4,7 +4,7 @@ import ListModel
 /// The keys that a recording looks at after every command.
 struct RecordedKeys: Sendable {
   /// Those that it writes each time, with what begins them in the line.
-  let always: [(key: StateKey, start: String)]
+  let always: [(key: StateKey, beginning: String)]
   /// The others, which it writes where they changed.
   private let others: [StateKey]
   /// What each of the others is made of: to look at the key itself takes to hold it.
@@ -14,7 +14,9 @@ struct RecordedKeys: Sendable {
 
   init(always names: [String]) {
     always = names.compactMap { name in
-      StateKey.recorded.first { $0.word == name }.map { ($0, StateLine.start(of: name, isFirst: name == names.first)) }
+      StateKey.recorded.first { $0.word == name }.map {
+        ($0, StateLine.beginning(of: name, isFirst: name == names.first))
+      }
     }
     others = StateKey.recorded.filter { !names.contains($0.word) }
     parts = others.map(\.parts.rawValue)

@@ -27,7 +27,7 @@ extension SessionWriter {
   /// - Parameter isTest: whether only its checks demand something: then there are none, as what came of the other
   ///   commands may be just what is wrong.
   static func expectation(of outcome: Outcome, isTest: Bool = false) -> String {
-    text { writeExpectation(of: outcome, isTest: isTest, to: &$0) }
+    TextBuffer.string { writeExpectation(of: outcome, isTest: isTest, to: &$0) }
   }
 
   /// The same, behind what was written before.
@@ -58,7 +58,7 @@ extension SessionWriter {
     _ before: borrowing ListState, _ after: borrowing ListState, _ outcome: Outcome, to text: inout TextBuffer
   ) {
     var line = StateLine()
-    for (key, start) in keys.always { line.add(key, behind: start, of: after, to: &text) }
+    for (key, beginning) in keys.always { line.add(key, behind: beginning, of: after, to: &text) }
     keys.forEachOther(madeIn: after.partsNotShared(with: before)) { key in
       if key === keys.violations {
         // They were looked for when the command ended; looking again would double the price of the command.

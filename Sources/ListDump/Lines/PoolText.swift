@@ -24,14 +24,7 @@ package func poolText(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
   }.joined(separator: "\n")
 }
 
-/// The reuse pool as a state: `code:1 row:2`, kinds in alphabetical order with their numbers of cells, or `none`.
-package func poolState(_ pool: ReusePool) -> String {
-  var text = TextBuffer(capacity: 32)
-  writePoolState(pool, to: &text)
-  return text.text.string
-}
-
-/// The same, without a string.
+/// Writes the reuse pool as a state: `code:1 row:2`, kinds in alphabetical order with their numbers of cells, or `none`.
 package func writePoolState(_ pool: ReusePool, to text: inout TextBuffer) {
   var isFirst = true
   pool.forEachKind { kind, count in

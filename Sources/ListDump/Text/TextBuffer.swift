@@ -26,6 +26,13 @@ package struct TextBuffer: @unchecked Sendable {
     append(checked: text)
   }
 
+  /// What a function writes.
+  package static func string(capacity: Int = 64, _ write: (inout TextBuffer) -> Void) -> String {
+    var text = TextBuffer(capacity: capacity)
+    write(&text)
+    return text.text.string
+  }
+
   /// What was written.
   package var text: PrintableText { PrintableText(checked: string(0..<count)) }
 

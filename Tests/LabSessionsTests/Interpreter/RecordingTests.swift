@@ -88,18 +88,20 @@ struct Recorded: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `writes the pool so that its signs stand for themselves`() throws {
-    let interpreter = recording(after: [#"load 40 height 100 kinds row,"a;b","{x}"," y ""#, "scroll by 900"])
+    let load = #"load 5 height 100 kinds "a;b","{x}"," y ",row,row"#
+    let interpreter = recording(after: [load, "viewport 100", "scroll by 200"])
     let start = try #require(disk["/here/a.session.partial"]).count
-    interpreter.say("scroll by 200")
+    interpreter.say("scroll by 100")
     let scrolled = try #require(disk["/here/a.session.partial"]).dropFirst(start)
     #expect(
       scrolled == """
-        > scroll by 200
-        = offset 1100; content 4000; visible 11...15; pool "a{/;/}b":1 row:1; created 7; binds 12
+        > scroll by 100
+        = offset 300; content 500; visible 3; pool " y ":1 "a{/;/}b":1 row:1 "{{x}":1; created 5; binds 7
 
         """)
     interpreter.say("stop")
-    #expect(interpreter.say("replay a.session").error == nil)
+    let replayed = interpreter.say("replay a.session")
+    #expect(replayed.error == nil && !replayed.differs, "\(replayed.output)")
   }
 
   @Test func `holds a command before it runs, and what came of it in one piece`() {
