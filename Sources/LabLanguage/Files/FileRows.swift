@@ -24,7 +24,7 @@ enum FileValue {
 /// What no row says costs nothing, and what all say alike next to nothing.
 struct FileRows: ~Copyable {
   private let rowHeight: Points
-  private let fileSize: Int
+  private let file: [UInt8]
   private let maxRows: Int
   /// Whether the file has columns of its own, whose values are taken as they come.
   private let isForeign: Bool
@@ -45,11 +45,11 @@ struct FileRows: ~Copyable {
 
   /// - Parameters:
   ///   - rowHeight: the height of rows without a height of their own.
-  ///   - fileSize: no more bytes of text can come.
+  ///   - file: what is read. A text that is a part of it is not copied, if the file is mostly texts.
   ///   - isForeign: whether the columns were named by the command: their sections are names, and any image is one.
   ///   - maxRows: so many rows are read before the file is refused; what a row takes adds up.
-  init(rowHeight: Points, fileSize: Int, isForeign: Bool = false, maxRows: Int = LoadPlan.maxMixedRows) {
-    (self.rowHeight, self.fileSize, self.isForeign, self.maxRows) = (rowHeight, fileSize, isForeign, maxRows)
+  init(rowHeight: Points, file: [UInt8], isForeign: Bool = false, maxRows: Int = LoadPlan.maxMixedRows) {
+    (self.rowHeight, self.file, self.isForeign, self.maxRows) = (rowHeight, file, isForeign, maxRows)
   }
 
   /// Takes a value of the row that is being read.
@@ -64,11 +64,7 @@ struct FileRows: ~Copyable {
     case .kind: row.kind = try kind(of: value)
     case .height: row.height = try value.height()
     case .text:
-      if texts == nil {
-        texts = RowTexts()
-        // What is not used of this takes no memory.
-        texts?.reserve(rows: 0, bytes: fileSize)
-      }
+      if texts == nil { texts = RowTexts(in: file) }
       while let known = texts?.count, known < count { texts?.appendMissing() }
       texts?.append(try value.bytes(for: column))
     case .image where try isForeign ? value.isPresent : value.truth():
@@ -107,6 +103,7 @@ struct FileRows: ~Copyable {
     plan.names = try keys.names(ofRows: count, locate: locate)
     plan.kinds = kinds == [.row] ? [] : kinds
     while let known = texts?.count, known < count { texts?.appendMissing() }
+    texts?.compact()
     plan.texts = texts
     plan.sections = sections.counts.count > 1 ? sections.counts : []
     plan.images = RowSet(images)

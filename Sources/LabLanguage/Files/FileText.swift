@@ -13,10 +13,7 @@ struct FileLines: Sequence, IteratorProtocol {
   mutating func next() -> Range<Int>? {
     guard place < bytes.count else { return nil }
     let start = place
-    var end = start
-    bytes.withUnsafeBufferPointer { bytes in
-      while end < bytes.count, !bytes[end].endsLine { end &+= 1 }
-    }
+    let end = bytes[start...].firstPlace(of: .newline, or: .carriageReturn)
     place = end + 1
     if place < bytes.count, bytes[end] == .carriageReturn, bytes[place] == .newline { place += 1 }
     return start..<end

@@ -13,7 +13,7 @@ enum ObjectFile {
     } else if mapping.rows != nil, scanner.isNext("[") {
       throw FileProblem("the file itself is the array", advice: "leave rows= out", code: .badArgument, clause: .rows)
     }
-    var reader = ObjectReader(mapping, rowHeight: rowHeight, fileSize: bytes.count)
+    var reader = ObjectReader(bytes, mapping, rowHeight: rowHeight)
     try scanner.expect("[", "expected an array of objects")
     if !scanner.take("]") {
       repeat {
@@ -30,7 +30,7 @@ enum ObjectFile {
   static func load(
     lines bytes: [UInt8], _ mapping: FileMapping, rowHeight: Points, _ progress: Progress
   ) throws(FileProblem) -> LoadedFile {
-    var reader = ObjectReader(mapping, rowHeight: rowHeight, fileSize: bytes.count)
+    var reader = ObjectReader(bytes, mapping, rowHeight: rowHeight)
     for line in FileLines(bytes) {
       var scanner = JSONScanner(bytes, line)
       if scanner.isAtEnd { continue }

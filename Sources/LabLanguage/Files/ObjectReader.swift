@@ -22,8 +22,8 @@ struct ObjectReader: ~Copyable {
   private var firstRows: [Int] = []
   private static let maxSampled = 100
 
-  init(_ mapping: FileMapping, rowHeight: Points, fileSize: Int) {
-    rows = FileRows(rowHeight: rowHeight, fileSize: fileSize, isForeign: mapping.isForeign)
+  init(_ file: [UInt8], _ mapping: FileMapping, rowHeight: Points) {
+    rows = FileRows(rowHeight: rowHeight, file: file, isForeign: mapping.isForeign)
     self.mapping = mapping
     let own = FileColumn.allCases.map { (column: $0, name: $0.rawValue) }
     fields = (mapping.isForeign ? mapping.names : own).map { Field(column: $0.column, path: Array($0.name.utf8)) }

@@ -10,7 +10,7 @@ enum TableFile {
   ) throws(FileProblem) -> LoadedFile {
     let delimiter = delimiter ?? self.delimiter(of: bytes)
     let reader = TableReader(delimiter: delimiter)
-    var rows = FileRows(rowHeight: rowHeight, fileSize: bytes.count, isForeign: mapping.isForeign)
+    var rows = FileRows(rowHeight: rowHeight, file: bytes, isForeign: mapping.isForeign)
     var header: TableHeader?
     var lines = FileLines(bytes)
     var start = lines.place
@@ -20,26 +20,23 @@ enum TableFile {
       guard try reader.read(bytes, line, progress) else { continue }
       do throws(FileProblem) {
         if let header {
-          try addRow(reader, header, at: start, to: &rows)
+          try addRow(reader, header, in: bytes, at: start, to: &rows)
         } else {
           header = try TableHeader(reader, mapping)
         }
       } catch {
-        let place = TableReader.place(ofField: reader.field, in: bytes, from: start, delimiter: delimiter)
+        let place = reader.place(of: reader.field, in: bytes, from: start)
         throw error.clause == nil ? error.located(at: place) : error
       }
       reader.forgetRecord()
     }
     if reader.isInRecord {
-      let place = TableReader.place(ofField: reader.count, in: bytes, from: start, delimiter: delimiter)
-      throw FileProblem("this quote is never closed", at: place)
+      throw FileProblem("this quote is never closed", at: reader.place(of: reader.count, in: bytes, from: start))
     }
     guard let header else {
       throw FileProblem("the header is missing", advice: "the first line names the columns: \(FileColumn.list)", at: 0)
     }
-    let plan = try rows.finish {
-      TableReader.place(ofField: header.field(of: .key), in: bytes, from: $0, delimiter: delimiter)
-    }
+    let plan = try rows.finish { reader.place(of: header.field(of: .key), in: bytes, from: $0) }
     return LoadedFile(plan, ignoring: header.ignored, as: "columns", sections: rows.sections)
   }
 
@@ -57,7 +54,7 @@ enum TableFile {
   }
 
   private static func addRow(
-    _ reader: TableReader, _ header: TableHeader, at start: Int, to rows: inout FileRows
+    _ reader: TableReader, _ header: TableHeader, in bytes: [UInt8], at start: Int, to rows: inout FileRows
   ) throws(FileProblem) {
     guard reader.count == header.count else {
       reader.field = min(reader.count - 1, header.count)
@@ -66,7 +63,8 @@ enum TableFile {
     }
     for (field, column) in header.columns {
       reader.field = field
-      if let value = reader[field] { try rows.set(column, to: .word(value), at: start) }
+      let value = column == .text ? reader.original(of: field, in: bytes, from: start) : reader[field]
+      if let value { try rows.set(column, to: .word(value), at: start) }
     }
     reader.field = 0
     try rows.endRow()

@@ -20,11 +20,10 @@ enum TextFile {
   static func plan(
     for bytes: [UInt8], isMarkdown: Bool, width: Points, _ progress: Progress
   ) throws(FileProblem) -> LoadPlan {
-    let lines = FileLines(bytes).reduce(into: 1) { count, _ in count += 1 }
+    let lines = FileLines(bytes).reduce(into: 0) { count, _ in count += 1 }
     try FileProblem.checkRows(lines)
-    var texts = RowTexts()
-    // Each line end makes room for the four bytes that its row costs.
-    texts.reserve(rows: lines, bytes: bytes.count)
+    var texts = RowTexts(in: bytes)
+    texts.reserve(rows: lines, bytes: 0)
     var heights = RowTree.Builder()
     var kinds: [Kind] = []
     var isFenced = false
@@ -48,6 +47,7 @@ enum TextFile {
     var plan = LoadPlan(count: texts.count)
     plan.heights = .each(heights.finish())
     plan.kinds = isMarkdown ? kinds : [Style.text.kind]
+    texts.compact()
     plan.texts = texts
     return plan
   }

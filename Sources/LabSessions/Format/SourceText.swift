@@ -1,3 +1,5 @@
+import LabLanguage
+
 /// The bytes of a session file, cut into lines, with everything that is needed to point into them.
 struct SourceText {
   /// One line of the file.

@@ -1,16 +1,23 @@
-/// The texts of many rows in one block of UTF-8: a file of a million lines costs its bytes and four more a line.
+/// The texts of many rows in one block of UTF-8: a million texts cost their bytes and four more each.
+///
+/// Texts of a file may be left where they stand in it: then they cost eight bytes each, and the file stays. What does not
+/// stand there to the letter, as it was written with escapes, is kept beside it.
 package struct RowTexts: Equatable, Sendable {
-  /// The bytes that a block holds at most.
-  private static let maxBytes = Int(Int32.max)
-  /// Set in the end of a row without a text of its own.
-  private static let missing: UInt32 = 1 << 31
+  /// Set in the end of a row without a text of its own, and in the start of a text that does not stand in the file.
+  private static let mark: UInt32 = 1 << 31
 
+  /// Empty: no text stands in a file.
+  private var file: [UInt8] = []
+  /// The texts that do not stand in the file, one behind the other.
   private var bytes: [UInt8] = []
+  /// Where the text of each row begins, if there is a file; else they follow one another.
+  private var starts: [UInt32] = []
   private var ends: [UInt32] = []
   /// How many more rows there are that share the last text.
   private var repeats = 0
 
-  package init() {}
+  /// - Parameter file: what texts may be parts of; less than 2 GiB, as are all texts together.
+  package init(in file: [UInt8] = []) { self.file = file }
 
   /// One text that so many rows share: it is kept once. O(length of the text).
   package init(repeating text: String, count: Int) {
@@ -26,21 +33,26 @@ package struct RowTexts: Equatable, Sendable {
 
   /// What the texts take, unless others are the same version. O(1).
   func bytes(besides other: RowTexts?) -> Int {
-    bytes.bytes(besides: other?.bytes ?? []) + ends.bytes(besides: other?.ends ?? [])
+    file.bytes(besides: other?.file ?? []) + bytes.bytes(besides: other?.bytes ?? [])
+      + starts.bytes(besides: other?.starts ?? []) + ends.bytes(besides: other?.ends ?? [])
   }
-
-  /// Whether so many more bytes fit: a block ends at 2 GiB.
-  package func hasRoom(for bytes: Int) -> Bool { self.bytes.count + bytes <= Self.maxBytes }
 
   /// Makes room for so many more rows and bytes, so that nothing is copied while they come.
   package mutating func reserve(rows: Int, bytes: Int) {
+    if !file.isEmpty { starts.reserveCapacity(starts.count + rows) }
     ends.reserveCapacity(ends.count + rows)
     self.bytes.reserveCapacity(self.bytes.count + bytes)
   }
 
-  /// Adds a text, given as UTF-8; not behind a text that several rows share.
+  /// Adds a text, given as UTF-8; not behind a text that several rows share. A part of the file itself is not copied.
   package mutating func append(_ text: ArraySlice<UInt8>) {
     precondition(repeats == 0, "a shared text is the last")
+    if let start = startInFile(of: text) {
+      starts.append(UInt32(start))
+      ends.append(UInt32(start + text.count))
+      return
+    }
+    beginOutsideFile()
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
   }
@@ -48,14 +60,44 @@ package struct RowTexts: Equatable, Sendable {
   /// Adds a row that has no text of its own.
   package mutating func appendMissing() {
     precondition(repeats == 0, "a shared text is the last")
-    ends.append(UInt32(bytes.count) | Self.missing)
+    beginOutsideFile()
+    ends.append(UInt32(bytes.count) | Self.mark)
+  }
+
+  private mutating func beginOutsideFile() { if !file.isEmpty { starts.append(UInt32(bytes.count) | Self.mark) } }
+
+  /// Where a text begins that is a part of the file, and not only equal to one. O(1).
+  private func startInFile(of text: ArraySlice<UInt8>) -> Int? {
+    file.withUnsafeBufferPointer { file in
+      text.withUnsafeBufferPointer { text in
+        guard let file = file.baseAddress.map({ $0..<$0 + file.count }), let start = text.baseAddress,
+          file.contains(start), start + text.count <= file.upperBound
+        else { return nil }
+        return start - file.lowerBound
+      }
+    }
+  }
+
+  /// Copies the texts out of the file if they are less than half of it: what else it says is known by now. O(bytes).
+  package mutating func compact() {
+    let used = ends.indices.reduce(0) { $0 + (text(of: $1)?.count ?? 0) }
+    guard used < file.count / 2 else { return }
+    var copy = RowTexts()
+    copy.reserve(rows: count, bytes: used)
+    for row in ends.indices { if let text = text(of: row) { copy.append(text) } else { copy.appendMissing() } }
+    self = copy
   }
 
   /// The text of a row, or nil if it has none of its own.
   package subscript(_ place: Int) -> String? {
-    let place = min(place, ends.count - 1)
-    guard ends[place] & Self.missing == 0 else { return nil }
-    let start = place == 0 ? 0 : Int(ends[place - 1] & ~Self.missing)
-    return String(decoding: bytes[start..<Int(ends[place])], as: UTF8.self)
+    text(of: min(place, ends.count - 1)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func text(of row: Int) -> ArraySlice<UInt8>? {
+    let end = ends[row]
+    guard end & Self.mark == 0 else { return nil }
+    if !file.isEmpty, starts[row] & Self.mark == 0 { return file[Int(starts[row])..<Int(end)] }
+    let start = file.isEmpty ? (row == 0 ? 0 : ends[row - 1]) : starts[row]
+    return bytes[Int(start & ~Self.mark)..<Int(end)]
   }
 }

@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `of too many rows are refused where the first of them begins`() throws {
-    var rows = FileRows(rowHeight: Points(44), fileSize: 100, maxRows: 2)
+    var rows = FileRows(rowHeight: Points(44), file: [], maxRows: 2)
     try rows.endRow()
     try rows.endRow()
     do throws(FileProblem) {

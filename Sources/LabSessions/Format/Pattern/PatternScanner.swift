@@ -1,3 +1,4 @@
+import LabLanguage
 import ListModel
 
 /// Reads the pieces of a pattern from bytes, up to their end or to a `;` outside braces.

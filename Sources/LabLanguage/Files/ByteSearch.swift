@@ -1,7 +1,7 @@
 extension ArraySlice<UInt8> {
   /// The first place where one of two bytes stands, or the end. O(bytes), sixteen at once: an order of a list that was
   /// shuffled fills pages of a session.
-  func firstPlace(of first: UInt8, or second: UInt8) -> Int {
+  package func firstPlace(of first: UInt8, or second: UInt8) -> Int {
     withUnsafeBytes { bytes in
       let (ones, others) = (SIMD16(repeating: first), SIMD16(repeating: second))
       var place = 0
@@ -16,7 +16,7 @@ extension ArraySlice<UInt8> {
   }
 
   /// Whether each byte is a character of ASCII other than NUL. O(bytes), eight at once.
-  var isASCIIText: Bool {
+  package var isASCIIText: Bool {
     withUnsafeBytes { bytes in
       let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
       var place = 0

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LabSessions
+@testable import LabLanguage
 
 /// Bytes are looked through in blocks of sixteen and eight: what is found must not depend on where it stands in one.
 @Suite struct ByteSearchTests {
