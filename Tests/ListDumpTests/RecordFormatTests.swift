@@ -6,7 +6,7 @@ import Testing
 @Suite struct RecordFormatTests {
   @Test func `CSV quotes what holds a comma or a quote, and a record is a line`() throws {
     #expect(
-      recordCSV(RecordTable(rows: RowSet(0..<4), of: try motley())) == """
+      CSVTable.text(of: RecordTable(rows: RowSet(0..<4), of: try motley())) == """
         row,at,key,kind,y,height,how,cell,bound,drawn,text
         0,0:0,intro,heading,0,44,exact,,,,Introduction
         1,0:1,資料,row,44,44,exact,c1,資料,資料,日本語のテキスト
@@ -17,7 +17,7 @@ import Testing
 
   @Test func `Markdown escapes what has a meaning in it`() throws {
     #expect(
-      recordMarkdown(RecordTable(rows: RowSet(0..<4), of: try motley())) == """
+      MarkdownTable.text(of: RecordTable(rows: RowSet(0..<4), of: try motley())) == """
         | row | at | key | kind | y | height | how | cell | bound | drawn | text |
         | ---: | --- | --- | --- | ---: | ---: | --- | --- | --- | --- | --- |
         | 0 | 0:0 | intro | heading | 0 | 44 | exact | | | | Introduction |
@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test func `an empty table is its head`() {
-    let table = RecordTable(aroundViewportOf: ListState())
-    #expect(recordCSV(table) == "row,at,key,kind,y,height,how,cell,bound,drawn,text")
-    #expect(recordMarkdown(table).string.split(separator: "\n").count == 2)
+    let table = RecordTable(aroundViewportOf: ListState(), context: 2)
+    #expect(CSVTable.text(of: table) == "row,at,key,kind,y,height,how,cell,bound,drawn,text")
+    #expect(MarkdownTable.text(of: table).string.split(separator: "\n").count == 2)
   }
 }

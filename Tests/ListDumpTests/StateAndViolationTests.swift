@@ -13,7 +13,7 @@ import Testing
 
   @Test func `a table has a column of states if there are any`() throws {
     #expect(
-      recordText(RecordTable(aroundViewportOf: try marked())) == """
+      recordText(RecordTable(aroundViewportOf: try marked(), context: 2)) == """
           row  key        y  height  how    cell  bound  drawn  state
         >   0  r0         0      44  exact  c0    r0     r0
         >   1  r1        44      44  exact  c1    r1     r1     marked,selected
@@ -25,13 +25,13 @@ import Testing
   @Test func `a file has the column too`() throws {
     let table = RecordTable(rows: RowSet(0..<2), of: try marked())
     #expect(
-      recordCSV(table) == """
+      CSVTable.text(of: table) == """
         row,at,key,kind,y,height,how,cell,bound,drawn,state,text
         0,0:0,r0,row,0,44,exact,c0,r0,r0,,Row 0
         1,0:1,r1,row,44,44,exact,c1,r1,r1,"marked,selected",Row 1
         """)
     let head = "| row | at | key | kind | y | height | how | cell | bound | drawn | state | text |\n"
-    #expect(recordMarkdown(table).string.hasPrefix(head))
+    #expect(MarkdownTable.text(of: table).string.hasPrefix(head))
   }
 
   private static let three = [

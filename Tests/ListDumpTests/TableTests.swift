@@ -89,64 +89,19 @@ import Testing
     var list = ListState()
     try list.setProfile(.chameleon)
     try list.setPolicies { $0.edges = .closed }
+    let lines = policyText(list).string.split(separator: "\n")
     #expect(
-      policyText(list) == """
-        policy               value          chameleon
-        edges                closed         half-open
-        overscan             none
-        overscan-share       even
-        projection           off
-        jump-overscan        none
-        keep-first           0
-        render-limit         none
-        scrolling            jump
-        return               after
-        leaving              at-once
-        viewport-time        at-once
-        fetch-order          down
-        splice-cells         pooled
-        pool                 lifo
-        cap                  none
-        cache                0
-        cache-yield          none
-        cache-for            row
-        anchor               none
-        anchor-viewport      off
-        resize               as-update
-        resized-cells        kept
-        measuring            nearest-first
-        measure-latency      0
-        arrivals             estimated
-        estimates            fixed
-        header-estimate      none
-        footer-estimate      none
-        correction           first-exact
-        landing              again
-        approach             at-once
-        gap                  0
-        margin               0
-        content              exact
-        separator            0
-        key                  kind
-        clamp                both
-        clamp-time           before-pass
-        inset                none
-        sticky               off
-        offset-rounding      nearest
-        on-reload            keep
-        pool-on-reload       emptied
-        selection-on-reload  cleared
-        updates              reload
-        insert-twice         refuse
-        mismatch             refuse
-        image-load           always
-        image-latency        1
-        prefetch             0
-        reentrancy           refuse
-        today                none
-        middle               bottom-edge
-        row-height           43
-        """)
+      lines.prefix(4) == [
+        "policy               value          chameleon",
+        "edges                closed         half-open",
+        "overscan             none",
+        "overscan-share       even",
+      ])
+    #expect(lines.last == "row-height           43")
+    let values = PolicySpec.all.map { [$0.name, $0.value(list.policies)] }
+    #expect(
+      lines.dropFirst().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        == values.map { $0.joined(separator: " ") })
   }
 
   @Test func `sections that do not fit are counted`() throws {

@@ -107,7 +107,7 @@ package struct CommandContext {
   func value(of key: String, at span: Range<Int>) throws(CommandError) -> String {
     // By place, as to choose between the two would take a copy.
     if hasBegun { return try StateKey.value(of: key, in: changed!, at: span) }
-    return try StateKey.value(of: key, in: last.list, at: span)
+    return try last.lend { list throws(CommandError) in try StateKey.value(of: key, in: list, at: span) }
   }
 
   /// Whether an invariant does not hold for the copy, and no fault explains it.

@@ -13,7 +13,9 @@ package final class KeptList: Sendable {
   func isSame(as other: KeptList) -> Bool { list.isSame(as: other.list) }
 
   /// Lends the list where it lies: to hand it to somebody else may take a copy.
-  package func lend<Result>(_ body: (ListState) -> Result) -> Result { body(list) }
+  package func lend<Result, Failure>(_ body: (ListState) throws(Failure) -> Result) throws(Failure) -> Result {
+    try body(list)
+  }
 
   /// About how many bytes it takes beside another one.
   func bytes(besides other: KeptList) -> Int { list.bytes(besides: other.list) }

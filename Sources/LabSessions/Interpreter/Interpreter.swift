@@ -21,11 +21,11 @@ package final class Interpreter {
 
   @exclusivity(unchecked) package private(set) var lab: Lab
   /// Whether the screen is printed after every command.
-  package internal(set) var dumps = true
+  @exclusivity(unchecked) package internal(set) var dumps = true
   /// What the screen shows, in this order.
-  package internal(set) var screenParts = ScreenPart.usual
+  @exclusivity(unchecked) package internal(set) var screenParts = ScreenPart.usual
   /// The form in which the screen shows tables.
-  package internal(set) var tableForm = TableForm.table
+  @exclusivity(unchecked) package internal(set) var tableForm = TableForm.table
   /// Whether the usage of a command is shown while it is typed.
   package var showsHints = true
   /// The names for beginnings of commands, in the order in which they were given.
@@ -39,7 +39,7 @@ package final class Interpreter {
   let disk: any Disk
   let place: Place
   /// The folder that relative paths begin at, absolute.
-  var folder: String
+  @exclusivity(unchecked) var folder: String
   @exclusivity(unchecked) var recorder: Recorder?
   /// Everything said so far; none where nobody can ask for it.
   @exclusivity(unchecked) var journal: Journal?
@@ -48,7 +48,7 @@ package final class Interpreter {
   /// Whether one of them may not write files.
   var runsUntrusted = false
   /// Keeps what is done, in case nobody records it; nil: nothing does.
-  package var keeper: (any WorkKeeper)?
+  @exclusivity(unchecked) package var keeper: (any WorkKeeper)?
   /// Whether the files that commands read are hashed.
   var hashesFiles: Bool
   /// Whether the user asked to stop what is running.
@@ -67,7 +67,7 @@ package final class Interpreter {
   /// What takes the lines that are typed, beside the list: a lesson, or the tour; nil: nothing does.
   var play: (any GuidedPlay)? { didSet { isInLesson = play != nil } }
   /// Whether a lesson, or the tour, takes what is typed. Kept, as every line asks, and to look at the play takes a copy of it.
-  package private(set) var isInLesson = false
+  @exclusivity(unchecked) package private(set) var isInLesson = false
   /// Keeps what is done of the course; nil: it is known here only.
   var lessonKeeper: (any LessonKeeper)?
   /// What is done of the course, once somebody asked.

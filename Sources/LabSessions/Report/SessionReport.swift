@@ -149,11 +149,11 @@ package struct SessionReport {
   private static let maxRows = 60
 
   private var tables: PrintableText {
-    let table = RecordTable(aroundViewportOf: list, limit: Self.maxRows)
+    let table = RecordTable(aroundViewportOf: list, limit: Self.maxRows, context: Page().context)
     let rows: PrintableText =
       table.rows.isEmpty
       ? "The list has no rows.\n"
-      : recordMarkdown(table) + "\n" + (table.below > 0 ? "\n\(table.below) more below.\n" : "")
+      : MarkdownTable.text(of: table) + "\n" + (table.below > 0 ? "\n\(table.below) more below.\n" : "")
     let page = Page(width: 100, lines: nil)
     let lines = [poolLine(list.pool, page: page), visibleLine(list.visible, page: page)]
     let keys = ["offset", "content", "viewport", "profile", "faults"].map { key -> PrintableText in

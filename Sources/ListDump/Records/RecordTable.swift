@@ -40,7 +40,7 @@ package struct RecordTable: Equatable, Sendable {
   /// - Parameters:
   ///   - limit: how many lines there may be; a longer table is cut in its middle. Nil: as many as it takes.
   ///   - context: how many rows stand on either side.
-  package init(aroundViewportOf list: borrowing ListState, limit: Int? = nil, context: Int = Page().context) {
+  package init(aroundViewportOf list: borrowing ListState, limit: Int? = nil, context: Int) {
     let rows = Self.rowsAroundViewport(of: list, context: context)
     self.init(rows: RowSet(rows), of: list, limit: limit)
     below = list.records.count - rows.upperBound

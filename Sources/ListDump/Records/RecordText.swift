@@ -8,15 +8,10 @@ package import ListModel
 /// cell has one, a column `text` from 100 columns on where rows have texts of their own. On a narrow screen the least
 /// important columns are missing, `how` before all others; the last line names them. On a page of another form it is the table in that form.
 package func recordText(_ table: RecordTable, page: Page = Page()) -> PrintableText {
-  switch page.form {
-  case .json: return recordJSON(table)
-  case .csv: return recordCSV(table)
-  case .markdown: return recordMarkdown(table)
-  case .table:
-    var buffer = TextBuffer()
-    write(table, page: page, into: &buffer)
-    return buffer.text
-  }
+  if let writer = page.form.writer { return writer.text(of: table) }
+  var buffer = TextBuffer()
+  write(table, page: page, into: &buffer)
+  return buffer.text
 }
 
 /// The same table of any rows, a piece at a time, so that it takes little memory however long it is. O(rows): each is
@@ -45,7 +40,7 @@ package func writeRecordText(rows: RowSet, of list: ListState, page: Page = Page
     guard write(buffer.text + "\n") else { return }
     buffer = TextBuffer()
   }
-  texts.writeHidden(places, page: page, into: &buffer)
+  texts.writeHidden(places, width: page.width, into: &buffer)
   _ = write(buffer.text)
 }
 
@@ -108,7 +103,7 @@ func write(_ table: RecordTable, page: Page, into buffer: inout TextBuffer) -> I
     writeRow(place, of: table, texts, places, style: page.style, into: &buffer)
   }
   writeFooter(table, indent: 2 + (places.first?.width ?? 0) + TextTable.gap, page: page, into: &buffer)
-  return texts.writeHidden(places, page: page, into: &buffer)
+  return texts.writeHidden(places, width: page.width, into: &buffer)
 }
 
 /// By the row's place, as those below: to hand a row on takes a copy of it.
@@ -165,8 +160,9 @@ private func laidOut(_ table: RecordTable, page: Page) -> TextTable {
 }
 
 private func fill(_ texts: inout TextTable, with fields: [RecordField], of table: RecordTable, page: Page) {
+  let keyColumn = fields.firstIndex(of: .key)
   for place in table.rows.indices {
-    for field in fields { add(field, ofRowAt: place, in: table, page: page, to: &texts) }
+    for field in fields { add(field, ofRowAt: place, in: table, page: page, keyColumn, to: &texts) }
   }
 }
 
@@ -195,16 +191,22 @@ private func column(of field: RecordField, in table: RecordTable, page: Page) ->
 
 /// A text may be of any length: only what a line can hold is looked at. That of a row just called `Row 17` says nothing new.
 private func add(
-  _ field: RecordField, ofRowAt place: Int, in table: RecordTable, page: Page, to texts: inout TextTable
+  _ field: RecordField, ofRowAt place: Int, in table: RecordTable, page: Page, _ keyColumn: Int?,
+  to texts: inout TextTable
 ) {
+  /// The key of a row whose content the cell has: most often of this one, which stands there already.
+  func add(content key: RowKey?) {
+    if let keyColumn, key == table.rows[place].record.key { return texts.add(textOfRow: place, column: keyColumn) }
+    addKey(key, in: table, to: &texts)
+  }
   switch field {
   case .row: texts.add(table.rows[place].record.row)
   case .y: texts.add(table.rows[place].record.y)
   case .height: texts.add(table.rows[place].record.height)
   case .how: texts.add(table.rows[place].record.how.rawValue)
-  case .key: add(table.rows[place].record.key, in: table, to: &texts)
-  case .bound: add(table.rows[place].bound, in: table, to: &texts)
-  case .drawn: add(table.rows[place].drawn, in: table, to: &texts)
+  case .key: addKey(table.rows[place].record.key, in: table, to: &texts)
+  case .bound: add(content: table.rows[place].bound)
+  case .drawn: add(content: table.rows[place].drawn)
   case .cell: if let cell = table.rows[place].cell { texts.add("c", cell.number) } else { texts.addEmpty() }
   case .text: texts.add(table.ownText(of: table.rows[place])?.shown(columns: page.width) ?? "")
   case .at, .kind, .state, .image: texts.add(table.value(of: field, in: table.rows[place]))
@@ -212,7 +214,7 @@ private func add(
 }
 
 /// A key, without a string in between where it is no word.
-private func add(_ key: RowKey?, in table: RecordTable, to texts: inout TextTable) {
+private func addKey(_ key: RowKey?, in table: RecordTable, to texts: inout TextTable) {
   guard let key else { return texts.addEmpty() }
   if key.isWord { texts.add(table.name(of: key)) } else { texts.add("r", key.number) }
 }

@@ -13,16 +13,6 @@ package enum Markdown {
     return PrintableText(checked: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// A line of a table, its cells made safe.
-  static func tableLine(_ cells: [String]) -> PrintableText { tableLine(cells.map(inline)) }
-
-  /// The line below the titles of a table, which says where numbers stand.
-  static func tableRule(isNumber: [Bool]) -> PrintableText { tableLine(isNumber.map { $0 ? "---:" : "---" }) }
-
-  private static func tableLine(_ cells: [PrintableText]) -> PrintableText {
-    "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined()
-  }
-
   /// A text as code within a line: between more back-ticks than it has itself.
   package static func code(_ text: String) -> PrintableText {
     let text = text.visible

@@ -44,6 +44,7 @@ package struct TextBuffer: @unchecked Sendable {
     withBytes(start..<count, body)
   }
 
+  @inline(__always)
   private func withBytes<Result>(_ part: Range<Int>, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     precondition(part.lowerBound >= 0 && part.upperBound <= count, "no such bytes")
     return room.withUnsafeMutablePointerToElements {
@@ -152,6 +153,23 @@ package struct TextBuffer: @unchecked Sendable {
 
   /// Adds one ASCII character.
   package mutating func append(byte: UInt8) { write(1) { $0.pointee = byte } }
+
+  /// Adds so many blanks, and lets a function put text onto them; those behind it stay pending.
+  ///
+  /// - Parameter body: answers where its text ends, 0 where there is none; nil: nothing is added.
+  /// - Returns: whether something was added.
+  @inline(__always)
+  mutating func append(blanks: Int, under body: (UnsafeMutablePointer<UInt8>) -> Int?) -> Bool {
+    let start = count + pendingBlanks
+    makeRoom(for: start + blanks)
+    let end = room.withUnsafeMutablePointerToElements { bytes in
+      (bytes + count).update(repeating: UInt8(ascii: " "), count: pendingBlanks + blanks)
+      return body(bytes + start)
+    }
+    guard let end else { return false }
+    (count, pendingBlanks) = end == 0 ? (count, pendingBlanks + blanks) : (start + end, blanks - end)
+    return true
+  }
 
   /// Adds blanks, unless the line ends with them.
   package mutating func append(blanks: Int) { pendingBlanks += max(0, blanks) }

@@ -32,18 +32,17 @@ struct TextTable {
   var columns: [Column]
   /// The columns before the first cell: room for a marker.
   var indent = 0
-  /// A cell in its visible form: where its text ends in `texts`, and the columns it takes.
+  /// A cell in its visible form: where its text is in `texts`, and the columns it takes.
   private struct Cell {
+    var start: Int
     var end: Int
     var width: Int
   }
 
   /// Row by row.
   private var cells: [Cell] = []
-  /// How wide each column would be by its title and all cells that ever were in it.
+  /// How wide each column would be by its title and the rows that were removed.
   private var widths: [Int]
-  /// The column of the next cell.
-  private var nextColumn = 0
   /// The texts of all cells, one behind the other: a table costs two allocations, however many cells it has.
   private var texts: TextBuffer
 
@@ -67,46 +66,38 @@ struct TextTable {
 
   /// Adds the next cell, its text made visible; a row is full when every column has one.
   mutating func add(_ cell: String) {
-    if cell.isPlain {
-      texts.append(checked: cell)
-      end(width: cell.utf8.count)
-    } else {
-      let visible = cell.visible
-      texts.append(checked: visible)
-      end(width: visible.displayWidth)
-    }
+    if cell.isPlain { return add { $0.append(checked: cell) } }
+    let (start, visible) = (texts.count, cell.visible)
+    texts.append(checked: visible)
+    cells.append(Cell(start: start, end: texts.count, width: visible.displayWidth))
   }
 
   /// Adds a number as the next cell.
-  mutating func add(_ number: Int) {
-    let start = texts.count
-    texts.append(number: number)
-    end(width: texts.count - start)
-  }
+  mutating func add(_ number: Int) { add { $0.append(number: number) } }
 
   /// Adds a letter and a number as the next cell, as keys and cells are written.
   mutating func add(_ letter: Unicode.Scalar, _ number: Int) {
-    let start = texts.count
-    texts.append(byte: UInt8(ascii: letter))
-    texts.append(number: number)
-    end(width: texts.count - start)
+    add { texts in
+      texts.append(byte: UInt8(ascii: letter))
+      texts.append(number: number)
+    }
   }
 
   /// Adds a length as the next cell.
-  mutating func add(_ length: Points) {
-    let start = texts.count
-    texts.append(length)
-    end(width: texts.count - start)
-  }
+  mutating func add(_ length: Points) { add { $0.append(length) } }
 
   /// Adds nothing as the next cell.
-  mutating func addEmpty() { end(width: 0) }
+  mutating func addEmpty() { add { _ in } }
 
-  /// The next cell's text stands.
-  private mutating func end(width: Int) {
-    cells.append(Cell(end: texts.count, width: width))
-    if width > widths[nextColumn] { widths[nextColumn] = width }
-    nextColumn = nextColumn + 1 < columns.count ? nextColumn + 1 : 0
+  /// Adds the next cell with the text of one that is there.
+  mutating func add(textOfRow row: Int, column: Int) { cells.append(cells[row * columns.count + column]) }
+
+  /// Adds what a function writes, signs of one column and byte, as the next cell.
+  @inline(__always)
+  private mutating func add(_ write: (inout TextBuffer) -> Void) {
+    let start = texts.count
+    write(&texts)
+    cells.append(Cell(start: start, end: texts.count, width: texts.count - start))
   }
 
   /// Adds a row.
@@ -114,6 +105,7 @@ struct TextTable {
 
   /// Forgets the rows, but not how wide they were: the next ones may stand below them.
   mutating func removeRows() {
+    widths = columns.indices.map(widest)
     cells.removeAll(keepingCapacity: true)
     texts.removeAll()
   }
@@ -122,18 +114,26 @@ struct TextTable {
   func keeping(_ isKept: (Column) -> Bool) -> TextTable {
     let kept = columns.indices.filter { isKept(columns[$0]) }
     var table = TextTable(kept.map { columns[$0] }, indent: indent)
-    table.widths = kept.map { widths[$0] }
+    table.widths = kept.map(widest)
     return table
   }
 
   /// The columns that fit into a width, with their widths: all of them if that can be done by narrowing the one that
   /// fills; else without that one and without the least important.
   func places(in width: Int) -> [Place] {
-    let natural = columns.indices.filter { columns[$0].narrowestPage <= width }
-      .map { Place(column: $0, width: naturalWidth(of: $0), isRight: columns[$0].alignment == .right) }
-    var places = natural
+    var places: [Place] = []
+    places.reserveCapacity(columns.count)
+    for column in columns.indices where columns[column].narrowestPage <= width {
+      let natural = min(widest(column), columns[column].maximum)
+      places.append(Place(column: column, width: natural, isRight: columns[column].alignment == .right))
+    }
     while narrowed(places, to: width) == nil, let least = leastImportant(of: places) { places.remove(at: least) }
     return narrowed(places.map(roomy), to: width) ?? narrowed(places, to: width) ?? squeezed(places, to: width)
+  }
+
+  /// How wide a column would be by its title and all cells that ever were in it.
+  private func widest(_ column: Int) -> Int {
+    stride(from: column, to: cells.count, by: columns.count).reduce(widths[column]) { max($0, cells[$1].width) }
   }
 
   /// The places as far as the page has room for them: what is never dropped is cut, the last of it first.
@@ -146,8 +146,6 @@ struct TextTable {
   }
 
   private func roomy(_ place: Place) -> Place { place.wide(max(place.width, columns[place.column].minimum)) }
-
-  private func naturalWidth(of column: Int) -> Int { min(widths[column], columns[column].maximum) }
 
   /// The places if they fit, the one that fills narrowed to what the others leave; nil if that is next to nothing.
   private func narrowed(_ places: [Place], to width: Int) -> [Place]? {
@@ -170,12 +168,8 @@ struct TextTable {
 
   /// A cell's text, in its visible form and uncut.
   func text(row: Int, column: Int) -> String {
-    texts.string(bytes(ofCell: row * columns.count + column))
-  }
-
-  /// Where a cell's text lies.
-  private func bytes(ofCell number: Int) -> Range<Int> {
-    (number == 0 ? 0 : cells[number - 1].end)..<cells[number].end
+    let cell = cells[row * columns.count + column]
+    return texts.string(cell.start..<cell.end)
   }
 
   // MARK: Writing
@@ -194,17 +188,50 @@ struct TextTable {
 
   /// Writes a row's cells behind whatever stands in the line's indent.
   func write(row: Int, _ places: [Place], into buffer: inout TextBuffer) {
+    if writeUncut(row, places, into: &buffer) { return }
     let first = row * columns.count
     for place in places {
-      let number = first + place.column
-      let width = cells[number].width
-      if width <= place.width {
-        write(place, width: width, into: &buffer) { $0.append(bytes(ofCell: number), of: texts) }
+      let cell = cells[first + place.column]
+      if cell.width <= place.width {
+        write(place, width: cell.width, into: &buffer) { $0.append(cell.start..<cell.end, of: texts) }
       } else {
         let shown = text(row: row, column: place.column).shown(columns: place.width)
         write(place, width: shown.displayWidth, into: &buffer) { $0.append(checked: shown) }
       }
     }
+  }
+
+  /// Writes a row as most are: each cell fits, and takes a column a byte, so that it is known where in the line it stands.
+  /// False if it is not so; then nothing is written.
+  private func writeUncut(_ row: Int, _ places: [Place], into buffer: inout TextBuffer) -> Bool {
+    let blanks = places.reduce(0) { $0 + $1.width + Self.gap }
+    return buffer.append(blanks: blanks) { line in
+      texts.withUTF8 { texts in
+        cells.withUnsafeBufferPointer { Self.put($0, of: texts, row * columns.count, places, onto: line) }
+      }
+    }
+  }
+
+  /// Puts the cells of a row onto blanks: answers where the last of them ends, or nil if one is as it should not be.
+  @inline(__always)
+  private static func put(
+    _ cells: UnsafeBufferPointer<Cell>, of texts: UnsafeBufferPointer<UInt8>, _ first: Int, _ places: [Place],
+    onto line: UnsafeMutablePointer<UInt8>
+  ) -> Int? {
+    guard let texts = texts.baseAddress else { return nil }
+    var (left, end) = (0, 0)
+    for place in places {
+      let cell = cells[first &+ place.column]
+      let width = cell.end &- cell.start
+      guard width == cell.width, width <= place.width else { return nil }
+      if width > 0 {
+        let start = place.isRight ? left &+ place.width &- width : left
+        (line + start).update(from: texts + cell.start, count: width)
+        end = start &+ width
+      }
+      left &+= place.width &+ gap
+    }
+    return end
   }
 
   @inline(__always)
@@ -221,39 +248,17 @@ struct TextTable {
   ///
   /// - Returns: how many lines it took.
   @discardableResult
-  func writeHidden(_ places: [Place], page: Page, into buffer: inout TextBuffer) -> Int {
+  func writeHidden(_ places: [Place], width: Int, into buffer: inout TextBuffer) -> Int {
     guard places.count < columns.count else { return 0 }
     let shown = Set(places.map(\.column))
     let hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0].title }
     let note: PrintableText =
-      "\(hidden.joined(separator: ", ")): hidden at \(page.width) columns, a wider window shows more"
-    let lines = note.folded(columns: page.width, most: max(1, min(Self.maxNoteLines, page.width / 7)))
+      "\(hidden.joined(separator: ", ")): hidden at \(width) columns, a wider window shows more"
+    let lines = note.folded(columns: width, most: max(1, min(Self.maxNoteLines, width / 7)))
     for line in lines {
       buffer.startLine()
       buffer.append(line)
     }
     return lines.count
-  }
-
-  /// The whole table in the page's form, its header first; where columns are missing, its last line says which.
-  func text(page: Page) -> PrintableText {
-    switch page.form {
-    case .table: laidOut(on: page)
-    case .json: json
-    case .csv: csv
-    case .markdown: markdown
-    }
-  }
-
-  private func laidOut(on page: Page) -> PrintableText {
-    var buffer = TextBuffer()
-    let places = places(in: page.width)
-    writeHeader(places, style: page.style, into: &buffer)
-    for row in 0..<rowCount {
-      buffer.startLine()
-      write(row: row, places, into: &buffer)
-    }
-    writeHidden(places, page: page, into: &buffer)
-    return buffer.text
   }
 }

@@ -81,7 +81,7 @@ struct Pager {
 
 /// Text on its way to the terminal: held until it is known whether the screen can hold it, and else paged.
 struct PagedText {
-  private enum Way {
+  private enum Stage {
     case held(PrintableText, rows: Int)
     case paged(Pager.Running)
     /// No pager shows it.
@@ -92,28 +92,28 @@ struct PagedText {
   private let page: Page
   private let output: StandardOutput
   private let interrupts: Int
-  private var way = Way.held("", rows: 0)
+  private var stage = Stage.held("", rows: 0)
 
   /// - Parameter interrupts: how often Ctrl-C was pressed before; once more ends it.
   init(_ pager: Pager, on page: Page, to output: StandardOutput, after interrupts: Int) {
     (self.pager, self.page, self.output, self.interrupts) = (pager, page, output, interrupts)
   }
 
-  var isPaged: Bool { if case .paged = way { true } else { false } }
+  var isPaged: Bool { if case .paged = stage { true } else { false } }
 
   /// Whether the screen could not hold it.
-  var isLong: Bool { if case .held = way { false } else { true } }
+  var isLong: Bool { if case .held = stage { false } else { true } }
 
   /// Takes whole lines; false if nobody reads on.
   mutating func write(_ text: PrintableText) -> Bool {
-    switch way {
+    switch stage {
     case .paged(let running): return running.write(text)
     case .open:
       output.write(text)
       return true
     case .held(let held, var rows):
       rows += text.string.rows(columns: page.width)
-      way = .held(held + text, rows: rows)
+      stage = .held(held + text, rows: rows)
       // The prompt takes a line.
       return rows < page.lines ?? .max || startPager(with: held + text)
     }
@@ -122,17 +122,17 @@ struct PagedText {
   private mutating func startPager(with held: PrintableText) -> Bool {
     output.flush()
     if !Pager.wouldTakeInput, let running = pager.start(after: interrupts) {
-      way = .paged(running)
+      stage = .paged(running)
       return running.write(held)
     }
-    way = .open
+    stage = .open
     output.write(held)
     return true
   }
 
   /// Shows what is held, or waits until the pager is left; false if nothing was shown, as the pager does not start.
   mutating func finish() -> Bool {
-    switch way {
+    switch stage {
     case .held(let held, _): output.write(held)
     case .paged(let running): return running.wait()
     case .open: break

@@ -16,7 +16,7 @@ final class PlainLineSource: LineSource {
   private let name: String
   private let printsPrompt: Bool
   private let output: StandardOutput
-  private var buffer = ByteBuffer()
+  @exclusivity(unchecked) private var buffer = ByteBuffer()
   private var lineNumber = 0
   private var isAtEnd = false
   /// Whether the last line was read and no newline ended it.

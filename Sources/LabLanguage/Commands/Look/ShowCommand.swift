@@ -44,7 +44,7 @@ enum ShowCommand {
         if let rows {
           context.print(streamed: { writeRecordText(rows: rows, of: list, page: $0, to: $1) })
         } else {
-          context.print { recordText(RecordTable(aroundViewportOf: list), page: $0) }
+          context.print { recordText(RecordTable(aroundViewportOf: list, context: $0.context), page: $0) }
         }
       }.withOptional(rows),
       part("pool") { poolText($0.pool, page: $1) }, part("visible") { visibleLine($0.visible, page: $1) },

@@ -41,15 +41,3 @@ enum OutputCommand {
     }
   }
 }
-
-extension TableForm {
-  /// What it looks like, in a few words.
-  fileprivate var summary: String {
-    switch self {
-    case .table: "columns that fit the screen"
-    case .json: "JSON lines, an object a row"
-    case .csv: "comma-separated values, the titles first"
-    case .markdown: "a Markdown table, to be pasted into an issue"
-    }
-  }
-}

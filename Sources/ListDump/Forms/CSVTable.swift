@@ -1,0 +1,24 @@
+/// Comma-separated values (RFC 4180, but lines end with LF).
+///
+/// Characters that a terminal would obey, line breaks too, are shown as symbols: a record is a line.
+package enum CSVTable: TableWriter {
+  static let summary = "comma-separated values, the titles first"
+
+  static func text(of table: TextTable) -> PrintableText { text(of: table.lines) }
+
+  package static func text(of table: RecordTable) -> PrintableText {
+    let fields = table.allFields
+    return text(of: [fields.map(\.rawValue)] + table.rows.map { row in fields.map { table.value(of: $0, in: row) } })
+  }
+
+  private static func text(of lines: [[String]]) -> PrintableText {
+    lines.map { PrintableText(checked: $0.map(field).joined(separator: ",")) }.joined(separator: "\n")
+  }
+
+  /// A field, in quotes where it needs them.
+  private static func field(_ text: String) -> String {
+    let text = text.visible
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }) else { return text }
+    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,31 @@
+/// A Markdown table, in which what has a meaning in Markdown is escaped.
+package enum MarkdownTable: TableWriter {
+  static let summary = "a Markdown table, to be pasted into an issue"
+
+  static func text(of table: TextTable) -> PrintableText {
+    let lines = table.lines.map(line)
+    return (lines.prefix(1) + [rule(isNumber: table.columns.map { $0.alignment == .right })] + lines.dropFirst())
+      .joined(separator: "\n")
+  }
+
+  /// `…` stands in a line of its own where rows were left out.
+  package static func text(of table: RecordTable) -> PrintableText {
+    let fields = table.allFields
+    var lines = [line(fields.map(\.rawValue)), rule(isNumber: fields.map(\.isNumber))]
+    for (place, row) in table.rows.enumerated() {
+      if place == table.cut { lines.append(line(fields.map { $0 == .row ? "…" : "" })) }
+      lines.append(line(fields.map { table.value(of: $0, in: row) }))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A line of the table, its cells made safe.
+  private static func line(_ cells: [String]) -> PrintableText { line(cells.map(Markdown.inline)) }
+
+  /// The line below the titles, which says where numbers stand.
+  private static func rule(isNumber: [Bool]) -> PrintableText { line(isNumber.map { $0 ? "---:" : "---" }) }
+
+  private static func line(_ cells: [PrintableText]) -> PrintableText {
+    "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined()
+  }
+}
