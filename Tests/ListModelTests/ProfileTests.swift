@@ -9,99 +9,6 @@ import Testing
     try ListState(drawing) { $0 = profile.policies }
   }
 
-  @Test(arguments: Profile.allCases) func `what a policy says of its value sets it again`(profile: Profile) {
-    var rules = Rules()
-    for spec in PolicySpec.settable { spec.set(&rules, spec.value(profile.policies)) }
-    #expect(PolicySpec.settable.map { $0.value(rules) } == PolicySpec.settable.map { $0.value(profile.policies) })
-  }
-
-  @Test func `the profiles differ from standard in what the rules say, and in nothing else`() {
-    func differing(_ change: (inout Rules) -> Void) -> Rules {
-      var policies = Rules()
-      change(&policies)
-      return policies
-    }
-    #expect(Profile.standard.policies == Rules() && Profile.uitableview.policies == Rules())
-    #expect(
-      Profile.recyclerview.policies
-        == differing {
-          ($0.cap, $0.cache, $0.anchor, $0.updates) = (5, 2, .follow, .sequence)
-          ($0.edges, $0.scrolling, $0.returnTime, $0.resizedCells) = (.laidOut, .walkBy, .during, .bound)
-        })
-    #expect(Profile.listview.policies == differing { ($0.rowHeight, $0.edges, $0.onReload) = (50, .closed, .top) })
-    #expect(
-      Profile.chameleon.policies
-        == differing {
-          ($0.rowHeight, $0.returnTime, $0.updates) = (43, .after, .reload)
-          ($0.poolOnReload, $0.clearsSelectionOnReload, $0.middle) = (.emptied, true, .bottomEdge)
-          $0.offsetRounding = .nearest
-        })
-    let vscode = differing {
-      ($0.edges, $0.fetchOrder, $0.spliceCells, $0.resize) = (.toLastPoint, .up, .handed, .holdTop)
-      ($0.clampTime, $0.offsetRounding) = (.late, .down)
-      ($0.measuring, $0.correction, $0.landing, $0.arrivals) = (.probe, .secondVisible, .once, .asked)
-    }
-    #expect(Profile.vscode.policies == vscode)
-    var before = vscode
-    (before.returnTime, before.fetchOrder, before.spliceCells) = (.after, .down, .allHanded)
-    #expect(Profile.vscode2020.policies == before)
-    #expect(
-      Profile.flutter.policies
-        == differing {
-          ($0.edges, $0.pool, $0.overscan, $0.scrolling) = (.keptTop, .off, .points(250), .walk)
-        })
-    #expect(
-      Profile.reactnative.policies
-        == differing {
-          ($0.edges, $0.pool, $0.overscan, $0.keepFirst) = (.closedTop, .off, .viewports(10), 10)
-        })
-    #expect(
-      Profile.codemirror.policies
-        == differing {
-          ($0.edges, $0.pool, $0.overscan, $0.anchor) = (.closedBottom, .off, .points(500), .line)
-        })
-    #expect(
-      Profile.reactwindow.policies
-        == differing {
-          ($0.edges, $0.pool, $0.overscan) = (.throughEnd, .off, .rows(3))
-          ($0.content, $0.middle, $0.landing) = (.averaged, .centreOrTop, .once)
-          ($0.measuring, $0.correction) = (.inCells, .off)
-        })
-    #expect(
-      Profile.virtuoso.policies
-        == differing {
-          ($0.edges, $0.pool, $0.leaving) = (.halfOpenZero, .off, .withEntrants)
-          ($0.overscanShare, $0.viewportTime) = (.missing, .afterPass)
-          ($0.clampTime, $0.landing) = (.afterPass, .once)
-          ($0.measuring, $0.correction) = (.inCells, .off)
-        })
-    #expect(
-      Profile.legendlist.policies
-        == differing {
-          ($0.edges, $0.overscan, $0.overscanShare) = (.closedBottom, .points(250), .byPlace)
-          ($0.jumpOverscan, $0.leaving, $0.spliceCells) = (50, .whileEnough, .handed)
-          ($0.pool, $0.cache, $0.cacheYield, $0.key) = (.lowest, 1_000_000, .farthest, .kindFirst)
-          ($0.clampTime, $0.landing) = (.afterPass, .once)
-          ($0.measuring, $0.correction) = (.inCells, .off)
-        })
-    #expect(
-      Profile.flashlist.policies
-        == differing {
-          ($0.edges, $0.overscan, $0.overscanShare) = (.closedBottomZero, .points(250), .byDirection)
-          ($0.projection, $0.anchor, $0.approach) = (.median, .first, .inSteps)
-          ($0.pool, $0.cache, $0.cacheYield, $0.cacheFor) = (.lowest, 1_000_000, .lowest, .number)
-          ($0.spliceCells, $0.clampTime, $0.landing) = (.handed, .afterPass, .once)
-          ($0.measuring, $0.correction) = (.inCells, .firstVisible)
-        })
-    #expect(
-      Profile.tanstack.policies
-        == differing {
-          ($0.edges, $0.pool, $0.overscan) = (.nearestStart, .off, .rows(1))
-          ($0.clampTime, $0.resize) = (.afterPass, .aboveOffset)
-          ($0.measuring, $0.correction) = (.inCells, .aboveOffset)
-        })
-  }
-
   // MARK: PGTableView (EngineRules, "pgtable")
 
   @Test func `pgtable's record i is h + 2 high and stands 2 below the sum before it`() throws {
@@ -204,20 +111,6 @@ import Testing
   }
 
   // MARK: The others (EngineRules, "Policies")
-
-  @Test(arguments: [
-    (Profile.standard, "1...10"), (.uitableview, "1...10"), (.chameleon, "1...10"), (.recyclerview, "1...10"),
-    (.vscode, "1...10"), (.vscode2020, "1...10"), (.tanstack, "1...10"), (.flutter, "1...10"), (.reactnative, "0...10"),
-    (.reactwindow, "1...10"), (.virtuoso, "1...10"), (.legendlist, "1...11"), (.flashlist, "1...11"),
-    (.codemirror, "1...11"),
-    (.listview, "0...11"),
-  ])
-  func `one offset under every profile: 40 x 50, V 500, offset 50`(
-    profile: Profile, visible: String
-  ) throws {
-    let list = try list(profile, "40x50 V500 @50")
-    #expect(list.visible.description == visible && list.allDefects() == [])
-  }
 
   @Test func `virtuoso's rows keep their cells as long as they cover the viewport (K23)`() throws {
     var list = try list(.virtuoso, "40x50 V100")

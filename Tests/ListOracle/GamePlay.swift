@@ -14,15 +14,8 @@ struct GamePlay {
 
   var list: ListState { history.list }
 
-  /// Whether a command can be said of the list as it is: the language makes sure that the rows are there of which a command
-  /// speaks.
-  ///
-  /// Where data source and view are apart, the oracle does not know to which of two rows of one key a state or an image
-  /// belongs, and which of several shortest ways a snapshot takes.
-  func allows(_ command: Operation) -> Bool {
-    if demand == .oracle, list.isOutOfSync, command.isAboutKeys { return false }
-    return command.rows.upperBound <= list.records.count
-  }
+  /// Whether a command can be said of the list as it is.
+  func allows(_ command: Operation) -> Bool { list.allows(command, demand) }
 
   /// Plays a command; one that cannot be said is left out.
   mutating func play(_ command: Operation) {
@@ -40,6 +33,18 @@ struct GamePlay {
   /// What shows that a list that was reloaded is sound.
   private static let afterwards: [Operation] =
     [0, 45, 200, 90].map { .scrollTo(Points($0)) } + [.insert(1, at: 0), .timed(.tick(3)), .delete(0..<1)]
+}
+
+extension ListState {
+  /// Whether a command can be said of the list as it is: the language makes sure that the rows are there of which a command
+  /// speaks.
+  ///
+  /// Where data source and view are apart, the oracle does not know to which of two rows of one key a state or an image
+  /// belongs, and which of several shortest ways a snapshot takes.
+  func allows(_ command: Operation, _ demand: ListGame.Demand) -> Bool {
+    if demand == .oracle, isOutOfSync, command.isAboutKeys { return false }
+    return command.rows.upperBound <= records.count
+  }
 }
 
 extension History {

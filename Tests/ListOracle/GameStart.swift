@@ -45,3 +45,13 @@ struct GameStart: Equatable {
     return all.filter { $0 != self }
   }
 }
+
+extension GameStart {
+  /// Takes up a profile with its edges, and in two of three games rows enough for windows to move and pages to be jumped.
+  mutating func takeUp(_ profile: Profile, _ draw: inout Mulberry32) {
+    (self.profile, edges) = (profile, profile.policies.edges)
+    if heights.isEmpty { sections = [] }
+    guard sections.isEmpty, heights.isEmpty || Int.random(in: 0..<3, using: &draw) > 0 else { return }
+    heights += (0..<Int.random(in: 15...50, using: &draw)).map { _ in PlainDraw.height(&draw) }
+  }
+}

@@ -26,11 +26,41 @@ struct PolicyGame {
     return play.problem == nil ? nil : game.minimised { $0.problem != nil }.problem
   }
 
+  /// The game of a seed up to the first command that does something else to a list with another opening; nil: there is none.
+  func game(
+    seed: Int, differingUnder other: [Operation], start change: (inout GameStart, inout Mulberry32) -> Void
+  ) -> ListGame? {
+    var draw = Mulberry32(seed: UInt32(truncatingIfNeeded: seed))
+    var game = ListGame(demand: .oracle, start: GameStart(&draw))
+    change(&game.start, &draw)
+    var (list, otherList) = (History(game.start).list, History(game.start).list)
+    let manner = GameDraw(faults: [], &draw)
+    for number in 0..<commands {
+      let isOpening = number < opening.count
+      let command = isOpening ? opening[number] : manner.command(on: list, &draw)
+      guard isAllowed(command, inOpening: isOpening), list.allows(command, .oracle), otherList.allows(command, .oracle)
+      else { continue }
+      game.commands.append(command)
+      let refusals = (command.run(on: &list), (isOpening ? other[number] : command).run(on: &otherList))
+      if refusals.0 != refusals.1 || !list.looksLike(otherList) { return game }
+    }
+    return nil
+  }
+
   private func isAllowed(_ command: Operation, inOpening: Bool) -> Bool {
     if inOpening || opening.contains(command) { return true }
     if case .profile = command { return !keepsProfile }
     guard let name = command.policyName else { return true }
     return !opening.contains { $0.policyName == name }
+  }
+}
+
+extension ListState {
+  /// Whether the last command did the same to two lists, as far as one can see.
+  fileprivate func looksLike(_ other: ListState) -> Bool {
+    events == other.events && offset == other.offset && content == other.content && readable == other.readable
+      && retained == other.retained && live == other.live && cache == other.cache && pool == other.pool
+      && stickyHeader == other.stickyHeader && filterText == other.filterText
   }
 }
 

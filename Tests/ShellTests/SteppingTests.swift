@@ -37,9 +37,9 @@ import Glibc
     try screen.wait(forLast: [
       "! unknown-verb: there is no command \"what\"", "  what", "  ^^^^ help commands lists them all", "step>",
     ])
-    try screen.type("sh offset rows")
+    try screen.type("show offset rows")
     try screen.press("Enter")
-    try screen.wait(forLast: ["step> sh offset rows", "offset  0", "rows  9", "step>"])
+    try screen.wait(forLast: ["step> show offset rows", "offset  0", "rows  9", "step>"])
     try screen.type("load 5")
     try screen.press("Enter")
     try screen.wait(forLast: [

@@ -15,14 +15,6 @@ extension Profile {
     return own.filter { $0.name == "row-height" } + own.filter { $0.name != "row-height" }
   }
 
-  /// Whether estimates are none of what it imitates: its engine has its own, or knows all heights.
-  package var leavesEstimatesOut: Bool {
-    switch self {
-    case .flutter, .recyclerview, .codemirror, .legendlist, .flashlist: true
-    default: false
-    }
-  }
-
   /// What it does that no policy says, a paragraph each.
   var peculiarities: [String] {
     let policies = policies

@@ -10,6 +10,8 @@ struct ProfileSource {
   let agreement: (agreeing: Int, all: Int)?
   /// The same of recorded scenarios with what the profile leaves out, and what that is.
   var besides: [(what: String, agreeing: Int, all: Int)] = []
+  /// Whether the estimates of the engine, or that it has none, are not imitated; `leftOut` says so in words.
+  var leavesEstimatesOut = false
 
   /// How many recorded scenarios of all profiles agree, how many there are, and of how many engines.
   static var agreementOfAll: (agreeing: Int, all: Int, engines: Int) {
@@ -42,6 +44,9 @@ struct ProfileSource {
 }
 
 extension Profile {
+  /// Whether estimates are none of what it imitates: its engine has its own, or knows all heights.
+  package var leavesEstimatesOut: Bool { source?.leavesEstimatesOut ?? false }
+
   /// Where it comes from; nil: it imitates nothing.
   var source: ProfileSource? {
     switch self {
@@ -79,7 +84,7 @@ extension Profile {
         leftOut: [
           "Prefetching a row into the cache before it is shown, which needs a display.",
           "Item animations, payloads, and estimates: it knows no heights of rows that it has not laid out.",
-        ], agreement: (180, 180))
+        ], agreement: (180, 180), leavesEstimatesOut: true)
     case .vscode:
       ProfileSource(
         code: "ListView of VS Code (2026-07), with heights from its delegate's getDynamicHeight",
@@ -96,7 +101,7 @@ extension Profile {
         leftOut: [
           "Estimated extents: all heights are known here.", "Offsets that depend on what was laid out before.",
         ],
-        agreement: (36, 36))
+        agreement: (36, 36), leavesEstimatesOut: true)
     case .reactnative:
       ProfileSource(
         code: "VirtualizedList of @react-native/virtualized-lists 0.75.4, when its window is full",
@@ -110,7 +115,7 @@ extension Profile {
         leftOut: [
           "A window that is kept as long as it covers the viewport: each pass makes it anew, with 500 points on each side.",
           "Estimates of lines that were never drawn.",
-        ], agreement: (84, 84))
+        ], agreement: (84, 84), leavesEstimatesOut: true)
     case .tanstack:
       ProfileSource(
         code: "@tanstack/virtual-core 3.17.8 (e9874f0)",
@@ -147,7 +152,8 @@ extension Profile {
           "A cell whose row is deleted loses what was in it, and is now and then made again (the 7 that differ).",
           "Scrolls under way: while the list moves the longer part of the overscan is ahead.",
         ], agreement: (533, 540),
-        besides: [("measured heights", 0, 144), ("maintainVisibleContentPosition", 18, 36)])
+        besides: [("measured heights", 0, 144), ("maintainVisibleContentPosition", 18, 36)],
+        leavesEstimatesOut: true)
     case .flashlist:
       ProfileSource(
         code: "RecyclerView of @shopify/flash-list 2.3.2 (4c6abc3), rendered by React, with a stand-in for React "
@@ -160,7 +166,7 @@ extension Profile {
           "Cells kept for numbers are now and then bound once more there (the other 2).",
           "Pauses: a tenth of a second without a scroll makes it forget its speed, and for as long after a correction it takes no "
             + "notice of scrolls.",
-        ], agreement: (495, 504), besides: [("measured heights", 0, 72)])
+        ], agreement: (495, 504), besides: [("measured heights", 0, 72)], leavesEstimatesOut: true)
     case .mealplan:
       ProfileSource(
         code: "MealPlanScrollView, code as printed, with rows of 44",

@@ -90,6 +90,26 @@ package struct PendingEdit: Equatable, Sendable {
     }
   }
 
+  /// Whether it moves rows, or a section of them.
+  var moves: Bool {
+    switch edit {
+    case .move, .swap, .moveSection: true
+    case .insert, .delete, .keep, .setHeight, .setText, .setKind, .reload, .reconfigure, .replace, .insertSection,
+      .deleteSection, .reloadSection, .setHeader, .setFooter:
+      false
+    }
+  }
+
+  /// Whether it deletes rows that it names.
+  var deletesRows: Bool {
+    switch edit {
+    case .delete, .keep: true
+    case .insert, .move, .swap, .setHeight, .setText, .setKind, .reload, .reconfigure, .replace, .insertSection,
+      .deleteSection, .moveSection, .reloadSection, .setHeader, .setFooter:
+      false
+    }
+  }
+
   /// Whether it reloads a whole section, which may have any number of rows afterwards.
   var reloadsSection: Bool { if case .reloadSection = edit { true } else { false } }
 

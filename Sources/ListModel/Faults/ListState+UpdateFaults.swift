@@ -109,19 +109,3 @@ extension ListState {
     }
   }
 }
-
-extension PendingEdit {
-  fileprivate var moves: Bool {
-    switch edit {
-    case .move, .swap, .moveSection: true
-    default: false
-    }
-  }
-
-  fileprivate var deletesRows: Bool {
-    switch edit {
-    case .delete, .keep: true
-    default: false
-    }
-  }
-}

@@ -43,7 +43,7 @@ import Testing
       ("move section 1 ", "to"), ("insert section ", "at rows height header footer"),
       ("set updates ", "batch sequence reload"),
       ("set insert-twice a", "accept"), ("view re", "reconfigure replace reload"), ("header ", ""),
-      ("source ", "insert delete keep move swap height text kind header footer"),
+      ("source ", (Lab.edits.map(\.name) + ["header", "footer"]).joined(separator: " ")),
       ("frobnicate ", ""), ("sc row 5 b", "bottom"),
     ] as [(String, String)])
   func `what could come next is offered`(_ text: String, _ words: String) throws {

@@ -36,3 +36,6 @@ func checkEffect(of line: String, after script: String, _ summary: String, _ cha
   try playground.say("redo")
   #expect(playground.list == after)
 }
+
+/// The edits that `source` and `view` take, and others, as a refusal lists them.
+func editNames(_ others: String...) -> String { (Lab.edits.map(\.name) + others).sorted().joined(separator: ", ") }

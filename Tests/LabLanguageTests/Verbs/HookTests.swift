@@ -133,7 +133,7 @@ import Testing
     ("on bind 3", "3: 30: 31: 32: 33: 34: 35: 36: 37: 38: 39:"),
     ("on bind r2: d", "delete"), ("on bind r2: t", "text"), ("on bind r2: delete ", "all visible last section cell"),
     ("restore ", "here offset"), ("restore here ", "by"), ("restore here by ", "key number"), ("save ", "here"),
-    ("set ree", "reentrancy"), ("fault ne", "nested-pass"),
+    ("set ree", "reentrancy"), ("fault nest", "nested-pass"),
   ])
   func `what could come next is offered`(_ text: String, _ words: String) throws {
     let lab = try Playground("load 40; save here").lab
@@ -169,8 +169,8 @@ import Testing
     (
       "", "on bind r2: ‹scroll› to 50",
       """
-      bad-argument: scroll is not an edit of rows (one of delete, footer, header, height, insert, keep, kind, move, reconfigure, \
-      reload, replace, source, swap, text, view)
+      bad-argument: scroll is not an edit of rows (one of \
+      \(editNames("footer", "header", "reconfigure", "reload", "replace", "source", "view")))
       """
     ),
     (

@@ -65,7 +65,7 @@ import Testing
 
   @Test(arguments: [
     ("let a = offset", "let a = offset"), ("let a = \"44\"", "let a = \"44\""), ("let   a", "let a"), ("let", "let"),
-    ("sh offset \"rows\"  y[5]", "show offset \"rows\" y[5]"),
+    ("sho offset \"rows\"  y[5]", "show offset \"rows\" y[5]"),
   ])
   func `a command is written as it is read`(_ line: String, _ canonical: String) throws {
     let call = try Vocabulary(Lab.verbs).parse(line)

@@ -126,8 +126,7 @@ import Testing
     (
       "load 3", "view ‹header› 0 5",
       """
-      unexpected-word: "header" is not part of view (one of delete, height, insert, keep, kind, move, \
-      reconfigure, reload, replace, swap, text)
+      unexpected-word: "header" is not part of view (one of \(editNames("reconfigure", "reload", "replace")))
       """
     ),
     (

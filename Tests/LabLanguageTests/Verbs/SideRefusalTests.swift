@@ -165,8 +165,7 @@ import Testing
     (
       "load 3", "source ‹reload›",
       """
-      unexpected-word: "reload" is not part of source (one of delete, footer, header, height, insert, \
-      keep, kind, move, swap, text)
+      unexpected-word: "reload" is not part of source (one of \(editNames("footer", "header")))
       """
     ),
     (

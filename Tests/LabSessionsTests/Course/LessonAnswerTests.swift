@@ -104,7 +104,7 @@ import Testing
     #expect(output.hasPrefix(first))
   }
 
-  @Test(arguments: ["show created", "created", "sho created", "sh cr", "expe created == 4"])
+  @Test(arguments: ["show created", "created", "sho created", "show cr", "expe created == 4"])
   func `A command is a command, cut short or in other words, too`(_ line: String) {
     let learner = Self.learner(at: 0)
     #expect(learner.type(line).contains("created  4") || learner.type(line).contains("ok: created is 4"))

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `record last writes everything that was said, with what came of it`() {
     let interpreter = interpreter(after: [
-      "viewport 100", "lo 9 height 50", "scroll by 50", "delete 77", "bogus", "undo", "note here", "sh offset",
+      "viewport 100", "lo 9 height 50", "scroll by 50", "delete 77", "bogus", "undo", "note here", "sho offset",
       "dump off",
     ])
     #expect(interpreter.say("record last a.session").output == "recorded 6 commands in a.session\n")
@@ -44,7 +44,7 @@ import Testing
   @Test func `what falls out of the budget for undo is written as it is without one`() throws {
     let lines = [
       "load 9 height 50", "viewport 100", "scroll by 50", "fault redraw-dirty-only", "scroll by 1", "delete 0...2",
-      "load file notes.md", "sh rows", "undo", "redo", "delete 77", "scroll by 2",
+      "load file notes.md", "sho rows", "undo", "redo", "delete 77", "scroll by 2",
     ]
     let (usual, small) = (interpreter(after: lines), interpreter(after: ["set undo 0"] + lines))
     usual.say("record last usual.session")

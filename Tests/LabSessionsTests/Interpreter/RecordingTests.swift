@@ -43,7 +43,7 @@ struct Recorded: Sendable, CustomTestStringConvertible {
     Recorded("lod 5", "# did not parse: lod 5\n"),
     Recorded("delete 7", "> delete 7\n! row-out-of-range\n"),
     Recorded("delete nobody", "> delete nobody\n! unknown-key\n"),
-    Recorded("sh offset", "> show offset\n| offset  0\n"),
+    Recorded("sho offset", "> show offset\n| offset  0\n"),
     Recorded("expect rows == 0", "> expect rows == 0\n| ok: rows is 0\n"),
     Recorded("expect rows == 1", "> expect rows == 1\n! expect-failed\n"),
     Recorded("note here; it # goes wrong", "# here; it # goes wrong\n"),

@@ -60,7 +60,7 @@ private struct Game {
       oneOf("image \(rows()) in \(number(0...4))", "set prefetch 2", "set image-load idle", "set image-latency 3")
     case 21: hook()
     case 22: "\(oneOf("save", "save", "restore")) \(oneOf("A", "\"x; {y} # z\"", "offset", "none"))"
-    default: oneOf("note {a} ; b", "nonsense", "dump off", "text \(row()) \"{x}; ...\"", "help", "sh pool")
+    default: oneOf("note {a} ; b", "nonsense", "dump off", "text \(row()) \"{x}; ...\"", "help", "sho pool")
     }
   }
 

@@ -127,16 +127,6 @@ import Testing
   }
 }
 
-extension GameStart {
-  /// Takes up a profile with its edges, and in two of three games rows enough for windows to move and pages to be jumped.
-  fileprivate mutating func takeUp(_ profile: Profile, _ draw: inout Mulberry32) {
-    (self.profile, edges) = (profile, profile.policies.edges)
-    if heights.isEmpty { sections = [] }
-    guard sections.isEmpty, heights.isEmpty || Int.random(in: 0..<3, using: &draw) > 0 else { return }
-    heights += (0..<Int.random(in: 15...50, using: &draw)).map { _ in PlainDraw.height(&draw) }
-  }
-}
-
 extension Operation {
   /// A section's footer.
   fileprivate static func footer(_ section: Int, _ height: Points) -> Operation {

@@ -2,12 +2,6 @@ import ListModel
 
 /// The forms of `source` and `view`: an edit that only one of the two sides learns of, said behind their word.
 enum SideForms {
-  /// The edits of both.
-  static let edits = [
-    InsertCommand.verb, DeleteCommand.verb, KeepCommand.verb, MoveCommand.verb, SwapCommand.verb, HeightCommand.verb,
-    TextCommand.verb, KindCommand.verb,
-  ]
-
   static func forms(of verbs: [Verb], for side: Side) -> [Form] {
     verbs.flatMap { verb in verb.forms.filter { !$0.usage.hasPrefix("[ROWS]") }.map { $0.following(verb.name, side) } }
       + (side == .view ? [ReloadCommand.rowsOnly.following("reload", side)] : [])

@@ -8,7 +8,7 @@ enum SourceCommand {
       No layout pass is made, so the screen does not change until the view is told, as with view, or asks again, as with
       reload. A pass that finds another number of rows than the view was told about fails with source-changed.
       """,
-    forms: SideForms.forms(of: SideForms.edits + [HeaderCommand.verb, FooterCommand.verb], for: .source),
+    forms: SideForms.forms(of: Lab.edits + [HeaderCommand.verb, FooterCommand.verb], for: .source),
     examples: ["load 4\nsource delete 1...3\nview delete 1...3", "load 10\nsource insert 5 at 0\nreload"],
     seeAlso: ["view", "begin"])
 }

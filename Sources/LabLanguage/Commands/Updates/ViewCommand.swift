@@ -10,7 +10,7 @@ enum ViewCommand {
       with these numbers and the map from old to new rows.
       """,
     forms: SideForms.forms(
-      of: SideForms.edits + [ReconfigureCommand.verb, ReplaceCommand.verb, ReloadCommand.verb], for: .view),
+      of: Lab.edits + [ReconfigureCommand.verb, ReplaceCommand.verb, ReloadCommand.verb], for: .view),
     examples: ["load 4\nsource insert at 0\nview insert at 0", "load 4\nsource text 0 \"new\"\nview reload 0"],
     seeAlso: ["source", "begin"])
 }

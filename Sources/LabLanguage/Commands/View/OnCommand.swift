@@ -5,7 +5,7 @@ import ListModel
 enum OnCommand {
   /// The edits that can wait for a bind.
   static let edits =
-    SideForms.edits + [
+    Lab.edits + [
       HeaderCommand.verb, FooterCommand.verb, ReloadCommand.verb, ReconfigureCommand.verb, ReplaceCommand.verb,
       SourceCommand.verb, ViewCommand.verb,
     ]

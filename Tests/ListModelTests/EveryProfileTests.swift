@@ -1,0 +1,107 @@
+import Testing
+
+@testable import ListModel
+@testable import ListOracle
+
+/// What is true of each profile (EngineRules, "Profiles").
+@Suite struct EveryProfileTests {
+  /// The rows that are visible; the windows of pgtable and mealplan have tests of their own.
+  private static let visibleAtOneOffset: [Profile: String] = [
+    .standard: "1...10", .uitableview: "1...10", .chameleon: "1...10", .recyclerview: "1...10", .vscode: "1...10",
+    .vscode2020: "1...10", .tanstack: "1...10", .flutter: "1...10", .reactnative: "0...10", .reactwindow: "1...10",
+    .virtuoso: "1...10", .legendlist: "1...11", .flashlist: "1...11", .codemirror: "1...11", .listview: "0...11",
+  ]
+
+  @Test(arguments: Profile.allCases.filter { ![.pgtable, .mealplan].contains($0) })
+  func `one offset under every profile: 40 x 50, V 500, offset 50`(profile: Profile) throws {
+    let list = try ListState("40x50 V500 @50") { $0 = profile.policies }
+    #expect(list.visible.description == Self.visibleAtOneOffset[profile] && list.allDefects() == [])
+  }
+
+  // MARK: Policies
+
+  @Test(arguments: Profile.allCases) func `what a policy says of its value sets it again`(profile: Profile) {
+    var rules = Rules()
+    for spec in PolicySpec.settable { spec.set(&rules, spec.value(profile.policies)) }
+    #expect(PolicySpec.settable.map { $0.value(rules) } == PolicySpec.settable.map { $0.value(profile.policies) })
+  }
+
+  @Test(arguments: Profile.allCases)
+  func `a profile differs from standard in what the rules say, and in nothing else`(profile: Profile) throws {
+    let change = try #require(Self.changes[profile])
+    var policies = Rules()
+    change(&policies)
+    #expect(profile.policies == policies)
+  }
+
+  private static let changes: [Profile: @Sendable (inout Rules) -> Void] = [
+    .standard: { _ in },
+    .uitableview: { _ in },
+    .pgtable: {
+      ($0.rowHeight, $0.spacing.margin, $0.edges) = (40, 2, .startBelow)
+      ($0.returnTime, $0.pool, $0.updates) = (.after, .fifo, .reload)
+      ($0.heightChange, $0.clampTime) = (.withoutMargin, .afterPass)
+      ($0.emptiesPoolAtDequeue, $0.refusesEmptyList) = (true, true)
+    },
+    .listview: { ($0.rowHeight, $0.edges, $0.onReload) = (50, .closed, .top) },
+    .chameleon: {
+      ($0.rowHeight, $0.returnTime, $0.updates) = (43, .after, .reload)
+      ($0.poolOnReload, $0.clearsSelectionOnReload, $0.middle) = (.emptied, true, .bottomEdge)
+      $0.offsetRounding = .nearest
+    },
+    .recyclerview: {
+      ($0.cap, $0.cache, $0.anchor, $0.updates) = (5, 2, .follow, .sequence)
+      ($0.edges, $0.scrolling, $0.returnTime, $0.resizedCells) = (.laidOut, .walkBy, .during, .bound)
+    },
+    .vscode: { vscode(&$0) },
+    .vscode2020: {
+      vscode(&$0)
+      ($0.returnTime, $0.fetchOrder, $0.spliceCells) = (.after, .down, .allHanded)
+    },
+    .flutter: { ($0.edges, $0.pool, $0.overscan, $0.scrolling) = (.keptTop, .off, .points(250), .walk) },
+    .reactnative: { ($0.edges, $0.pool, $0.overscan, $0.keepFirst) = (.closedTop, .off, .viewports(10), 10) },
+    .codemirror: { ($0.edges, $0.pool, $0.overscan, $0.anchor) = (.closedBottom, .off, .points(500), .line) },
+    .tanstack: {
+      ($0.edges, $0.pool, $0.overscan) = (.nearestStart, .off, .rows(1))
+      ($0.clampTime, $0.resize) = (.afterPass, .aboveOffset)
+      ($0.measuring, $0.correction) = (.inCells, .aboveOffset)
+    },
+    .reactwindow: {
+      ($0.edges, $0.pool, $0.overscan) = (.throughEnd, .off, .rows(3))
+      ($0.content, $0.middle, $0.landing) = (.averaged, .centreOrTop, .once)
+      ($0.measuring, $0.correction) = (.inCells, .off)
+    },
+    .virtuoso: {
+      ($0.edges, $0.pool, $0.leaving) = (.halfOpenZero, .off, .withEntrants)
+      ($0.overscanShare, $0.viewportTime) = (.missing, .afterPass)
+      ($0.clampTime, $0.landing) = (.afterPass, .once)
+      ($0.measuring, $0.correction) = (.inCells, .off)
+    },
+    .legendlist: {
+      ($0.edges, $0.overscan, $0.overscanShare) = (.closedBottom, .points(250), .byPlace)
+      ($0.jumpOverscan, $0.leaving, $0.spliceCells) = (50, .whileEnough, .handed)
+      ($0.pool, $0.cache, $0.cacheYield, $0.key) = (.lowest, 1_000_000, .farthest, .kindFirst)
+      ($0.clampTime, $0.landing) = (.afterPass, .once)
+      ($0.measuring, $0.correction) = (.inCells, .off)
+    },
+    .flashlist: {
+      ($0.edges, $0.overscan, $0.overscanShare) = (.closedBottomZero, .points(250), .byDirection)
+      ($0.projection, $0.anchor, $0.approach) = (.median, .first, .inSteps)
+      ($0.pool, $0.cache, $0.cacheYield, $0.cacheFor) = (.lowest, 1_000_000, .lowest, .number)
+      ($0.spliceCells, $0.clampTime, $0.landing) = (.handed, .afterPass, .once)
+      ($0.measuring, $0.correction) = (.inCells, .firstVisible)
+    },
+    .mealplan: {
+      ($0.extent, $0.pool, $0.clamp) = (.days, .off, .lower)
+      ($0.updates, $0.heightChange) = (.reload, .inPlace)
+    },
+  ]
+
+  private static func vscode(_ policies: inout Rules) {
+    (policies.edges, policies.fetchOrder) = (.toLastPoint, .up)
+    (policies.spliceCells, policies.resize) = (.handed, .holdTop)
+    (policies.clampTime, policies.offsetRounding) = (.late, .down)
+    (policies.measuring, policies.correction) = (.probe, .secondVisible)
+    (policies.landing, policies.arrivals) = (.once, .asked)
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import ListModel
+@testable import ListOracle
+
+/// The engine asks every policy, and the oracle plays it.
+@Suite struct PolicyEffectTests {
+  /// The policies that change nothing in a list: only a key of the language tells of them.
+  private static let onlyTold = ["separator"]
+
+  /// Every policy with each of its values, and the others that it has.
+  private static let values = PolicySpec.settable.filter { !onlyTold.contains($0.name) }.flatMap { spec in
+    let all = spec.valuesInGames.map { Operation.policy(spec.name, $0) }
+    return all.map { value in (value, all.filter { rules($0) != rules(value) }) }
+  }
+
+  private static func rules(_ setting: Operation) -> Rules? {
+    var list = ListState()
+    return setting.run(on: &list) == nil ? list.policies : nil
+  }
+
+  /// Games are short, and begin as any others or, every second, with rows enough for a window.
+  @Test(arguments: values)
+  func `under each value of a policy some game goes otherwise than under another, as the oracle says`(
+    value: Operation, others: [Operation]
+  ) {
+    let opened = PolicyGame(opening: [value], commands: 40, keepsProfile: true)
+    let game = (0..<2000).lazy.compactMap { seed in
+      opened.game(seed: seed, differingUnder: [others[seed % others.count]]) { start, draw in
+        if seed % 2 == 1 { start.takeUp(start.profile, &draw) }
+      }
+    }.first
+    guard let game else {
+      Issue.record("nothing goes otherwise after \(value) than after \(others)")
+      return
+    }
+    #expect(game.problem == nil)
+  }
+}
