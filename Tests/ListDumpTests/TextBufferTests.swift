@@ -11,6 +11,17 @@ import Testing
     #expect(text.text.string == String(number))
   }
 
+  /// Every group of four digits, alone, before and behind others.
+  @Test(arguments: [(1, 0), (10_000, 0), (1, 99_990_000), (100_000_000, 12_345_678), (1, 1_234_567_800_000_000)])
+  func `every four digits are written as they are said`(step: Int, start: Int) {
+    var text = TextBuffer()
+    for digits in 0..<10_000 {
+      text.append(number: start + digits * step)
+      text.append(byte: UInt8(ascii: " "))
+    }
+    #expect(text.text.string == (0..<10_000).map { "\(start + $0 * step) " }.joined())
+  }
+
   @Test(arguments: [RowSet(), RowSet(3), RowSet(3..<9), RowSet([0..<1, 4..<6, 10..<11])])
   func `rows are written as they are said`(rows: RowSet) {
     var text = TextBuffer()

@@ -33,22 +33,23 @@ private struct OrderWriter {
   mutating func add(_ run: KeyOrder.Run) {
     guard RowKey(number: run.first).isWord else { return add(numbers: run) }
     for number in (run.first..<run.first + run.count).prefix(room) {
-      beginItem(of: 1)
+      if told > 0 { text.append(byte: UInt8(ascii: ",")) }
+      count(keys: 1)
       text.append(checked: catalog.name(of: RowKey(number: number)).quotedIfNeeded)
     }
   }
 
   private mutating func add(numbers run: KeyOrder.Run) {
-    beginItem(of: run.count)
-    text.append(byte: UInt8(ascii: "r"))
+    if told > 0 { text.append(",r" as StaticString) } else { text.append(byte: UInt8(ascii: "r")) }
+    count(keys: run.count)
     text.append(number: run.first)
     guard run.count > 1 else { return }
     text.append("...r" as StaticString)
     text.append(number: run.first + run.count - 1)
   }
 
-  private mutating func beginItem(of keys: Int) {
-    if told > 0 { text.append(byte: UInt8(ascii: ",")) }
+  /// Counts an item that tells of so many keys.
+  private mutating func count(keys: Int) {
     told += keys
     room -= 1
   }

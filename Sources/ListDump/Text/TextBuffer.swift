@@ -53,10 +53,12 @@ package struct TextBuffer: @unchecked Sendable {
   }
 
   /// Writes the pending blanks, and lets a function write so many bytes behind them.
+  ///
+  /// - Parameter room: how many bytes it may write to; those behind the length do not count.
   @inline(__always)
-  private mutating func write(_ length: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
+  private mutating func write(_ length: Int, room size: Int = 0, _ body: (UnsafeMutablePointer<UInt8>) -> Void) {
     let start = count + pendingBlanks
-    makeRoom(for: start + length)
+    makeRoom(for: start + max(length, size))
     room.withUnsafeMutablePointerToElements { bytes in
       if pendingBlanks > 0 { (bytes + count).update(repeating: UInt8(ascii: " "), count: pendingBlanks) }
       body(bytes + start)
@@ -98,6 +100,7 @@ package struct TextBuffer: @unchecked Sendable {
   /// Adds some of the bytes of another one.
   package mutating func append(_ part: Range<Int>, of other: TextBuffer) { other.withBytes(part) { append($0) } }
 
+  @inline(__always)
   private mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard let start = text.baseAddress, !text.isEmpty else { return }
     write(text.count) { $0.update(from: start, count: text.count) }
@@ -123,24 +126,31 @@ package struct TextBuffer: @unchecked Sendable {
   }
 
   /// Adds a word of the program's own.
+  @inline(__always)
   package mutating func append(_ word: StaticString) {
     append(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
   /// Adds a number, without a string in between.
   package mutating func append(number: Int) {
-    let magnitude = number.magnitude
-    let length = magnitude.digits + (number < 0 ? 1 : 0)
-    write(length) { start in
-      var (place, rest) = (start + length, magnitude)
-      repeat {
-        let more = rest / 10
-        place -= 1
-        place.pointee = UInt8(truncatingIfNeeded: rest &- more &* 10) | UInt8(ascii: "0")
-        rest = more
-      } while rest > 0
-      if number < 0 { start.pointee = UInt8(ascii: "-") }
+    if number < 0 { append(byte: UInt8(ascii: "-")) }
+    append(magnitude: number.magnitude)
+  }
+
+  private mutating func append(magnitude: UInt) {
+    guard magnitude < DecimalDigits.bound else {
+      let (high, low) = magnitude.quotientAndRemainder(dividingBy: DecimalDigits.bound)
+      append(magnitude: high)
+      return write(word: DecimalDigits.eight(low), 8)
     }
+    let (bytes, count) = DecimalDigits.shortest(magnitude)
+    write(word: bytes, count)
+  }
+
+  /// Writes the lower bytes of a word.
+  @inline(__always)
+  private mutating func write(word: UInt64, _ length: Int) {
+    write(length, room: 8) { UnsafeMutableRawPointer($0).storeBytes(of: word.littleEndian, as: UInt64.self) }
   }
 
   /// Adds what takes no room on the screen: blanks before it stay pending.
@@ -185,17 +195,4 @@ package struct TextBuffer: @unchecked Sendable {
 
   /// Forgets what was written behind so many bytes.
   package mutating func cut(to count: Int) { (self.count, pendingBlanks) = (min(count, self.count), 0) }
-}
-
-extension UInt {
-  /// How many digits it is written with.
-  fileprivate var digits: Int {
-    var (digits, bound): (Int, UInt) = (1, 10)
-    // The largest number has 20, and the bound behind it would not fit.
-    while digits < 20, self >= bound {
-      digits &+= 1
-      bound = bound &* 10
-    }
-    return digits
-  }
 }

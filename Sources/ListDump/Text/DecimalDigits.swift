@@ -1,0 +1,30 @@
+/// The digits of a number, eight at once: to divide by ten for each of them takes four times as long.
+enum DecimalDigits {
+  /// What has more digits than fit a word.
+  static let bound: UInt = 100_000_000
+
+  /// The eight digits of a number below the bound in ASCII, leading zeros too, the first of them in the lowest byte.
+  @inline(__always)
+  static func eight(_ number: UInt) -> UInt64 { values(number) | 0x3030_3030_3030_3030 }
+
+  /// The digits of a number below the bound without leading zeros, and how many there are.
+  @inline(__always)
+  static func shortest(_ number: UInt) -> (bytes: UInt64, count: Int) {
+    let values = values(number)
+    // Zero is written with one digit.
+    let zeros = min(7, values.trailingZeroBitCount / 8)
+    return ((values | 0x3030_3030_3030_3030) >> (zeros * 8), 8 - zeros)
+  }
+
+  /// Two halves of four digits beside each other, then four pairs, then eight digits: a step divides all of them at once,
+  /// by a product and a shift that are exact for numbers so small.
+  @inline(__always)
+  private static func values(_ number: UInt) -> UInt64 {
+    let (high, low) = number.quotientAndRemainder(dividingBy: 10_000)
+    let fours = UInt64(high) | UInt64(low) << 32
+    let hundreds = (fours &* 10_486) >> 20 & 0x0000_007F_0000_007F
+    let pairs = hundreds | (fours &- hundreds &* 100) << 16
+    let tens = (pairs &* 103) >> 10 & 0x000F_000F_000F_000F
+    return tens | (pairs &- tens &* 10) << 8
+  }
+}
