@@ -107,18 +107,13 @@ struct OraclePlanner {
       let slots: [Oracle.Plan.Slot] = new.rows.count > 0 ? [.new(edit: number, count: new.rows.count)] : []
       let section = Oracle.Plan.Section(slots: slots, header: new.header, footer: new.footer)
       sectionArrivals.append((place, section, false))
-    default: takeSection(edit, number)
+    case .deleteSection(let section), .moveSection(let section, _), .reloadSection(let section),
+      .setHeader(let section, _), .setFooter(let section, _):
+      take(edit, number, ofSection: section)
     }
   }
 
-  private mutating func takeSection(_ edit: Edit, _ number: Int) {
-    let section =
-      switch edit {
-      case .deleteSection(let section), .moveSection(let section, _), .reloadSection(let section),
-        .setHeader(let section, _), .setFooter(let section, _):
-        section
-      default: preconditionFailure("no edit of a section: \(edit)")
-      }
+  private mutating func take(_ edit: Edit, _ number: Int, ofSection section: Int) {
     guard table.indices.contains(section) else {
       plan.codes.insert(.sectionOutOfRange)
       return

@@ -26,9 +26,6 @@ extension RowSet {
     return ranges[first...].prefix { $0.lowerBound < rows.upperBound }.map { $0.clamped(to: rows) }
   }
 
-  /// The first row that both have, or nil. O(k) for k ranges.
-  func firstShared(with other: RowSet) -> Int? { isEmpty || other.isEmpty ? nil : intersection(other).first }
-
   /// Whether every row of the other set is one of this set. O(k) for k ranges.
   func isSuperset(of other: RowSet) -> Bool { intersection(other) == other }
 }

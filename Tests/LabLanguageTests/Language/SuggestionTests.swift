@@ -42,7 +42,7 @@ import Testing
       ("verify ", ""),
       ("move section 1 ", "to"), ("insert section ", "at rows height header footer"),
       ("set updates ", "batch sequence reload"),
-      ("set insert-twice a", "accept"), ("view re", "reconfigure replace reload"), ("header ", ""),
+      ("set insert-twice a", "accept"), ("view rec", "reconfigure"), ("header ", ""),
       ("source ", (Lab.edits.map(\.name) + ["header", "footer"]).joined(separator: " ")),
       ("frobnicate ", ""), ("sc row 5 b", "bottom"),
     ] as [(String, String)])
