@@ -59,7 +59,8 @@ extension ListState {
   /// Whether the last command did the same to two lists, as far as one can see.
   fileprivate func looksLike(_ other: ListState) -> Bool {
     events == other.events && offset == other.offset && content == other.content && readable == other.readable
-      && retained == other.retained && live == other.live && cache == other.cache && pool == other.pool
+      && retained == other.retained && live == other.live && cache == other.cache && pool.kinds == other.pool.kinds
+      && pool.kinds.allSatisfy { pool.cells(of: $0) == other.pool.cells(of: $0) }
       && stickyHeader == other.stickyHeader && filterText == other.filterText
   }
 }
