@@ -11,17 +11,12 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// With `LISTLAB_OPTIMISED` all is built for a run of the tests. Each target is compiled as a whole, which takes two thirds
-/// of the time that its files take one by one, and what the tests spend their time in is optimised. Never for other
-/// packages, which cannot use a library with such flags.
+/// With `LISTLAB_OPTIMISED` what the tests spend their time in is optimised. Never for other packages, which cannot use a
+/// library with such flags.
 let isForTests = Context.environment["LISTLAB_OPTIMISED"] != nil
-let asWhole =
-  isForTests
-  ? ["-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2", "-disable-batch-mode"] : []
-let plain = strict + (isForTests ? [.unsafeFlags(asWhole)] : [])
-let optimised = strict + (isForTests ? [.unsafeFlags(asWhole + ["-Osize"])] : [])
+let optimised = strict + (isForTests ? [.unsafeFlags(["-Osize"])] : [])
 /// Optimised also in a plain debug build: it is what the random tests spend most of their time in.
-let oracle = strict + [.unsafeFlags(asWhole + ["-Osize"])]
+let oracle = strict + [.unsafeFlags(["-Osize"])]
 
 let package = Package(
   name: "listlab",
@@ -55,17 +50,17 @@ let package = Package(
       name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle", "CCourse"],
       // The page of a film: in the program, so that it stays one file.
       resources: [.embedInCode("Film/Page")], swiftSettings: optimised),
-    .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: plain),
+    .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.
     .target(
       name: "ListLab", dependencies: ["LabFiles", "LabSessions", "LabLanguage", "ListModel"],
-      path: "Sources/ListLabKit", swiftSettings: plain),
+      path: "Sources/ListLabKit", swiftSettings: strict),
     // What `bench` and the benchmarks time the row tree against.
     .target(
       name: "ListBaselines",
       dependencies: ["ListModel", .product(name: "_RopeModule", package: "swift-collections")],
-      swiftSettings: plain),
+      swiftSettings: strict),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     // What libedit itself needs: a static program has to be told.
@@ -78,27 +73,27 @@ let package = Package(
         "LabFiles", "LabSessions", "LabLanguage", "ListBaselines", "ListDump", "ListModel", "CTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: plain),
+      swiftSettings: strict),
 
     .testTarget(name: "ListOracle", dependencies: ["ListModel"], swiftSettings: oracle),
-    .testTarget(name: "ListModelTests", dependencies: ["ListModel", "ListOracle"], swiftSettings: plain),
+    .testTarget(name: "ListModelTests", dependencies: ["ListModel", "ListOracle"], swiftSettings: strict),
     .testTarget(
-      name: "ListBaselinesTests", dependencies: ["ListBaselines", "ListModel"], swiftSettings: plain),
+      name: "ListBaselinesTests", dependencies: ["ListBaselines", "ListModel"], swiftSettings: strict),
     .testTarget(
-      name: "ListDumpTests", dependencies: ["ListDump", "ListModel"], swiftSettings: plain),
+      name: "ListDumpTests", dependencies: ["ListDump", "ListModel"], swiftSettings: strict),
     .testTarget(
       name: "LabLanguageTests", dependencies: ["LabLanguage", "ListDump", "ListModel"],
-      swiftSettings: plain),
+      swiftSettings: strict),
     .testTarget(
       name: "LabSessionsTests", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel"],
-      exclude: ["Traces/Recorded"], swiftSettings: plain),
-    .testTarget(name: "ListLabTests", dependencies: ["ListLab"], swiftSettings: plain),
+      exclude: ["Traces/Recorded"], swiftSettings: strict),
+    .testTarget(name: "ListLabTests", dependencies: ["ListLab"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
       dependencies: [
         "listlab", "LabFiles", "LabSessions", "LabLanguage", "ListDump", "ListModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: plain),
+      ], swiftSettings: strict),
   ]
 )
 
