@@ -1,7 +1,7 @@
 internal import ListModel
 
 /// JSON lines: an object a row.
-package enum JSONTable: TableWriter {
+enum JSONTable: TableWriter {
   static let summary = "JSON lines, an object a row"
 
   /// Keyed by the titles; what stands in a column of numbers and is one is a number.
@@ -20,7 +20,7 @@ package enum JSONTable: TableWriter {
 
   /// The keys are those of a visible row in `jsonLine`, as far as the table knows them, and `text`. A row without a cell
   /// has null in its place.
-  package static func text(of table: RecordTable) -> PrintableText {
+  static func text(of table: RecordTable) -> PrintableText {
     objects(table.rows) { row, writer in writer.write(row, of: table) }
   }
 

@@ -1,19 +1,21 @@
-/// The digits of a number, eight at once: to divide by ten for each of them takes four times as long.
+/// The digits of a number, eight at once: to divide by ten for each of them takes twice the instructions.
 enum DecimalDigits {
-  /// What has more digits than fit a word.
+  /// The first number of nine digits.
   static let bound: UInt = 100_000_000
+  /// A zero in each of eight bytes.
+  private static let zeros: UInt64 = 0x3030_3030_3030_3030
 
   /// The eight digits of a number below the bound in ASCII, leading zeros too, the first of them in the lowest byte.
   @inline(__always)
-  static func eight(_ number: UInt) -> UInt64 { values(number) | 0x3030_3030_3030_3030 }
+  static func eight(_ number: UInt) -> UInt64 { values(number) | zeros }
 
   /// The digits of a number below the bound without leading zeros, and how many there are.
   @inline(__always)
   static func shortest(_ number: UInt) -> (bytes: UInt64, count: Int) {
     let values = values(number)
     // Zero is written with one digit.
-    let zeros = min(7, values.trailingZeroBitCount / 8)
-    return ((values | 0x3030_3030_3030_3030) >> (zeros * 8), 8 - zeros)
+    let leading = min(7, values.trailingZeroBitCount / 8)
+    return ((values | zeros) >> (leading * 8), 8 - leading)
   }
 
   /// Two halves of four digits beside each other, then four pairs, then eight digits: a step divides all of them at once,
