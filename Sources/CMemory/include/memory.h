@@ -5,6 +5,9 @@
 /// Begins to bring what lies at an address into the nearest cache, and goes on at once.
 static inline void cmemory_prefetch(const void *address) { __builtin_prefetch(address, 1, 3); }
 
+/// The same for what will only be read.
+static inline void cmemory_prefetch_reading(const void *address) { __builtin_prefetch(address, 0, 3); }
+
 /// Tells the address sanitizer, if it is there, that nobody may touch some memory.
 void cmemory_close(const void *start, size_t size);
 

@@ -15,6 +15,7 @@ extension RowBranch {
   /// An insertion between two parts goes to the end of the first, unless the second is a run of that very height.
   /// Only a root may be left with a single sparse leaf.
   func replace(_ rows: Range<Int>, with run: RowRun, isRoot: Bool = false) -> RowChange {
+    if level == 1 { prefetchParts() }
     var index = self.index(ofRow: rows.isEmpty ? rows.lowerBound &- 1 : rows.lowerBound)
     if rows.isEmpty && level == 1 { index = indexOfTwin(of: run, at: rows.lowerBound, else: index) }
     guard rows.upperBound <= Int(rowEnds[index]) else { return .tooWide }

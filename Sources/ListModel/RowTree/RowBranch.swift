@@ -1,3 +1,5 @@
+import CMemory
+
 /// A branch: up to 32 parts, each with where it ends in rows and in height.
 ///
 /// At level 1 the parts are leaves and runs, above it branches of the level below. Like in a leaf the ends are
@@ -91,6 +93,17 @@ struct RowBranch {
       index &+= 1
     }
     return Int(found)
+  }
+
+  /// Begins to bring nearer what a search touches only when it has found a part, and what `parts(endingAtOrBefore:)` looks at
+  /// last: the words, which lie behind the ends, and the last group of ends. They need not be waited for a second time.
+  @inline(__always)
+  func prefetchParts() {
+    var offset = Self.sumEndsOffset + (Self.capacity - Self.group) * 8
+    while offset < Self.byteCount {
+      cmemory_prefetch_reading(node.memory + offset)
+      offset &+= 64
+    }
   }
 
   /// How many parts end at or above a place: first by every eighth of them, then among eight.
