@@ -25,8 +25,8 @@ enum CheatSheet {
   /// The topic of the help.
   static var text: String {
     let lines = commands.map { line in
-      "  " + HelpPages.padded(line.left.command, 19) + HelpPages.padded(line.left.about, 20)
-        + HelpPages.padded(line.right.command, 24) + line.right.about
+      "  " + HelpLayout.padded(line.left.command, 19) + HelpLayout.padded(line.left.about, 20)
+        + HelpLayout.padded(line.right.command, 24) + line.right.about
     }
     return """
       cheatsheet

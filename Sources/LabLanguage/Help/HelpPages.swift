@@ -6,9 +6,11 @@ package enum HelpPages {
   /// Where to begin, on one screen.
   package static func overview(_ vocabulary: Vocabulary) -> String {
     var lines = ["start here"]
-    lines += firstCommands.compactMap { vocabulary.verb(named: $0) }.map { "  " + padded($0.name, 17) + $0.summary }
+    lines += firstCommands.compactMap { vocabulary.verb(named: $0) }.map {
+      "  " + HelpLayout.padded($0.name, 17) + $0.summary
+    }
     lines += ["more help"]
-    lines += moreHelp.map { "  " + padded($0.command, 17) + $0.about }
+    lines += moreHelp.map { "  " + HelpLayout.padded($0.command, 17) + $0.about }
     lines.append("Words may be cut short: sc by 50. Tab completes them.")
     return lines.joined(separator: "\n")
   }
@@ -20,21 +22,6 @@ package enum HelpPages {
     ("help scroll", "all about a command, a topic or a word on screen"),
     ("apropos jump", "commands and topics about something"),
   ]
-
-  /// All commands by area, a line each, and the topics.
-  static func commands(_ vocabulary: Vocabulary) -> String {
-    var lines = ["commands", ""]
-    for area in Verb.Area.allCases {
-      let verbs = vocabulary.verbs.filter { $0.area == area }
-      guard !verbs.isEmpty else { continue }
-      lines.append(area.rawValue)
-      lines += verbs.map { "  " + padded($0.name, 13) + $0.summary }
-    }
-    lines.append("topics")
-    lines += Topic.all.map { "  " + padded($0.name, 13) + $0.summary }
-    lines.append("help WORD explains one of them.")
-    return lines.joined(separator: "\n")
-  }
 
   /// The page on a command, a topic, or another word that is shown on screen.
   ///
@@ -109,21 +96,6 @@ package enum HelpPages {
     lines += ["", verb.about, "", "examples"] + examples.joined(separator: areSingleLines ? [] : [""])
     if !verb.seeAlso.isEmpty { lines += ["", "see also: \(verb.seeAlso.joined(separator: ", "))"] }
     return lines.joined(separator: "\n")
-  }
-
-  /// A line of a list, whose text goes on below itself where it is too long for a page.
-  static func listed(_ word: String, _ text: String, indent: Int = 2, padding: Int) -> String {
-    let margin = indent + padding
-    let lines = text.wrapped(columns: pageWidth - margin).split(separator: "\n", omittingEmptySubsequences: false)
-    return String(repeating: " ", count: indent) + padded(word, padding)
-      + lines.joined(separator: "\n" + String(repeating: " ", count: margin))
-  }
-
-  /// Lines that stand as they are keep within so many columns.
-  private static let pageWidth = 100
-
-  static func padded(_ text: String, _ columns: Int) -> String {
-    text + String(repeating: " ", count: max(1, columns - text.count))
   }
 }
 

@@ -63,6 +63,6 @@ extension PolicySpec {
   /// A line for each value that has a name.
   var valueLines: [String] {
     let width = (words.map(\.word.count).max() ?? 0) + 2
-    return words.map { HelpPages.listed($0.word, $0.about, indent: 4, padding: width) }
+    return words.map { HelpLayout.listed($0.word, $0.about, indent: 4, padding: width) }
   }
 }

@@ -91,7 +91,7 @@ package enum LimitList {
   package static var text: String {
     let width = all.map { $0.what.count }.max() ?? 0
     let lines = all.map { limit in
-      "  " + HelpPages.padded(limit.what, width + 2) + HelpPages.padded("\(limit.most)", 12) + limit.answer
+      "  " + HelpLayout.padded(limit.what, width + 2) + HelpLayout.padded("\(limit.most)", 12) + limit.answer
     }
     return (["limits", "", "What is limited, the limit, and the error or effect of more:", ""] + lines)
       .joined(separator: "\n")

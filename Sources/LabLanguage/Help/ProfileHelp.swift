@@ -60,7 +60,7 @@ extension Profile {
   /// The page of the help.
   var page: String {
     let width = (differences.map(\.name.count).max() ?? 0) + 2
-    let own = differences.map { HelpPages.listed($0.name, $0.value, padding: width) }
+    let own = differences.map { HelpLayout.listed($0.name, $0.value, padding: width) }
     let title = "\(rawValue), a profile: \(engine)"
     let policies =
       own.isEmpty
@@ -72,6 +72,6 @@ extension Profile {
   /// A line for each of them.
   static func list() -> String {
     let width = (allCases.map(\.rawValue.count).max() ?? 0) + 2
-    return allCases.map { HelpPages.listed($0.rawValue, $0.summary, padding: width) }.joined(separator: "\n")
+    return allCases.map { HelpLayout.listed($0.rawValue, $0.summary, padding: width) }.joined(separator: "\n")
   }
 }

@@ -38,7 +38,7 @@ struct ProfileSource {
     guard !leftOut.isEmpty else { return [source] }
     return [
       source, "What it does not imitate:",
-      leftOut.map { HelpPages.listed("-", $0, padding: 2) }.joined(separator: "\n"),
+      leftOut.map { HelpLayout.listed("-", $0, padding: 2) }.joined(separator: "\n"),
     ]
   }
 }

@@ -33,7 +33,7 @@ struct Symptom: Sendable {
 
   /// The commands as the help shows them: the last one with a remark, so that all of it can be pasted.
   var lines: [String] {
-    commands.dropLast() + commands.suffix(1).map { HelpPages.padded($0, 29) + "# " + evidence.remark }
+    commands.dropLast() + commands.suffix(1).map { HelpLayout.padded($0, 29) + "# " + evidence.remark }
   }
 
   private init(_ name: String, _ commands: String..., shows evidence: Evidence) {

@@ -7,11 +7,21 @@ struct Topic: Sendable {
   let text: @Sendable (Vocabulary) -> String
 
   /// All of them: the list of commands, and those that explain something.
-  static let all = [commands] + subjects
+  static let all: [Topic] = [commands] + subjects
 
   /// The list of all commands, which repeats a line of each other page.
-  private static let commands = Topic(name: "commands", summary: "all commands and topics, a line each") {
-    HelpPages.commands($0)
+  private static let commands = Topic(name: "commands", summary: "all commands and topics, a line each") { vocabulary in
+    var lines = ["commands", ""]
+    for area in Verb.Area.allCases {
+      let verbs = vocabulary.verbs.filter { $0.area == area }
+      guard !verbs.isEmpty else { continue }
+      lines.append(area.rawValue)
+      lines += verbs.map { "  " + HelpLayout.padded($0.name, 13) + $0.summary }
+    }
+    lines.append("topics")
+    lines += all.map { "  " + HelpLayout.padded($0.name, 13) + $0.summary }
+    lines.append("help WORD explains one of them.")
+    return lines.joined(separator: "\n")
   }
 
   /// Those that explain something.
@@ -64,7 +74,7 @@ struct Topic: Sendable {
 
   private static var keys: String {
     var lines = ["keys", ""]
-    lines += StateKey.all.map { "  " + HelpPages.padded($0.usage, 18) + $0.summary }
+    lines += StateKey.all.map { "  " + HelpLayout.padded($0.usage, 18) + $0.summary }
     lines += ["", "ROW is a row in any notation of help rows, CELL a cell such as c3."]
     return lines.joined(separator: "\n")
   }
@@ -143,14 +153,14 @@ struct Topic: Sendable {
     """
 
   private static var rules: String {
-    (["rules", ""] + RuleList.all.map { "  " + HelpPages.padded($0.name, 5) + $0.about }).joined(separator: "\n")
+    (["rules", ""] + RuleList.all.map { "  " + HelpLayout.padded($0.name, 5) + $0.about }).joined(separator: "\n")
   }
 
   private static var errors: String {
     let codes = ErrorList.all.map { (code: $0.code.name, about: $0.about) }
     let width = ((codes + ErrorList.ofSessionFiles).map(\.code.count).max() ?? 0) + 2
     func lines(_ codes: [(code: String, about: String)]) -> [String] {
-      codes.map { "  " + HelpPages.padded($0.code, width) + $0.about }
+      codes.map { "  " + HelpLayout.padded($0.code, width) + $0.about }
     }
     let reasons = ["", "Reasons why a file is not a valid session (malformed-session):", ""]
     return (["errors", ""] + lines(codes) + reasons + lines(ErrorList.ofSessionFiles)).joined(separator: "\n")

@@ -132,7 +132,7 @@ package enum WordList {
   static var text: String {
     var lines = ["words", ""]
     for entry in all {
-      lines.append("  " + HelpPages.padded(entry.word, 18) + entry.meaning)
+      lines.append("  " + HelpLayout.padded(entry.word, 18) + entry.meaning)
       let names = entry.elsewhere.map { "\($0.framework): \($0.name)" }
       lines += names.map { String(repeating: " ", count: 20) + $0 }
     }

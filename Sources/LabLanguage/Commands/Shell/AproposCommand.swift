@@ -32,6 +32,6 @@ enum AproposCommand {
         advice: "help commands lists them all", at: call.span(of: word))
     }
     context.print(
-      (near + far).map { "\(HelpPages.padded(pages[$0].name, 13))\(pages[$0].summary)" }.joined(separator: "\n"))
+      (near + far).map { "\(HelpLayout.padded(pages[$0].name, 13))\(pages[$0].summary)" }.joined(separator: "\n"))
   }
 }
