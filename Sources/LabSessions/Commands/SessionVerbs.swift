@@ -11,6 +11,16 @@ extension Interpreter {
     FilmCommand.verb,
     MinimiseCommand.verb, CompareCommand.verb, SweepCommand.verb, FindCommand.verb, BenchCommand.verb,
   ]
+
+  /// An interpreter of all commands, with a fresh lab, in the disk's working folder.
+  ///
+  /// - Parameter clock: what bounds searches in time.
+  package convenience init(
+    disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) {
+    self.init(.ofSessions, disk: disk, place: place, clock: clock, isInterrupted: isInterrupted)
+  }
 }
 
 extension Vocabulary {

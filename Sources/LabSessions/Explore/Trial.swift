@@ -20,7 +20,7 @@ struct Trial {
   /// An empty list under a profile.
   init(_ disk: TrialDisk, under profile: Profile) {
     self.init(disk)
-    guard let choice = try? Vocabulary.ofSessions.parse("profile \(profile.rawValue)", spelling: .full) else { return }
+    guard let choice = Vocabulary.ofSessions.call(of: "profile \(profile.rawValue)") else { return }
     _ = interpreter.obey(choice)
   }
 

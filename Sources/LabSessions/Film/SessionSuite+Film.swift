@@ -14,7 +14,9 @@ extension SessionSuite {
     do throws(UnusableSession) {
       let parts = try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
       // One file is filmed as it stands: its hash is that of the file.
-      let text = parts.count == 1 ? String(decoding: bytes, as: UTF8.self) : FlatSession(parts, in: folder).text
+      let text =
+        parts.count == 1
+        ? String(decoding: bytes, as: UTF8.self) : FlatSession(parts, in: folder, .ofSessions).text
       return try Self.film(of: text, name: name, folder: folder, against: profiles, disk)
     } catch {
       throw UnusableFile(message: error.rendered)

@@ -1,10 +1,5 @@
 package import LabLanguage
 
-extension SessionStep {
-  /// The command as it is understood; nil: it is a remark, or cannot be understood.
-  var call: Call? { (try? Vocabulary.ofSessions.parse(command, spelling: .full)) ?? nil }
-}
-
 extension Call {
   /// The paths of the files that a `load` reads.
   var loadedFiles: [String] { verb.beginsList ? paths : [] }
@@ -26,6 +21,9 @@ extension Verb {
 }
 
 extension Vocabulary {
+  /// A line of a session as it is understood; nil: it is a remark, or cannot be understood.
+  func call(of line: String) -> Call? { (try? parse(line, spelling: .full)) ?? nil }
+
   /// Whether a line of a script says a command that writes a file.
   package func writesFile(_ line: String) -> Bool {
     // Most lines begin otherwise, and need not be understood.

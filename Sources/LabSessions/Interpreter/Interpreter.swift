@@ -87,10 +87,12 @@ package final class Interpreter {
 
   /// An interpreter with a fresh lab, in the disk's working folder.
   ///
-  /// - Parameter clock: what bounds searches in time.
-  package init(
-    disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
-    isInterrupted: @escaping () -> Bool = { false }
+  /// - Parameters:
+  ///   - vocabulary: the commands that it obeys.
+  ///   - clock: what bounds searches in time.
+  init(
+    _ vocabulary: Vocabulary, disk: any Disk, place: Place, clock: (any Clock<Duration>)? = nil,
+    isInterrupted: @escaping () -> Bool
   ) {
     hashesFiles = place == .prompt
     self.disk = disk
@@ -98,7 +100,7 @@ package final class Interpreter {
     folder = disk.workingFolder
     self.isInterrupted = isInterrupted
     self.clock = clock
-    lab = Lab(vocabulary: .ofSessions)
+    lab = Lab(vocabulary: vocabulary)
     if place == .prompt { journal = Journal(in: lab.vocabulary) }
   }
 

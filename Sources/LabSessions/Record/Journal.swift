@@ -182,7 +182,7 @@ struct Journal {
     var text = naming(before: place, step: 1).map(SessionWriter.command).joined()
     for passage in citations {
       text += said(place..<passage.entries.lowerBound)
-      let session = FlatSession(passage.parts, lines: passage.lines, in: folder)
+      let session = FlatSession(passage.parts, lines: passage.lines, in: folder, vocabulary)
       text += passage.entries.lowerBound == 0 ? session.text : session.steps
       place = passage.entries.upperBound
     }

@@ -1,6 +1,5 @@
 import LabLanguage
 import ListDump
-import ListDump
 
 /// A session and what it includes as one text, which replays wherever it is saved, but for the files that it loads.
 struct FlatSession {
@@ -8,15 +7,19 @@ struct FlatSession {
   private(set) var head: [String] = []
   /// The lines of the steps, those of included sessions first.
   private(set) var body: [String] = []
+  private let folder: String
+  private let vocabulary: Vocabulary
 
   /// - Parameters:
   ///   - parts: as `SessionReader` gives them: the session itself is the last.
   ///   - lines: which of the session's own lines are wanted; a step is in or out as a whole.
   ///   - folder: where the text is to lie, absolute: the paths of loaded files are written as seen from there.
-  init(_ parts: [SessionPart], lines: Range<Int> = 0..<Int.max, in folder: String) {
+  ///   - vocabulary: the commands that name files.
+  init(_ parts: [SessionPart], lines: Range<Int> = 0..<Int.max, in folder: String, _ vocabulary: Vocabulary) {
+    (self.folder, self.vocabulary) = (folder, vocabulary)
     for part in parts {
       let isWanted = lines.lowerBound == 0 || !part.isIncluded
-      if isWanted { add(part, part.isIncluded ? 0..<Int.max : lines, folder) }
+      if isWanted { add(part, part.isIncluded ? 0..<Int.max : lines) }
     }
   }
 
@@ -25,7 +28,7 @@ struct FlatSession {
   /// The lines of some steps, without the header.
   var steps: String { body.map { $0 + "\n" }.joined() }
 
-  private mutating func add(_ part: SessionPart, _ wanted: Range<Int>, _ folder: String) {
+  private mutating func add(_ part: SessionPart, _ wanted: Range<Int>) {
     let mode: SessionFile.Mode = part.file.lastCommandMayFail ? .partial : .complete
     // It was read before, so that it is text.
     guard let text = try? SourceText(bytes: part.bytes, mode: mode) else { return }
@@ -33,7 +36,7 @@ struct FlatSession {
     var step: SessionStep?
     for line in text.lines {
       step = starts[line.number] ?? step
-      let written = Self.written(text.string(line.text), number: line.number, of: step, in: part, folder)
+      let written = written(text.string(line.text), number: line.number, of: step, in: part)
       guard let step else {
         if !part.isIncluded, let written, !written.hasPrefix("<") { head.append(written) }
         continue
@@ -44,12 +47,10 @@ struct FlatSession {
   }
 
   /// A line as it is to be written; nil: the line before holds it already.
-  private static func written(
-    _ line: String, number: Int, of step: SessionStep?, in part: SessionPart, _ folder: String
-  ) -> String? {
+  private func written(_ line: String, number: Int, of step: SessionStep?, in part: SessionPart) -> String? {
     if line.hasPrefix("#") { return line.escaped }
-    guard line.hasPrefix(">") else { return expectation(line) }
-    guard let step, let command = rewritten(step, in: part, folder) else { return line }
+    guard line.hasPrefix(">") else { return Self.expectation(line) }
+    guard let step, let command = rewritten(step, in: part) else { return line }
     return number == step.line ? "> " + command : nil
   }
 
@@ -63,9 +64,9 @@ struct FlatSession {
   }
 
   /// A command whose path is another one from the new folder, or with signs in it that a terminal would obey.
-  private static func rewritten(_ step: SessionStep, in part: SessionPart, _ folder: String) -> String? {
+  private func rewritten(_ step: SessionStep, in part: SessionPart) -> String? {
     let shown = step.command.escaped
-    guard var call = step.call else {
+    guard var call = vocabulary.call(of: step.command) else {
       return shown == step.command ? nil : shown
     }
     call.folder = part.folder

@@ -165,7 +165,8 @@ package struct SessionReport {
   private var replaying: PrintableText {
     let saved = FilePath.tidy(name).split(separator: "/").last.map(String.init) ?? name
     let word = Markdown.code(Word.written(saved))
-    let files = file.steps.flatMap { $0.call?.loadedFiles ?? [] }.map { Markdown.code(Word.written($0)) }
+    let files = file.steps.flatMap { Vocabulary.ofSessions.call(of: $0.command)?.loadedFiles ?? [] }
+      .map { Markdown.code(Word.written($0)) }
     let needs: PrintableText =
       files.isEmpty ? "" : " It loads \(files.firstOfEach.joined(separator: ", ")), as seen from its folder."
     return "Saved as \(word), it is played by `listlab test`, and in the playground by `replay`." + needs
@@ -178,7 +179,9 @@ extension LatestFailure<Int> {
   /// - Parameter isFile: whether somebody wrote down what is expected: then an update may be meant to be refused.
   fileprivate mutating func see(_ played: PlayedStep, isFile: Bool) {
     let outcome = played.answer.outcome
-    if played.answer.error == nil, played.step.call?.verb.beginsList == true { begin() }
+    if played.answer.error == nil, Vocabulary.ofSessions.call(of: played.step.command)?.verb.beginsList == true {
+      begin()
+    }
     if newRule(in: outcome) != nil {
       note(violation: nil)
     } else if played.step.isFailedCheck || !isFile && played.step.isCrash {

@@ -14,7 +14,7 @@ extension SessionSuite {
     }
     do throws(MalformedSession) {
       return try SessionReport(
-        of: FlatSession(parts, in: FilePath.folder(of: full)).text,
+        of: FlatSession(parts, in: FilePath.folder(of: full), .ofSessions).text,
         // Its lines are no longer those of the file.
         name: parts.count == 1 ? path : "\(path) with what it includes", folder: FilePath.folder(of: full),
         isFile: true, disk: disk, isInterrupted: isInterrupted

@@ -110,7 +110,7 @@ extension CommandError {
 extension Interpreter {
   /// An interpreter for what is played with the user: beside this one, as one types at a prompt.
   func stage(on disk: any Disk) -> Interpreter {
-    Interpreter(disk: disk, clock: clock, isInterrupted: isInterrupted)
+    Interpreter(lab.vocabulary, disk: disk, place: .prompt, clock: clock, isInterrupted: isInterrupted)
   }
 
   /// Refuses a lesson or the tour where nobody answers, or where what is typed would be recorded.

@@ -110,7 +110,8 @@ enum ReplayCommand {
 
     /// What plays the session: an interpreter of its own, fresh or with the list of this one.
     private func stage(for interpreter: Interpreter, on disk: any Disk) -> Interpreter {
-      let stage = Interpreter(disk: disk, place: .session, isInterrupted: interpreter.isInterrupted)
+      let stage = Interpreter(
+        interpreter.lab.vocabulary, disk: disk, place: .session, isInterrupted: interpreter.isInterrupted)
       if firstLine == nil {
         // What is replayed counts as obeyed here: record last writes it too.
         stage.journal = Journal(in: stage.lab.vocabulary)

@@ -53,8 +53,7 @@ struct FindRequest: InterpreterAction {
 
   /// The commands that every game begins with.
   private func settings(of list: ListState) -> [Call] {
-    goal.isAboutProfiles
-      ? [] : list.settingCommands.compactMap { (try? Vocabulary.ofSessions.parse($0, spelling: .full)) ?? nil }
+    goal.isAboutProfiles ? [] : list.settingCommands.compactMap(Vocabulary.ofSessions.call)
   }
 
   /// Leaves out of what was found all that it can do without.

@@ -66,7 +66,7 @@ struct FindSearch {
         waiting = game.move(on: trial.list, &dice)
         continue
       }
-      guard let call = Self.call(waiting.removeFirst()) else { continue }
+      guard let call = Vocabulary.ofSessions.call(of: waiting.removeFirst()) else { continue }
       if let stop = watch(tried) { throw stop }
       tried += 1
       let reply = trial.obey(call, .none)
@@ -80,10 +80,6 @@ struct FindSearch {
   private mutating func keep(_ calls: [Call], _ reply: Trial.Reply) {
     if found == nil { limit = min(limit, 2 * tried + Self.moreTries) }
     found = (calls, reply.outcome.isInternalError)
-  }
-
-  private static func call(_ line: String) -> Call? {
-    (try? Vocabulary.ofSessions.parse(line, spelling: .full)) ?? nil
   }
 }
 

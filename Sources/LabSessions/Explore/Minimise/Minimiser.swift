@@ -72,7 +72,7 @@ struct Minimiser {
 extension Call {
   /// Another call of the same verb, if a text is one.
   fileprivate func changed(to text: String) -> Call? {
-    guard var call = (try? Vocabulary.ofSessions.parse(text, spelling: .full)) ?? nil, call.verb === verb,
+    guard var call = Vocabulary.ofSessions.call(of: text), call.verb === verb,
       call.canonical != canonical
     else { return nil }
     call.folder = folder

@@ -68,7 +68,9 @@ package struct SessionUpdate {
   private mutating func fill(_ played: PlayedStep) {
     let step = played.step
     // What `help` and the like say belongs to no recording.
-    guard step.hasNoExpectation, played.mismatch == nil, step.call?.isRecorded == true else { return }
+    guard step.hasNoExpectation, played.mismatch == nil,
+      Vocabulary.ofSessions.call(of: step.command)?.isRecorded == true
+    else { return }
     let new = SessionWriter.expectation(of: played.answer.outcome)
     let lines = OutputExpectation.lines(of: new)
     // A hash is one only right below its command.
