@@ -10,6 +10,8 @@ extension ListState {
   package var content: Points { records.content }
   /// What the view knows about a row. O(log n).
   package func record(of row: Int) -> RowRecord { records.record(of: row) }
+  /// The reuse identifier of a row: its own, or under `mealplan` the one of its place.
+  package func kind(ofRow row: Int) -> Kind { records.kind(ofRow: row, data.catalog) }
   /// Whether data source and view have other numbers of rows or sections.
   package var hasOtherCounts: Bool {
     data.table.count != records.table.count || data.table.sections.count != records.table.sections.count

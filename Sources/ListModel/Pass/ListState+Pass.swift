@@ -49,14 +49,6 @@ extension ListState {
     try pass()
   }
 
-  /// Moves the offset and notes it in the ledger, unless it stands there already.
-  mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
-    scroller.move(to: target, because: reason, by: settings.rules, &commandLog)
-  }
-
-  /// Brings the offset back to where the clamp policy allows it (K6).
-  mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
-
   /// Lets an update's anchor act, under `first` behind a pass where the offset stands (K11, K25).
   ///
   /// It stands apart from `settle`: updates nest a hundred deep under `nested-pass`, and the stack holds each one's frame.

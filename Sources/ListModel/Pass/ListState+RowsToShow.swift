@@ -108,7 +108,7 @@ extension ListState {
   private func hadCell() -> (Int) -> Bool {
     let shown = screen.shown
     let isWalking = settings.rules.scrolling != .jump && scroller.hasScrolled
-    let last = isWalking ? walked?.upperBound ?? .max : .max
+    let last = isWalking ? screen.reach(behind: settings.rules.keepFirst)?.upperBound ?? .max : .max
     return { shown.contains($0) || $0 > last }
   }
 }

@@ -82,21 +82,7 @@ extension ListState {
     if isByNumber { keepByNumber(besides: change.rows) }
   }
 
-  // MARK: Leavers
-
-  /// Takes leavers off the screen, in order: into the cache if it is on and their row still exists, else to the pool. A cell
-  /// of another kind than its row's is not kept, so that a second pass would change nothing.
-  mutating func takeAway(_ leavers: inout [LiveCell]) {
-    writeBackStates(of: leavers)
-    for leaver in leavers {
-      if isKept(leaver) {
-        screen.moveToCache(leaver.cell, by: settings.rules, &commandLog)
-      } else {
-        screen.giveBack(leaver.cell, by: settings.rules, &commandLog)
-      }
-    }
-    leavers.removeAll()
-  }
+  // MARK: What stays, leaves and enters
 
   /// Sets the cells of deleted and replaced rows aside for the rows that enter (K23).
   private mutating func setAside(_ leavers: inout [LiveCell]) {
@@ -110,37 +96,6 @@ extension ListState {
     // A pass within a pass finds those of the outer one.
     for leaver in handed { screen.handed.append(leaver.cell) }
   }
-
-  private func isKept(_ leaver: LiveCell) -> Bool {
-    // A fault may have left a cell in a row that there is not.
-    guard settings.rules.cache > 0, let row = leaver.row, row < records.count else { return false }
-    return kind(ofRow: row) == leaver.cell.kind
-  }
-
-  /// Returns the cells on screen, in screen order.
-  mutating func giveBackAll() {
-    writeBackStates(of: screen.live)
-    screen.giveBackAll(by: settings.rules, &commandLog)
-  }
-
-  /// Writes the states of leaving cells into their rows, if the rule says so and the rows still exist.
-  private mutating func writeBackStates(of leavers: [LiveCell]) {
-    guard settings.rules.cellState == .writtenBack else { return }
-    for leaver in leavers { data.writeBack(leaver.cell) }
-  }
-
-  /// Gives up the kept cells whose row is of another kind now, or no longer exists.
-  ///
-  /// - Parameter isOver: whether the latter may serve no row of this pass any more (`cache-yield`).
-  mutating func tidyCache(isOver: Bool) {
-    let (records, catalog) = (records, data.catalog)
-    screen.tidyCache(by: settings.rules, &commandLog) { cell in
-      guard let key = cell.row, let row = records.row(of: key) else { return !isOver }
-      return records.kind(ofRow: row, catalog) == cell.kind
-    }
-  }
-
-  // MARK: Entrants
 
   /// The new screen: who stays keeps its cell (K8), who enters fetches one.
   private mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
@@ -160,7 +115,7 @@ extension ListState {
   }
 
   /// The same from bottom to top (K23).
-  mutating func fillUpwards(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
+  private mutating func fillUpwards(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
     guard staying.count < rows.count else { return staying }
     var shown: [LiveCell] = []
     shown.reserveCapacity(rows.count)
@@ -174,33 +129,6 @@ extension ListState {
       }
     }
     return shown.reversed()
-  }
-
-  /// A cell for a row that enters: the one kept for it, unchanged; else from the pool if it has one of the row's kind,
-  /// else a new one (K5), bound and drawn.
-  mutating func fetch(for row: Int) -> Cell {
-    let key = records.key(of: row)
-    if let cell = screen.recall(key, index: row, by: settings.rules, &commandLog) {
-      if images.hasOwners { imageStore.wrappedValue.noteComingBack(of: cell) }
-      return cell
-    }
-    var cell = screen.dequeue(records.kind(of: key, at: row, data.catalog), for: key, by: settings.rules, &commandLog)
-    bind(&cell, to: key, index: row)
-    return cell
-  }
-
-  /// Puts a row's content into a cell, draws it and shows the row's image; whoever waits for that asks for an update
-  /// (K15, K16, K17).
-  mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
-    let content = RowContent(
-      key: key, index: index, height: records.heights.height(of: index), state: state(ofRow: index))
-    cell.show(content, by: settings.rules, &commandLog)
-    if images.has(key) {
-      imageStore.wrappedValue.show(in: &cell, of: key, index: index, at: scroller.time, by: settings.rules, &commandLog)
-    } else {
-      cell.image = .none
-    }
-    if !hooks.isEmpty { askForHooks(ofRow: key, index: index) }
   }
 
   /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.

@@ -9,7 +9,7 @@ extension ListState {
   func way(to rows: [Int], isLanding: Bool) throws(Refusal) -> (isUp: Bool, passed: [Int])? {
     guard isWalking(isLanding: isLanding), records.window == nil,
       let first = rows.first(where: { $0 >= settings.rules.keepFirst }), let last = rows.last,
-      let old = walked, last > old.upperBound || first < old.lowerBound
+      let old = screen.reach(behind: settings.rules.keepFirst), last > old.upperBound || first < old.lowerBound
     else { return nil }
     let isUp = first < old.lowerBound
     let passed = isUp ? last + 1..<max(last + 1, old.lowerBound) : old.upperBound + 1..<max(old.upperBound + 1, first)
@@ -45,13 +45,6 @@ extension ListState {
     case .walk: scroller.hasScrolled
     case .walkBy: scroller.hasScrolled && !isLanding
     }
-  }
-
-  /// The first and the last row with a cell, but for those that have it as they are among the first.
-  var walked: ClosedRange<Int>? {
-    let rows = screen.live.lazy.compactMap(\.row).filter { $0 >= settings.rules.keepFirst }
-    guard let first = rows.min(), let last = rows.max() else { return nil }
-    return first...last
   }
 
   /// Fetches cells for rows that are passed over; they leave at the end of the pass.

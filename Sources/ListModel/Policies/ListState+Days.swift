@@ -1,8 +1,5 @@
 /// The window that slides over the rows under `mealplan` (EngineRules, "mealplan"); nothing where there is none.
 extension ListState {
-  /// The reuse identifier of a row: its own, or under `mealplan` the one of its place.
-  package func kind(ofRow row: Int) -> Kind { records.kind(ofRow: row, data.catalog) }
-
   /// Lets the window fit the rows that the view has now. Rows whose place gives them another reuse identifier are to be
   /// replaced in the pass.
   mutating func fitWindow() {

@@ -122,3 +122,8 @@ package struct Hooks: Equatable, Sendable {
     return fresh
   }
 }
+
+extension Refusal.Code {
+  /// More edits than may wait for a bind.
+  package static let tooManyHooks = Refusal.Code("too-many-hooks")
+}

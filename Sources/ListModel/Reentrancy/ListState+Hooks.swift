@@ -127,8 +127,3 @@ extension ListState {
     }
   }
 }
-
-extension Refusal.Code {
-  /// More edits than may wait for a bind.
-  package static let tooManyHooks = Refusal.Code("too-many-hooks")
-}

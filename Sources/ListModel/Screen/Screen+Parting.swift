@@ -1,4 +1,11 @@
 extension Screen {
+  /// The first and the last row with a cell, but for the first rows, so many, which keep theirs anyway. O(cells).
+  func reach(behind firsts: Int) -> ClosedRange<Int>? {
+    let rows = live.lazy.compactMap(\.row).filter { $0 >= firsts }
+    guard let first = rows.min(), let last = rows.max() else { return nil }
+    return first...last
+  }
+
   /// Parts the cells on screen into those whose row stays visible, by row, and the leavers, as they stood on screen.
   ///
   /// - Parameter rows: the rows that are to be visible, ascending.
