@@ -1,27 +1,13 @@
-// fopencookie is hidden without it.
-#define _GNU_SOURCE
 #include "CTerminal.h"
+#include "characters.h"
+#include "unseen_screen.h"
 
 #include <errno.h>
 #include <histedit.h>
-#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 #include <wchar.h>
-
-/// libedit draws the line on a screen of its own making, which nobody sees: on the real one it writes out of bounds
-/// (`re_fastputc`) as soon as the line is longer than the screen, and it knows no colours. The program draws what stands
-/// on the terminal itself, before each wait for a key.
-///
-/// The unseen screen is so wide, and so high that a line has room on it with all that one key or macro can add. A
-/// character takes eight columns at most (`\U+10FFFF`).
-#define UNSEEN_COLUMNS 1024
-#define ROOM_PER_CHARACTER 8
-#define MOST_AT_ONCE 4096
-static int unseen_rows;
 
 static EditLine *editor;
 static lt_editor_callbacks callbacks;
@@ -39,13 +25,6 @@ static char *no_prompt(EditLine *e) {
   static char nothing[] = "";
   (void)e;
   return nothing;
-}
-
-/// Takes what libedit draws, and hears its bell.
-static ssize_t hear_bell(void *context, const char *bytes, size_t count) {
-  (void)context;
-  if (memchr(bytes, '\a', count) != NULL) callbacks.bell(callbacks.context);
-  return (ssize_t)count;
 }
 
 /// libedit walks the history through this function, so that the program's own list is the only one.
@@ -167,7 +146,8 @@ static void go_on(EditLine *e) {
 
 /// Reads a byte: 1, or 0 at the end, or −1 with `errno`. What is none of the line's is dealt with here: libedit's own
 /// signal handlers would send signals to the whole process group, and lose the place of the line when the window changes.
-static int next_byte(EditLine *e, char *byte) {
+static int next_byte(void *context, char *byte) {
+  EditLine *e = context;
   while (true) {
     switch (lt_wait_for_input()) {
       case LT_WAKE_INTERRUPT:
@@ -187,30 +167,6 @@ static int next_byte(EditLine *e, char *byte) {
   }
 }
 
-/// Reads a character; bytes that are none are dropped.
-static int typed_character(EditLine *e, wchar_t *character) {
-  char bytes[MB_LEN_MAX];
-  size_t length = 0;
-  while (true) {
-    int count = next_byte(e, &bytes[length]);
-    if (count != 1) return count;
-    length += 1;
-    mbstate_t state;
-    memset(&state, 0, sizeof state);
-    size_t used = mbrtowc(character, bytes, length, &state);
-    if (used == (size_t)-2 && length < sizeof bytes) continue;
-    if (used != (size_t)-1 && used != (size_t)-2) return 1;
-    // The last byte may begin the next character.
-    bytes[0] = bytes[length - 1];
-    bool is_begin = length > 1 && (bytes[0] & 0xC0) == 0xC0;
-    if (length > 1 && (bytes[0] & 0x80) == 0) {
-      *character = (wchar_t)bytes[0];
-      return 1;
-    }
-    length = is_begin ? 1 : 0;
-  }
-}
-
 /// Takes what is more than a line may hold off it, where it was added: before the cursor.
 static void cut_line(EditLine *e) {
   const LineInfoW *line = el_wline(e);
@@ -221,19 +177,6 @@ static void cut_line(EditLine *e) {
   el_deletestr(e, excess);
   line_was_cut = true;
   callbacks.bell(callbacks.context);
-}
-
-/// Makes the unseen screen large enough for the line as it will be.
-static void make_room(EditLine *e) {
-  const LineInfoW *line = el_wline(e);
-  int characters = (int)(line->lastchar - line->buffer) + MOST_AT_ONCE;
-  if (unseen_rows * (UNSEEN_COLUMNS / ROOM_PER_CHARACTER) > characters) return;
-  unseen_rows = 2 * characters / (UNSEEN_COLUMNS / ROOM_PER_CHARACTER) + 1;
-  char columns[16], rows[16];
-  snprintf(columns, sizeof columns, "%d", UNSEEN_COLUMNS);
-  snprintf(rows, sizeof rows, "%d", unseen_rows);
-  el_set(e, EL_SETTC, "co", columns, NULL);
-  el_set(e, EL_SETTC, "li", rows, NULL);
 }
 
 /// Gives the search what was typed; true if libedit is to obey it, as the search is over.
@@ -248,7 +191,7 @@ static bool ends_search(wchar_t character) {
 /// What libedit takes for typed, which is none of what a search takes. The line is drawn when nothing waits to be read.
 static int next_character(EditLine *e, wchar_t *character) {
   cut_line(e);
-  make_room(e);
+  lt_unseen_screen_make_room(e);
   if (has_kept_character) {
     has_kept_character = false;
     *character = kept_character;
@@ -256,7 +199,7 @@ static int next_character(EditLine *e, wchar_t *character) {
   }
   while (true) {
     if (!lt_has_input(0)) callbacks.draw(callbacks.context, LT_DRAW_CHANGES);
-    int count = typed_character(e, character);
+    int count = lt_read_character(next_byte, e, character);
     if (count != 1 || !is_searching) return count;
     if (!ends_search(*character)) continue;
     // What the search has put into the line may need more room.
@@ -270,7 +213,7 @@ static int next_character(EditLine *e, wchar_t *character) {
 
 bool lt_editor_open(const char *program, lt_editor_callbacks asked) {
   callbacks = asked;
-  FILE *unseen = fopencookie(NULL, "w", (cookie_io_functions_t){.write = hear_bell});
+  FILE *unseen = lt_unseen_screen_open(callbacks.bell, callbacks.context);
   if (unseen == NULL) return false;
   editor = el_init_fd(program, stdin, unseen, stderr, STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO);
   if (editor == NULL) return false;
@@ -303,7 +246,8 @@ bool lt_editor_is_editing(void) {
 }
 
 const char *lt_editor_gets(int *count, int *error) {
-  history_age = unseen_rows = 0;
+  history_age = 0;
+  lt_unseen_screen_begin_line();
   is_searching = has_kept_character = line_was_cut = false;
   el_set(editor, EL_PREP_TERM, 1);  // before the prompt stands there: else the first keys might be echoed twice
   // Vi mode binds no sequences, so it would take the marks for keys.

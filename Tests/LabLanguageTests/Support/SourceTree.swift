@@ -5,7 +5,7 @@ enum SourceTree {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The Swift files of a folder, at any depth, as paths from the root, in order; without those of hidden folders, into
+  /// The files of a folder with an ending, at any depth, as paths from the root, in order; without those of hidden folders, into
   /// which a package within it is built.
   static func files(under folder: String, ending suffix: String = ".swift") throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path)
