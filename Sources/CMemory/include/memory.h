@@ -5,8 +5,17 @@
 /// Begins to bring what lies at an address into the nearest cache, and goes on at once.
 static inline void cmemory_prefetch(const void *address) { __builtin_prefetch(address, 1, 3); }
 
-/// The same for what will only be read.
-static inline void cmemory_prefetch_reading(const void *address) { __builtin_prefetch(address, 0, 3); }
+/// The same for all lines of 64 bytes from one address up to another, of what may only be read.
+static inline void cmemory_prefetch_lines(const char *first, const char *end) {
+  for (const char *line = first; line < end; line += 64) __builtin_prefetch(line, 0, 3);
+}
+
+/// Does that, and gives back `node`. It is declared as a function without effects: Swift would otherwise believe that whoever
+/// calls it may change anything, and copy what it has at hand.
+__attribute__((const)) static inline void *cmemory_prefetching(void *node, const char *first, const char *end) {
+  cmemory_prefetch_lines(first, end);
+  return node;
+}
 
 /// Tells the address sanitizer, if it is there, that nobody may touch some memory.
 void cmemory_close(const void *start, size_t size);

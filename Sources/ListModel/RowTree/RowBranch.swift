@@ -95,15 +95,19 @@ struct RowBranch {
     return Int(found)
   }
 
-  /// Begins to bring nearer what a search touches only when it has found a part, and what `parts(endingAtOrBefore:)` looks at
-  /// last: the words, which lie behind the ends, and the last group of ends. They need not be waited for a second time.
+  /// What a search touches only when it has found a part, and what `parts(endingAtOrBefore:)` looks at last: the words, which
+  /// lie behind the ends, and the last group of ends. Brought nearer before, they need not be waited for a second time.
+  private static let touchedLast = sumEndsOffset + (capacity - group) * 8
+
+  /// Begins to bring nearer what a search touches last.
   @inline(__always)
-  func prefetchParts() {
-    var offset = Self.sumEndsOffset + (Self.capacity - Self.group) * 8
-    while offset < Self.byteCount {
-      cmemory_prefetch_reading(node.memory + offset)
-      offset &+= 64
-    }
+  func prefetchParts() { cmemory_prefetch_lines(node.memory + Self.touchedLast, node.memory + Self.byteCount) }
+
+  /// The branch, which is about to be read, with the same begun.
+  @inline(__always)
+  var prefetchingParts: RowBranch {
+    let (first, end) = (node.memory + Self.touchedLast, node.memory + Self.byteCount)
+    return RowBranch(node: RowNode(memory: cmemory_prefetching(node.memory, first, end)))
   }
 
   /// How many parts end at or above a place: first by every eighth of them, then among eight.

@@ -106,7 +106,7 @@ extension RowBranch {
     var inside = row
     var top: Int64 = 0
     while true {
-      if level == 1 { branch.prefetchParts() }
+      if level == 1 { branch = branch.prefetchingParts }
       let index = branch.index(ofRow: inside)
       let before = Int(branch.rowEnds[index &- 1])
       top &+= branch.sumEnds[index &- 1]
@@ -132,7 +132,7 @@ extension RowBranch {
     var firstRow = 0
     var top: Int64 = 0
     while true {
-      if level == 1 { branch.prefetchParts() }
+      if level == 1 { branch = branch.prefetchingParts }
       let index = branch.parts(endingAtOrBefore: place &- top)
       firstRow &+= Int(branch.rowEnds[index &- 1])
       top &+= branch.sumEnds[index &- 1]
