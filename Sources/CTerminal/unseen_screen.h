@@ -10,7 +10,7 @@
 /// Calls `bell` when libedit rings; NULL: there is no memory.
 FILE *lt_unseen_screen_open(void (*bell)(void *), void *context);
 
-/// Makes the screen as small as it is for an empty line, once it has to have room again.
+/// Forgets how large the screen is, so that the next call makes room anew: to be called before each line.
 void lt_unseen_screen_begin_line(void);
 
 /// Makes the screen large enough for the line as it will be.

@@ -10,8 +10,8 @@ static inline void cmemory_prefetch_lines(const char *first, const char *end) {
   for (const char *line = first; line < end; line += 64) __builtin_prefetch(line, 0, 3);
 }
 
-/// Does that, and gives back `node`. It is declared as a function without effects: Swift would otherwise believe that whoever
-/// calls it may change anything, and copy what it has at hand.
+/// Does that, and gives back `node`. It is declared as a function without effects: Swift would otherwise take it that every
+/// caller may change anything, and copy values that it only reads.
 __attribute__((const)) static inline void *cmemory_prefetching(void *node, const char *first, const char *end) {
   cmemory_prefetch_lines(first, end);
   return node;

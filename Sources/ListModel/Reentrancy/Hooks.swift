@@ -124,6 +124,6 @@ package struct Hooks: Equatable, Sendable {
 }
 
 extension Refusal.Code {
-  /// More edits than may wait for a bind.
+  /// More edits than may wait for one sort of trigger.
   package static let tooManyHooks = Refusal.Code("too-many-hooks")
 }

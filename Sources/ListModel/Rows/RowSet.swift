@@ -114,8 +114,8 @@ package struct RowSet: Equatable, Sendable {
 }
 
 extension RowSet {
-  /// The rows of a set, ascending. A type with a name: what other targets do with one that they do not know is made for any,
-  /// and takes many times as long.
+  /// The rows of a set, ascending. A type with a name: with `some Sequence<Int>`, other targets would look up how to go on for
+  /// every row, which takes many times as long.
   package struct Rows: Sequence, IteratorProtocol {
     private let ranges: [Range<Int>]
     /// The range of the next row.

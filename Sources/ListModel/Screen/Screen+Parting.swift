@@ -1,9 +1,9 @@
 extension Screen {
-  /// The first and the last row with a cell, but for the first rows, so many, which keep theirs anyway. O(cells).
-  func reach(behind firsts: Int) -> ClosedRange<Int>? {
-    let rows = live.lazy.compactMap(\.row).filter { $0 >= firsts }
-    guard let first = rows.min(), let last = rows.max() else { return nil }
-    return first...last
+  /// The first and the last row with a cell, without the rows before `first`, which keep theirs anyway. O(cells).
+  func reach(behind first: Int) -> ClosedRange<Int>? {
+    let rows = live.lazy.compactMap(\.row).filter { $0 >= first }
+    guard let top = rows.min(), let bottom = rows.max() else { return nil }
+    return top...bottom
   }
 
   /// Parts the cells on screen into those whose row stays visible, by row, and the leavers, as they stood on screen.

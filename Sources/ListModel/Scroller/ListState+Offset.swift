@@ -1,3 +1,4 @@
+/// How the offset moves, whatever moves it.
 extension ListState {
   /// Moves the offset and notes it in the ledger, unless it stands there already.
   mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
