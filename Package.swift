@@ -15,6 +15,9 @@ let strict: [SwiftSetting] = [
 /// library with such flags.
 let isForTests = Context.environment["LISTLAB_OPTIMISED"] != nil
 let optimised = strict + (isForTests ? [.unsafeFlags(["-Osize"])] : [])
+/// For those who measure: the benchmarks, and swift-collections' Rope in the race, which takes long to compile.
+let measures = Context.environment["LISTLAB_BENCHMARKS"] != nil
+let rope: [SwiftSetting] = measures ? [.define("ROPE")] : []
 /// Optimised also in a plain debug build: it is what the random tests spend most of their time in.
 let oracle = strict + [.unsafeFlags(["-Osize"])]
 
@@ -44,12 +47,12 @@ let package = Package(
     .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"])]),
     .target(name: "LabLanguage", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: optimised),
     .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
-    // The lessons and the README as they are in their files, compiled in: C has #embed, which takes no time.
-    .target(name: "CCourse"),
+    // The lessons, the README and the page of a film as they are in their files, compiled in: C has #embed, which takes no
+    // time, and the program stays one file.
+    .target(name: "CResources"),
     .target(
-      name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle", "CCourse"],
-      // The page of a film: in the program, so that it stays one file.
-      resources: [.embedInCode("Film/Page")], swiftSettings: optimised),
+      name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle", "CResources"],
+      exclude: ["Film/Page"], swiftSettings: optimised),
     .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.
@@ -59,8 +62,8 @@ let package = Package(
     // What `bench` and the benchmarks time the row tree against.
     .target(
       name: "ListBaselines",
-      dependencies: ["ListModel", .product(name: "_RopeModule", package: "swift-collections")],
-      swiftSettings: strict),
+      dependencies: ["ListModel"] + (measures ? [.product(name: "_RopeModule", package: "swift-collections")] : []),
+      exclude: measures ? [] : ["Rope"], swiftSettings: strict + rope),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     // What libedit itself needs: a static program has to be told.
@@ -93,12 +96,12 @@ let package = Package(
       dependencies: [
         "listlab", "LabFiles", "LabSessions", "LabLanguage", "ListDump", "ListModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict),
+      ], swiftSettings: strict + rope),
   ]
 )
 
-// The benchmarks are for those who measure: LISTLAB_BENCHMARKS=1 swift run -c release ListLabBenchmarks
-if Context.environment["LISTLAB_BENCHMARKS"] != nil {
+// LISTLAB_BENCHMARKS=1 swift run -c release ListLabBenchmarks
+if measures {
   package.targets += [
     .target(name: "CAllocation", path: "Sources/Benchmarks/CAllocation"),
     .executableTarget(

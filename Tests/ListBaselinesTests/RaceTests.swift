@@ -31,7 +31,7 @@ import Testing
 
   @Test func `what takes too long is done once`() throws {
     let rules = Race.Rules(rounds: 3, turn: .microseconds(1), limit: .nanoseconds(500))
-    var race = Race([TreeRows.self, RopeRows.self], shape: .mixed, count: 50, rules: rules, clock: StepClock())
+    var race = Race([TreeRows.self, PrefixRows.self], shape: .mixed, count: 50, rules: rules, clock: StepClock())
     let answer = race.run(.find)
     let scores = try #require(answer)
     #expect(scores.map(\.isTooSlow) == [true, true])

@@ -15,16 +15,14 @@ struct ProfileSource {
 
   /// How many recorded scenarios of all profiles agree, how many there are, and of how many engines.
   static var agreementOfAll: (agreeing: Int, all: Int, engines: Int) {
-    Profile.allCases.compactMap { $0.source?.agreement }.reduce((0, 0, 0)) { sum, one in
-      (sum.0 + one.agreeing, sum.1 + one.all, sum.2 + 1)
-    }
+    let agreements = Profile.allCases.compactMap { $0.source?.agreement }
+    return (agreements.map(\.agreeing).reduce(0, +), agreements.map(\.all).reduce(0, +), agreements.count)
   }
 
   /// The same of scenarios with what the profiles leave out.
   static var agreementBesides: (agreeing: Int, all: Int) {
-    Profile.allCases.flatMap { $0.source?.besides ?? [] }.reduce((0, 0)) { sum, one in
-      (sum.0 + one.agreeing, sum.1 + one.all)
-    }
+    let others = Profile.allCases.flatMap { $0.source?.besides ?? [] }
+    return (others.map(\.agreeing).reduce(0, +), others.map(\.all).reduce(0, +))
   }
 
   /// The paragraphs of the help.

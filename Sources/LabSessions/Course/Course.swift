@@ -1,4 +1,4 @@
-import CCourse
+import CResources
 import LabLanguage
 
 /// The lessons that are compiled into the program, as they are in `Sessions/course`.
@@ -7,14 +7,10 @@ package enum Course {
   package static let names = (0..<course_lesson_count()).map { String(cString: course_lesson_at($0).name) }
 
   /// A lesson's file.
-  package static func text(of place: Int) -> [UInt8] { bytes(of: course_lesson_at(place)) }
+  package static func text(of place: Int) -> [UInt8] { course_lesson_at(place).contents }
 
   /// The README, in which the tour stands.
-  package static var readme: [UInt8] { bytes(of: course_readme()) }
-
-  private static func bytes(of text: course_text) -> [UInt8] {
-    Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
-  }
+  package static var readme: [UInt8] { course_readme().contents }
 
   /// How messages call a lesson's file.
   package static func fileName(of name: String) -> String { "Sessions/course/\(name).session" }

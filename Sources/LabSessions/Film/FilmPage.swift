@@ -1,3 +1,4 @@
+import CResources
 import ListDump
 
 /// The page around the steps of a film. Its parts are files of their own, compiled into the program.
@@ -16,7 +17,7 @@ struct FilmPage {
   ///   - about: a line on what was filmed, and by which program.
   ///   - film: the object that the script reads first, without markup.
   init(title: String, about: String, film: String) {
-    let (style, script) = (Self.text(PackageResources.film_css), Self.text(PackageResources.film_js))
+    let (style, script) = (Self.text(film_page_style()), Self.text(film_page_script()))
     let policy =
       "default-src 'none'; script-src '\(FileHash.source(of: script))'; style-src '\(FileHash.source(of: style))'; "
       + "base-uri 'none'; form-action 'none'"
@@ -24,7 +25,7 @@ struct FilmPage {
       "policy": policy, "title": Markup.escaped(title), "style": style, "about": Markup.escaped(about), "film": film,
       "script": script,
     ]
-    let parts = Self.text(PackageResources.film_html).components(apart: "{{steps}}").map { Self.filled($0, values) }
+    let parts = Self.text(film_page_markup()).components(apart: "{{steps}}").map { Self.filled($0, values) }
     (head, tail) = (parts[0], parts[1])
   }
 
@@ -39,8 +40,8 @@ struct FilmPage {
 
   /// A file of the page without its comments and without blanks at the start of lines: they are for those who read it
   /// here, and each film would carry them.
-  private static func text(_ bytes: [UInt8]) -> String {
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
+  private static func text(_ file: resource) -> String {
+    let lines = String(decoding: file.contents, as: UTF8.self).split(separator: "\n").map { $0.drop { $0 == " " } }
     return lines.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/**") }.joined(separator: "\n") + "\n"
   }
 }

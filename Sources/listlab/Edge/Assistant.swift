@@ -27,14 +27,14 @@ struct Assistant {
     let longer = line.count - text.count
     let alias = line == text ? [] : [ColouredSpan(span: firstWord(of: text), style: .cyan)]
     let end = alias.first?.span.upperBound ?? 0
-    return alias
-      + interpreter.lab.vocabulary.parts(of: line).compactMap { part in
-        // In a lesson it may be an answer.
-        if part.kind == .unknown, interpreter.isInLesson { return nil }
-        let start = part.span.lowerBound - longer
-        guard start >= end else { return nil }
-        return ColouredSpan(span: start..<part.span.upperBound - longer, style: part.kind.style)
-      }
+    let typed = interpreter.lab.vocabulary.parts(of: line).compactMap { part -> ColouredSpan? in
+      // In a lesson it may be an answer.
+      if part.kind == .unknown, interpreter.isInLesson { return nil }
+      let start = part.span.lowerBound - longer
+      guard start >= end else { return nil }
+      return ColouredSpan(span: start..<part.span.upperBound - longer, style: part.kind.style)
+    }
+    return alias + typed
   }
 
   private func firstWord(of text: String) -> Range<Int> {

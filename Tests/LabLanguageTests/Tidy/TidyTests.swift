@@ -14,7 +14,7 @@ import Testing
     "ListBaselines": ["ListModel", "_RopeModule"],
     "ListDump": ["ListModel"],
     "LabLanguage": ["ListModel", "ListDump", "CLibcsv"],
-    "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle", "CCourse"],
+    "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle", "CResources"],
     "LabFiles": ["LabSessions", "Glibc"],
     "ListLabKit": ["ListModel", "LabLanguage", "LabSessions", "LabFiles"],
   ]

@@ -13,11 +13,12 @@ enum BenchCommand {
   static let verb = Verb(
     "bench", .check, "time the row tree against alternatives",
     about: """
-      Lists of rows 20 to 120 high do the same work in turn: the row tree, the rope of swift-collections, an array of
-      sums, a Fenwick tree, PGTableView's records (searched by bisection, by halving, or one after the other), and
-      ListView's dictionary of frames. First they must give the same answers. bench estimate times the first screen of a
-      list whose heights are costly to compute, with and without an estimate. Without sizes it goes from 1000 rows to
-      1000000, doubling; bench estimate goes from 200 to 800. The list on screen does not change. Ctrl-C stops it.
+      Lists of rows 20 to 120 high do the same work in turn: the row tree, an array of sums, a Fenwick tree,
+      PGTableView's records (searched by bisection, by halving, or one after the other), and ListView's dictionary of
+      frames. First they must give the same answers. bench estimate times the first screen of a list whose heights are
+      costly to compute, with and without an estimate. Without sizes it goes from 1000 rows to 1000000, doubling; bench
+      estimate goes from 200 to 800. The list on screen does not change. Ctrl-C stops it. A program that was built with
+      LISTLAB_BENCHMARKS=1 races the rope of swift-collections, too.
 
       \(DrawnFile.help) The drawing shows how the times grow with the rows.
       """,

@@ -2,7 +2,9 @@
 package enum Netstrings {
   package static func written(_ texts: [String]) -> [UInt8] {
     texts.reduce(into: []) { bytes, text in
-      bytes += Array("\(text.utf8.count):".utf8) + Array(text.utf8) + [UInt8(ascii: ",")]
+      bytes += "\(text.utf8.count):".utf8
+      bytes += text.utf8
+      bytes.append(UInt8(ascii: ","))
     }
   }
 

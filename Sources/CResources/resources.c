@@ -1,4 +1,4 @@
-#include "course.h"
+#include "resources.h"
 
 // #embed is of C23, which no setting of a package asks for; the compiler of every Swift toolchain that builds this has it.
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -51,11 +51,21 @@ static const unsigned char tests[] = {
 static const unsigned char readme[] = {
 #embed "../../README.md"
 };
+static const unsigned char film_markup[] = {
+#embed "../LabSessions/Film/Page/film.html"
+};
+static const unsigned char film_style[] = {
+#embed "../LabSessions/Film/Page/film.css"
+};
+static const unsigned char film_script[] = {
+#embed "../LabSessions/Film/Page/film.js"
+};
 
-#define LESSON(name) {#name, name, sizeof name}
+#define RESOURCE(name, bytes) {name, bytes, sizeof bytes}
+#define LESSON(name) RESOURCE(#name, name)
 
 // In the order of the course.
-static const struct course_text lessons[] = {
+static const struct resource lessons[] = {
     LESSON(viewport),
     LESSON(reuse),
     LESSON(drawing),
@@ -75,6 +85,12 @@ static const struct course_text lessons[] = {
 
 size_t course_lesson_count(void) { return sizeof lessons / sizeof *lessons; }
 
-struct course_text course_lesson_at(size_t place) { return lessons[place]; }
+struct resource course_lesson_at(size_t place) { return lessons[place]; }
 
-struct course_text course_readme(void) { return (struct course_text){"README.md", readme, sizeof readme}; }
+struct resource course_readme(void) { return (struct resource)RESOURCE("README.md", readme); }
+
+struct resource film_page_markup(void) { return (struct resource)RESOURCE("film.html", film_markup); }
+
+struct resource film_page_style(void) { return (struct resource)RESOURCE("film.css", film_style); }
+
+struct resource film_page_script(void) { return (struct resource)RESOURCE("film.js", film_script); }

@@ -1,0 +1,23 @@
+#pragma once
+#include <stddef.h>
+
+/// A text that is compiled into the program as it stands in its file, so that the program is one file.
+struct resource {
+  const char *name;
+  const unsigned char *bytes;
+  size_t count;
+};
+
+/// How many lessons there are.
+size_t course_lesson_count(void);
+
+/// A lesson: its name, which is that of its file in Sessions/course, and the file.
+struct resource course_lesson_at(size_t place);
+
+/// README.md: the tour is in it.
+struct resource course_readme(void);
+
+/// The page of a film, from Sources/LabSessions/Film/Page: its HTML, and what is put into it.
+struct resource film_page_markup(void);
+struct resource film_page_style(void);
+struct resource film_page_script(void);
