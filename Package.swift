@@ -16,8 +16,8 @@ let strict: [SwiftSetting] = [
 let isForTests = Context.environment["LISTLAB_OPTIMISED"] != nil
 let optimised = strict + (isForTests ? [.unsafeFlags(["-Osize"])] : [])
 /// For those who measure: the benchmarks, and swift-collections' Rope in the race, which takes long to compile.
-let measures = Context.environment["LISTLAB_BENCHMARKS"] != nil
-let rope: [SwiftSetting] = measures ? [.define("ROPE")] : []
+let isForBenchmarks = Context.environment["LISTLAB_BENCHMARKS"] != nil
+let rope: [SwiftSetting] = isForBenchmarks ? [.define("ROPE")] : []
 /// Optimised also in a plain debug build: it is what the random tests spend most of their time in.
 let oracle = strict + [.unsafeFlags(["-Osize"])]
 
@@ -62,8 +62,9 @@ let package = Package(
     // What `bench` and the benchmarks time the row tree against.
     .target(
       name: "ListBaselines",
-      dependencies: ["ListModel"] + (measures ? [.product(name: "_RopeModule", package: "swift-collections")] : []),
-      exclude: measures ? [] : ["Rope"], swiftSettings: strict + rope),
+      dependencies: ["ListModel"]
+        + (isForBenchmarks ? [.product(name: "_RopeModule", package: "swift-collections")] : []),
+      exclude: isForBenchmarks ? [] : ["Rope"], swiftSettings: strict + rope),
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
     // What libedit itself needs: a static program has to be told.
@@ -101,7 +102,7 @@ let package = Package(
 )
 
 // LISTLAB_BENCHMARKS=1 swift run -c release ListLabBenchmarks
-if measures {
+if isForBenchmarks {
   package.targets += [
     .target(name: "CAllocation", path: "Sources/Benchmarks/CAllocation"),
     .executableTarget(
