@@ -1,3 +1,4 @@
+import Glibc
 import ListBaselines
 import ListModel
 
@@ -57,7 +58,11 @@ struct Contest {
     let rules = Race.Rules(
       rounds: count > 1_000_000 ? 7 : 11, turn: .milliseconds(3), limit: .milliseconds(50))
     var race = Race(lists(all), shape: shape, count: count, rules: rules, clock: ProcessorClock())
-    for difference in Agreement.differences(among: race.lists, places: 3) { print("not the same rows:", difference) }
+    let differences = Agreement.differences(among: race.lists, places: 3)
+    guard differences.isEmpty else {
+      for difference in differences { print("not the same rows:", difference) }
+      exit(1)
+    }
     for operation in operations {
       table.add(operation, race.run(operation) ?? [])
     }
