@@ -218,6 +218,36 @@ import Testing
     #expect(list.visible.contains(100) && list.live.count == 25 && list.allDefects().map(\.message) == [])
   }
 
+  /// The day past the last row is on screen, and gone as the window moves up.
+  @Test(arguments: [
+    [("overscan-share", "missing"), ("overscan", "1 rows")],
+    [("overscan-share", "missing"), ("overscan", "100 points")],
+    [("keep-first", "1"), ("overscan-share", "missing"), ("overscan", "1 rows")],
+    [("projection", "median"), ("overscan-share", "missing"), ("overscan", "1 rows")],
+    [("overscan-share", "by-direction"), ("overscan", "1 rows")],
+  ])
+  func `the cell of the day past the last row leaves with it, whatever rows get cells`(settings: [(String, String)])
+    throws
+  {
+    var list = ListState()
+    try list.setProfile(.mealplan)
+    try list.setPolicies { for (name, value) in settings { Operation.set(name, value, in: &$0) } }
+    try list.load(LoadPlan(count: 40))
+    try list.step { try $0.scroll(to: 1760) }
+    #expect(list.records.hasDayPastEnd && list.screen.shown.last == 40)
+    try list.step { try $0.scroll(to: 0) }
+    #expect(!list.records.hasDayPastEnd && list.screen.shown.last! < 40)
+    #expect(list.allDefects().map(\.message) == [])
+  }
+
+  // K19
+  @Test func `a list of as many rows as there may be has no day past the last`() throws {
+    var list = try Self.days(ListState.maxRows, today: nil)
+    try list.step { try $0.scroll(toRow: ListState.maxRows - 1, at: .nearest) }
+    #expect(!list.records.hasDayPastEnd && list.visible.last == ListState.maxRows - 1)
+    #expect(list.allDefects().map(\.message) == [])
+  }
+
   @Test func `more than a hundred thousand rows do not move across in one scroll`() throws {
     var list = try Self.days(1_000_000)
     let refusal = #expect(throws: Refusal.self) { try list.step { try $0.scroll(to: 10_000_000) } }

@@ -226,8 +226,8 @@ import Testing
 
   @Test func `a pass that never ends is cut short and says so`() throws {
     var list = try Self.flatList(of: 150_000, estimate: 1)
-    #expect(list.isUnsettled && list.events.contains(.unsettled(measured: ListState.maxMeasured)))
-    #expect(list.counters.heightsAsked == ListState.maxMeasured)
+    #expect(list.isUnsettled && list.events.contains(.unsettled(measured: CommandWork.maxMeasured)))
+    #expect(list.counters.heightsAsked == CommandWork.maxMeasured)
     #expect(list.allDefects() == [])
     try list.step { try $0.scroll(to: 0) }
     #expect(!list.isUnsettled && list.content == 0 && list.visible.isEmpty)
@@ -237,9 +237,9 @@ import Testing
   @Test func `no other round of measuring follows a pass that was cut short`() throws {
     var list = try Self.flatList(of: 2_000_000) { try $0.setProfile(.flutter) }
     // The pass, and that of its one round.
-    #expect(list.isUnsettled && list.counters.heightsAsked < 2 * ListState.maxMeasured + 100)
+    #expect(list.isUnsettled && list.counters.heightsAsked < 2 * CommandWork.maxMeasured + 100)
     try list.step { try $0.setViewport(height: 60, width: nil) }
-    #expect(list.isUnsettled && list.counters.heightsAsked < 4 * ListState.maxMeasured + 100)
+    #expect(list.isUnsettled && list.counters.heightsAsked < 4 * CommandWork.maxMeasured + 100)
   }
 
   // K24
@@ -248,7 +248,7 @@ import Testing
       try list.setPolicies { $0.measuring = .inCells }
       try list.setViewport(height: 440, width: nil)
     }
-    let measured = 10 * ListState.maxRounds
+    let measured = 10 * CommandWork.maxRounds
     #expect(list.isUnsettled && list.events.contains(.unsettled(measured: measured)))
     #expect(list.counters.heightsAsked == measured && list.allDefects() == [])
     try list.step { try $0.scroll(to: 0) }

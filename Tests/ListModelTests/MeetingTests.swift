@@ -83,7 +83,7 @@ import Testing
     plan.heights = .uniform(0)
     try list.load(plan)
     try list.step { _ = try $0.tick(4) }
-    #expect(list.counters.heightsAsked == 5 * ListState.maxMeasured && list.isUnsettled)
+    #expect(list.counters.heightsAsked == 5 * CommandWork.maxMeasured && list.isUnsettled)
   }
 
   @Test func `a saved row comes back to its place over rows that were never measured`() throws {

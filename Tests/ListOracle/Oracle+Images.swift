@@ -181,15 +181,13 @@ extension Oracle {
   mutating func carryOutQueue() {
     guard !isCarryingOut else { return }
     isCarryingOut = true
-    var (left, cells) = (1000, 50_000)
-    let bound = counters.binds
     while !queue.isEmpty {
       let edit = queue.removeFirst()
-      left -= 1
-      guard left >= 0, cells > 0, counters.binds - bound < 10_000 else {
+      guard updatesLeft.count > 0, updatesLeft.cells > 0, updatesLeft.binds > 0 else {
         counters.refused += 1
         continue
       }
+      let bound = counters.binds
       var next = self
       do throws(Refused) {
         try next.perform([edit])
@@ -197,8 +195,18 @@ extension Oracle {
       } catch {
         counters.refused += 1
       }
-      cells -= live.count + cache.count
+      updatesLeft.count -= 1
+      updatesLeft.cells -= live.count + cache.count
+      updatesLeft.binds -= counters.binds - bound
     }
     isCarryingOut = false
   }
+}
+
+/// How many updates a command may still lead to, through how many cells their passes may go, and how many rows they may
+/// bind (K27).
+struct UpdatesLeft: Equatable {
+  var count = 1000
+  var cells = 50_000
+  var binds = 10_000
 }

@@ -137,7 +137,10 @@ extension Oracle {
     } else {
       left = passed.rows.map { fetch($0) }
     }
-    let overshot = rowsOvershot(behind: shown, isLanding: isLanding, isSplice: isSplice).map { fetch($0) }
+    // One whose cell is still there needs none.
+    let there = policies.returnTime == .before || hands ? [] : leavers.map(\.mark)
+    let overshot = rowsOvershot(behind: shown, isLanding: isLanding, isSplice: isSplice)
+      .filter { !there.contains(rows[$0].mark) }.map { fetch($0) }
     live = []
     for row in isUp ? shown.reversed() : shown {
       live.append(stayers.first { $0.mark == rows[row].mark } ?? fetch(row))

@@ -5,6 +5,7 @@ extension Oracle {
   mutating func run(_ operation: Operation) -> Refused? {
     var next = self
     next.extraRows = 0
+    next.updatesLeft = UpdatesLeft()
     do throws(Refused) {
       try next.perform(operation)
     } catch {

@@ -80,6 +80,7 @@ struct Oracle {
   var settledLedger = 0
   /// How many rows beyond the visible ones have got cells in this command, or in this tick (`render-limit`).
   var extraRows = 0
+  var updatesLeft = UpdatesLeft()
 
   var viewport = Points(480)
   var offset = Points.zero

@@ -5,6 +5,8 @@ struct CommandLog: Equatable, Sendable {
   /// What has happened since `load`, counted. Apart: many steps change none of it.
   @Shared var counters = Counters()
   @Shared private var notes = Notes()
+  /// What the running command has done of what is limited.
+  var work = CommandWork()
   /// The screen as the last command found it; nil: it was the one that began the list, or it is over.
   private(set) var start: ScreenStart?
   /// Of a command that is over: how the screen jumped in it, if it did.
@@ -41,13 +43,15 @@ struct CommandLog: Equatable, Sendable {
   ///
   /// - Parameter start: the screen as it is now.
   mutating func begin(from start: ScreenStart) {
-    (self.start, settledJump) = (start, nil)
+    (self.start, settledJump, work) = (start, nil, CommandWork())
     events.removeAll()
     if notes != Notes() { notes = Notes() }
   }
 
-  /// Forgets the screen as the last command found it: how it jumped is known now.
-  mutating func settle(_ jump: Jump?) { (start, settledJump) = (nil, jump.map(SettledJump.init)) }
+  /// Ends a command: what only counts while it runs is forgotten, and how the screen jumped is known now.
+  mutating func settle(_ jump: Jump?) {
+    (start, settledJump, work) = (nil, jump.map(SettledJump.init), CommandWork())
+  }
 
   /// Notes a fact, and counts it.
   mutating func note(_ event: Event) {
@@ -75,6 +79,7 @@ struct CommandLog: Equatable, Sendable {
   /// Begins a tick of the command.
   mutating func beginTick(_ number: Int) {
     if extraRows != 0 { notes.extraRows = 0 }
+    work.beginTick()
     note(.ticked(number))
   }
 

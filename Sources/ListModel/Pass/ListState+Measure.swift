@@ -1,13 +1,10 @@
 /// Measuring: a pass asks for the height of every visible row that it does not know exactly (EngineRules, "Estimates").
 extension ListState {
-  /// The most rows that one pass measures: estimates far too small, or rows without height, must not keep it for ever.
-  static let maxMeasured = 100_000
-
   /// Measures the visible rows that are not exact, nearest to the one that is held first, until none is left (K12).
   /// O(log n) a row.
   ///
   /// It asks no row twice, and so no more than the rows that end up on screen, those that shrank away, and those
-  /// without height. A pass that has measured 100,000 rows and is not done says so and goes on with what it has.
+  /// without height. A command that has measured 100,000 rows and is not done says so and goes on with what it has.
   ///
   /// - Parameter aim: the row that is the anchor, and where the offset is to be for it; nil: what is known keeps its
   ///   place.
@@ -39,11 +36,8 @@ extension ListState {
         round.expect(scroller.offset - before)
         continue
       }
-      guard round.count < Self.maxMeasured else {
-        commandLog.note(.unsettled(measured: round.count))
-        records.isUnsettled = true
-        return
-      }
+      guard commandLog.work.allowsMeasuring else { return stopMeasuring() }
+      commandLog.work.measured += 1
       round.isUnclamped = true
       switch part {
       case .row(let row): measure(row, &round)
@@ -52,6 +46,13 @@ extension ListState {
         follow(records.take(trim, from: data.table.sections), of: part, &round)
       }
     }
+  }
+
+  /// Leaves it at what was measured so far, as the command has measured as much as it may; says so once.
+  mutating func stopMeasuring() {
+    if !commandLog.work.isCutShort { commandLog.note(.unsettled(measured: commandLog.work.measured)) }
+    commandLog.work.isCutShort = true
+    records.isUnsettled = true
   }
 
   /// Asks for a row's height, and lets the offset follow if that is above the anchor (K12).

@@ -10,35 +10,24 @@ extension ListState {
   /// Measures the rows of a pass that has been made, lets the offset follow, and makes another, until nothing is left to
   /// measure.
   ///
-  /// Rows that turn out flat let others in, pass after pass, and each pass looks at all that are shown: after 1000 of
-  /// them, 100,000 rows measured or 200,000 cells gone through, it says that it is not done. A pass that itself is not
-  /// done ends it, too.
+  /// Rows that turn out flat let others in, pass after pass, and each pass looks at all that are shown: when the command
+  /// has made as many rounds as it may (`CommandWork`), it says that it is not done. A pass that itself is not done ends
+  /// it, too.
   mutating func measureInCells() throws(Refusal) {
     records.isUnsettled = false
     guard measuresAtOnce else { return }
-    var (count, rounds, seen) = (0, 0, 0)
     while !records.isExact {
+      guard commandLog.work.allowsRound else { return stopMeasuring() }
       try watch.ask()
       let held = heldInCells
       let measured = settings.rules.measuring == .probe ? try probeScreen() : measureScreen()
       guard measured > 0 else { return }
-      seen += try follow(held)
+      commandLog.work.roundCells += try follow(held)
       if records.isUnsettled { return }
-      count += measured
-      rounds += 1
-      guard count < Self.maxMeasured, rounds < Self.maxRounds, seen < Self.maxSeen else {
-        commandLog.note(.unsettled(measured: count))
-        records.isUnsettled = true
-        return
-      }
+      commandLog.work.measured += measured
+      commandLog.work.rounds += 1
     }
   }
-
-  /// How often the rows of a pass are measured, and another pass made.
-  static let maxRounds = 1000
-
-  /// How many cells all these passes go through together: flat rows may be on screen by the thousand.
-  private static let maxSeen = 200_000
 
   /// The row that is to keep its place, and how far below the viewport's top edge it is.
   private var heldInCells: (row: Int, distance: Points)? {
@@ -73,7 +62,7 @@ extension ListState {
   /// Measures the rows on screen, then those that have come into view by it, until no other comes. Answers how many.
   private mutating func probeScreen() throws(Refusal) -> Int {
     var count = 0
-    for _ in 0..<Self.maxRounds where count < Self.maxMeasured {
+    for _ in 0..<CommandWork.maxRounds where count < CommandWork.maxMeasured {
       try watch.ask()
       let rows = RowSet(ascending: try rowsToShow().rows).union(screen.shown)
       let unknown = rows.subtracting(records.rows(known: .exact, in: rows))

@@ -49,7 +49,9 @@ extension ListState {
     } else if let way = change.way {
       change.leaving += try walk(over: way.passed)
     } else {
-      let overshot = try rowsOvershot(behind: change.rows, isLanding: change.isLanding)
+      // One whose cell has not left yet needs none.
+      let there = RowSet(change.leaving.compactMap { $0.row.map { $0..<$0 + 1 } })
+      let overshot = try rowsOvershot(behind: change.rows, isLanding: change.isLanding).filter { !there.contains($0) }
       change.leaving = try walk(over: overshot) + change.leaving
     }
   }

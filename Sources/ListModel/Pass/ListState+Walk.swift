@@ -1,8 +1,5 @@
 /// A scroll that walks gives a cell to each row that it passes over (K23).
 extension ListState {
-  /// How many rows a scroll may pass over.
-  static let maxPassedOver = 100_000
-
   /// How a scroll walks: whether from bottom to top, and which rows it passes over on its way; nil: it does not.
   ///
   /// - Throws: `too-far` above 100,000 rows.
@@ -31,9 +28,9 @@ extension ListState {
   }
 
   private func checkPassedOver(_ count: Int, advice: String) throws(Refusal) {
-    guard count > Self.maxPassedOver else { return }
-    throw Refusal(
-      .tooFar, "\(count) rows would be passed over, but at most \(Self.maxPassedOver) can be", advice: advice)
+    let (all, most) = (commandLog.work.passedOver + count, CommandWork.maxPassedOver)
+    guard all > most else { return }
+    throw Refusal(.tooFar, "\(all) rows would be passed over, but at most \(most) can be", advice: advice)
   }
 
   /// Whether a pass follows a scroll that walks.
@@ -52,6 +49,7 @@ extension ListState {
   /// - Throws: `interrupted`.
   mutating func walk(over rows: [Int]) throws(Refusal) -> [LiveCell] {
     var shown: [LiveCell] = []
+    commandLog.work.passedOver += rows.count
     for (number, row) in rows.enumerated() {
       try watch.ask(before: number)
       shown.append(LiveCell(row: row, cell: fetch(for: row)))
@@ -73,6 +71,7 @@ extension ListState {
     let target = isUp ? rows.first { $0 >= firsts } : rows.last
     guard let target, let edge = isUp ? shown.first?.row : shown.last?.row else { return }
     let way = isUp ? Array((target..<max(target, edge)).reversed()) : Array(edge + 1..<max(edge, target) + 1)
+    commandLog.work.passedOver += way.count
     giveBack(pushedOutOf: &shown, isUp: isUp)
     for (number, row) in way.enumerated() {
       try watch.ask(before: number)

@@ -18,24 +18,30 @@ extension ListState {
     guard let days = records.days else { return }
     if let key = records.dayPastEnd, data.wholeTable.row(of: key) != nil {
       // A row was given its key by name.
-      records.setDayPastEnd(false, rowHeight: .zero)
+      removeDayPastEnd()
       records.dayPastEnd = nil
     }
-    let isDue = days.goesPastEnd(of: records.rowCount)
-    if isDue, records.dayPastEnd == nil {
+    guard days.goesPastEnd(of: records.rowCount) else { return removeDayPastEnd() }
+    if records.dayPastEnd == nil {
       records.dayPastEnd = data.catalog.takeNumbers(1).first.map { RowKey(number: $0.first) }
     }
-    records.setDayPastEnd(isDue, rowHeight: settings.rules.rowHeight)
+    records.addDayPastEnd(rowHeight: settings.rules.rowHeight)
+  }
+
+  /// Takes the day past the last row away, if it is there. Its cell shows no row then, and leaves in the pass.
+  private mutating func removeDayPastEnd() {
+    guard records.hasDayPastEnd else { return }
+    let day = records.count - 1
+    records.removeLast()
+    for place in screen.live.indices where screen.live[place].row == day { screen.live[place].row = nil }
   }
 
   /// Takes the day past the last row away before an update, which knows nothing of it. It comes again in the pass if the
   /// window still has a view for it.
   mutating func dropDayPastEnd(holding anchor: inout ScrollAnchor) {
     guard records.hasDayPastEnd else { return }
-    let day = records.count - 1
-    records.setDayPastEnd(false, rowHeight: .zero)
-    for place in screen.live.indices where screen.live[place].row == day { screen.live[place].row = nil }
-    anchor.release(row: day)
+    anchor.release(row: records.count - 1)
+    removeDayPastEnd()
   }
 
   /// Builds the window anew around a row that it does not hold.

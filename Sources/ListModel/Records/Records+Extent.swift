@@ -38,10 +38,9 @@ extension Records {
     return rows.table
   }
 
-  /// Adds the day past the last row, or takes it away.
-  mutating func setDayPastEnd(_ isThere: Bool, rowHeight: Points) {
-    guard isThere != hasDayPastEnd, let dayPastEnd else { return }
-    guard isThere else { return removeLast() }
+  /// Adds the day past the last row, if it is not there and the list has room for it.
+  mutating func addDayPastEnd(rowHeight: Points) {
+    guard !hasDayPastEnd, count < RowTree.maxRows, let dayPastEnd else { return }
     let key = KeyOrder.Run(first: dayPastEnd.number, count: 1)
     append(RowTable.NewRecords(keys: [key], heights: RowTree(count: 1, height: rowHeight + spacing.margin)))
   }

@@ -47,9 +47,9 @@ package struct Hook: Equatable, Sendable {
 package struct Hooks: Equatable, Sendable {
   /// The most that may wait for one sort of trigger.
   package static let most = 100
-  /// The most edits that are carried out after one pass, with those that they ask for.
+  /// The most edits that are carried out after the passes of one command.
   package static let mostCarriedOut = 1000
-  /// The most cells, on screen and kept, that all their passes go through together: the next update is refused.
+  /// The most cells, on screen and kept, that all their passes go through together.
   package static let mostCells = 50_000
   /// The most rows that they bind together.
   package static let mostBinds = 10_000

@@ -47,21 +47,19 @@ extension ListState {
   mutating func carryOutQueue() throws(Refusal) {
     guard !hooks.queue.isEmpty, !hooks.isCarryingOut else { return }
     hooks.isCarryingOut = true
-    var (count, cells) = (0, 0)
-    let binds = commandLog.counters.binds
     while let edit = hooks.queue.first {
       hooks.queue.removeFirst()
-      guard count < Hooks.mostCarriedOut, cells < Hooks.mostCells,
-        commandLog.counters.binds - binds < Hooks.mostBinds
-      else {
+      guard commandLog.work.allowsUpdate else {
         refuse(edit, because: nil)
         continue
       }
       try watch.ask()
+      let binds = commandLog.counters.binds
       carryOut(edit, when: .afterPass)
       try checkInterruption()
-      count += 1
-      cells += screen.live.count + screen.cache.count
+      commandLog.work.updates += 1
+      commandLog.work.updateCells += screen.live.count + screen.cache.count
+      commandLog.work.updateBinds += commandLog.counters.binds - binds
     }
     hooks.isCarryingOut = false
   }

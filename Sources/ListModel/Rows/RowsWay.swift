@@ -11,6 +11,12 @@ final class RowsWay: Sendable {
     guard let keys = next.order.stretches(backTo: older.order),
       let heights = next.heights.stretches(backTo: older.heights)
     else { return nil }
+    // Stretches are put in one after another, and with some of them there may be more rows than before and after.
+    var count = next.heights.count
+    for stretch in heights.reversed() {
+      count += stretch.elements.reduce(0) { $0 + $1.count } - stretch.places.count
+      guard count <= RowTree.maxRows else { return nil }
+    }
     (self.keys, self.heights) = (keys.reversed(), heights.reversed())
   }
 

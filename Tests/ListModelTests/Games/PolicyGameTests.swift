@@ -10,6 +10,9 @@ import Testing
   private static let seeds = LongTests.seeds(3, long: 1250)
   /// How often each policy is set to each of its values under a profile, and how many commands follow.
   private static let (rounds, pairCommands) = LongTests.areWanted ? (24, 40) : (1, 8)
+  /// The seeds of the games of mixed policies, and in how many parts the openings are played with some of their policies.
+  private static let mixSeeds = LongTests.seeds(1, long: 100)
+  private static let parts = 8
 
   /// What is set at the beginning and after every change of the profile; of headers the sections have as many as there are.
   static let openings: [[Operation]] = [
@@ -112,6 +115,49 @@ import Testing
         return
       }
     }
+  }
+
+  /// Any mix of policies is legal, under any profile: every two values meet in one of these games.
+  @Test(arguments: PolicyPairs.openings.indices)
+  func `under a value of every policy commands agree with the oracle, and break no invariant`(number: Int) {
+    let opening = PolicyPairs.openings[number]
+    for seed in Self.mixSeeds.map({ $0 * PolicyPairs.openings.count + opening.number }) {
+      let game = PolicyGame(opening: opening.settings, commands: opening.settings.count + 40, keepsProfile: true)
+      let problem = game.problem(seed: seed) { start, draw in start.takeUp(opening.profile, &draw) }
+      guard let problem else { continue }
+      Issue.record("seed \(seed), \(opening): \(problem)")
+      return
+    }
+  }
+
+  /// The same of some policies, which leave more of the profile as it is.
+  @Test(arguments: Profile.allCases)
+  func `under any profile with some policies commands agree with the oracle, and break no invariant`(
+    profile: Profile
+  ) {
+    for seed in Self.mixSeeds {
+      for mix in PolicyPairs.openings where mix.number % Self.parts == seed % Self.parts {
+        let seed = seed * PolicyPairs.openings.count + mix.number
+        var draw = Mulberry32(seed: UInt32(seed))
+        let opening = mix.settings.filter { _ in Int.random(in: 0..<6, using: &draw) == 0 }
+        let game = PolicyGame(opening: opening, commands: opening.count + 40, keepsProfile: true)
+        let problem = game.problem(seed: seed) { start, draw in start.takeUp(profile, &draw) }
+        guard let problem else { continue }
+        Issue.record("seed \(seed), \(profile.rawValue) with \(opening): \(problem)")
+        return
+      }
+    }
+  }
+
+  @Test func `any two values of policies, and any profile with any value, meet in an opening`() {
+    var met: Set<[String]> = []
+    for opening in PolicyPairs.openings {
+      let words = ["profile \(opening.profile.rawValue)"] + opening.settings.map(\.description)
+      for (place, word) in words.enumerated() { for other in words[..<place] { met.insert([other, word]) } }
+    }
+    let sizes = [Profile.allCases.count] + PolicyPairs.policies.map(\.values.count)
+    let pairs = sizes.indices.reduce(0) { sum, place in sum + sizes[place] * sizes[..<place].reduce(0, +) }
+    #expect(met.count == pairs)
   }
 
   /// Every policy with its values, of numbers and lengths some.
