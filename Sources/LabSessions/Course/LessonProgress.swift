@@ -60,11 +60,14 @@ extension LessonProgress {
     }
   }
 
+  /// No lesson has more stations or tasks: a line with a greater number is none that was written here.
+  private static let possible = 0..<1_000_000
+
   private static func read(_ line: String) -> (String, Mark)? {
     let words = line.split(separator: " ")
-    guard words.count == 4, let first = Int(words[2]), let second = Int(words[3]), first >= 0, second >= 0 else {
-      return nil
-    }
+    guard words.count == 4, let first = Int(words[2]), let second = Int(words[3]), possible.contains(first),
+      possible.contains(second)
+    else { return nil }
     switch words[1] {
     case "left": return (String(words[0]), .left(station: first, right: second))
     case "done": return (String(words[0]), .done(right: first, tasks: second))

@@ -1,4 +1,5 @@
 import LabLanguage
+import ListModel
 
 /// Reads the comments of a session as a lesson: what they say, and where they stand between its commands.
 struct LessonReader {
@@ -95,6 +96,12 @@ struct LessonReader {
   }
 
   private mutating func read(_ step: SessionStep) throws(UnusableSession) {
+    // A replay passes over it, too.
+    if step.isSkipped { return }
+    // In a session it is refused; a lesson is played as if somebody typed it.
+    if step.failure?.code == Refusal.Code.notHere.name {
+      throw problem("a lesson has only commands that work in a session file: leave it out", at: step.line)
+    }
     if let task = station.task, task.reasons.isEmpty {
       station.task?.steps.append(step)
       return

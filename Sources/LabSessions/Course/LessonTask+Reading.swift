@@ -76,7 +76,7 @@ extension LessonTask {
       }
     case .hidden(let setting, let choices):
       let hidden = HiddenSetting(command: first.command)
-      guard hidden.verb == setting.verb, choices.contains(hidden.name) else {
+      guard choices.contains(where: { first.command == "\(setting.verb) \($0)" }) else {
         throw wrong(
           "the first command below it must be > \(setting.verb) with one of \(choices.joined(separator: ", "))")
       }

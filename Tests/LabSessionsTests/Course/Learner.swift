@@ -61,6 +61,7 @@ struct Learner {
   /// The key of a row that is in the list of a lesson.
   private func base(_ play: LessonPlay) -> String {
     let list = play.base.list
+    guard list.records.count > 0 else { return "r1" }
     return list.catalog.name(of: list.records.key(of: 0))
   }
 

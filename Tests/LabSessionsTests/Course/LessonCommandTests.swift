@@ -128,7 +128,7 @@ import Testing
   @Test func `is read line by line, and what is not understood is passed over`() {
     let progress = LessonProgress(lines: [
       "reuse left 2 1", "reuse done 4 6", "drawing left 3 2", "", "x", "y done -1 3", "z sung 1 2", "drawing done 1 7",
-      "drawing left 1 1",
+      "drawing left 1 1", "u left 1 \(Int.max)", "v left \(Int.max) 1", "w done 1 9999999999999999999999",
     ])
     #expect(progress.lines == ["drawing done 1 7", "drawing left 1 1", "reuse done 4 6"])
     #expect(LessonProgress(lines: progress.lines) == progress)

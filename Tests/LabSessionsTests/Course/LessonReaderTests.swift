@@ -83,8 +83,17 @@ struct MiswrittenLesson: Sendable, CustomTestStringConvertible {
       opening + "# culprit: Which? (one of: stale-index, no-clamp)\n> load 3\n# why: x\n",
       "a.session:5:1: the first command below it must be > fault with one of stale-index, no-clamp"),
     MiswrittenLesson(
+      opening + "# culprit: Which? (one of: stale-index, no-clamp)\n> fault off no-clamp\n# why: x\n",
+      "a.session:5:1: the first command below it must be > fault with one of stale-index, no-clamp"),
+    MiswrittenLesson(
       opening + "# engine: Which? (one of: vscode, pgtable)\n> profile chameleon\n# why: x\n",
       "a.session:5:1: the first command below it must be > profile with one of vscode, pgtable"),
+    MiswrittenLesson(
+      opening + "> lesson 2\n! not-here\n" + question,
+      "a.session:5:1: a lesson has only commands that work in a session file: leave it out"),
+    MiswrittenLesson(
+      opening + "# ask: How many? (key: rows)\n> load 3\n! interrupted\n# why: x\n",
+      "a.session:8:1: # why: must come below the command that it explains"),
     MiswrittenLesson(
       opening + question + "scroll\n",
       "a.session:9:1: a line cannot begin like this; write a command as `> …`; the other signs are `#`, `<`, `>>`, `!`, `=`, `|` and `~`"

@@ -10,9 +10,10 @@ enum Fuzz {
   private static let environment = ProcessInfo.processInfo.environment
   private static let first = environment["LISTLAB_SEED"].flatMap { UInt32($0) } ?? 1
 
-  /// The seeds to be played.
-  static func seeds(_ usual: Int) -> [UInt32] {
-    let count = environment["LISTLAB_FUZZ"].flatMap { Int($0) } ?? usual
+  /// The seeds to be played; with `LISTLAB_LONG_TESTS` as many as take half a minute.
+  static func seeds(_ usual: Int, long: Int? = nil) -> [UInt32] {
+    let wanted = environment["LISTLAB_LONG_TESTS"] != nil ? long ?? usual : usual
+    let count = environment["LISTLAB_FUZZ"].flatMap { Int($0) } ?? wanted
     return (0..<count).map { first &+ UInt32(truncatingIfNeeded: $0) }
   }
 
