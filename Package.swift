@@ -91,6 +91,9 @@ let package = Package(
     .testTarget(
       name: "LabSessionsTests", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel"],
       exclude: ["Traces/Recorded"], swiftSettings: strict),
+    .testTarget(
+      name: "LabGamesTests", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel", "ListOracle"],
+      swiftSettings: strict),
     .testTarget(name: "ListLabTests", dependencies: ["ListLab"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",

@@ -73,7 +73,7 @@ package struct SessionFinder {
   /// What belongs to a folder, as for the sessions in it.
   private func tree(of folder: String) -> SessionReach? {
     let reach = SessionReach(ofFileAt: FilePath.joined(reader.workingFolder, folder) + "/any", isNamed: true)
-    return (try? FileReader.realPath(reach.root)).map(reach.at)
+    return (try? reader.place(of: reach.root)).map(reach.at)
   }
 
   /// Whether a folder below the one that was named may be looked into.
@@ -87,7 +87,7 @@ package struct SessionFinder {
       }
       return false
     }
-    guard let reach, let real = try? FileReader.realPath(folder), (try? reach.check(real)) == nil else { return true }
+    guard let reach, let real = try? reader.place(of: folder), (try? reach.check(real)) == nil else { return true }
     problems.append(Problem("\(folder): error: is a link out of the folder", isLinkOut: true))
     return false
   }
@@ -108,14 +108,19 @@ package struct SessionFinder {
     if let outer = above.first(where: { $0 == identity }) {
       return report("\(folder): error: leads back to \(outer.path): a folder cannot lie in itself")
     }
-    let names: [String]
+    let entries: (names: [String], unreadable: [UnreadableName])
     do throws(DiskError) {
-      names = try reader.names(in: folder)
+      entries = try reader.entries(in: folder)
     } catch {
       return report("\(folder): error: \(error.message)")
     }
-    for name in names.sorted() where !name.hasPrefix(".") && !isOver {
-      let inner = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    let path = folder.hasSuffix("/") ? folder : folder + "/"
+    for name in entries.unreadable.sorted(by: { $0.shown < $1.shown }) where !name.shown.hasPrefix(".") && !isOver {
+      guard name.isFolder || name.shown.hasSuffix(".session") else { continue }
+      report("\(path)\(name.shown): error: the name is not UTF-8, so that it cannot be read; rename it")
+    }
+    for name in entries.names.sorted() where !name.hasPrefix(".") && !isOver {
+      let inner = path + name
       let isSession = name.hasSuffix(".session")
       guard let facts = Self.facts(of: inner) else {
         if isSession { miss(inner, errno) }

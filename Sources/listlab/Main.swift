@@ -1,4 +1,5 @@
 import ArgumentParser
+import LabFiles
 import ListDump
 import Glibc
 
@@ -15,6 +16,7 @@ enum Main {
 
   private static func run(_ arguments: [String], with tool: Tool) -> ExitStatus {
     do {
+      try checkArguments()
       let arguments = Arguments(arguments)
       if let start = arguments.plainStart { return try tool.run { try start.run(with: tool) } }
       var command = try arguments.command()
@@ -28,5 +30,14 @@ enum Main {
       if !isWanted { tool.raise(to: .unusable) }
     }
     return tool.finish()
+  }
+
+  /// Refuses arguments that are not UTF-8: the file that one names would be another.
+  private static func checkArguments() throws {
+    for place in 1..<max(1, Int(CommandLine.argc)) {
+      guard let bytes = CommandLine.unsafeArgv[place], String(validatingCString: bytes) == nil else { continue }
+      let shown = String(showing: UnsafeRawBufferPointer(start: bytes, count: strlen(bytes)))
+      throw ValidationError("The argument '\(shown)' is not UTF-8; a file of such a name must be renamed")
+    }
   }
 }

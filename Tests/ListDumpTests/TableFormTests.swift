@@ -40,6 +40,38 @@ import Testing
     #expect(comparisonText(["list", "rows", "pool"], rows, page: Page(form: form)).string == text)
   }
 
+  @Test(arguments: [
+    (TableForm.csv, "list,value\n'=1+1,-5\n'@x,+5\n\"'-a,b\",-1.5\n'＝1,'x\n'-,'- 5"),
+    (
+      .json,
+      """
+      {"list":"=1+1","value":"-5"}
+      {"list":"@x","value":"+5"}
+      {"list":"-a,b","value":"-1.5"}
+      {"list":"＝1","value":"'x"}
+      {"list":"-","value":"- 5"}
+      """
+    ),
+  ])
+  func `a text is no formula in a spreadsheet, numbers stay numbers, and JSON has all as it is`(
+    form: TableForm, text: String
+  ) {
+    let rows = [["=1+1", "-5"], ["@x", "+5"], ["-a,b", "-1.5"], ["＝1", "'x"], ["-", "- 5"]]
+    #expect(comparisonText(["list", "value"], rows, page: Page(form: form)).string == text)
+  }
+
+  @Test(arguments: [
+    ("@bob did it, as me@x.org`", "`@bob` did it, as `` me@x.org` ``"),
+    ("see #12, gh-3 and a/b#4", "see `#12,` `gh-3` and `a/b#4`"),
+    ("a_b|http://x_y.z|WWW.z", "a\\_b\\|`http://x_y.z`\\|`WWW.z`"), ("ftp://\u{301}a", "`ftp://\u{301}a`"),
+    ("*@a", "`*@a`"), ("a @ b @ # c #d gh-x: w.w", "a @ b @ # c #d gh-x: w.w"),
+  ])
+  func `Markdown calls nobody, and makes no links`(text: String, written: String) {
+    #expect(Markdown.inline(text).string == written)
+    let table = "| list | text |\n| --- | --- |\n| a | \(written) |"
+    #expect(comparisonText(["list", "text"], [["a", text]], page: Page(form: .markdown)).string == table)
+  }
+
   @Test func `rows are objects with the keys of the JSON lines`() throws {
     let table = RecordTable(rows: RowSet(0..<3), of: try motley())
     #expect(

@@ -44,6 +44,45 @@ import Glibc
     #expect(listed == "")
   }
 
+  /// Leaves a recording that ends with a command of which nothing came.
+  private func leave(_ commands: String...) throws -> String {
+    try recording().kill()
+    let name = "tour.session.partial"
+    let text = commands.count > 1 ? try #require(TestHome.text(home.path + "/" + name)) : "#!listlab 1\n"
+    return try home.write(text + "> \(commands[commands.count - 1])\n", to: name)
+  }
+
+  @Test func `One that ends with a command of which nothing came is offered without that, too`() throws {
+    let partial = try leave("load 3 height 50", "scroll to 0")
+    let next = try Pty(home: home)
+    try next.wait(
+      for: """
+        A recording was cut off. To bring it back and finish the file:\r
+          replay \(partial)\r
+          # or without its last command, scroll to 0, in which listlab may have died:\r
+          replay \(partial) to 3\r
+          record last \(home.path)/tour.session force\r
+
+        """)
+    next.type("replay \(partial) to 3", "record last \(home.path)/tour.session force")
+    try next.wait(for: "recorded 1 command in \(home.path)/tour.session")
+    next.kill()
+    #expect(try listlab("test", "tour.session", home: home).status == 0)
+  }
+
+  @Test func `Where that is its only command, this is said`() throws {
+    let partial = try leave("scroll to 0")
+    let next = try Pty(home: home)
+    try next.wait(
+      for: """
+        A recording was cut off. To bring it back and finish the file:\r
+          # listlab may have died in its only command, scroll to 0:\r
+          replay \(partial)\r
+          record last \(home.path)/tour.session force\r
+
+        """)
+  }
+
   @Test func `What has come to stand in its place is left alone`() throws {
     try recording().kill()
     for name in ["tour.session", "tour-cut-off.session"] { _ = try home.write("precious\n", to: name) }

@@ -154,6 +154,19 @@ import Glibc
     try waitForEnd(screen, row: 99)
   }
 
+  @Test(arguments: ["false", "true", "false; exit 3"])
+  func `Where the pager reads nothing, everything is printed, and that is said once`(pager: String) throws {
+    let screen = try shell(pager)
+    try screen.enter("load 50000")
+    try screen.enter("show rows 0...99")
+    let remark = "(the pager ended without reading this, so it stands here; PAGER=\(pager))"
+    try screen.wait(forLast: [remark, Subject.prompt])
+    #expect(try screen.rows().dropLast(2).last?.contains(" r99 ") == true)
+    // More than a pipe takes:
+    try screen.enter("show rows 0...4999")
+    try waitForEnd(screen, row: 4999)
+  }
+
   @Test func `An option switches the pager off`() throws {
     let screen = try shell("less", "--no-hints --no-pager")
     try screen.enter("load 1000")

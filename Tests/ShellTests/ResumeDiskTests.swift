@@ -111,6 +111,41 @@ import Glibc
     }
   }
 
+  @Test func `As long as a command is answered a mark stands behind it, and behind a look none`() throws {
+    let folder = try Folder()
+    let work = WorkFile(folder: folder.path)
+    func text() -> String? { (try? folder.kept()).map { String(decoding: $0.bytes, as: UTF8.self) } }
+    #expect(work.whileAnswering(text) == nil, "nothing was done yet")
+    _ = folder.play(Self.done, work)
+    let lines = "#!listlab 1\n> load 5\n> scroll by 1\n> delete 0\n"
+    #expect(work.whileAnswering(text) == lines + "# not answered\n")
+    #expect(text() == lines)
+    #expect(work.whileAnswering(text) == lines, "a look changes nothing")
+    _ = folder.play(["load 7"], work)
+    #expect(text() == lines + "> load 7\n")
+  }
+
+  @Test func `What died while it was answered is left out of what is brought back, and of what goes on`() throws {
+    let folder = try Folder()
+    try whileNothingStarts {
+      _ = folder.play(Self.done, WorkFile(folder: folder.path))
+      let name = "work/" + folder.names[0]
+      let lines = "#!listlab 1\n> load 5\n> scroll by 1\n"
+      let file = try folder.home.write(lines + "> delete 0\n# not answered\n", to: name)
+      #expect(
+        LeftOverWork(in: folder.path).notice() == """
+          2 commands of an earlier shell were not recorded: listlab --resume brings them back. It leaves out the next \
+          one, delete 0, in which that shell ended.
+
+          """)
+      let claim = try #require(try LeftOverWork(in: folder.path).claim())
+      #expect(claim.work.lines.map(\.text) == ["load 5", "scroll by 1"])
+      #expect(claim.work.unanswered == "delete 0")
+      _ = folder.play(["load 7"], WorkFile(goingOnIn: claim))
+      #expect(TestHome.text(file) == lines + "> load 7\n")
+    }
+  }
+
   @Test(arguments: [0, 1])
   func `A file that goes on keeps what fits, and a cut-off line in it is taken away`(cut: Int) throws {
     let folder = try Folder()

@@ -161,6 +161,21 @@ import Glibc
     #expect(kept == [])
   }
 
+  @Test func `A command that the shell died in while it answered is left out, and named`() throws {
+    try played("load 40 height 50", "scroll by 75", until: "offset 0 → 75").kill()
+    let file = home.path + "/.local/state/listlab/work/" + (try #require(kept.first))
+    let text = try #require(TestHome.text(file))
+    _ = try home.write(text + "# not answered\n", to: String(file.dropFirst(home.path.count + 1)))
+    let next = try Pty(home: home)
+    try next.wait(for: "It leaves out the next one, scroll by 75, in which that shell ended.")
+    next.kill()
+    let back = try resumed("brought back 1 command\r\nleft out scroll by 75, in which the earlier shell ended\r\n")
+    back.type("scroll by 9", "steps")
+    try back.wait(for: "  1  load 40 height 50\r\n> 2  scroll by 9\r\n")
+    back.kill()
+    try resumed("brought back 2 commands").kill()
+  }
+
   @Test func `Where nothing can be kept one warning says so, and the shell goes on`() throws {
     _ = try home.write("mine\n", to: ".local")
     let shell = try played("load 3", "load 4", until: "rows 3 → 4")

@@ -1,3 +1,6 @@
+import LabFiles
+import LabSessions
+import Synchronization
 import Testing
 
 @testable import listlab
@@ -67,6 +70,36 @@ import Glibc
     #expect(ended.errors == errors.joined())
   }
 
+  @Test(arguments: 1...3)
+  func `A file that is swapped for a link while it is looked up shows nothing from outside`(_ number: Int) throws {
+    let path = try home.write("mine\n", to: "repo/data.txt")
+    let opened = Mutex(0)
+    let swapping: FileReader.Open = { file, flags, mode in
+      let isNow = opened.withLock { opened in
+        opened += 1
+        return opened == number
+      }
+      if isNow {
+        unlink(path)
+        symlink("../secret.txt", path)
+      }
+      return open(file, flags, mode)
+    }
+    let reader = FileReader(open: swapping, isInterrupted: { false })
+    let bytes = try? reader.read(path, within: SessionReach(root: home.path + "/repo"))
+    #expect(bytes.map { String(decoding: $0, as: UTF8.self) } == (number == 1 ? nil : "mine\n"))
+    #expect(opened.withLock { $0 } == (number == 1 ? 2 : 3))
+  }
+
+  @Test func `Names that look alike are those of different folders`() throws {
+    _ = try home.write("s3cret\n", to: "elsewhere/data.txt")
+    _ = try shellScript(
+      "mv repo 'rep\u{F3}'; mv elsewhere 'repo\u{301}'; ln -s '../repo\u{301}/data.txt' 'rep\u{F3}'", home: home)
+    _ = try home.write("#!listlab 1\n> load file data.txt\n", to: "rep\u{F3}/a.session")
+    let ended = try run("test", "rep\u{F3}/a.session")
+    #expect(ended.output.contains("outside-folder") && !ended.output.contains("s3cret"))
+  }
+
   // MARK: Folders
 
   @Test func `A link out of the folder that is tested is not followed`() throws {
@@ -125,9 +158,27 @@ import Glibc
     #expect(TestHome.text(home.path + "/tour.session") != nil && TestHome.text(home.path + "/r.md") != nil)
   }
 
+  @Test func `Only the lines of a script that write files are shown, and what an alias in them stands for`() throws {
+    _ = try home.write(
+      "alias down = scroll by\nalias c = compare\nalias w = record last\nload 3\ndown 5\nw tour.session\n",
+      to: ".tour.lab")
+    #expect(
+      try listlab("run", ".tour.lab", home: home)
+        == Finished(
+          status: 2, output: "",
+          errors: """
+            .tour.lab is a script, which runs as if you had typed it. It writes files:
+              line 6  w tour.session  (record last tour.session)
+            error: it was not run, because nobody can be asked; run --trust runs it
+
+            """))
+    try expectNothingWritten()
+  }
+
   @Test(arguments: [
     "recor tour.session", "alias w = record\nload 3\nw tour.session", "  minimise a.session force",
     "record last tour.session", "#!/usr/bin/env -S listlab run\nload 3\nrecord tour.session",
+    "alias w = record\r\nload 3\r\nw tour.session\r",
   ])
   func `However it is said, a script writes nothing unasked`(_ script: String) throws {
     _ = try home.write("#!listlab 1\n> load 3\n= rows 4\n", to: ".a.session")
@@ -138,7 +189,10 @@ import Glibc
     try expectNothingWritten()
   }
 
-  @Test(arguments: ["load 3\nshow rows\nminimise\nexpect rows == 3\n", "# record x\nnote record x\nload 3\n"])
+  @Test(arguments: [
+    "load 3\nshow rows\nminimise\nexpect rows == 3\n", "# record x\nnote record x\nload 3\n",
+    "alias w = record\nalias c = compare\nalias note = record last\nload 3\n",
+  ])
   func `A script that only looks is run without a question`(_ script: String) throws {
     _ = try home.write(script, to: ".look.lab")
     let ended = try listlab("run", "--keep-going", ".look.lab", home: home)

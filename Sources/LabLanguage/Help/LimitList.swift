@@ -28,10 +28,17 @@ package enum LimitList {
     Limit(what: "edits that wait for the end", most: Hooks.most, answer: "too-many-hooks"),
     Limit(what: "edits that wait for a prefetch", most: Hooks.most, answer: "too-many-hooks"),
     Limit(
-      what: "updates carried out after a pass, with those that they ask for", most: Hooks.mostCarriedOut,
-      answer: "they are refused"),
+      what: "updates that a command leads to", most: Hooks.mostCarriedOut, answer: "they are refused"),
     Limit(what: "cells that the passes of these updates go through", most: Hooks.mostCells, answer: "they are refused"),
     Limit(what: "rows that these updates bind", most: Hooks.mostBinds, answer: "they are refused"),
+    Limit(
+      what: "rows measured by a command, or in a tick of it", most: CommandWork.maxMeasured, answer: "the rest waits"),
+    Limit(
+      what: "rounds of measuring in cells, likewise", most: CommandWork.maxRounds, answer: "the rest waits"),
+    Limit(
+      what: "cells that the passes of these rounds go through", most: CommandWork.maxRoundCells,
+      answer: "the rest waits"),
+    Limit(what: "rows that scrolls pass over, likewise", most: CommandWork.maxPassedOver, answer: "too-far"),
     Limit(what: "keys of a snapshot", most: ListState.maxSnapshotKeys, answer: "too-many-rows"),
     Limit(what: "rows that a filter reads", most: ListState.maxFilteredRows, answer: "too-many-rows"),
     Limit(what: "rows under float32-prefix", most: RowTable.maxFloatSums, answer: "too-many-rows"),
@@ -58,7 +65,7 @@ package enum LimitList {
     Limit(what: "repetitions of a command", most: RepeatCommand.most, answer: "bad-number"),
     Limit(what: "lines edited at once", most: 1000, answer: "bad-number"),
     Limit(what: "steps undone at once", most: 1_000_000, answer: "bad-number"),
-    Limit(what: "bytes of steps kept for undo, unless set undo", most: 1 << 30, answer: "the oldest are dropped"),
+    Limit(what: "bytes of steps kept for undo, unless set undo", most: 1 << 29, answer: "the oldest are dropped"),
     Limit(what: "offsets of a sweep", most: 100_000, answer: "bad-argument"),
   ]
 

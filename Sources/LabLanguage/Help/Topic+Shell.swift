@@ -4,11 +4,12 @@ extension Topic {
     shell
 
     Steps that you do not record are saved as you make them, readable by you alone. listlab --resume brings
-    them back after quit, a crash or a closed window; the next start says once how many there are. You can
-    undo them as usual, and record last FILE turns them into a session. Checks and refused commands are
-    not steps: only a recording contains them. The steps of the eight latest shells are kept, at most 4 MiB
-    each, in $XDG_STATE_HOME/listlab/work (by default below ~/.local/state), until they are recorded.
-    listlab --no-history saves nothing, not even the lines you type.
+    them back after quit, a crash or a closed window; the next start says once how many there are. A command
+    that listlab died in while it answered is left out, and named. You can undo them as usual, and record
+    last FILE turns them into a session. Checks and refused commands are not steps: only a recording
+    contains them. The steps of the eight latest shells are kept, at most 4 MiB each, in
+    $XDG_STATE_HOME/listlab/work (by default below ~/.local/state), until they are recorded. listlab
+    --no-history saves nothing, not even the lines you type.
 
     ~/.config/listlab/rc (or $XDG_CONFIG_HOME/listlab/rc) is read when the playground opens at a terminal.
     It may contain the commands alias, hints, dump and output, one per line, which set up the shell. It

@@ -19,7 +19,4 @@ package struct HeldList: Sendable {
     held.list = kept
     return held
   }
-
-  /// The same, not held: the past may fold it.
-  var letGo: HeldList { HeldList(of: past) }
 }

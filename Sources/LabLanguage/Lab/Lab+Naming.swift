@@ -9,7 +9,6 @@ extension Lab {
       let clearsAll = commandsUndone.contains { $0.verb.name == LoadCommand.verb.name }
       return names.bookmarkCommands(of: (clearsAll ? 0 : now + 1)...Int.max, at: now)
     }
-    return names.valueCommands + names.bookmarkCommands(of: 0...now, at: now)
-      + (names.undoBudget == .usual ? [] : [names.undoBudget.command])
+    return names.valueCommands + names.bookmarkCommands(of: 0...now, at: now) + names.undoCommands
   }
 }

@@ -30,13 +30,13 @@ package struct Lab: Sendable {
   /// Runs a command.
   ///
   /// It works on a copy of the list and keeps it only on success. What the command does outside the list is left to
-  /// whoever runs it: it is in the outcome.
+  /// whoever runs it: it is in the report.
   ///
   /// - Parameter files: brings the files that it reads; nil: there are none.
   /// - Throws: why the command is refused; nothing has changed.
   package mutating func run(
     _ call: Call, reading files: (any FileSource)? = nil, progress: Progress = .none
-  ) throws(CommandError) -> Outcome {
+  ) throws(CommandError) -> StepReport {
     let patience = Patience(progress)
     var context = CommandContext(
       timeline, names, vocabulary: vocabulary, files: files, progress: patience.progress)
@@ -52,48 +52,47 @@ package struct Lab: Sendable {
   }
 
   /// Makes what a command has done the lab's own.
-  private mutating func keep(_ call: Call, _ context: inout CommandContext) -> Outcome {
-    var outcome = Outcome(printed: context.printed, hostAction: context.hostAction)
-    keep(call, &context, &outcome)
-    outcome.steps = steps
-    return outcome
+  private mutating func keep(_ call: Call, _ context: inout CommandContext) -> StepReport {
+    var report = StepReport(printed: context.printed, hostAction: context.hostAction)
+    keep(call, &context, &report)
+    report.steps = steps
+    return report
   }
 
-  private mutating func keep(_ call: Call, _ context: inout CommandContext, _ outcome: inout Outcome) {
+  private mutating func keep(_ call: Call, _ context: inout CommandContext, _ report: inout StepReport) {
     let before = timeline.current
     let hasNamed = context.names != names
     let hasBudget = context.names.undoBudget != names.undoBudget
     names = context.names
     context.letGoOfTimeline()
-    if hasBudget { fitBudget(&outcome, anew: true) }
+    if hasBudget { fitBudget(&report, anew: true) }
     if let step = context.destination {
       timeline.go(to: step)
-      outcome.bytes = before.kept.bytes(besides: kept)
-      outcome.change = .walk(from: before, to: timeline.current, through: context.passage)
+      report.bytes = before.kept.bytes(besides: kept)
+      report.change = StepChange(.walk(context.passage), from: before, to: timeline.current)
     } else if let list = context.takeList() {
-      outcome.bytes = append(call, context.fileHash, list)
-      fitBudget(&outcome)
-      outcome.earlierLedger = context.earlierLedger
-      outcome.deed = context.deed
-      outcome.change =
-        context.passage.map { .rounds(from: before, to: timeline.current, through: $0) }
-        ?? .step(from: before, to: timeline.current)
+      report.bytes = append(call, context.fileHash, list)
+      fitBudget(&report)
+      report.deed = context.deed
+      report.change = StepChange(
+        context.passage.map(StepChange.Kind.rounds) ?? .step, from: before, to: timeline.current,
+        earlierLedger: context.earlierLedger)
     } else {
-      return outcome.hasNamed = hasNamed
+      return report.hasNamed = hasNamed
     }
-    outcome.violationsBefore = findings.all
+    report.violationsBefore = findings.all
     findings = kept.findings(after: findings)
-    outcome.report(findings)
+    report.report(findings)
   }
 
   /// Lets go of lists that the budget for undo has no room for, and says so the first time.
   ///
   /// - Parameter anew: whether the budget was set just now.
-  private mutating func fitBudget(_ outcome: inout Outcome, anew: Bool = false) {
+  private mutating func fitBudget(_ report: inout StepReport, anew: Bool = false) {
     if anew { hasToldOfBudget = false }
     guard timeline.fit(names.undoBudget), !hasToldOfBudget else { return }
     hasToldOfBudget = true
-    outcome.warning =
+    report.warning =
       "undo keeps \(names.undoBudget.inWords): the oldest steps cannot be gone back to any more (set undo none keeps "
       + "those that follow)"
   }

@@ -71,6 +71,10 @@ extension Names {
   /// Commands that name the values again.
   package var valueCommands: [String] { values.map { "let \($0.name) = \(Word.quote($0.value))" } }
 
+  /// The command that sets how much is kept for undo; none where that is as it is at first. It comes last, as it may let go
+  /// of steps that others go to.
+  package var undoCommands: [String] { undoBudget == .usual ? [] : [undoBudget.command] }
+
   /// Commands that mark the steps again, where so many are in effect.
   package func bookmarkCommands(of steps: ClosedRange<Int>, at now: Int) -> [String] {
     bookmarks.filter { steps.contains($0.step) }.flatMap { mark in

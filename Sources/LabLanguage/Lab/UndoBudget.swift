@@ -6,7 +6,7 @@ package struct UndoBudget: Equatable, Sendable {
   package init(bytes: Int?) { self.bytes = bytes }
 
   /// As the lab begins.
-  package static let usual = UndoBudget(bytes: 1 << 30)
+  package static let usual = UndoBudget(bytes: 1 << 29)
 
   /// The most that one may set.
   package static let most = 1 << 50

@@ -1,42 +1,67 @@
+import ListDump
 import ListModel
 
 /// Who left, and who entered.
 extension Summary {
-  static func traffic(_ list: ListState, _ tally: EventTally) -> String? {
+  /// So many of a kind are told one by one; of more only the number is told.
+  private static let mostNamed = 2
+
+  static func traffic(_ list: ListState, _ events: StepEvents) -> String? {
+    let leavers = events.leavers.filter { $0.fate != .lost }
     var parts: [String] = []
-    if tally.left > 0 { parts.append(leavers(tally, list)) }
-    if tally.entered > 0 { parts.append(entrants(tally, list)) }
-    if tally.lost > 0 { parts.append(tally.lost == 1 ? "1 cell lost" : "\(tally.lost) cells lost") }
-    if tally.redrawn > 0 { parts.append(redrawn(tally, list)) }
-    if tally.rebound > 0 { parts.append("\(tally.rebound.rowsInWords) bound again") }
-    if parts.isEmpty, tally.emptied > 0 {
-      parts.append(tally.emptied == 1 ? "1 pooled cell discarded" : "\(tally.emptied) pooled cells discarded")
+    if !leavers.isEmpty { parts.append(left(leavers, list)) }
+    if !events.entrants.isEmpty { parts.append(entered(events.entrants, list)) }
+    if events.lost > 0 { parts.append(events.lost == 1 ? "1 cell lost" : "\(events.lost) cells lost") }
+    if !events.redrawn.isEmpty { parts.append(redrawn(events, list)) }
+    let rebound = events.binds - events.entrants.count { $0.origin != .cache }
+    if rebound > 0 { parts.append("\(rebound.rowsInWords) bound again") }
+    if parts.isEmpty, events.emptied > 0 {
+      parts.append(events.emptied == 1 ? "1 pooled cell discarded" : "\(events.emptied) pooled cells discarded")
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// Cells that were drawn without a bind, as by a tap.
-  private static func redrawn(_ tally: EventTally, _ list: ListState) -> String {
-    guard tally.redrawn <= EventTally.mostNamed else { return "\(tally.redrawn) cells redrawn" }
-    return tally.firstRedrawn.map { "\(name($0.row, list)) redrawn (\($0.cell))" }.joined(separator: ", ")
+  private static func redrawn(_ events: StepEvents, _ list: ListState) -> String {
+    guard events.redrawn.count <= mostNamed else { return "\(events.redrawn.count) cells redrawn" }
+    return events.redrawn.map { "\(name($0.row, list)) redrawn (\($0.cell))" }.joined(separator: ", ")
   }
 
-  private static func leavers(_ tally: EventTally, _ list: ListState) -> String {
-    guard tally.left > EventTally.mostNamed else {
-      return tally.firstLeft.map { "\(name($0.row, list)) left (\($0.cell)\($0.fate.map { " " + $0 } ?? ""))" }
-        .joined(separator: ", ")
+  private static func left(_ leavers: [StepEvents.Leaver], _ list: ListState) -> String {
+    guard leavers.count > mostNamed else {
+      return leavers.map { "\(name($0.row, list)) left (\($0.cell)\(fate(of: $0)))" }.joined(separator: ", ")
     }
-    return "\(tally.left) rows left" + (tally.discarded > 0 ? " (\(tally.discarded) cells discarded)" : "")
+    let discarded = leavers.count { $0.fate == .discarded }
+    return "\(leavers.count) rows left" + (discarded > 0 ? " (\(discarded) cells discarded)" : "")
   }
 
-  private static func entrants(_ tally: EventTally, _ list: ListState) -> String {
-    guard tally.entered > EventTally.mostNamed else {
-      return tally.firstEntered.map { "\(name($0.row, list)) entered (\($0.cell) \($0.how))" }
+  /// What became of a cell, but for one that went to the pool, as most do.
+  private static func fate(of leaver: StepEvents.Leaver) -> String {
+    switch leaver.fate {
+    case .pool: ""
+    case .cache: " kept"
+    case .discarded, .lost: " \(leaver.fate.rawValue)"
+    }
+  }
+
+  private static func entered(_ entrants: [StepEvents.Entrant], _ list: ListState) -> String {
+    guard entrants.count > mostNamed else {
+      return entrants.map { "\(name($0.row, list)) entered (\($0.cell) \(word(for: $0.origin)))" }
         .joined(separator: ", ")
     }
-    let parts = [(tally.new, "new"), (tally.reused, "reused"), (tally.recalled, "kept")]
-      .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "\(tally.entered) rows entered (\(parts.joined(separator: ", ")))"
+    let parts = ["new", "reused", "kept"].compactMap { word in
+      let count = entrants.count { self.word(for: $0.origin) == word }
+      return count == 0 ? nil : "\(count) \(word)"
+    }
+    return "\(entrants.count) rows entered (\(parts.joined(separator: ", ")))"
+  }
+
+  private static func word(for origin: StepEvents.Entrant.Origin) -> String {
+    switch origin {
+    case .new: "new"
+    case .pool, .handed: "reused"
+    case .cache: "kept"
+    }
   }
 
   private static func name(_ key: RowKey?, _ list: ListState) -> String { key.map(list.catalog.name) ?? "a cell" }

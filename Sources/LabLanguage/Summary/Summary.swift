@@ -1,24 +1,28 @@
 import ListDump
-package import ListModel
+import ListModel
 
 /// What a command changed, in one line:
 /// `offset 0 → 44 of 44000 · r0 left (c0), r11 entered (c0 reused) · 11 cells`.
 package enum Summary {
   /// The line for the change that a command made; what it did is told where there is no other news.
-  static func text(from before: ListState, to after: ListState, doing deed: ChangeDescription?) -> String {
-    let tally = EventTally(after.events)
-    let parts = after.partsNotShared(with: before)
+  static func text(of step: StepChange, doing deed: ChangeDescription?) -> String {
+    switch step.kind {
+    case .step: break
+    case .rounds(let passage): return text(ofWalk: step, through: passage)
+    case .walk(let passage): return text(ofWalk: step, through: passage)
+    }
+    let (before, after, events, parts) = (step.before, step.after, step.events, step.changedParts)
     var line = SummaryLine(capacity: 96)
     addSizes(before, after, in: parts, to: &line)
     addOffset(before, after, to: &line)
     var rest = SummaryLine()
     addSettings(before, after, in: parts, to: &rest)
     rest.add(sides(after))
-    rest.add(measured(after, tally))
+    rest.add(measured(after, events))
     rest.add(awaited(after))
-    rest.add(traffic(after, tally))
-    rest.add(images(after, tally))
-    rest.add(updates(tally))
+    rest.add(traffic(after, events))
+    rest.add(images(after, events))
+    rest.add(updates(events))
     if parts.contains(.hooks) { rest.add(hooks(before, after)) }
     rest.add(saved(before, after))
     if let deed, line.isEmpty, rest.isEmpty { line.add(deed.text(from: before, to: after)) }
@@ -32,8 +36,8 @@ package enum Summary {
 
   /// The line for a walk from one list to another: its events are those of the command that once led there, not of the
   /// walk.
-  package static func text(ofWalkFrom before: ListState, to after: ListState, through passage: String?) -> String {
-    let parts = after.partsNotShared(with: before)
+  private static func text(ofWalk step: StepChange, through passage: String?) -> String {
+    let (before, after, parts) = (step.before, step.after, step.changedParts)
     var line = SummaryLine(capacity: 96)
     line.add(passage)
     addSizes(before, after, in: parts, to: &line)
@@ -135,11 +139,13 @@ package enum Summary {
   }
 
   /// How many rows were asked for their heights, where not all are.
-  private static func measured(_ list: ListState, _ tally: EventTally) -> String? {
-    var parts = tally.measured > 0 && list.records.estimate != nil ? [tally.measured.rowsInWords] : []
-    if tally.trims > 0 { parts.append(tally.trims == 1 ? "1 header or footer" : "\(tally.trims) headers and footers") }
+  private static func measured(_ list: ListState, _ events: StepEvents) -> String? {
+    var parts = events.rowsMeasured > 0 && list.records.estimate != nil ? [events.rowsMeasured.rowsInWords] : []
+    if events.trimsMeasured > 0 {
+      parts.append(events.trimsMeasured == 1 ? "1 header or footer" : "\(events.trimsMeasured) headers and footers")
+    }
     guard !parts.isEmpty else { return nil }
-    return parts.joined(separator: " and ") + " measured" + (tally.isUnsettled ? ", not settled" : "")
+    return parts.joined(separator: " and ") + " measured" + (events.isUnsettled ? ", not settled" : "")
   }
 
   /// How many rows are shown whose heights are on their way (K26).
@@ -201,21 +207,23 @@ package enum Summary {
   }
 
   /// What became of images, and how many are on their way.
-  private static func images(_ list: ListState, _ tally: EventTally) -> String? {
+  private static func images(_ list: ListState, _ events: StepEvents) -> String? {
     let awaited = list.awaitedImages
-    guard tally.asked + tally.arrived + tally.dropped + tally.cancelled + awaited > 0 else { return nil }
+    guard events.imagesAsked + events.imagesArrived + events.imagesDropped + events.imagesCancelled + awaited > 0 else {
+      return nil
+    }
     let counts = [
-      (tally.asked, "asked for"), (tally.arrived, "arrived"), (tally.dropped, "dropped"),
-      (tally.cancelled, "taken back"), (awaited, "on their way"),
+      (events.imagesAsked, "asked for"), (events.imagesArrived, "arrived"), (events.imagesDropped, "dropped"),
+      (events.imagesCancelled, "taken back"), (awaited, "on their way"),
     ]
     return "images " + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
   }
 
   /// What became of updates that were asked for during a pass.
-  private static func updates(_ tally: EventTally) -> String? {
-    let (carriedOut, refused) = (tally.carriedOut, tally.refused)
+  private static func updates(_ events: StepEvents) -> String? {
+    let (carriedOut, refused) = (events.carriedOut, events.refused)
     guard carriedOut + refused > 0 else { return nil }
-    guard carriedOut + refused > EventTally.mostNamed else { return tally.firstUpdates.joined(separator: ", ") }
+    guard carriedOut + refused > StepEvents.mostUpdatesNamed else { return events.firstUpdates.joined(separator: ", ") }
     let counts = [(carriedOut, "carried out"), (refused, "refused")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "updates " + counts.joined(separator: ", ")
   }

@@ -39,7 +39,7 @@ struct Trial {
   /// What came of a line.
   struct Reply {
     var error: CommandError?
-    var outcome = Outcome()
+    var outcome = StepReport()
     /// The SHA-256 of the file that it read.
     var fileHash: String?
     /// Whether what the line prints is not known here, as it hangs on more than the list.

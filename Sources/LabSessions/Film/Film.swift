@@ -20,6 +20,8 @@ package struct Film {
   private let profiles: [Profile]
   private let disk: any Disk
   private let maxSteps: Int
+  /// The version that the page says has made it.
+  private let version: String
 
   /// A film of a session without includes.
   ///
@@ -28,15 +30,16 @@ package struct Film {
   ///   - folder: where its paths begin, absolute.
   ///   - profiles: under which the same commands are played beside it.
   ///   - maxSteps: how many it shows at most.
+  ///   - version: which listlab it says has made it; another one where a page of that is compared.
   /// - Throws: why the text is not a session.
   init(
     of session: String, name: String, folder: String, against profiles: [Profile] = [], disk: any Disk,
-    maxSteps: Int = Film.maxSteps
+    maxSteps: Int = Film.maxSteps, version: String = Version.number
   ) throws(MalformedSession) {
     let bytes = Array(session.utf8)
     let file = try SessionFile(parsing: bytes, mode: .init(ofFileNamed: name))
     (self.name, self.session, self.profiles, self.disk) = (name, session, profiles, disk)
-    self.maxSteps = maxSteps
+    (self.maxSteps, self.version) = (maxSteps, version)
     part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
   }
 
@@ -84,7 +87,7 @@ package struct Film {
     let interpreter = Interpreter(disk: disk, place: .session, isInterrupted: isInterrupted)
     var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
       let outcome = played.answer.outcome
-      if let change = outcome.change { scene = change.scene(ledger: outcome.ledger) }
+      if let change = outcome.change { scene = change.scene }
     }
     let all = part.file.steps.count { !$0.isSkipped }
     let result = player.play { _, _ in
@@ -101,13 +104,13 @@ package struct Film {
   private var about: String {
     let count = part.file.steps.count == 1 ? "1 command" : "\(part.file.steps.count) commands"
     let source = part.file.source.map { " · source: \($0)" } ?? ""
-    return "\(name) · \(count) · made with listlab \(Version.number)\(source)"
+    return "\(name) · \(count) · made with listlab \(version)\(source)"
   }
 
   /// What the page's script reads first.
   private var header: String {
     filmHeader(
-      name: name, session: session, hash: FileHash.text(of: part.bytes), version: Version.number,
+      name: name, session: session, hash: FileHash.text(of: part.bytes), version: version,
       tracks: ["as recorded"] + profiles.map(\.rawValue))
   }
 }

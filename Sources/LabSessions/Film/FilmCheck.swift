@@ -11,8 +11,8 @@ package struct FilmCheck: Equatable, Sendable {
     /// It is not, or that cannot be told, and why.
     case otherwise(String)
     case steps(Parting)
-    /// Another version made the film, so that not all of it can be compared.
-    case ofOtherVersion(String)
+    /// It is, but for the number of the version that made it.
+    case sameOfOtherVersion(String)
   }
 
   /// The steps in which the page and the replay differ.
@@ -34,10 +34,10 @@ package struct FilmCheck: Equatable, Sendable {
 
   private let finding: Finding
 
-  /// Whether the page shows what a replay shows, as far as they can be compared.
+  /// Whether the page is the one that a replay makes. One that cannot be compared is not.
   package var passes: Bool {
     switch finding {
-    case .same, .ofOtherVersion: true
+    case .same, .sameOfOtherVersion: true
     case .otherwise, .steps: false
     }
   }
@@ -50,13 +50,15 @@ package struct FilmCheck: Equatable, Sendable {
     of film: FilmedSession, at path: String, disk: any Disk, isInterrupted: @escaping () -> Bool
   ) throws(DiskError) {
     guard film.format == filmFormat else {
-      finding = .ofOtherVersion("the session was replayed, but what the page shows was not compared")
+      let format = film.format.map { "of format \($0)" } ?? "of an unknown format"
+      finding = .otherwise("the page was not compared: it is \(format), and this program writes format \(filmFormat)")
       return
     }
     let profiles = film.profiles.compactMap(Profile.init(rawValue:))
     guard profiles.count == film.profiles.count, profiles.count < Film.maxTracks,
       let again = try? Film(
-        of: film.text, name: film.name, folder: FilePath.folder(of: path), against: profiles, disk: disk)
+        of: film.text, name: film.name, folder: FilePath.folder(of: path), against: profiles, disk: disk,
+        version: film.version ?? Version.number)
     else {
       finding = .otherwise("the page was not compared: this program makes no film of \(Self.tracks(of: film))")
       return
@@ -75,14 +77,14 @@ package struct FilmCheck: Equatable, Sendable {
     if let parting = parting(FilmedSession.steps(in: film.page), FilmedSession.steps(in: replay)) {
       return .steps(parting)
     }
-    if film.page == replay { return .same }
-    guard film.version == Version.number else {
-      return .ofOtherVersion("its steps are those of a replay, and the rest of the page was not compared")
-    }
+    let isOfThisVersion = film.version == Version.number
+    if film.page == replay { return isOfThisVersion ? .same : .sameOfOtherVersion(film.version ?? "") }
+    let maker =
+      isOfThisVersion ? "" : "listlab \(film.version ?? "of no number") made it, and this is \(Version.number): "
     let line = zip(film.page, replay).prefix { $0 == $1 }.count { $0.0 == UInt8(ascii: "\n") } + 1
     return .otherwise(
-      "the steps are those of a replay, but the page around them is not the one that this program writes (line \(line))"
-    )
+      maker + "the steps are those of a replay, but the page around them is not the one that this program writes "
+        + "(line \(line))")
   }
 
   private static func parting(_ page: [FilmJSON.Bytes], _ replay: [FilmJSON.Bytes]) -> Parting? {
@@ -126,7 +128,8 @@ package struct FilmCheck: Equatable, Sendable {
     switch finding {
     case .same: nil
     case .otherwise(let what): "\(name): \(what)\n"
-    case .ofOtherVersion(let rest): "\(name): another version made the film: \(rest)\n"
+    case .sameOfOtherVersion(let version):
+      "\(name): listlab \(version) made it, and this is \(Version.number); all else is as in the page of a replay\n"
     case .steps(let parting): Self.report(parting, name: name)
     }
   }

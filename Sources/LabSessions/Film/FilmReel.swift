@@ -44,7 +44,7 @@ struct FilmReel {
     step.output = played.answer.output
     step.mismatches = played.mismatch.map { $0.json.map(\.message) } ?? []
     step.violations = outcome.hasChanged ? outcome.violations : played.after.violations()
-    let change = outcome.change.map { FilmFrame($0.scene(ledger: outcome.ledger), of: played.after) }
+    let change = outcome.change.map { FilmFrame($0.scene, of: played.after) }
     let changes = [change.map { FilmChange.frame($0) } ?? .none] + playOthers(played)
     step.differing = differing(from: played.after)
     objects.append(encoder.json(step, changes))
@@ -83,7 +83,7 @@ struct FilmReel {
       let reply = others[place].trial.obey(call, .none)
       if let error = reply.error { return .refused("\(error.code.name): \(error.sentence)") }
       guard let change = reply.outcome.change else { return .none }
-      return .frame(FilmFrame(change.scene(ledger: reply.outcome.ledger), of: change.lists.after.list))
+      return .frame(FilmFrame(change.scene, of: change.after))
     }
   }
 

@@ -10,7 +10,7 @@ package struct Answer: Sendable {
   /// Why the command was refused; the list is as before.
   package var error: CommandError?
   /// What came of the command, if it ran.
-  package internal(set) var outcome = Outcome()
+  package internal(set) var outcome = StepReport()
   /// How the line was read, where it was given in other words: `read as scroll by 50`.
   package internal(set) var reading: String?
   /// How the beginning of a command was read, where it was given for the first time: `foo was read as footer`.

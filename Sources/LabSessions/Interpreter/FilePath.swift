@@ -32,13 +32,16 @@ package enum FilePath {
   }
 
   /// Whether a file lies in a folder or below it; both paths absolute and tidy.
+  ///
+  /// By bytes, as the system has it: names that look alike are those of different files.
   package static func isInside(_ path: String, folder: String) -> Bool {
-    path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    path.utf8.starts(with: (folder.hasSuffix("/") ? folder : folder + "/").utf8)
   }
 
   /// Whether a file's name begins with a dot, or that of a folder between it and another; both paths absolute and tidy.
   package static func isHidden(_ path: String, below folder: String) -> Bool {
-    path.dropFirst(folder.count).split(separator: "/").contains { $0.hasPrefix(".") }
+    path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/"))
+      .contains { $0.first == UInt8(ascii: ".") }
   }
 
   /// The innermost folder of this name that a file lies in, or nil.

@@ -188,7 +188,7 @@ package final class Interpreter {
     }
   }
 
-  private func note(_ call: Call, _ outcome: Outcome, moreFollows: Bool) {
+  private func note(_ call: Call, _ outcome: StepReport, moreFollows: Bool) {
     journal?.end(call, outcome, naming: lab.names)
     if recorder != nil { recorder?.end(call, outcome, lab, moreFollows: moreFollows) }
   }
@@ -204,7 +204,7 @@ package final class Interpreter {
   }
 
   /// Runs a command, and notes the hash of the file that it read.
-  private func run(_ call: inout Call) throws(CommandError) -> Outcome {
+  private func run(_ call: inout Call) throws(CommandError) -> StepReport {
     (work, fileHash) = (call.verb.name, nil)
     defer { call.fileHash = fileHash }
     return try lab.run(call, reading: self, progress: labProgress)

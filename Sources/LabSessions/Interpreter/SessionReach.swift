@@ -30,7 +30,7 @@ package struct SessionReach: Equatable, Sendable {
   ///
   /// - Parameter path: absolute and tidy.
   package func check(_ path: String) throws(DiskError) {
-    guard path == root || FilePath.isInside(path, folder: root) else {
+    guard path.utf8.elementsEqual(root.utf8) || FilePath.isInside(path, folder: root) else {
       throw .outside("is outside the folder tree of the session")
     }
     guard isNamed || !FilePath.isHidden(path, below: root) else { throw .outside("is hidden") }

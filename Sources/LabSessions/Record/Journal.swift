@@ -4,7 +4,7 @@ import ListModel
 
 /// The lines that an interpreter obeyed so far, and what came of them: `record last` writes it down after the fact.
 ///
-/// It holds outcomes, not texts: what nobody asks for costs no words.
+/// It holds what came of them, not texts: what nobody asks for costs no words.
 struct Journal {
   fileprivate enum Entry {
     case command(Call, Ending)
@@ -16,10 +16,11 @@ struct Journal {
   }
 
   fileprivate enum Ending {
-    /// It made a step, and did nothing else that a session tells of; with the bytes that the lists take. Nearly all
+    /// It changed the list and did nothing else that a session tells of; with the bytes that the lists take. Nearly all
     /// commands do, so that their other, empty parts are not kept.
-    case stepped(from: PastList, to: PastList, bytes: Int)
-    indirect case obeyed(Outcome)
+    case changed(from: PastList, to: PastList, bytes: Int)
+    /// It did more, or something else; and the lists, if it changed the list. They may be folded meanwhile.
+    indirect case reported(StepReport, from: PastList?, to: PastList?)
     /// What the session says of it, in place of lists that there is no room for.
     case written(String)
     case refused(code: String)
@@ -61,13 +62,13 @@ struct Journal {
   /// Notes what came of a command.
   ///
   /// - Parameter known: what is named now.
-  mutating func end(_ call: Call, _ outcome: Outcome, naming known: Names) {
-    let onlyLooked = !outcome.hasChanged && !outcome.hasNamed && outcome.hostAction == nil && call.fileHash == nil
+  mutating func end(_ call: Call, _ report: StepReport, naming known: Names) {
+    let onlyLooked = !report.hasChanged && !report.hasNamed && report.hostAction == nil && call.fileHash == nil
     if names.isEmpty || names[names.count - 1].names != known { names.append((entries.count, known)) }
     note(
-      onlyLooked ? .look(line: call.line, outcome.printed) : .command(call, .of(outcome)),
-      (outcome.steps, outcome.change?.isStep == true))
-    bytes += outcome.bytes
+      onlyLooked ? .look(line: call.line, report.printed) : .command(call, .of(report)),
+      (report.steps, report.change?.isStep == true))
+    bytes += report.bytes
     fit(known.undoBudget)
   }
 
@@ -75,10 +76,9 @@ struct Journal {
   /// no longer goes back to would be kept here.
   private mutating func fit(_ budget: UndoBudget) {
     while budget.isExceeded(by: bytes), firstWithLists < entries.count - 1 {
-      if case .command(let call, let ending) = entries[firstWithLists], let outcome = ending.outcome, outcome.hasChanged
-      {
-        bytes -= outcome.bytes
-        entries[firstWithLists] = .command(call, .written(SessionWriter.expectation(of: outcome)))
+      if case .command(let call, let ending) = entries[firstWithLists], let report = ending.report, report.hasChanged {
+        bytes -= report.bytes
+        entries[firstWithLists] = .command(call, .written(SessionWriter.expectation(of: report)))
       }
       firstWithLists += 1
     }
@@ -127,10 +127,11 @@ struct Journal {
       entries: start..<entries.count, steps: Array(calls.prefix(step - 1)), naming: naming(before: start, step: step))
   }
 
-  /// The commands that name what was named before an entry, which follows the steps before one of this number.
+  /// The commands that name what was named before an entry, which follows the steps before one of this number, and set
+  /// how much was kept for undo.
   private func naming(before start: Int, step: Int) -> [String] {
     guard let known = names.last(where: { $0.place < start })?.names else { return [] }
-    return known.valueCommands + known.bookmarkCommands(of: 0...step - 1, at: step - 1)
+    return known.valueCommands + known.bookmarkCommands(of: 0...step - 1, at: step - 1) + known.undoCommands
   }
 
   /// How many commands a passage has when it is written.
@@ -156,7 +157,7 @@ struct Journal {
   func loads(in passage: Passage) -> [Call] {
     let said = entries[passage.entries].compactMap { entry -> Call? in
       switch entry {
-      case .command(let call, .stepped), .command(let call, .obeyed), .command(let call, .written): return call
+      case .command(let call, .changed), .command(let call, .reported), .command(let call, .written): return call
       case .command(_, .refused), .look, .remark, .slip: return nil
       }
     }
@@ -173,21 +174,27 @@ struct Journal {
   }
 
   /// The commands for a report, behind the last walk to the empty list: a replayed file expects what it expects.
-  func reported(in folder: String) -> String {
+  func reported(in folder: String) -> String { reportedKeeping(in: folder).text }
+
+  /// The same, with which of its lines stand in a replayed file.
+  func reportedKeeping(in folder: String) -> (text: String, kept: [Range<Int>]) {
     func said(_ places: Range<Int>) -> String {
       places.map { written(entries[$0], in: folder) }.joined()
     }
     var place = freshStart
     let citations = citations.filter { $0.entries.lowerBound >= place }
-    var text = naming(before: place, step: 1).map(SessionWriter.command).joined()
+    var text = citations.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()
+    text += naming(before: place, step: 1).map(SessionWriter.command).joined()
+    var kept: [Range<Int>] = []
     for passage in citations {
       text += said(place..<passage.entries.lowerBound)
       let session = FlatSession(passage.parts, lines: passage.lines, in: folder, vocabulary)
+      let start = text.nextLine
       text += passage.entries.lowerBound == 0 ? session.text : session.steps
+      kept.append(start..<text.nextLine)
       place = passage.entries.upperBound
     }
-    text += said(place..<entries.count)
-    return (citations.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()) + text
+    return (text + said(place..<entries.count), kept)
   }
 
   /// The entry that the list begins with as it is: behind the last walk to the empty list (`goto 0`), where a new step has
@@ -214,11 +221,11 @@ struct Journal {
     case .command(let call, let ending):
       let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
       switch ending {
-      case .stepped, .obeyed:
-        let outcome = ending.outcome
+      case .changed(let before, _, _), .reported(_, let before?, _):
         // Entries are written in order: the next one looks at the list after this one, and none at the list before.
-        defer { outcome?.change?.foldAgain() }
-        return command + (outcome.map { SessionWriter.expectation(of: $0, isTest: isTest) } ?? "")
+        defer { before.foldAgain() }
+        return command + (ending.report.map { SessionWriter.expectation(of: $0, isTest: isTest) } ?? "")
+      case .reported(let report, nil, _): return command + SessionWriter.expectation(of: report, isTest: isTest)
       case .written(let expectation): return command + (isTest ? "" : expectation)
       case .refused(let code):
         let isLeftOut = SessionWriter.leavesOut(code, isTest: isTest)
@@ -234,19 +241,24 @@ struct Journal {
 }
 
 extension Journal.Ending {
-  fileprivate static func of(_ outcome: Outcome) -> Self {
-    guard case .step(let before, let after)? = outcome.change, outcome.onlyStepped else {
-      return .obeyed(outcome.letGo)
-    }
-    return .stepped(from: before.past, to: after.past, bytes: outcome.bytes)
+  fileprivate static func of(_ report: StepReport) -> Self {
+    let past = report.change?.past
+    if let past, report.onlyStepped { return .changed(from: past.before, to: past.after, bytes: report.bytes) }
+    var rest = report
+    rest.change = nil
+    return .reported(rest, from: past?.before, to: past?.after)
   }
 
-  /// What came of a command whose lists are kept.
-  fileprivate var outcome: Outcome? {
+  /// What came of a command whose lists are kept. As dear as `PastList.list`.
+  fileprivate var report: StepReport? {
     switch self {
-    case .stepped(let before, let after, let bytes): Outcome(steppingFrom: before, to: after, bytes: bytes)
-    case .obeyed(let outcome): outcome
-    case .written, .refused: nil
+    case .changed(let before, let after, let bytes): return StepReport(steppingFrom: before, to: after, bytes: bytes)
+    case .reported(var report, let before, let after):
+      if let before, let after {
+        report.change = StepChange(.step, from: HeldList(of: before), to: HeldList(of: after))
+      }
+      return report
+    case .written, .refused: return nil
     }
   }
 }
@@ -259,4 +271,9 @@ extension Call {
   func write(to text: inout TextBuffer, from session: String) {
     write(to: &text) { FilePath.relative(FilePath.joined(folder ?? session, $0), from: session) }
   }
+}
+
+extension String {
+  /// The number of the line that comes behind its last, from 1.
+  fileprivate var nextLine: Int { utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
 }

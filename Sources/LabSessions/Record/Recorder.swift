@@ -95,6 +95,11 @@ struct Recorder {
     // A step that was made since has taken their place.
     if lab.commandsUndone.isEmpty { undone = [] }
     guard call.verb.area == .travel, !undone.isEmpty else { return }
+    let budget = lab.names.undoCommands.map(SessionWriter.command)
+    if !budget.isEmpty {
+      // They would push out the steps before them, which are kept here.
+      undone = [SessionWriter.command(UndoBudget(bytes: nil).command)] + undone + budget
+    }
     commandCount += undone.count
     append(undone.joined())
     undone = []
@@ -105,7 +110,7 @@ struct Recorder {
   /// - Parameters:
   ///   - lab: as above.
   ///   - moreFollows: whether the next line is at hand already: the answer may then go with it.
-  mutating func end(_ call: Call, _ outcome: Outcome, _ lab: @autoclosure () -> Lab, moreFollows: Bool) {
+  mutating func end(_ call: Call, _ outcome: StepReport, _ lab: @autoclosure () -> Lab, moreFollows: Bool) {
     guard !isBroken else { return }
     warn(of: call)
     if isTest { held.append(checked: underWay) }

@@ -26,15 +26,15 @@ extension SessionWriter {
   ///
   /// - Parameter isTest: whether only its checks demand something: then there are none, as what came of the other
   ///   commands may be just what is wrong.
-  static func expectation(of outcome: Outcome, isTest: Bool = false) -> String {
-    TextBuffer.string { writeExpectation(of: outcome, isTest: isTest, to: &$0) }
+  static func expectation(of report: StepReport, isTest: Bool = false) -> String {
+    TextBuffer.string { writeExpectation(of: report, isTest: isTest, to: &$0) }
   }
 
   /// The same, behind what was written before.
-  static func writeExpectation(of outcome: Outcome, isTest: Bool, to text: inout TextBuffer) {
+  static func writeExpectation(of report: StepReport, isTest: Bool, to text: inout TextBuffer) {
     if isTest { return }
-    writeState(of: outcome, to: &text)
-    if !outcome.printed.isEmpty { text.append(checked: output(outcome.output)) }
+    writeState(of: report, to: &text)
+    if !report.printed.isEmpty { text.append(checked: output(report.output)) }
   }
 
   /// The same for a command that only looked.
@@ -49,24 +49,18 @@ extension SessionWriter {
 
   private static let keys = RecordedKeys(always: ["offset", "content", "visible", "pool", "created"])
 
-  private static func writeState(of outcome: Outcome, to text: inout TextBuffer) {
-    guard let (before, after) = outcome.change?.lists else { return }
-    before.lend { before in after.lend { after in writeState(before, after, outcome, to: &text) } }
-  }
-
-  private static func writeState(
-    _ before: borrowing ListState, _ after: borrowing ListState, _ outcome: Outcome, to text: inout TextBuffer
-  ) {
+  private static func writeState(of report: StepReport, to text: inout TextBuffer) {
+    guard let change = report.change else { return }
     var line = StateLine()
-    for (key, beginning) in keys.always { line.add(key, behind: beginning, of: after, to: &text) }
-    keys.forEachOther(madeIn: after.partsNotShared(with: before)) { key in
+    for (key, beginning) in keys.always { line.add(key, behind: beginning, of: change.after, to: &text) }
+    keys.forEachOther(madeIn: change.changedParts) { key in
       if key === keys.violations {
-        // They were looked for when the command ended; looking again would double the price of the command.
-        if outcome.violations.isEmpty, outcome.violationsBefore.isEmpty { return }
-        let now = violationState(outcome.violations)
-        if now != violationState(outcome.violationsBefore) { line.add(key.word, now, to: &text) }
-      } else if key.mayDiffer(before, after) {
-        line.add(key, of: after, ifOtherThanIn: before, to: &text)
+        // They were looked for when the command ended.
+        if report.violations.isEmpty, report.violationsBefore.isEmpty { return }
+        let now = violationState(report.violations)
+        if now != violationState(report.violationsBefore) { line.add(key.word, now, to: &text) }
+      } else if key.mayDiffer(change.before, change.after) {
+        line.add(key, of: change.after, ifOtherThanIn: change.before, to: &text)
       }
     }
     line.end(in: &text)

@@ -14,6 +14,8 @@ package enum KeptMark {
   package static let replayed = "# replayed\n"
   /// What stands before it no longer counts: all that led to the list follows.
   package static let anew = "# anew\n"
+  /// The command before it was being answered: where a start finds it, the program died with that.
+  package static let unanswered = "# not answered\n"
   /// A start has told of what stands before it.
   package static let announced = "# told\n"
 }

@@ -20,28 +20,37 @@ package struct SessionReport {
   /// The list after the last of them.
   private var list = ListState()
   private var violations: [Violation] = []
+  /// What the command did that the report is about, if the session expects it to succeed though it was to be refused.
+  private var reason: PrintableText?
 
-  /// Plays a session for its report. Where it passes although what went wrong last is an `expect` or a `verify`, the
-  /// report is about that one: the report's session expects it to succeed.
+  /// Plays a session for its report. Where it passes although what went wrong last is an `expect` or a `verify`, or an
+  /// update that was typed and has wrong numbers, the report is about that one: the report's session expects it to
+  /// succeed.
   ///
   /// - Parameters:
   ///   - session: a session without includes.
-  ///   - isFile: whether somebody keeps it as it is, and may mean the failures that it expects.
+  ///   - kept: which of its lines stand in a file, where somebody may mean that an update is refused.
   ///   - folder: where its paths begin, absolute.
   /// - Throws: why the text is not a session.
   init(
-    of session: String, name: String, folder: String, isFile: Bool, disk: any Disk,
+    of session: String, name: String, folder: String, kept: [Range<Int>], disk: any Disk,
     isInterrupted: @escaping () -> Bool, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
     let interpreter = { Interpreter(disk: disk, place: .session, isInterrupted: isInterrupted) }
     var report = try Self(
-      of: session, name: name, folder: folder, isFile: isFile, on: interpreter(), &latest, gate: gate)
+      of: session, name: name, folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
     let test = report.result
     if test.passed, let line = latest.failure {
+      let isCrash = report.file.steps.contains { $0.failure?.place.line == line && $0.isCrash }
       let asked = session.withoutLine(line)
-      report = try Self(of: asked, name: name, folder: folder, isFile: isFile, on: interpreter(), &latest, gate: gate)
-      if isFile { report.test = test }
+      report = try Self(of: asked, name: name, folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
+      report.test = test
+      if isCrash {
+        report.reason = "is an update whose numbers are wrong, which ends a real program"
+      } else if kept.contains(where: { $0.contains(line) }) {
+        report.reason = "fails, as the session in its file expects"
+      }
     }
     self = report
   }
@@ -50,9 +59,8 @@ package struct SessionReport {
   ///
   /// - Parameter latest: the line of the `!` of the check that failed last, if nothing went wrong after it.
   private init(
-    of session: String, name: String, folder: String, isFile: Bool, on interpreter: Interpreter,
-    _ latest: inout LatestFailure<Int>,
-    gate: SessionPlayer.Gate
+    of session: String, name: String, folder: String, kept: [Range<Int>], on interpreter: Interpreter,
+    _ latest: inout LatestFailure<Int>, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     let bytes = Array(session.utf8)
     file = try SessionFile(parsing: bytes, mode: SessionFile.Mode(ofFileNamed: name))
@@ -64,7 +72,7 @@ package struct SessionReport {
       commands.append(played.step.command)
       last = played.after
       differs = played.mismatch != nil || played.answer.outcome.isInternalError
-      found.see(played, isFile: isFile)
+      found.see(played, kept: kept)
     }
     result = player.play(gate: gate)
     test = result
@@ -113,22 +121,23 @@ package struct SessionReport {
     guard !result.mismatches.isEmpty else {
       return "\(place) broke an invariant, and no fault explains it: an internal error."
     }
-    if test.passed {
-      return "\(place) fails, as the session in its file expects. The session below expects it to succeed."
-    }
+    if let reason { return "\(place) \(reason). The session below expects it to succeed." }
     let left = all - result.stepCount
     let end: PrintableText =
       " The replay stopped there: \(left == 1 ? "1 more was" : "\(left) more were") not played."
     return "\(place) did not do what the session expects." + (left > 0 ? end : "")
   }
 
+  /// The addresses that a source names as links; what else it says stays text.
   private static func link(_ source: String) -> PrintableText {
-    let isAddress = source.hasPrefix("https://") || source.hasPrefix("http://")
-    // What may stand between < and > without ending them; a source may name several.
-    let isPlain = source.utf8.allSatisfy {
-      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
-    }
-    return isAddress && isPlain ? "<\(source)>" : Markdown.inline(source)
+    source.split(separator: " ").map { word -> PrintableText in
+      let isAddress = word.hasPrefix("https://") || word.hasPrefix("http://")
+      // What may stand between < and > without ending them.
+      let isPlain = word.utf8.allSatisfy {
+        $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+      }
+      return isAddress && isPlain ? "<\(String(word))>" : Markdown.inline(String(word))
+    }.joined(separator: " ")
   }
 
   /// The most commands that are listed above the session, which has them all.
@@ -176,15 +185,17 @@ package struct SessionReport {
 extension LatestFailure<Int> {
   /// Takes note of a command that was played: of a check that failed, the line of the `!` that expects it.
   ///
-  /// - Parameter isFile: whether somebody wrote down what is expected: then an update may be meant to be refused.
-  fileprivate mutating func see(_ played: PlayedStep, isFile: Bool) {
+  /// - Parameter kept: the lines that stand in a file: there an update may be meant to be refused.
+  fileprivate mutating func see(_ played: PlayedStep, kept: [Range<Int>]) {
     let outcome = played.answer.outcome
     if played.answer.error == nil, Vocabulary.ofSessions.call(of: played.step.command)?.verb.beginsList == true {
       begin()
     }
     if newRule(in: outcome) != nil {
       note(violation: nil)
-    } else if played.step.isFailedCheck || !isFile && played.step.isCrash {
+    } else if played.step.isFailedCheck
+      || played.step.isCrash && !kept.contains(where: { $0.contains(played.step.line) })
+    {
       note(check: played.step.failure?.place.line)
     }
   }

@@ -17,7 +17,7 @@ extension SessionSuite {
         of: FlatSession(parts, in: FilePath.folder(of: full), .ofSessions).text,
         // Its lines are no longer those of the file.
         name: parts.count == 1 ? path : "\(path) with what it includes", folder: FilePath.folder(of: full),
-        isFile: true, disk: disk, isInterrupted: isInterrupted
+        kept: [0..<Int.max], disk: disk, isInterrupted: isInterrupted
       ) { [isInterrupted] _, _ in !isInterrupted() }
     } catch {
       throw UnusableFile(message: error.rendered(file: path))

@@ -5,11 +5,12 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - list: as the command left it.
-  ///   - before: as the command found it; nil: nothing is said of what the command changed, as after an `undo`.
+  ///   - step: the list as the command found it, and what it did, event by event; nil: nothing is said of what it changed,
+  ///     as after an `undo`.
   ///   - ledger: the changes of the offset that it made; nil: those that the list knows of.
-  package init(of list: ListState, before: ListState?, ledger: [LedgerEntry]? = nil) {
+  package init(of list: ListState, after step: (before: ListState, events: StepEvents)?, ledger: [LedgerEntry]? = nil) {
     self.init(sizeOf: list)
-    let traffic = before.map { CellTraffic(from: $0, to: list) }
+    let traffic = step.map { Traffic($0.events, from: $0.before, to: list) }
     addRows(of: list, traffic)
     addBands(of: list)
     addWaitingCells(of: list)
@@ -20,10 +21,17 @@ extension Scene {
     jump = list.jump.map { MovedRow($0, of: list) }
   }
 
+  /// The scene after the last command.
+  ///
+  /// - Parameter before: the list as the command found it; nil: nothing is said of what it changed.
+  package init(of list: ListState, before: ListState?) {
+    self.init(of: list, after: before.map { ($0, StepEvents(list.events)) })
+  }
+
   /// The viewport's bottom edge in content coordinates.
   package var viewportEnd: Points { offset + viewport }
 
-  private mutating func addRows(of list: ListState, _ traffic: CellTraffic?) {
+  private mutating func addRows(of list: ListState, _ traffic: Scene.Traffic?) {
     let numbers = Self.rows(of: list)
     let shown = numbers.count > Self.maxRows ? Self.cut(numbers) : numbers
     rows = shown.rows.map { Row($0, of: list, traffic) }
@@ -71,7 +79,7 @@ extension Scene.Row {
   /// The most columns of a row's text that anything draws.
   private static let maxTextWidth = 60
 
-  fileprivate init(_ number: Int, of list: ListState, _ traffic: CellTraffic?) {
+  fileprivate init(_ number: Int, of list: ListState, _ traffic: Scene.Traffic?) {
     let record = list.record(of: number)
     let key = list.catalog.name(of: record.key)
     let cell = list.cell(showing: number)
@@ -85,7 +93,7 @@ extension Scene.Row {
 }
 
 extension Scene.Shown {
-  fileprivate init(_ cell: Cell, in key: RowKey, of list: ListState, _ traffic: CellTraffic?) {
+  fileprivate init(_ cell: Cell, in key: RowKey, of list: ListState, _ traffic: Scene.Traffic?) {
     let name = list.catalog.name
     self.init(
       id: cell.id, bound: cell.bound.map(name), drawn: cell.drawn.map(name), image: imageText(cell.image, of: list),

@@ -1,16 +1,43 @@
-/// Texts from anywhere, made safe to stand in Markdown: none ends a table, a code block or a line, or becomes a tag.
+/// Texts from anywhere, made safe to stand in Markdown: none ends a table, a code block or a line, or becomes a tag, a
+/// link or a call for somebody.
 package enum Markdown {
   /// A text within a line or in a cell of a table: what has a meaning in Markdown is escaped, what a terminal would obey
-  /// is shown as a symbol.
+  /// is shown as a symbol. A word that the site where it is pasted would make a link of stands as code: a backslash
+  /// before `@` or `#` does not prevent that.
   package static func inline(_ text: String) -> PrintableText {
     let text = text.visible
-    guard text.utf8.contains(where: marks.contains) else { return PrintableText(checked: text) }
+    guard text.utf8.contains(where: { marks.contains($0) || signsOfLinks.contains($0) }) else {
+      return PrintableText(checked: text)
+    }
+    // By bytes: a mark behind a bar would hide it, as the two are one character. And no code has a bar in it, which would
+    // end the cell.
+    let parts = text.utf8.split(separator: bar, omittingEmptySubsequences: false).map { part in
+      part.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false).map { word in
+        isLink(word) ? code(String(Substring(word))).string : escaped(word)
+      }.joined(separator: " ")
+    }
+    return PrintableText(checked: parts.joined(separator: "\\|"))
+  }
+
+  private static func escaped(_ word: Substring.UTF8View) -> String {
     var bytes: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in word {
       if marks.contains(byte) { bytes.append(UInt8(ascii: "\\")) }
       bytes.append(byte)
     }
-    return PrintableText(checked: String(decoding: bytes, as: UTF8.self))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether GitHub and its like make a link of a word, or of a part of it: `@name`, `#12`, `GH-12`, an address.
+  private static func isLink(_ word: Substring.UTF8View) -> Bool {
+    if word.dropLast().contains(UInt8(ascii: "@")) { return true }
+    let small = word.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 + 32 : $0 }
+    if ["://", "www."].contains(where: { small.firstRange(of: $0.utf8) != nil }) { return true }
+    return ["#", "gh-"].contains { sign in
+      small.ranges(of: sign.utf8).contains {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= small[$0.upperBound...].first ?? 0
+      }
+    }
   }
 
   /// A text as code within a line: between more back-ticks than it has itself.
@@ -40,4 +67,7 @@ package enum Markdown {
 
   /// What Markdown reads as something other than itself within a line.
   private static let marks = Array(#"\`*_[]<>|~&"#.utf8)
+  /// One of them is in every word that `isLink` finds.
+  private static let signsOfLinks = Array("@#/.-".utf8)
+  private static let bar = UInt8(ascii: "|")
 }

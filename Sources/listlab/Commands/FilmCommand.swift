@@ -14,7 +14,7 @@ struct FilmCommand: ToolCommand {
       A FILE.svg behind --to is a drawing of the last step that changed the list, for a text or a web page.
       With --against the same commands are played under up to two profiles beside it, except those that choose a profile.
       With --check, FILE is a film: the session in it is replayed, as a test, and the page is compared with the one that \
-      the replay makes, step by step and then all of it.
+      the replay makes, step by step and then all of it. A page that cannot be compared fails, too.
       Exit codes: 0 written, or with --check passed, 1 something differs, 2 the file cannot be used, 130 interrupted.
       """)
 

@@ -67,7 +67,7 @@ enum ManualPage {
       ["PAGER"],
       """
       The pager for output longer than the screen; less -FRX or more if it is not set, none if it is empty or \
-      cat, and none with --no-pager.
+      cat, and none with --no-pager. What it ends without reading is printed without it.
       """)
     page.item(["VISUAL, EDITOR"], "The editor for edit; vi if neither is set.")
     page.item(

@@ -111,7 +111,7 @@ struct Console {
   private func screen(of list: ListState, _ parts: [ScreenPart], after answer: Answer, number: Int) -> PrintableText {
     if page.form == .json { return JSONStep(answer, number: number, list: list).line(of: list) }
     return screenText(list, page: page, parts: parts) {
-      answer.outcome.change?.scene(ledger: answer.outcome.ledger)
+      answer.outcome.change?.scene
     }
   }
 
@@ -129,6 +129,7 @@ struct Console {
     let isWhole = write(printed, on: whole, after: past) { paged.write($0) }
     let isShown = paged.finish()
     if !isShown { printAtOnce(printed, on: page) }
+    if let remark = paged.remark { say(remark) }
     if isShown, !isWhole, !paged.isPaged { sayInterrupted() }
     return paged.isLong
   }

@@ -44,7 +44,7 @@ enum LeftOverRecordings {
     let files = found.suffix(most).map { partial -> PrintableText in
       let (path, force) = place(for: partial)
       return """
-          replay \(shown(partial))
+        \(replays(of: partial))
           record last \(shown(path))\(force ? " force" : "")
 
         """
@@ -55,6 +55,31 @@ enum LeftOverRecordings {
   }
 
   private static let most = 5
+
+  /// The commands that bring a recording back. Where nothing says what came of its last command, one leaves that out:
+  /// listlab may have died in it, and would do so again.
+  private static func replays(of partial: String) -> PrintableText {
+    let all: PrintableText = "  replay \(shown(partial))"
+    guard let last = unanswered(in: partial) else { return all }
+    let command = last.command.shortened
+    guard !last.isOnly else { return "  # listlab may have died in its only command, \(command):\n" + all }
+    return all + "\n  # or without its last command, \(command), in which listlab may have died:\n" + all
+      + " to \(last.line - 1)"
+  }
+
+  /// The command at the end of a partial file, where it is the last that stands there.
+  private static func unanswered(in partial: String) -> (command: String, line: Int, isOnly: Bool)? {
+    guard let bytes = try? RealDisk().read(partial), let end = bytes.lastIndex(of: newline) else { return nil }
+    let start = bytes[..<end].lastIndex(of: newline).map { $0 + 1 } ?? 0
+    guard bytes[start..<end].starts(with: "> ".utf8) else { return nil }
+    let first = bytes.firstRange(of: Array("\n> ".utf8))?.upperBound
+    return (
+      String(decoding: bytes[start..<end].dropFirst(2), as: UTF8.self), bytes[..<start].count { $0 == newline } + 1,
+      first == start + 2
+    )
+  }
+
+  private static let newline = UInt8(ascii: "\n")
 
   /// Where a recording that was cut off may be written, with `force` if only its own partial file stands there; what is
   /// another file's place by now stays that file's.

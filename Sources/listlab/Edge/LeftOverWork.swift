@@ -54,7 +54,13 @@ struct LeftOverWork {
       noteAsTold(path, work)
       let (count, were, them) =
         work.unrecorded == 1 ? ("1 command", "was", "it") : ("\(work.unrecorded) commands", "were", "them")
-      return "\(count) of an earlier shell \(were) not recorded: listlab --resume brings \(them) back.\n"
+      let leftOut = work.unanswered.map { command -> PrintableText in
+        " It leaves out the next one, \(command.shortened), in which that shell ended."
+      }
+      return """
+        \(count) of an earlier shell \(were) not recorded: listlab --resume brings \(them) back.\(leftOut ?? "")
+
+        """
     }
     return ""
   }
@@ -87,9 +93,9 @@ struct LeftOverWork {
       let file = calls.open(path, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0)
       guard file >= 0 else { throw DiskError("\(path): \(systemMessage(errno))") }
       do throws(DiskError) {
-        // A last line without its end goes: nothing may be written behind it.
+        // A last line without its end goes: nothing may be written behind it. So does the command that is left out.
         if lock(file), let work = try work(path) {
-          guard ftruncate(file, off_t(work.size)) == 0 else { throw DiskError(systemMessage(errno)) }
+          guard ftruncate(file, off_t(work.answeredSize)) == 0 else { throw DiskError(systemMessage(errno)) }
           let others = paths.dropFirst(place + 1).count { ((try? self.work($0)) ?? nil) != nil }
           return Claim(path: path, work: work, file: file, others: others)
         }
@@ -110,4 +116,9 @@ struct LeftOverWork {
     }
     return false
   }
+}
+
+extension String {
+  /// A command as a message names it that is about more than this.
+  var shortened: String { count > 60 ? prefix(59) + "…" : self }
 }

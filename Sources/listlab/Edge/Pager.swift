@@ -1,5 +1,6 @@
 import CTerminal
 import ListDump
+import Synchronization
 import Glibc
 
 /// The program through which one reads what is longer than the screen.
@@ -47,14 +48,39 @@ struct Pager {
   /// What less says below the text, in the place of a colon: whoever does not know it cannot know how to leave it.
   private static let lessPrompt = "?e(end) q goes back:Space goes on, q goes back."
 
+  private static let hasLeftUnread = Mutex(false)
+
+  /// Whether a pager has never before ended without reading: that is said once.
+  fileprivate static func isFirstUnread() -> Bool {
+    hasLeftUnread.withLock { hasLeft in
+      defer { hasLeft = true }
+      return !hasLeft
+    }
+  }
+
   /// Whether it would be in the way: it would take for keys what was typed or pasted for us.
   static var wouldTakeInput: Bool { lt_editor_is_pasting() || lt_has_typed_ahead() }
 
+  /// What became of a text that a pager was to show.
+  enum End {
+    case shown
+    /// The pager could not be started, as the shell has said.
+    case notStarted
+    /// The pager ended without reading any of it.
+    case unread
+  }
+
   /// A pager at work.
-  struct Running {
-    fileprivate let program: ChildProgram
-    fileprivate let input: Int32
-    fileprivate let interrupts: Int32
+  final class Running {
+    private let program: ChildProgram
+    private let input: Int32
+    private let interrupts: Int32
+    /// How many bytes it was given.
+    private var written = 0
+
+    fileprivate init(program: ChildProgram, input: Int32, interrupts: Int32) {
+      (self.program, self.input, self.interrupts) = (program, input, interrupts)
+    }
 
     /// Hands text over; false if the pager has gone, or Ctrl-C was pressed.
     func write(_ text: PrintableText) -> Bool {
@@ -65,16 +91,26 @@ struct Pager {
           let piece = UnsafeRawBufferPointer(rebasing: rest)
           let count = Glibc.write(input, piece.baseAddress, piece.count)
           if count < 0, errno != EINTR, errno != EAGAIN { return false }
+          written += max(0, count)
           rest = rest.dropFirst(max(0, count))
         }
         return rest.isEmpty
       }
     }
 
-    /// Waits until it is left; false if it could not be started.
-    func wait() -> Bool {
+    /// Waits until it is left.
+    func wait() -> End {
+      // The pager has what it was given when our end is closed; through another one we still see what it leaves.
+      let rest = open("/proc/self/fd/\(input)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      defer { if rest >= 0 { close(rest) } }
       close(input)
-      return ![126, 127].contains(program.wait())
+      let status = program.wait()
+      if [126, 127].contains(status) { return .notStarted }
+      var unread: Int32 = 0
+      guard rest >= 0, ioctl(rest, UInt(FIONREAD), &unread) == 0, unread == written,
+        Signals.interruptCount() <= Int(interrupts)
+      else { return .shown }
+      return .unread
     }
   }
 }
@@ -93,6 +129,8 @@ struct PagedText {
   private let output: StandardOutput
   private let interrupts: Int
   private var stage = Stage.held("", rows: 0)
+  /// What is to be said behind the text; nil: nothing.
+  private(set) var remark: PrintableText?
 
   /// - Parameter interrupts: how often Ctrl-C was pressed before; once more ends it.
   init(_ pager: Pager, on page: Page, to output: StandardOutput, after interrupts: Int) {
@@ -130,11 +168,16 @@ struct PagedText {
     return true
   }
 
-  /// Shows what is held, or waits until the pager is left; false if nothing was shown, as the pager does not start.
+  /// Shows what is held, or waits until the pager is left; false if the pager has shown nothing.
   mutating func finish() -> Bool {
     switch stage {
     case .held(let held, _): output.write(held)
-    case .paged(let running): return running.wait()
+    case .paged(let running):
+      let end = running.wait()
+      if end == .unread, Pager.isFirstUnread() {
+        remark = "(the pager ended without reading this, so it stands here; PAGER=\(pager.command))"
+      }
+      return end == .shown
     case .open: break
     }
     return true

@@ -43,7 +43,9 @@ extension RealDisk {
   /// - Parameter old: what was read, from which the new bytes were made; with anything else there now, nothing is
   ///   written: what somebody added meanwhile would be lost. Nil: the file may hold what it will.
   func replace(_ path: String, with bytes: [UInt8], madeOf old: [UInt8]? = nil) throws(DiskError) {
-    let target = try FileReader.realPath(FilePath.joined(workingFolder, path))
+    let full = FilePath.joined(workingFolder, path)
+    try reader.checkName(of: full)
+    let target = try FileReader.realPath(full)
     var facts = stat()
     guard stat(target, &facts) == 0 else { throw DiskError(systemMessage(errno)) }
     guard facts.st_mode & S_IFMT == S_IFREG else { throw DiskError("is not a regular file") }

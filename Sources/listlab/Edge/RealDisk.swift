@@ -24,7 +24,7 @@ final class RealDisk: Disk {
   func exists(_ path: String) -> Bool { reader.exists(path) }
 
   func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
-    try RealRecording(path: try Self.place(for: path, force: force), force: force, with: calls, note: note)
+    try RealRecording(path: try place(for: path, force: force), force: force, with: calls, note: note)
   }
 
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
@@ -32,7 +32,7 @@ final class RealDisk: Disk {
   }
 
   func save(at path: String, force: Bool, pieces: FilePieces) throws(DiskError) {
-    let path = try Self.place(for: path, force: force)
+    let path = try place(for: path, force: force)
     let partial = path + ".partial"
     var facts = stat()
     let isLeftOver = stat(partial, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
@@ -42,12 +42,13 @@ final class RealDisk: Disk {
     if isLeftOver { unlink(partial) }
   }
 
-  func checkMayWrite(at path: String, force: Bool) throws(DiskError) { _ = try Self.place(for: path, force: force) }
+  func checkMayWrite(at path: String, force: Bool) throws(DiskError) { _ = try place(for: path, force: force) }
 
   /// Where a file comes to lie that is to have a name: where a symbolic link points to, which stays one.
   ///
   /// - Throws: that something already exists.
-  private static func place(for path: String, force: Bool) throws(DiskError) -> String {
+  private func place(for path: String, force: Bool) throws(DiskError) -> String {
+    try reader.checkName(of: path)
     var facts = stat()
     guard lstat(path, &facts) == 0 else { return path }
     var target = path

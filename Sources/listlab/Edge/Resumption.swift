@@ -47,9 +47,14 @@ struct Resumption {
         return true
       })
     progress.clear()
-    if let last, interpreter.dumps { console.showScreen(after: last, number: count, interpreter) }
+    if let last, interpreter.dumps {
+      WorkFile.withMark(in: claim.file, behind: claim.work.answeredSize, with: .system) {
+        console.showScreen(after: last, number: count, interpreter)
+      }
+    }
     if end == .done {
       say("brought back \(count == 1 ? "1 command" : "\(count) commands")\(Self.rest(claim.others))")
+      if let command = claim.work.unanswered { say("left out \(command.shortened), in which the earlier shell ended") }
     } else {
       say("brought back \(done) of \(count) commands; all are still kept, and listlab --resume tries again")
     }

@@ -72,13 +72,19 @@ final class ScriptPermission: Sendable {
     ofFile descriptor: Int32, _ vocabulary: Vocabulary
   ) -> [(number: Int, text: String)] {
     var opening = ScriptOpening()
+    var lines = ScriptLines(vocabulary)
     var found: [(number: Int, text: String)] = []
     for (place, bytes) in text(of: descriptor).split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+      // As the lines are read later.
+      var bytes = bytes
+      if place == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+      if bytes.last == 0x0D { bytes = bytes.dropLast() }
       let line = String(decoding: bytes, as: UTF8.self)
       if opening.takes(line) {
         if opening.isSession { return [] }
-      } else if vocabulary.writesFile(line) {
-        found.append((place + 1, line.withoutTrailingBlanks))
+      } else if let said = lines.writing(line) {
+        let text = line.withoutTrailingBlanks
+        found.append((place + 1, said == line ? text : "\(text)  (\(said.withoutTrailingBlanks))"))
       }
     }
     return found

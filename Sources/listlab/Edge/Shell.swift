@@ -104,7 +104,8 @@ final class Shell {
   /// Shows what came of a command; answers whether it was longer than the screen.
   private func show(_ answer: Answer, _ number: Int, on console: Console) -> Bool {
     progress.clear()
-    let isLong = console.show(answer, number: number, interpreter)
+    let show = { [interpreter] in console.show(answer, number: number, interpreter) }
+    let isLong = work?.whileAnswering(show) ?? show()
     if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write(Terminal.erasing) }
     return isLong
   }

@@ -18,6 +18,8 @@ final class WorkFile: WorkKeeper {
   private var hasEnded = false
   /// Whether all that is in the file has been recorded.
   private var isRecorded = true
+  /// Whether something was added since an answer was shown.
+  private var isToBeAnswered = false
   private var warnings: [String] = []
 
   /// - Parameter folder: is made when something is kept.
@@ -26,7 +28,7 @@ final class WorkFile: WorkKeeper {
   /// Goes on in the file that an earlier shell has left.
   init(goingOnIn left: LeftOverWork.Claim, with calls: FileCalls = .system) {
     (folder, path) = (FilePath.folder(of: left.path), left.path)
-    (file, size, self.calls) = (left.file, left.work.size, calls)
+    (file, size, self.calls) = (left.file, left.work.answeredSize, calls)
     isRecorded = false
   }
 
@@ -46,6 +48,7 @@ final class WorkFile: WorkKeeper {
 
   private func append(_ text: String) {
     isRecorded = text.hasSuffix(KeptMark.recorded)
+    isToBeAnswered = !isRecorded
     if file < 0, !begin() { return }
     guard size + text.utf8.count <= Self.largest else { return giveUp("at most 4 MiB are kept") }
     write(text)
@@ -72,6 +75,22 @@ final class WorkFile: WorkKeeper {
     }
     _ = ftruncate(file, off_t(size))
     giveUp(systemMessage(problem))
+  }
+
+  /// Shows what came of a command that may just have been added.
+  func whileAnswering<Result>(_ show: () -> Result) -> Result {
+    guard isToBeAnswered, !hasEnded, file >= 0 else { return show() }
+    isToBeAnswered = false
+    return Self.withMark(in: file, behind: size, with: calls, show)
+  }
+
+  /// Shows what came of the last command in a file. As long as that takes, a mark stands behind it: a start that finds it
+  /// there knows in which command the program died.
+  static func withMark<Result>(in file: Int32, behind size: Int, with calls: FileCalls, _ show: () -> Result) -> Result
+  {
+    _ = Array(KeptMark.unanswered.utf8).withUnsafeBytes { calls.writeAll($0, to: file) }
+    defer { _ = ftruncate(file, off_t(size)) }
+    return show()
   }
 
   /// Which of its shell's files one is: `123.session` the first, `123-1.session` the next.

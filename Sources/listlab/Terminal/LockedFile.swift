@@ -91,7 +91,8 @@ final class LockedFile {
     let text = kept(try lines()).map { $0 + "\n" }.joined()
     guard let target = realpath(path, nil) else { throw HistoryProblem(path, code: errno) }
     defer { free(target) }
-    try replace(String(cString: target), by: text)
+    guard let name = String(validatingCString: target) else { throw HistoryProblem(path, code: EILSEQ) }
+    try replace(name, by: text)
   }
 
   private func replace(_ target: String, by text: String) throws(HistoryProblem) {

@@ -1,9 +1,10 @@
 import Glibc
 
-/// An environment variable; set but empty counts as not set, as the XDG and NO_COLOR conventions want it.
+/// An environment variable; set but empty counts as not set, as the XDG and NO_COLOR conventions want it. So does one that
+/// is not UTF-8: it would name another file.
 func environmentVariable(_ name: String) -> String? {
   guard let value = getenv(name), value.pointee != 0 else { return nil }
-  return String(cString: value)
+  return String(validatingCString: value)
 }
 
 /// All environment variables.

@@ -21,7 +21,7 @@ struct Playground {
 
   /// Says a line. Nil for a blank line or a comment.
   @discardableResult
-  mutating func say(_ line: String) throws -> Outcome? {
+  mutating func say(_ line: String) throws -> StepReport? {
     guard let call = try lab.vocabulary.parse(line) else { return nil }
     return try lab.run(call, reading: files)
   }

@@ -62,6 +62,15 @@ import Testing
       "Command 2 of 4 did not do what the session expects. "
         + "The replay stopped there: 2 more were not played."
     ),
+    (
+      ["load 30", "view insert at 0", "show rows"], "exported 2 commands to b.md: it fails at view insert at 0\n",
+      "Command 2 of 3 is an update whose numbers are wrong, which ends a real program. "
+        + "The session below expects it to succeed."
+    ),
+    (
+      ["load 30", "view insert at 0", "load 40"], "exported 3 commands to b.md: all as expected\n",
+      "Everything was as expected: 3 commands."
+    ),
   ])
   func `is about what went wrong last`(_ lines: [String], _ answer: String, _ headline: String) throws {
     #expect(interpreter(after: lines).say("export b.md").output == answer)
@@ -90,6 +99,29 @@ import Testing
     #expect(report.contains("\nb.session:5: > scroll by 50\n  b.session:6: offset is 0, expected 1\n"))
     #expect(try session(inReport: report).hasPrefix(text + "> delete 0\n= offset 0;"))
     #expect(!(try session(inReport: report).contains("load 3")))
+  }
+
+  /// What a file expects to be refused, and what a report says when it was replayed.
+  private static let refusals = [
+    ("> delete 7\n! row-out-of-range\n", ": all as expected", "Everything was as expected: 2 commands."),
+    (
+      "> view insert at 0\n! counts-differ\n> scroll by 5\n", ": all as expected",
+      "Everything was as expected: 3 commands."
+    ),
+    (
+      "> expect rows == 4\n! expect-failed\n", ": it fails at expect rows == 4",
+      "Command 2 of 2 fails, as the session in its file expects. The session below expects it to succeed."
+    ),
+  ]
+
+  @Test(arguments: refusals)
+  func `after the replay of a file that expects a refusal says why it is red, if it is`(
+    _ steps: String, _ summary: String, _ headline: String
+  ) {
+    disk["/here/a.session"] = "#!listlab 1\n> load 3\n" + steps
+    let answer = interpreter(after: ["replay a.session"]).say("export b.md").output
+    #expect(answer.hasSuffix(" to b.md\(summary)\n"))
+    #expect(disk["/here/b.md"]?.hasPrefix("# b.session\n\n\(headline)\n") == true)
   }
 
   @Test func `after the replay of a recording that was cut off holds what came of it`() throws {

@@ -136,6 +136,15 @@ func session(inReport report: String) throws -> String {
         """)
   }
 
+  @Test func `links what its source names, and calls nobody`() throws {
+    let text = "# title: @bob and #12\n# source: https://a.org/1 by @bob, http://b.org/<2>\n> load 1 keys @bob\n"
+    let report = try report(on: "#!listlab 1\n" + text)
+    #expect(
+      report.hasPrefix("# `@bob` and `#12`\n\n- Source: <https://a.org/1> by `@bob,` `http://b.org/<2>`\n\nEverything ")
+    )
+    #expect(report.contains("\n| 0 | 0:0 | `@bob` | row | 0 | 44 | exact | c0 | `@bob` | `@bob` | Row `@bob` |\n"))
+  }
+
   @Test func `names the invariants that do not hold under a fault`() throws {
     let text = try report(
       on:

@@ -92,9 +92,25 @@ import Testing
   @Test(arguments: [
     ("record a.session", true), ("alias r = record last a.session", true), ("alias d = scroll by", false),
     ("run x.lab trust", true), ("run x.lab", false), ("record", false), ("alias", false), ("load 3", false),
+    ("alias c = compare vscode", false), ("alias m = minimise", false), ("alias r = run x.lab", false),
+    ("alias r = run x.lab trust", true), ("alias w = record", false), ("alias a = alias r = record a.session", true),
   ])
   func `is asked about where a line of it may write a file`(line: String, writes: Bool) {
     #expect(Interpreter(disk: disk).lab.vocabulary.writesFile(line) == writes)
+  }
+
+  @Test(arguments: [
+    (["alias w = record", "alias down = scroll by", "down 3", "w a.session"], [nil, nil, nil, "record a.session"]),
+    (["alias c = compare vscode", "c", "c svg a.svg"], [nil, nil, "compare vscode svg a.svg"]),
+    (["alias r = run", "r x.lab", "r x.lab trust"], [nil, nil, "run x.lab trust"]),
+    (["alias w = record", "alias w =", "w a.session"], [nil, nil, nil]),
+    (["alias record = note", "record a.session"], [nil, nil]),
+    (["alias record = bogus", "record a.session"], [nil, "record a.session"]),
+    (["alias a = alias w =", "a record", "w a.session"], [nil, nil, "record a.session"]),
+  ])
+  func `is asked about where an alias that it defines comes to write a file`(lines: [String], said: [String?]) {
+    var script = ScriptLines(Interpreter(disk: disk).lab.vocabulary)
+    #expect(lines.map { script.writing($0) } == said)
   }
 
   @Test func `writes into its own folder where it is a session that is trusted`() {

@@ -23,8 +23,10 @@ import Testing
       "bytes of steps kept for --resume, of a shell", "shells whose steps are kept for --resume",
     ]
     let ofPasses = [
-      "updates carried out after a pass, with those that they ask for",
-      "cells that the passes of these updates go through", "rows that these updates bind",
+      "updates that a command leads to", "cells that the passes of these updates go through",
+      "rows that these updates bind", "rows measured by a command, or in a tick of it",
+      "rounds of measuring in cells, likewise", "cells that the passes of these rounds go through",
+      "rows that scrolls pass over, likewise",
     ]
     let ofPictures = ["steps of a film", "rows of a picture, or of a step of a film"]
     let ofUndo = ["bytes of steps kept for undo, unless set undo"]
@@ -45,8 +47,8 @@ import Testing
     #expect(objects == limit.most && result.words == words)
   }
 
-  @Test func `of updates after a pass lets as many pass, and refuses one more`() throws {
-    let limit = try #require(LimitList.all.first { $0.what.hasPrefix("updates carried out") }).most
+  @Test func `of updates that a command leads to lets as many pass, and refuses one more`() throws {
+    let limit = try #require(LimitList.all.first { $0.what == "updates that a command leads to" }).most
     let interpreter = Interpreter(disk: MemoryDisk())
     // Each insert asks for the next, as the end stays near.
     let setup = ["viewport 100", "set reentrancy queue", "on end 1000000: insert at 0 height 44"]

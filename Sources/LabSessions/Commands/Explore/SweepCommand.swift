@@ -61,7 +61,7 @@ private struct SweepRequest: InterpreterAction {
   func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
     try checkDirection(call)
     try drawing?.check(on: interpreter, call)
-    let lists = try interpreter.comparison(under: profiles, call).lists
+    let lists = try interpreter.comparison(under: profiles, call, .lists).lists
     let smallest = min(lists[0].smallestOffset, lists[1].smallestOffset)
     let largest = max(lists[0].largestOffset, lists[1].largestOffset)
     guard let way = SweepWay(from: from, to: to, step: step, within: smallest...max(smallest, largest)) else {

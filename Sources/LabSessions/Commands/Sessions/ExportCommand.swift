@@ -11,10 +11,11 @@ enum ExportCommand {
     about: """
       The report is Markdown: the commands, what was expected, what happened, the list at that point, and the session in
       a block that can be saved and replayed. It is about the first expectation of a replayed file that was not met, or
-      else about what went wrong last: the last expect or verify that failed, or the last command that broke an
-      invariant, whichever came later. A check that failed before a later load no longer counts. If nothing failed, the
-      report says that everything is as expected, and which invariants do not hold. What was done before goto 0 is left
-      out. An existing file is replaced only with force.
+      else about what went wrong last: the last expect or verify that failed, the last update that you typed and that
+      was refused for its numbers (a real program ends there), or the last command that broke an invariant, whichever
+      came later. A check that failed before a later load no longer counts, nor does an update that a replayed file
+      expects to be refused. If nothing failed, the report says that everything is as expected, and which invariants do
+      not hold. What was done before goto 0 is left out. An existing file is replaced only with force.
 
       listlab export does the same with a session file.
       """,
@@ -50,8 +51,9 @@ enum ExportCommand {
       let report: SessionReport
       var done = 0
       do throws(MalformedSession) {
+        let (session, kept) = journal.reportedKeeping(in: folder)
         report = try SessionReport(
-          of: journal.reported(in: folder), name: sessionName, folder: folder, isFile: false, disk: interpreter.disk,
+          of: session, name: sessionName, folder: folder, kept: kept, disk: interpreter.disk,
           isInterrupted: interpreter.isInterrupted
         ) { _, _ in
           done += 1

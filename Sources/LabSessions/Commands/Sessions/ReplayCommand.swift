@@ -82,6 +82,9 @@ enum ReplayCommand {
         let first = firstLine ?? 0
         interpreter.journal?.cite(parts, lines: first..<max(first, result.next ?? .max), from: start)
       }
+      // How much is kept for undo is as before, which no line of the file says.
+      let budget = interpreter.lab.names.undoBudget
+      if budget != stage.lab.names.undoBudget { _ = interpreter.obey(budget.command, isTyped: false) }
       conclude(result, from: before, to: interpreter.lab.current, &answer)
     }
 
@@ -152,8 +155,8 @@ enum ReplayCommand {
       answer.differs = !result.passed
       answer.comesFromFile = firstLine == nil
       let place = result.next.map { " before line \($0)" } ?? ""
-      answer.outcome.change = .walk(
-        from: before, to: after, through: "the list is now as \(Word.written(path)) leaves it\(place)")
+      answer.outcome.change = StepChange(
+        .walk("the list is now as \(Word.written(path)) leaves it\(place)"), from: before, to: after)
       answer.outcome.report(after.kept.findings(after: .none))
     }
   }

@@ -29,6 +29,9 @@ enum AliasCommand {
     examples: ["alias down = scroll by\nalias down =", "alias start = load 40 height 50\nalias"],
     seeAlso: ["help"], isRecorded: false)
 
+  /// The alias that a call defines; nil: it lists them.
+  static func alias(in call: Call) -> Alias? { call[optional: alias] }
+
   private static func read(_ word: Word) throws(CommandError) -> Alias {
     let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(\.trimmed)
     guard parts.count == 2 else {

@@ -21,6 +21,10 @@ enum OutputCommand {
 
         With json the screen is the object that listlab --output json prints for the command. Formats other than table
         never cut rows, columns or texts to fit the screen. Recordings, sessions and listlab --output json do not change.
+
+        A text that a spreadsheet would take for a formula, as it begins with =, +, - or @ and is no number, has an
+        apostrophe before it with csv. With json it is as it is: json is for rows that are to be loaded again. With
+        markdown a word that a site would make a link of (@name, #12, an address) is written as code, and calls nobody.
         """,
     forms: [Form { call, context in context.hostAction = Choose(form: call[optional: form]) }.withOptional(form)],
     examples: [

@@ -12,19 +12,15 @@ extension Comparison {
     let what: String
 
     /// - Parameters:
-    ///   - list: what the commands led to up to one, by its place.
-    ///   - first: what they led to under the first profile.
+    ///   - values: those of the columns after a command, by its place.
+    ///   - firsts: the same under the first profile.
     /// - Returns: nil if no column differs.
-    init?(of list: ListState, from first: ListState, after place: Int) {
-      guard let key = Comparison.columnKeys.first(where: { $0.differs(list, first) }) else { return nil }
+    init?(of values: [String], from firsts: [String], after place: Int) {
+      guard let column = values.indices.first(where: { values[$0] != firsts[$0] }) else { return nil }
       self.place = place
-      what = Comparison.difference(
-        of: key.word, Comparison.value(of: key.word, in: list), Comparison.value(of: key.word, in: first))
+      what = Comparison.difference(of: Comparison.columns[column], values[column], firsts[column])
     }
   }
-
-  /// The keys of the columns, in their order.
-  private static let columnKeys = columns.compactMap { name in keys.first { $0.word == name } }
 
   /// `offset 600, not 500`.
   private static func difference(of key: String, _ value: String, _ other: String) -> String {
@@ -54,7 +50,7 @@ extension Comparison {
     if let place = commands.indices.first(where: { run.refusals[$0]?.sentence != runs[0].refusals[$0]?.sentence }) {
       return parting(of: run, at: place, run.refusals[place].map { "refused: \($0.code.name)" } ?? "not refused")
     }
-    let (here, there) = (group(of: run).others, group(of: runs[0]).others)
+    let (here, there) = (run.group.others, runs[0].group.others)
     guard let place = here.indices.first(where: { here[$0] != there[$0] }) else { return nil }
     return ["end", "", "", Self.difference(of: Self.otherKeys[place], here[place], there[place])]
   }

@@ -13,7 +13,10 @@ package struct Comparison: Sendable {
   /// Where the commands led to under one profile.
   struct Run: Sendable {
     let profile: Profile
-    let list: ListState
+    /// What the table and the lines below it tell of it.
+    let group: ComparedGroup
+    /// Where the commands led to; only for a sweep, as seventeen large lists would fill the memory.
+    let list: ListState?
     /// The commands that were refused, by their places.
     let refusals: [Int: CommandError]
     /// The offset after each command.
@@ -28,6 +31,8 @@ package struct Comparison: Sendable {
     case keys
     /// Where the profiles part from the first.
     case partings
+    /// Nothing: only the lists are wanted.
+    case lists
   }
 
   let commands: [Call]
@@ -51,8 +56,8 @@ package struct Comparison: Sendable {
   ) throws(Interruption) {
     (self.commands, self.style) = (commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }, style)
     let disk = TrialDisk(disk)
-    // The lists of the first profile after each command: copies, which share what did not change.
-    var firsts: [ListState] = []
+    // What the columns of the first profile say after each command: the lists themselves could fill the memory.
+    var firsts: [[String]] = []
     for profile in profiles {
       let start = runs.count * self.commands.count
       runs.append(
@@ -61,7 +66,7 @@ package struct Comparison: Sendable {
   }
 
   private func play(
-    under profile: Profile, _ disk: TrialDisk, _ firsts: inout [ListState], _ goesOn: (Int) -> Bool
+    under profile: Profile, _ disk: TrialDisk, _ firsts: inout [[String]], _ goesOn: (Int) -> Bool
   ) throws(Interruption) -> Run {
     var trial = Trial(disk, under: profile)
     var refusals: [Int: CommandError] = [:]
@@ -72,14 +77,21 @@ package struct Comparison: Sendable {
       refusals[place] = trial.obey(command, .none).error
       offsets.append(trial.list.offset)
       guard style == .partings else { continue }
-      if runs.isEmpty { firsts.append(trial.list) }
-      parting = parting ?? Parting(of: trial.list, from: firsts[place], after: place)
+      guard parting == nil else { continue }
+      let values = Self.columns.map { Self.value(of: $0, in: trial.list) }
+      if runs.isEmpty { firsts.append(values) }
+      parting = Parting(of: values, from: firsts[place], after: place)
     }
-    return Run(profile: profile, list: trial.list, refusals: refusals, offsets: offsets, parting: parting)
+    let group = ComparedGroup(
+      profiles: [profile], values: Self.columns.map { Self.value(of: $0, in: trial.list) },
+      others: Self.otherKeys.map { Self.value(of: $0, in: trial.list) }, refused: refusals.mapValues(\.sentence))
+    return Run(
+      profile: profile, group: group, list: style == .lists ? trial.list : nil, refusals: refusals, offsets: offsets,
+      parting: parting)
   }
 
-  /// Where the commands led to, in the order of the profiles.
-  var lists: [ListState] { runs.map(\.list) }
+  /// Where the commands led to, in the order of the profiles, if the lists are wanted.
+  var lists: [ListState] { runs.compactMap(\.list) }
 
   /// The offset after each command; profiles with the same have a line together, and where not all are the same it is
   /// shaded.
@@ -108,7 +120,7 @@ package struct Comparison: Sendable {
   package func text(on page: Page) -> PrintableText {
     // Other programs group for themselves.
     let isTable = page.form == .table
-    let groups = ComparedGroup.groups(of: runs.map(group), isGrouping: isTable)
+    let groups = ComparedGroup.groups(of: runs.map(\.group), isGrouping: isTable)
     let rows = groups.flatMap { $0.rows(nameColumns: page.width * 35 / 100) }
     let table = comparisonText(["profile"] + Self.columns, rows, page: page)
     let partings = style == .partings ? partings(on: page) : nil
@@ -124,13 +136,6 @@ package struct Comparison: Sendable {
     guard let partings else { return first }
     let second = ([partings] + (others.isEmpty ? [] : [others.joined(separator: "\n")])).joined(separator: gap)
     return first + "\n\n" + second
-  }
-
-  /// All that learns of a run.
-  func group(of run: Run) -> ComparedGroup {
-    ComparedGroup(
-      profiles: [run.profile], values: Self.columns.map { Self.value(of: $0, in: run.list) },
-      others: Self.otherKeys.map { Self.value(of: $0, in: run.list) }, refused: run.refusals.mapValues(\.sentence))
   }
 
   /// The keys beside the columns.

@@ -25,7 +25,7 @@ struct LatestFailure<Failure> {
   }
 
   /// The first rule that a command broke and that held before, if it ran and did something.
-  mutating func newRule(in outcome: Outcome) -> Violation.Rule? {
+  mutating func newRule(in outcome: StepReport) -> Violation.Rule? {
     guard outcome.hasChanged else { return nil }
     defer { broken = Set(outcome.violations.map(\.rule)) }
     return outcome.violations.first { !broken.contains($0.rule) }?.rule

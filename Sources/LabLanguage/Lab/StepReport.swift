@@ -1,0 +1,72 @@
+import ListDump
+package import ListModel
+
+/// What came of a command: what it printed, what it changed, and what is wrong now.
+///
+/// It is made once, when the command is over. Summary, screen, JSON, recording, film and picture are made of it, and nobody
+/// works out again what happened.
+package struct StepReport: Sendable {
+  /// What the command itself printed.
+  package var printed = Printed()
+  /// What is to be done outside.
+  package var hostAction: (any HostAction)?
+  /// How the list changed; nil if it did not.
+  package var change: StepChange?
+  /// What it did, where that may not show on screen.
+  var deed: ChangeDescription?
+  /// Whether it named something, without changing the list.
+  package internal(set) var hasNamed = false
+  /// How many steps are in effect now.
+  package internal(set) var steps = 0
+  /// About how many bytes it takes to keep the list as it was beside the list as it is.
+  package internal(set) var bytes = 0
+  /// What the user should know beside the answer, and is told once.
+  package internal(set) var warning: String?
+  /// Invariants that do not hold.
+  package private(set) var violations: [Violation] = []
+  /// Invariants that did not hold before the change.
+  package internal(set) var violationsBefore: [Violation] = []
+  /// Whether a fault explains them: otherwise they are an internal error.
+  package private(set) var hasFaults = false
+
+  package init(printed: Printed = Printed(), hostAction: (any HostAction)? = nil) {
+    self.printed = printed
+    self.hostAction = hostAction
+  }
+
+  /// That of a command that made a step and did nothing else that a session tells of.
+  package init(steppingFrom before: PastList, to after: PastList, bytes: Int) {
+    change = StepChange(.step, from: HeldList(of: before), to: HeldList(of: after))
+    self.bytes = bytes
+  }
+
+  /// Whether it made a step and did nothing else that a session tells of: no output, and nothing wrong before or after it.
+  package var onlyStepped: Bool {
+    guard case .step? = change?.kind else { return false }
+    return printed.isEmpty && hostAction == nil && !hasNamed && violations.isEmpty && violationsBefore.isEmpty
+  }
+
+  /// Whether list, view or settings are other than before.
+  package var hasChanged: Bool { change != nil }
+
+  /// The changes of the offset that the command made.
+  package var ledger: [LedgerEntry] { change?.ledger ?? [] }
+
+  /// Whether an invariant does not hold and no fault explains it.
+  package var isInternalError: Bool { !violations.isEmpty && !hasFaults }
+
+  /// Notes what is wrong with the list as the command left it.
+  package mutating func report(_ found: Findings) {
+    violations = found.all
+    hasFaults = found.isExplained
+  }
+
+  /// What changed, in one line; nil if the command was none that could have changed anything.
+  package var summary: String? {
+    if let change { return Summary.text(of: change, doing: deed) }
+    return printed.isEmpty && hostAction == nil ? "nothing changed" : nil
+  }
+
+  /// What the command itself printed, as sessions see it: none, or lines that end with a newline.
+  package var output: String { printed.text().string }
+}
