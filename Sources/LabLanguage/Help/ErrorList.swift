@@ -37,7 +37,6 @@ package enum ErrorList {
     (.rowOutOfRange, "the list does not have this row or place"),
     (.sectionOutOfRange, "the list does not have this section"),
     (.sourceChanged, "the data source has other rows than the view was told"),
-    (.stepNotKept, "the step is no longer kept, as memory for undo is limited; see help set"),
     (.tooFar, "a scroll would move too many rows across a sliding window"),
     (.tooManyHooks, "too many edits wait for a bind"),
     (.tooManyRows, "more rows than a list may have or a command can read"),

@@ -65,7 +65,7 @@ package enum LimitList {
     Limit(what: "repetitions of a command", most: RepeatCommand.most, answer: "bad-number"),
     Limit(what: "lines edited at once", most: 1000, answer: "bad-number"),
     Limit(what: "steps undone at once", most: 1_000_000, answer: "bad-number"),
-    Limit(what: "bytes of steps kept for undo, unless set undo", most: 1 << 29, answer: "the oldest are dropped"),
+    Limit(what: "bytes of snapshots for undo", most: Snapshots.maxBytes, answer: "more steps are executed again"),
     Limit(what: "offsets of a sweep", most: 100_000, answer: "bad-argument"),
   ]
 

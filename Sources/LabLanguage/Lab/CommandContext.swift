@@ -25,7 +25,7 @@ package struct CommandContext {
   /// Whether there is one: to ask itself would take a copy of it.
   private var hasBegun = false
   /// What the last step made of the list, with its events.
-  private let last: KeptList
+  private let last: ListSnapshot
   /// The list as it was, with the events of the last step.
   package var before: ListState { last.list }
   /// The steps so far.
@@ -62,14 +62,21 @@ package struct CommandContext {
   ) {
     (self.timeline, self.names, self.vocabulary) = (timeline, names, vocabulary)
     (self.files, self.progress) = (files, progress)
-    last = timeline.now
+    last = timeline.current
+  }
+
+  /// A step of the past on the list as it was before: it has no past of its own, and reads no file.
+  init(on list: ListSnapshot, vocabulary: Vocabulary, progress: Progress) {
+    (timeline, names, self.vocabulary) = (.empty, Names(), vocabulary)
+    (files, self.progress) = (nil, progress)
+    last = list
   }
 
   /// Another command on the list as this one has it so far.
   init(within context: CommandContext) {
     (timeline, names, vocabulary) = (context.timeline, context.names, context.vocabulary)
     (files, progress) = (context.files, context.progress)
-    last = KeptList(context.list)
+    last = ListSnapshot(context.list)
   }
 
   /// Carries a command out as one of several rounds: its events are a round of their own.
@@ -107,23 +114,26 @@ package struct CommandContext {
   func value(of key: String, at span: Range<Int>) throws(CommandError) -> String {
     // By place, as to choose between the two would take a copy.
     if hasBegun { return try StateKey.value(of: key, in: changed!, at: span) }
-    return try last.lend { list throws(CommandError) in try StateKey.value(of: key, in: list, at: span) }
+    return try StateKey.value(of: key, in: last.list, at: span)
   }
 
   /// Whether an invariant does not hold for the copy, and no fault explains it.
   var hasBrokenRules: Bool { !list.isTainted && !list.isOutOfSync && !list.violations().isEmpty }
 
   /// Hands the changed list over, if there is one that is other than before, its events aside; the command is over then.
-  mutating func takeList() -> KeptList? {
+  mutating func takeList() -> ListSnapshot? {
     guard hasBegun else { return nil }
     hasBegun = false
     changed!.endCommand()
-    let new = KeptList(changed.take()!)
-    return new.isSame(as: last) ? nil : new
+    let new = ListSnapshot(changed.take()!)
+    return new.list.isSame(as: last.list) ? nil : new
   }
 
-  /// Gives the past back: it grows in place only where nobody else holds it.
-  mutating func letGoOfTimeline() { timeline.letGo() }
+  /// Forgets the past, which grows in place only where nobody else holds it.
+  mutating func forgetTimeline() { timeline = .empty }
+
+  /// How steps of the past are executed again.
+  var replay: StepReplay { StepReplay(vocabulary: vocabulary, progress: progress) }
 
   /// Adds lines to what the command prints.
   package mutating func print(_ text: PrintableText) { printed.add(text) }
@@ -134,5 +144,32 @@ package struct CommandContext {
   /// Adds lines that are made while they are printed, as `Printed` says.
   package mutating func print(streamed: @escaping @Sendable (Page, (PrintableText) -> Bool) -> Void) {
     printed.add(streamed: streamed)
+  }
+}
+
+/// Executes steps of the past again: the list is a value, and the same command makes the same of it each time.
+struct StepReplay {
+  let vocabulary: Vocabulary
+  /// Hears how far a replay is, and may stop it.
+  let progress: Progress
+
+  /// The list that a step made of the one before it. The step reads no file.
+  func list(after call: Call, on list: ListSnapshot) throws(CommandError) -> ListSnapshot {
+    var context = CommandContext(on: list, vocabulary: vocabulary, progress: progress)
+    do throws(CommandError) { try call.form.action(call, &context) } catch { throw error.ofReplay }
+    return context.takeList() ?? list
+  }
+
+  /// The list that several steps made of the one before them.
+  ///
+  /// - Throws: that it was stopped.
+  func list(after calls: some Collection<Call>, on list: ListSnapshot) throws(CommandError) -> ListSnapshot {
+    var list = list
+    for (done, call) in calls.enumerated() {
+      let step = StepReplay(vocabulary: vocabulary, progress: progress.part(done, of: calls.count))
+      list = try step.list(after: call, on: list)
+      if !progress.goesOn(done + 1, of: calls.count) { throw .replayInterrupted }
+    }
+    return list
   }
 }

@@ -9,14 +9,10 @@ package struct Lab: Sendable {
   private var findings = Findings.none
   /// What the user has named.
   package private(set) var names = Names()
-  /// Whether it was said that the budget for undo has no room for all steps.
-  private var hasToldOfBudget = false
-
   package init(vocabulary: Vocabulary = Vocabulary(Lab.verbs)) { self.vocabulary = vocabulary }
 
-  package var list: ListState { kept.list }
-  package var kept: KeptList { timeline.now }
-  package var current: HeldList { timeline.current }
+  package var list: ListState { timeline.current.list }
+  package var current: ListSnapshot { timeline.current }
 
   /// The number of steps in effect.
   package var steps: Int { timeline.steps }
@@ -43,76 +39,84 @@ package struct Lab: Sendable {
     do throws(CommandError) {
       try call.form.action(call, &context)
     } catch {
-      throw patience.hasEnded && error.code != .interrupted ? Self.interruption(of: call) : error
+      throw patience.hasEnded && error.code != .interrupted ? call.interruption : error
     }
     // Whatever it made of the news, what is left of it is not whole.
-    if patience.hasEnded { throw Self.interruption(of: call) }
+    if patience.hasEnded { throw call.interruption }
     try context.checkBatch(call)
-    return keep(call, &context)
+    return try conclude(call, &context)
   }
 
   /// Makes what a command has done the lab's own.
-  private mutating func keep(_ call: Call, _ context: inout CommandContext) -> StepReport {
+  private mutating func conclude(_ call: Call, _ context: inout CommandContext) throws(CommandError) -> StepReport {
     var report = StepReport(printed: context.printed, hostAction: context.hostAction)
-    keep(call, &context, &report)
-    report.steps = steps
-    return report
-  }
-
-  private mutating func keep(_ call: Call, _ context: inout CommandContext, _ report: inout StepReport) {
     let before = timeline.current
-    let hasNamed = context.names != names
-    let hasBudget = context.names.undoBudget != names.undoBudget
-    names = context.names
-    context.letGoOfTimeline()
-    if hasBudget { fitBudget(&report, anew: true) }
     if let step = context.destination {
-      timeline.go(to: step)
-      report.bytes = before.kept.bytes(besides: kept)
+      let replay = context.replay
+      context.forgetTimeline()
+      try timeline.go(to: step, replay)
       report.change = StepChange(.walk(context.passage), from: before, to: timeline.current)
     } else if let list = context.takeList() {
-      report.bytes = append(call, context.fileHash, list)
-      fitBudget(&report)
+      context.forgetTimeline()
+      names = context.names
+      append(call, readingFile: context.fileHash, leadingTo: list)
       report.deed = context.deed
       report.change = StepChange(
         context.passage.map(StepChange.Kind.rounds) ?? .step, from: before, to: timeline.current,
         earlierLedger: context.earlierLedger)
     } else {
-      return report.hasNamed = hasNamed
+      report.hasNamed = context.names != names
+      names = context.names
     }
+    report.steps = steps
+    if report.hasChanged { check(&report) }
+    return report
+  }
+
+  /// Looks for invariants that do not hold any more.
+  private mutating func check(_ report: inout StepReport) {
     report.violationsBefore = findings.all
-    findings = kept.findings(after: findings)
+    findings = list.findings(after: findings)
     report.report(findings)
   }
 
-  /// Lets go of lists that the budget for undo has no room for, and says so the first time.
-  ///
-  /// - Parameter anew: whether the budget was set just now.
-  private mutating func fitBudget(_ report: inout StepReport, anew: Bool = false) {
-    if anew { hasToldOfBudget = false }
-    guard timeline.fit(names.undoBudget), !hasToldOfBudget else { return }
-    hasToldOfBudget = true
-    report.warning =
-      "undo keeps \(names.undoBudget.inWords): the oldest steps cannot be gone back to any more (set undo none keeps "
-      + "those that follow)"
-  }
-
-  private mutating func append(_ call: Call, _ fileHash: String?, _ list: KeptList) -> Int {
+  private mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: ListSnapshot) {
     // A step that is made now takes the place of those that were undone, and of what was marked there.
     if timeline.undoneSteps > 0 { names.forgetBookmarks(after: steps) }
-    return timeline.append(call, readingFile: fileHash, leadingTo: list)
+    var call = call
+    if let hash { call.fileHash = hash }
+    timeline.append(call, leadingTo: list)
   }
 
-  private static func interruption(of call: Call) -> CommandError {
-    CommandError(
-      .interrupted, "\(call.verb.name) was stopped before it was done; nothing has changed", at: call.wholeSpan)
-  }
-
-  /// Takes over another lab's list and past, as a replay does. How much is kept for undo stays.
+  /// Takes over another lab's list and past, as a replay does.
   package mutating func adopt(_ other: Lab) {
-    let budget = names.undoBudget
     (timeline, findings, names) = (other.timeline, other.findings, other.names)
-    names.undoBudget = budget
-    _ = timeline.fit(budget)
+  }
+
+  /// The lab as it was when so many steps had been made, which are in effect, with what was named then.
+  ///
+  /// - Throws: that the replay was stopped.
+  package func earlier(at step: Int, names: Names, progress: Progress = .none) throws(CommandError) -> Lab {
+    var lab = self
+    try lab.timeline.go(to: step, StepReplay(vocabulary: vocabulary, progress: progress))
+    lab.timeline.forgetUndone()
+    lab.recall(names)
+    lab.findings = lab.list.findings(after: .none)
+    return lab
+  }
+
+  /// Takes over what was named, but for the steps that are marked: a list of its own has others.
+  package mutating func recall(_ known: Names) {
+    names = known
+    names.forgetBookmarks(after: steps)
+  }
+
+  /// Makes a step again as it was made before, where it read a file: that is not read again.
+  ///
+  /// - Parameter names: what was named behind it.
+  package mutating func remake(_ call: Call, leadingTo list: ListSnapshot, naming names: Names) {
+    append(call, readingFile: call.fileHash, leadingTo: list)
+    self.names = names
+    findings = list.list.findings(after: findings)
   }
 }

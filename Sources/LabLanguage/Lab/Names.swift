@@ -1,6 +1,6 @@
 import ListModel
 
-/// What the user has named: values (`let`) and steps (`bookmark`); and how much is kept for undo.
+/// What the user has named: values (`let`) and steps (`bookmark`).
 ///
 /// It belongs to the lab, not to the list: it is not a step, and undo leaves it alone (EngineRules, "Fixed choices").
 package struct Names: Equatable, Sendable {
@@ -21,7 +21,6 @@ package struct Names: Equatable, Sendable {
     var marks = NamedValues<Bookmark>()
     /// The last step that has ever been marked, of those that are there.
     var lastMark = -1
-    var undoBudget = UndoBudget.usual
   }
 
   /// Shared by the versions: few commands change it, and after each of them it is looked whether it did.
@@ -29,12 +28,6 @@ package struct Names: Equatable, Sendable {
 
   /// Nothing is named.
   package init() {}
-
-  /// How much is kept for undo.
-  package var undoBudget: UndoBudget {
-    get { contents.undoBudget }
-    set { contents.undoBudget = newValue }
-  }
 
   /// The values, in the order in which they were named first. O(n log n).
   package var values: [NamedValue] { contents.values.all }
@@ -70,10 +63,6 @@ package struct Names: Equatable, Sendable {
 extension Names {
   /// Commands that name the values again.
   package var valueCommands: [String] { values.map { "let \($0.name) = \(Word.quote($0.value))" } }
-
-  /// The command that sets how much is kept for undo; none where that is as it is at first. It comes last, as it may let go
-  /// of steps that others go to.
-  package var undoCommands: [String] { undoBudget == .usual ? [] : [undoBudget.command] }
 
   /// Commands that mark the steps again, where so many are in effect.
   package func bookmarkCommands(of steps: ClosedRange<Int>, at now: Int) -> [String] {

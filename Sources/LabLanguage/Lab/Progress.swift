@@ -18,6 +18,9 @@ package struct Progress {
     return Watch { report(0, 1) }
   }
 
+  /// The same for one of several parts: while it runs, so many of them are done.
+  package func part(_ done: Int, of all: Int) -> Progress { Progress { _, _ in report(done, all) } }
+
   /// Says how far something is, and answers whether to go on.
   package func goesOn(_ done: Int, of all: Int) -> Bool { report(done, all) }
 }

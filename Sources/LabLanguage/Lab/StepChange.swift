@@ -14,9 +14,7 @@ package struct StepChange: Sendable {
   }
 
   package let kind: Kind
-  /// Where the past keeps the lists before and after.
-  package let past: (before: PastList, after: PastList)
-  private let lists: (before: KeptList, after: KeptList)
+  package let lists: (before: ListSnapshot, after: ListSnapshot)
   /// What the step's events add up to. A walk has none: those of the list are of the command that once led there.
   package let events: StepEvents
   /// The parts of the list that may be other than before.
@@ -25,10 +23,9 @@ package struct StepChange: Sendable {
   package let ledger: [LedgerEntry]
 
   /// - Parameter earlierLedger: the changes of the offset in the rounds before the last, of a command that had several.
-  package init(_ kind: Kind, from before: HeldList, to after: HeldList, earlierLedger: [LedgerEntry] = []) {
+  package init(_ kind: Kind, from before: ListSnapshot, to after: ListSnapshot, earlierLedger: [LedgerEntry] = []) {
     self.kind = kind
-    past = (before.past, after.past)
-    lists = (before.kept, after.kept)
+    lists = (before, after)
     changedParts = lists.after.list.partsNotShared(with: lists.before.list)
     if case .walk = kind {
       (events, ledger) = (StepEvents([]), [])

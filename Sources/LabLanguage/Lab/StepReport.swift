@@ -18,10 +18,6 @@ package struct StepReport: Sendable {
   package internal(set) var hasNamed = false
   /// How many steps are in effect now.
   package internal(set) var steps = 0
-  /// About how many bytes it takes to keep the list as it was beside the list as it is.
-  package internal(set) var bytes = 0
-  /// What the user should know beside the answer, and is told once.
-  package internal(set) var warning: String?
   /// Invariants that do not hold.
   package private(set) var violations: [Violation] = []
   /// Invariants that did not hold before the change.
@@ -32,18 +28,6 @@ package struct StepReport: Sendable {
   package init(printed: Printed = Printed(), hostAction: (any HostAction)? = nil) {
     self.printed = printed
     self.hostAction = hostAction
-  }
-
-  /// That of a command that made a step and did nothing else that a session tells of.
-  package init(steppingFrom before: PastList, to after: PastList, bytes: Int) {
-    change = StepChange(.step, from: HeldList(of: before), to: HeldList(of: after))
-    self.bytes = bytes
-  }
-
-  /// Whether it made a step and did nothing else that a session tells of: no output, and nothing wrong before or after it.
-  package var onlyStepped: Bool {
-    guard case .step? = change?.kind else { return false }
-    return printed.isEmpty && hostAction == nil && !hasNamed && violations.isEmpty && violationsBefore.isEmpty
   }
 
   /// Whether list, view or settings are other than before.

@@ -2,125 +2,108 @@ import ListModel
 
 /// The list as it is, the steps that led to it, and those that were undone.
 ///
-/// Commands are kept of all steps; lists only of the latest ones, as far as the budget for undo goes.
+/// The past is its commands: a list of the past is what they make of the nearest snapshot when they are executed again.
 package struct Timeline: Sendable {
-  struct Step: Sendable {
-    var call: Call
-    /// Nil: it is no longer kept.
-    var list: PastList?
-    /// About how many bytes the list before the step takes beside the one that the step led to.
-    let bytes: Int
-  }
-
   /// The list as it is.
-  private(set) var current: HeldList
-  /// The way from there back to the list before the last step; nil: it is not known.
-  private var wayBack: ListWay?
-  /// The steps in effect, oldest first, each with the list before it.
-  private(set) var past: [Step] = []
-  /// The steps that were undone, the next one last, each with the list after it.
-  private var future: [Step] = []
-  /// Which of the steps in effect did something to a cell.
-  private var cellSteps = CellSteps()
-  /// The first step that can be gone to: the lists before it are no longer kept.
-  package private(set) var firstKept = 0
-  /// What the lists take that are kept beside the one that is there now, as `ListState.bytes(besides:)` counts it.
-  package private(set) var bytes = 0
+  package private(set) var current = ListSnapshot.empty
+  /// The list before the last step in effect; nil: there is none.
+  package private(set) var before: ListSnapshot?
+  /// The steps in effect, oldest first.
+  private var past: [Call] = []
+  /// The steps that were undone, the next one last.
+  private var future: [Call] = []
+  private(set) var snapshots = Snapshots()
+  /// About how much work the steps since the last snapshot were.
+  private var work = 0
+
+  /// A snapshot is taken when the steps since the last one were so much work, as `work(of:from:)` counts it: some hundred
+  /// scrolls, or one command that builds a large list.
+  private static let maxWork = 10_000
 
   /// An empty list without a past.
-  static let empty = Timeline(KeptList(ListState()))
+  static let empty = Timeline()
 
-  private init(_ list: KeptList) { current = HeldList(list) }
-
-  /// The list as it is.
-  package var now: KeptList { current.kept }
-
-  /// The number of steps in effect, which can be undone as far as their lists are kept.
+  /// The number of steps in effect, which can be undone.
   package var steps: Int { past.count }
-  /// The list before the last step in effect; nil: there is none, or it is no longer kept.
-  package var before: KeptList? { past.last?.list?.list }
   /// The number of steps that were undone, and can be done again.
   package var undoneSteps: Int { future.count }
 
   /// The commands that led from an empty list to the list as it is.
-  package var commandsInEffect: [Call] { past.map(\.call) }
+  package var commandsInEffect: [Call] { past }
   /// The commands that were undone and can be done again, the next one first.
-  package var commandsUndone: [Call] { future.reversed().map(\.call) }
-
-  /// Calls a function with each step in effect that did something to a cell, and what happened in it, the last one first,
-  /// until it answers false or a list is no longer kept. O(such steps).
-  ///
-  /// - Returns: whether a list is no longer kept, and the function might have been called with more.
-  func forEachStepBackwards(touching cell: Cell.ID, _ body: (Call, [Event]) -> Bool) -> Bool {
-    for step in cellSteps.steps(touching: cell) {
-      guard let after = step + 1 < past.count ? past[step + 1].list : current.past else { return true }
-      guard body(past[step].call, after.events) else { return false }
-    }
-    return firstKept > 0
-  }
+  package var commandsUndone: [Call] { future.reversed() }
 
   /// The commands between the list as it is and the one that so many steps led to, the nearest first.
   func commands(to step: Int) -> [Call] {
-    step < steps ? past[step...].reversed().map(\.call) : future.suffix(step - steps).reversed().map(\.call)
+    step < steps ? past[step...].reversed() : future.suffix(step - steps).reversed()
   }
 
-  /// Forgets all steps, so that whoever else holds them can add to them in place.
-  mutating func letGo() { (past, future, cellSteps) = ([], [], CellSteps()) }
+  /// The command of a step in effect or undone, numbered from 0.
+  private func call(_ place: Int) -> Call {
+    place < past.count ? past[place] : future[future.count - 1 - (place - past.count)]
+  }
 
   /// Adds a step, in place of those that were undone.
-  ///
-  /// - Parameters:
-  ///   - hash: that of the file which it read.
-  ///
-  /// - Returns: about how many bytes it takes to keep the list as it was.
-  mutating func append(_ call: Call, readingFile hash: String?, leadingTo list: KeptList) -> Int {
-    foldLast(onto: current.past, along: wayBack)
-    let way = list.way(backTo: now)
-    let size = now.bytes(besides: list, along: way) + call.extraBytes
-    past.append(Step(call: call, list: current.past, bytes: size))
-    if let hash { past[past.count - 1].call.fileHash = hash }
-    bytes += size - future.reduce(0) { $0 + $1.bytes }
-    future.removeAll()
-    (current, wayBack) = (HeldList(list), way)
-    cellSteps.append(past.count - 1, list.list.events)
-    return size
+  mutating func append(_ call: Call, leadingTo list: ListSnapshot) {
+    if !future.isEmpty { forgetUndone() }
+    past.append(call)
+    work += Self.work(of: list, from: current)
+    (before, current) = (current, list)
+    let readsFile = call.readsFile
+    guard readsFile || work >= Self.maxWork else { return }
+    snapshots.append(list, at: steps, isPinned: readsFile, work: work)
+    work = 0
   }
 
-  /// Folds the list before the last step onto the one that it led to: others take their places.
-  ///
-  /// - Parameter way: the way back, if it is known.
-  private func foldLast(onto next: PastList, along way: ListWay? = nil) {
-    past.last?.list?.fold(onto: next) { last in way ?? next.whole?.way(backTo: last) }
+  /// About how much work a step was: what happened in it, and how much of the list is new.
+  private static func work(of list: ListSnapshot, from before: ListSnapshot) -> Int {
+    1 + list.list.events.count + list.list.snapshotBytes(besides: before.list) / 256
   }
 
-  /// Lets go of the oldest lists until the others fit into a budget; the one before the last step stays, whatever it takes.
-  /// O(lists).
-  ///
-  /// - Returns: whether any was let go of.
-  mutating func fit(_ budget: UndoBudget) -> Bool {
-    let before = firstKept
-    while budget.isExceeded(by: bytes), firstKept < past.count - 1 {
-      bytes -= past[firstKept].bytes
-      past[firstKept].list = nil
-      firstKept += 1
-    }
-    return firstKept > before
+  /// Forgets the steps that were undone.
+  mutating func forgetUndone() {
+    future = []
+    snapshots.remove(after: steps)
   }
 
-  /// Goes to the list that so many steps led to, which must be kept. O(steps between).
-  mutating func go(to step: Int) {
-    var place = current.past
-    while steps > step, let last = past.popLast(), let list = last.list {
-      future.append(Step(call: last.call, list: place, bytes: last.bytes))
-      place = list
+  /// Goes to the list that so many steps led to. Nothing changes if the replay is stopped.
+  mutating func go(to step: Int, _ replay: StepReplay) throws(CommandError) {
+    (before, current) = try lists(at: step, replay)
+    while steps > step, let last = past.popLast() { future.append(last) }
+    while steps < step, let next = future.popLast() { past.append(next) }
+    work = steps - snapshots.last(upTo: steps).step
+  }
+
+  /// The list that so many steps led to, and the one before the last of them. Costs the replay of
+  /// `maxWork` and a step at most, or of more where memory is short.
+  private func lists(
+    at step: Int, _ replay: StepReplay
+  ) throws(CommandError) -> (before: ListSnapshot?, after: ListSnapshot) {
+    if step == steps { return (before, current) }
+    guard step > 0 else { return (nil, .empty) }
+    var start = snapshots.last(upTo: step - 1)
+    if steps < step, steps > start.step { start = (steps, current) }
+    let last = try replay.list(after: (start.step..<step - 1).lazy.map(call), on: start.list)
+    if let list = snapshots.list(at: step) { return (last, list) }
+    return (last, try replay.list(after: call(step - 1), on: last))
+  }
+
+  /// Executes the steps in effect again, the last ones first, a snapshot's worth at a time: each part is handed over as its
+  /// commands with the lists that they led to, in their order, until an answer is false.
+  func forEachPartBackwards(
+    _ replay: StepReplay, _ body: ([(call: Call, list: ListSnapshot)]) -> Bool
+  ) throws(CommandError) {
+    var (end, last) = (steps, current)
+    while end > 0 {
+      let start = snapshots.last(upTo: end - 1)
+      var (list, part) = (start.list, [(call: Call, list: ListSnapshot)]())
+      for place in start.step..<end {
+        if !replay.progress.goesOn(steps - end, of: steps) { throw .replayInterrupted }
+        list = place == end - 1 ? last : try replay.list(after: past[place], on: list)
+        part.append((past[place], list))
+      }
+      guard body(part) else { return }
+      (end, last) = (start.step, start.list)
     }
-    cellSteps.remove(from: steps)
-    while steps < step, let next = future.popLast(), let list = next.list {
-      foldLast(onto: place)
-      past.append(Step(call: next.call, list: place, bytes: next.bytes))
-      place = list
-      cellSteps.append(past.count - 1, list.events)
-    }
-    (current, wayBack) = (HeldList(of: place).held, nil)
   }
 }

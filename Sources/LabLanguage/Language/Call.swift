@@ -103,17 +103,6 @@ package struct Call: Sendable {
     var span: Range<Int> { place.range }
   }
 
-  /// About how many bytes it takes beside a command of one number: a long line and the rows that were said lie in boxes and
-  /// arrays of their own.
-  var extraBytes: Int {
-    let text = line.utf8.count
-    return max(0, values.count - 1) * Self.valueBytes
-      + (text > Self.shortText ? 2 * MemoryLayout<String>.size + text : 0)
-  }
-
-  /// An estimate of what a value takes, in its box and with an array, and the longest text that lies in place.
-  private static let (valueBytes, shortText) = (300, 15)
-
   /// - Parameter word: the one that the verb was said by.
   init(verb: Verb, form: Form, line: String, said word: Word) {
     said = Said(verb, form, line, said: word)
@@ -162,6 +151,9 @@ package struct Call: Sendable {
 
   /// Whether a recording keeps it: not if it writes a file beside what it prints.
   package var isRecorded: Bool { verb.isRecorded && !writesFile }
+
+  /// Whether a file was named that is read.
+  package var readsFile: Bool { form.paths.contains { !$0.isWritten && has($0) } }
 
   /// Whether a file was named that is to be written.
   package var writesFile: Bool { form.paths.contains { $0.isWritten && has($0) } }
@@ -218,6 +210,11 @@ package struct Call: Sendable {
   /// Where the whole command stands in its line.
   package var wholeSpan: Range<Int> {
     verbSpan.lowerBound..<values.reduce(verbSpan.upperBound) { max($0, $1.span.upperBound) }
+  }
+
+  /// That it was stopped.
+  var interruption: CommandError {
+    CommandError(.interrupted, "\(verb.name) was stopped before it was done; nothing has changed", at: wholeSpan)
   }
 
   /// The verb as it was written, if that is only the beginning of its name.

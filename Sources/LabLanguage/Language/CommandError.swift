@@ -39,6 +39,16 @@ package struct CommandError: Error, Equatable, Sendable {
   package var sentence: String { advice.map { "\(message) (\($0))" } ?? message }
 }
 
+extension CommandError {
+  /// That earlier steps were being executed again, for a command that looks at them or goes to one, and that it was stopped.
+  package static var replayInterrupted: CommandError {
+    CommandError(.interrupted, "executing the earlier steps again was interrupted; nothing has changed", at: 0..<0)
+  }
+
+  /// The error as a command throws it that executes another one again.
+  package var ofReplay: CommandError { code == .interrupted ? .replayInterrupted : self }
+}
+
 extension Refusal.Code {
   /// The first word of the line is not a command.
   package static let unknownVerb = Refusal.Code("unknown-verb")
@@ -62,8 +72,6 @@ extension Refusal.Code {
   package static let verifyFailed = Refusal.Code("verify-failed")
   /// There is nothing to undo or to redo.
   package static let nothingToUndo = Refusal.Code("nothing-to-undo")
-  /// A step that the budget for undo had no room for.
-  package static let stepNotKept = Refusal.Code("step-not-kept")
   /// No step is marked by that name.
   package static let unknownBookmark = Refusal.Code("unknown-bookmark")
   /// A column that a file does not have.

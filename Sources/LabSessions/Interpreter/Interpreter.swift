@@ -142,7 +142,6 @@ package final class Interpreter {
       answer.error = lab.vocabulary.notingSemicolon(error, in: answer.line)
       if !answer.isUnderstood { noteSlip(line) }
     }
-    if let warning = answer.outcome.warning { answer.warnings.append(warning) }
     if let warnings = recorder?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }
     if let warnings = keeper?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }
     return true
@@ -209,6 +208,9 @@ package final class Interpreter {
     defer { call.fileHash = fileHash }
     return try lab.run(call, reading: self, progress: labProgress)
   }
+
+  /// How some work says how far it is, and hears whether to go on.
+  func progress(of work: String) -> Progress { Progress { [unowned self] done, all in goesOn(work, done, all) } }
 
   /// Says how far something is, and answers whether to go on.
   func goesOn(_ work: String, _ done: Int, _ all: Int) -> Bool {

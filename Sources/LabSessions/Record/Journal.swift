@@ -2,35 +2,36 @@ import LabLanguage
 import ListDump
 import ListModel
 
-/// The lines that an interpreter obeyed so far, and what came of them: `record last` writes it down after the fact.
+/// The lines that an interpreter was given so far, and which of them were refused: `record last` writes them down after the
+/// fact.
 ///
-/// It holds what came of them, not texts: what nobody asks for costs no words.
+/// It keeps commands alone. What came of them is found again by executing them again when somebody asks.
 struct Journal {
-  fileprivate enum Entry {
-    case command(Call, Ending)
-    /// A command that only looked, as it was typed, and what it printed: it is understood again when somebody asks.
-    case look(line: String, Printed)
+  private enum Entry {
+    case command(Call)
+    /// A command that is not executed again, as it read a file or did something outside, with what came of it.
+    indirect case kept(Call, StepReport)
+    case refused(Call, code: String)
     case remark(String)
     /// A line that is no command.
     case slip(line: String)
-  }
 
-  fileprivate enum Ending {
-    /// It changed the list and did nothing else that a session tells of; with the bytes that the lists take. Nearly all
-    /// commands do, so that their other, empty parts are not kept.
-    case changed(from: PastList, to: PastList, bytes: Int)
-    /// It did more, or something else; and the lists, if it changed the list. They may be folded meanwhile.
-    indirect case reported(StepReport, from: PastList?, to: PastList?)
-    /// What the session says of it, in place of lists that there is no room for.
-    case written(String)
-    case refused(code: String)
+    /// The command that was carried out.
+    var carriedOut: Call? {
+      switch self {
+      case .command(let call), .kept(let call, _): call
+      case .refused, .remark, .slip: nil
+      }
+    }
   }
 
   /// What is written of it: entries, behind what leads to them.
   struct Passage {
     fileprivate let entries: Range<Int>
-    /// Commands of steps before them, and commands that name what was named then.
+    /// Commands of steps before them, and what was named then.
     fileprivate var steps: [Call] = []
+    fileprivate var names = Names()
+    /// Commands that name it again.
     fileprivate var naming: [String] = []
   }
 
@@ -47,15 +48,11 @@ struct Journal {
   /// Entries that were played from a file, which says what was expected.
   private var citations: [Citation] = []
   /// How many steps were in effect behind each entry, and whether the entry made the last of them.
-  private var steps: [(count: Int, isNew: Bool)] = []
+  private var steps: [(count: Int32, isNew: Bool)] = []
   /// What was named, from an entry on.
   private var names: [(place: Int, names: Names)] = []
   /// How many of the entries are commands.
   private(set) var commandCount = 0
-  /// Before this entry no lists are kept.
-  private var firstWithLists = 0
-  /// About what the lists take that the others keep.
-  private var bytes = 0
 
   init(in vocabulary: Vocabulary) { self.vocabulary = vocabulary }
 
@@ -63,30 +60,14 @@ struct Journal {
   ///
   /// - Parameter known: what is named now.
   mutating func end(_ call: Call, _ report: StepReport, naming known: Names) {
-    let onlyLooked = !report.hasChanged && !report.hasNamed && report.hostAction == nil && call.fileHash == nil
     if names.isEmpty || names[names.count - 1].names != known { names.append((entries.count, known)) }
-    note(
-      onlyLooked ? .look(line: call.line, report.printed) : .command(call, .of(report)),
-      (report.steps, report.change?.isStep == true))
-    bytes += report.bytes
-    fit(known.undoBudget)
-  }
-
-  /// Writes down what came of the oldest commands until the lists of the others fit into a budget: else the lists that undo
-  /// no longer goes back to would be kept here.
-  private mutating func fit(_ budget: UndoBudget) {
-    while budget.isExceeded(by: bytes), firstWithLists < entries.count - 1 {
-      if case .command(let call, let ending) = entries[firstWithLists], let report = ending.report, report.hasChanged {
-        bytes -= report.bytes
-        entries[firstWithLists] = .command(call, .written(SessionWriter.expectation(of: report)))
-      }
-      firstWithLists += 1
-    }
+    let isKept = report.hostAction != nil || call.readsFile
+    note(isKept ? .kept(call, report) : .command(call), (Int32(report.steps), report.change?.isStep == true))
   }
 
   /// Notes that a command was refused, perhaps only when what it asks of the outside was to be done.
   mutating func end(_ call: Call, failing code: String) {
-    note(.command(call, .refused(code: code)), (steps.last?.count ?? 0, false))
+    note(.refused(call, code: code), (steps.last?.count ?? 0, false))
   }
 
   mutating func remark(_ text: String) { noteAside(.remark(text)) }
@@ -99,7 +80,7 @@ struct Journal {
     steps.append((steps.last?.count ?? 0, false))
   }
 
-  private mutating func note(_ entry: Entry, _ step: (count: Int, isNew: Bool)) {
+  private mutating func note(_ entry: Entry, _ step: (count: Int32, isNew: Bool)) {
     entries.append(entry)
     steps.append(step)
     commandCount += 1
@@ -123,24 +104,22 @@ struct Journal {
     guard calls.indices.contains(step - 1),
       let start = steps.lastIndex(where: { $0.isNew && $0.count == step })
     else { return nil }
+    let known = names(before: start)
     return Passage(
-      entries: start..<entries.count, steps: Array(calls.prefix(step - 1)), naming: naming(before: start, step: step))
+      entries: start..<entries.count, steps: Array(calls.prefix(step - 1)), names: known,
+      naming: known.commands(before: step))
   }
 
-  /// The commands that name what was named before an entry, which follows the steps before one of this number, and set
-  /// how much was kept for undo.
-  private func naming(before start: Int, step: Int) -> [String] {
-    guard let known = names.last(where: { $0.place < start })?.names else { return [] }
-    return known.valueCommands + known.bookmarkCommands(of: 0...step - 1, at: step - 1) + known.undoCommands
-  }
+  /// What was named before an entry.
+  private func names(before start: Int) -> Names { names.last { $0.place < start }?.names ?? Names() }
 
   /// How many commands a passage has when it is written.
   func commandCount(in passage: Passage, isTest: Bool) -> Int {
     let said = entries[passage.entries].count { entry in
       switch entry {
       case .remark, .slip: false
-      case .command(_, .refused(let code)): !SessionWriter.leavesOut(code, isTest: isTest)
-      case .command, .look: true
+      case .refused(_, let code): !SessionWriter.leavesOut(code, isTest: isTest)
+      case .command, .kept: true
       }
     }
     return passage.steps.count + passage.naming.count + said
@@ -149,52 +128,69 @@ struct Journal {
   /// How many checks failed in it.
   func failedChecks(in passage: Passage) -> Int {
     entries[passage.entries].count { entry in
-      if case .command(_, .refused(let code)) = entry { Refusal.Code.failedChecks.contains(code) } else { false }
+      if case .refused(_, let code) = entry { Refusal.Code.failedChecks.contains(code) } else { false }
     }
   }
 
   /// The commands in it that read files.
   func loads(in passage: Passage) -> [Call] {
-    let said = entries[passage.entries].compactMap { entry -> Call? in
-      switch entry {
-      case .command(let call, .changed), .command(let call, .reported), .command(let call, .written): return call
-      case .command(_, .refused), .look, .remark, .slip: return nil
-      }
-    }
+    let said = entries[passage.entries].compactMap(\.carriedOut)
     return (passage.steps + said).filter { $0.fileHash != nil }
   }
 
-  /// A passage as a session that will lie in this folder. O(all commands so far).
+  /// A passage as a session that will lie in this folder. Executes its commands again.
   ///
-  /// - Parameter isTest: whether a check that failed is to hold.
-  func session(_ passage: Passage, in folder: String, isTest: Bool) -> String {
-    SessionWriter.opening() + SessionWriter.steps(passage.steps, in: folder).joined()
+  /// - Parameters:
+  ///   - isTest: whether a check that failed is to hold.
+  ///   - lab: the list as it is, with its past.
+  /// - Throws: that it was stopped.
+  func session(
+    _ passage: Passage, in folder: String, isTest: Bool, of lab: Lab, progress: Progress = .none
+  ) throws(CommandError) -> String {
+    let isWhole = passage.entries.lowerBound == 0
+    var stage = Lab(vocabulary: vocabulary)
+    if !isWhole { stage = try lab.earlier(at: passage.steps.count, names: passage.names, progress: progress) }
+    var writing = Writing(folder: folder, isTest: isTest, lab: stage, progress: progress)
+    writing.text =
+      SessionWriter.opening() + SessionWriter.steps(passage.steps, in: folder).joined()
       + passage.naming.map(SessionWriter.command).joined()
-      + entries[passage.entries].map { written($0, in: folder, isTest: isTest) }.joined()
+    try write(passage.entries, to: &writing)
+    return writing.text
   }
 
   /// The commands for a report, behind the last walk to the empty list: a replayed file expects what it expects.
-  func reported(in folder: String) -> String { reportedKeeping(in: folder).text }
+  ///
+  /// - Throws: that it was stopped.
+  func reported(in folder: String, progress: Progress = .none) throws(CommandError) -> String {
+    try reportedKeeping(in: folder, progress: progress).text
+  }
 
   /// The same, with which of its lines stand in a replayed file.
-  func reportedKeeping(in folder: String) -> (text: String, kept: [Range<Int>]) {
-    func said(_ places: Range<Int>) -> String {
-      places.map { written(entries[$0], in: folder) }.joined()
-    }
+  func reportedKeeping(
+    in folder: String, progress: Progress = .none
+  ) throws(CommandError) -> (text: String, kept: [Range<Int>]) {
     var place = freshStart
     let citations = citations.filter { $0.entries.lowerBound >= place }
-    var text = citations.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()
-    text += naming(before: place, step: 1).map(SessionWriter.command).joined()
+    let known = names(before: place)
+    var stage = Lab(vocabulary: vocabulary)
+    if place > 0 { stage.recall(known) }
+    var writing = Writing(folder: folder, isTest: false, lab: stage, progress: progress)
+    writing.text = citations.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()
+    writing.text += known.commands(before: 1).map(SessionWriter.command).joined()
     var kept: [Range<Int>] = []
     for passage in citations {
-      text += said(place..<passage.entries.lowerBound)
+      try write(place..<passage.entries.lowerBound, to: &writing)
       let session = FlatSession(passage.parts, lines: passage.lines, in: folder, vocabulary)
-      let start = text.nextLine
-      text += passage.entries.lowerBound == 0 ? session.text : session.steps
-      kept.append(start..<text.nextLine)
+      let start = writing.text.nextLine
+      let cited = writing.text + (passage.entries.lowerBound == 0 ? session.text : session.steps)
+      // What the file says is written, and what its commands do is done.
+      try write(passage.entries, to: &writing)
+      writing.text = cited
+      kept.append(start..<writing.text.nextLine)
       place = passage.entries.upperBound
     }
-    return (text + said(place..<entries.count), kept)
+    try write(place..<entries.count, to: &writing)
+    return (writing.text, kept)
   }
 
   /// The entry that the list begins with as it is: behind the last walk to the empty list (`goto 0`), where a new step has
@@ -212,54 +208,58 @@ struct Journal {
     return start
   }
 
-  private func written(_ entry: Entry, in folder: String, isTest: Bool = false) -> String {
-    switch entry {
-    case .remark(let remark): return SessionWriter.note(remark)
-    case .slip(let line): return isTest ? "" : SessionWriter.note("did not parse: \(line)")
-    case .look(let line, let printed):
-      return SessionWriter.command(understood(line)) + SessionWriter.expectation(ofLook: printed, isTest: isTest)
-    case .command(let call, let ending):
-      let command = SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
-      switch ending {
-      case .changed(let before, _, _), .reported(_, let before?, _):
-        // Entries are written in order: the next one looks at the list after this one, and none at the list before.
-        defer { before.foldAgain() }
-        return command + (ending.report.map { SessionWriter.expectation(of: $0, isTest: isTest) } ?? "")
-      case .reported(let report, nil, _): return command + SessionWriter.expectation(of: report, isTest: isTest)
-      case .written(let expectation): return command + (isTest ? "" : expectation)
-      case .refused(let code):
-        let isLeftOut = SessionWriter.leavesOut(code, isTest: isTest)
-        return isLeftOut ? "" : command + SessionWriter.failure(code, isTest: isTest)
-      }
-    }
+  /// Where entries are written to, and the lab in which they are executed again.
+  fileprivate struct Writing {
+    let folder: String
+    let isTest: Bool
+    var lab: Lab
+    let progress: Progress
+    var text = ""
   }
 
-  /// A command in full words.
-  private func understood(_ line: String) -> String {
-    (try? vocabulary.parse(line))??.canonical ?? line
+  private func write(_ places: Range<Int>, to writing: inout Writing) throws(CommandError) {
+    for place in places {
+      if !writing.progress.goesOn(place, of: entries.count) { throw .replayInterrupted }
+      switch entries[place] {
+      case .remark(let remark): writing.text += SessionWriter.note(remark)
+      case .slip(let line): writing.text += writing.isTest ? "" : SessionWriter.note("did not parse: \(line)")
+      case .refused(let call, let code): writing.add(call, refusedWith: code)
+      case .command(let call): try writing.add(call, progress: writing.progress.part(place, of: entries.count))
+      case .kept(let call, let report):
+        writing.add(call, report)
+        if let list = report.change?.lists.after {
+          writing.lab.remake(call, leadingTo: list, naming: names(before: place + 1))
+        }
+      }
+    }
   }
 }
 
-extension Journal.Ending {
-  fileprivate static func of(_ report: StepReport) -> Self {
-    let past = report.change?.past
-    if let past, report.onlyStepped { return .changed(from: past.before, to: past.after, bytes: report.bytes) }
-    var rest = report
-    rest.change = nil
-    return .reported(rest, from: past?.before, to: past?.after)
+extension Journal.Writing {
+  /// A command that is executed again, with what comes of it. In a test, where that does not count, it is only written.
+  fileprivate mutating func add(_ call: Call, progress: Progress) throws(CommandError) {
+    if isTest { return text += command(call) }
+    do throws(CommandError) { add(call, try lab.run(call, progress: progress)) } catch { throw error.ofReplay }
   }
 
-  /// What came of a command whose lists are kept. As dear as `PastList.list`.
-  fileprivate var report: StepReport? {
-    switch self {
-    case .changed(let before, let after, let bytes): return StepReport(steppingFrom: before, to: after, bytes: bytes)
-    case .reported(var report, let before, let after):
-      if let before, let after {
-        report.change = StepChange(.step, from: HeldList(of: before), to: HeldList(of: after))
-      }
-      return report
-    case .written, .refused: return nil
-    }
+  fileprivate mutating func add(_ call: Call, _ report: StepReport) {
+    text += command(call) + SessionWriter.expectation(of: report, isTest: isTest)
+  }
+
+  fileprivate mutating func add(_ call: Call, refusedWith code: String) {
+    if SessionWriter.leavesOut(code, isTest: isTest) { return }
+    text += command(call) + SessionWriter.failure(code, isTest: isTest)
+  }
+
+  private func command(_ call: Call) -> String {
+    SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
+  }
+}
+
+extension Names {
+  /// Commands that name the values again, and mark the steps before one of this number.
+  fileprivate func commands(before step: Int) -> [String] {
+    valueCommands + bookmarkCommands(of: 0...step - 1, at: step - 1)
   }
 }
 

@@ -95,11 +95,6 @@ struct Recorder {
     // A step that was made since has taken their place.
     if lab.commandsUndone.isEmpty { undone = [] }
     guard call.verb.area == .travel, !undone.isEmpty else { return }
-    let budget = lab.names.undoCommands.map(SessionWriter.command)
-    if !budget.isEmpty {
-      // They would push out the steps before them, which are kept here.
-      undone = [SessionWriter.command(UndoBudget(bytes: nil).command)] + undone + budget
-    }
     commandCount += undone.count
     append(undone.joined())
     undone = []

@@ -37,11 +37,6 @@ extension SessionWriter {
     if !report.printed.isEmpty { text.append(checked: output(report.output)) }
   }
 
-  /// The same for a command that only looked.
-  static func expectation(ofLook printed: Printed, isTest: Bool) -> String {
-    isTest ? "" : output(printed.text().string)
-  }
-
   /// A command that shows the list, with what it prints; in a test that is a comment, of which nothing is demanded.
   static func tables(_ command: String, printing text: String, isTest: Bool) -> String {
     isTest ? note(text) : self.command(command) + output(text)

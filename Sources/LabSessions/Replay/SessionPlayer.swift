@@ -100,7 +100,7 @@ package struct SessionPlayer {
   private mutating func play(
     _ step: SessionStep, of part: SessionPart, mayFail: Bool, into result: inout SessionResult
   ) -> StepMismatch? {
-    let before = interpreter.lab.kept
+    let before = interpreter.lab.current
     var outcome = StepOutcome()
     // A step that is only a remark runs no command; what it demands is demanded all the same.
     interpreter.hashesFiles = step.fileHash != nil || interpreter.journal != nil
@@ -118,7 +118,7 @@ package struct SessionPlayer {
       outcome.failure = answer.error.map { CommandFailure($0) }
       outcome.changedKeys = outcome.failure == nil ? [] : changedKeys(from: before.list)
     }
-    let after = interpreter.lab.kept
+    let after = interpreter.lab.current
     let budget = MatchBudget(isInterrupted: interpreter.isInterrupted)
     var mismatch = step.mismatch(in: part.name, outcome, &bindings, within: budget) {
       try? StateKey.value(of: $0, in: after.list, at: 0..<0)

@@ -85,10 +85,8 @@ package struct ListImages: Equatable, Sendable {
     for place in ahead.indices where gone.contains(ahead[place].key.number) { ahead[place].isOrphan = true }
   }
 
-  /// The bytes that this version has and another one has not.
-  func bytes(besides other: ListImages) -> Int {
-    marks.bytes(besides: other.marks) + requests.bytes(besides: other.requests) + ahead.bytes(besides: other.ahead)
-  }
+  /// About how many bytes the marks of the rows take that another version does not share.
+  func markBytes(besides other: ListImages) -> Int { marks.bytes(besides: other.marks) }
 
   // MARK: Requests
 

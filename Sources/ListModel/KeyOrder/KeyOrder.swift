@@ -123,10 +123,6 @@ package struct KeyOrder: Equatable, Sendable {
     replace(destination..<destination, with: moved)
   }
 
-  /// What an older version has in the place of what this one has, from the first place to the last; nil where that is much.
-  /// O(what differs × log runs).
-  func stretches(backTo older: KeyOrder) -> [Stretch<Run>]? { tree.stretches(backTo: older.tree) }
-
   /// Puts runs of keys in the place of others. O(runs + log runs).
   mutating func replace(_ positions: Range<Int>, with runs: [Run]) { replace(positions, with: RunTree(runs)) }
 

@@ -25,16 +25,6 @@ struct CommandLog: Equatable, Sendable {
   /// That of an empty list.
   init() {}
 
-  /// That of a list of the past.
-  init(_ events: [Event], _ counters: Shared<Counters>, _ notes: Shared<Notes>, jump: SettledJump?) {
-    (self.events, _counters, _notes, start) = (events, counters, notes, nil)
-    settledJump = jump
-  }
-
-  // The versions of these, to be kept.
-  var sharedCounters: Shared<Counters> { _counters }
-  var sharedNotes: Shared<Notes> { _notes }
-
   var observed: [Violation] { notes.observed }
   var resizeShift: Points { notes.resizeShift }
   var extraRows: Int { notes.extraRows }

@@ -49,17 +49,6 @@ package struct Records: Equatable, Sendable {
       height: table.heights.height(of: row), how: how(of: row))
   }
 
-  /// The bytes that this version has and another one has not.
-  ///
-  /// - Parameters:
-  ///   - isCounted: whether the rows are those of a data source, and counted there.
-  ///   - way: the way back to them, if they are kept so.
-  func bytes(besides other: Records, _ isCounted: Bool, _ way: RowsWay?) -> Int {
-    let rows = isCounted ? 0 : way?.bytes ?? table.bytes(besides: other.table)
-    return HeapBytes.object + MemoryLayout<Records>.stride + rows
-      + (heightSources?.bytes(besides: other.heightSources) ?? 0)
-  }
-
   // MARK: Reading the data source
 
   /// Takes over the rows of a data source, and gives each the margin (EngineRules, "pgtable"). O(1), O(runs of heights)

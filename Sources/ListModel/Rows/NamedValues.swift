@@ -22,13 +22,6 @@ package struct NamedValues<Value: Equatable & Sendable>: Equatable, Sendable {
   /// The value of a name, or nil.
   package subscript(name: String) -> Value? { entries?[name]?.value }
 
-  /// About what this version has and another one has not: the way to one value, and values that the other has no more.
-  func bytes(besides other: NamedValues) -> Int {
-    let count = entries?.count ?? 0
-    return count == 0 || next == other.next && count == other.entries?.count
-      ? 0 : (count - (other.entries?.count ?? 0)).wayBytes(of: MemoryLayout<(String, Entry)>.stride)
-  }
-
   /// All values, the first one first. O(n log n).
   package var all: [Value] { entries?.values.sorted { $0.number < $1.number }.map(\.value) ?? [] }
 

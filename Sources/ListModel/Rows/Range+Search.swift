@@ -1,6 +1,6 @@
 extension Range<Int> {
   /// The first element for which a condition that never turns false again holds, or `upperBound`. O(log n).
-  func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+  package func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
     while low < high {

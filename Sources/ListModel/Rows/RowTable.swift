@@ -28,12 +28,6 @@ package struct RowTable: Equatable, Sendable {
     for range in rows.ranges { heights.setHeight(of: range, to: height) }
   }
 
-  /// The bytes that this version has and another one has not. O(what differs × log n).
-  func bytes(besides other: RowTable) -> Int {
-    heights.bytes(besides: other.heights) + order.bytes(besides: other.order)
-      + sections.bytes(besides: other.sections)
-  }
-
   /// Whether the rows are the very same: equal without a look at them. O(1) for one section.
   func isIdentical(to other: RowTable) -> Bool {
     order.isIdentical(to: other.order) && heights.isIdentical(to: other.heights) && sections == other.sections

@@ -186,15 +186,6 @@ extension Sections {
     (only, trees) = (self[0], nil)
   }
 
-  /// The bytes of the trees that these sections have and others have not.
-  func bytes(besides other: Sections) -> Int {
-    guard let trees else { return 0 }
-    if let others = other.trees, trees.isIdentical(to: others) { return 0 }
-    let (mine, theirs) = (trees.wrappedValue, other.trees?.wrappedValue ?? Trees())
-    return MemoryLayout<Trees>.stride + mine.rows.bytes(besides: theirs.rows) + mine.seams.bytes(besides: theirs.seams)
-      + mine.headers.bytes(besides: theirs.headers) + mine.footers.bytes(besides: theirs.footers)
-  }
-
   /// Whether the sections have as many rows each, whatever their headers and footers.
   package func hasSameRows(as other: Sections) -> Bool {
     guard let trees, let others = other.trees else { return count == other.count && rowCount == other.rowCount }

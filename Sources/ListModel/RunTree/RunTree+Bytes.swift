@@ -11,29 +11,16 @@ extension RunTree {
   /// The number of these nodes.
   func nodes(besides other: RunTree) -> Int {
     if isIdentical(to: other) { return 0 }
-    return compare(with: other)?.own ?? runCount
-  }
-
-  /// The largest subtrees that another version has, too; nil where this one has more than `mostCounted` nodes beside it.
-  func subtrees(sharedWith other: RunTree) -> SharedSubtrees? {
-    compare(with: other).map { SharedSubtrees($0.shared) }
-  }
-
-  /// How many nodes only this version has, and which subtrees of it the other one has, too.
-  private func compare(with other: RunTree) -> (own: Int, shared: [ObjectIdentifier])? {
     var (mine, theirs) = (NodesBySize<Element>(root), NodesBySize<Element>(other.root))
-    var (own, shared) = (0, [ObjectIdentifier]())
+    var own = 0
     while let node = mine.takeLargest() {
-      if theirs.take(node) {
-        shared.append(ObjectIdentifier(node))
-        continue
-      }
+      if theirs.take(node) { continue }
       own += 1
-      guard own <= Self.mostCounted else { return nil }
+      guard own <= Self.mostCounted else { return runCount }
       mine.add(node.left)
       mine.add(node.right)
     }
-    return (own, shared)
+    return own
   }
 }
 

@@ -87,9 +87,6 @@ package struct LiveCell: Equatable, Sendable {
   /// Whether the height of the row is on its way (K26).
   package var awaitsHeight: Bool { wait > 0 }
 
-  /// Which version of its cell it has, among those that exist.
-  var cellVersion: ObjectIdentifier { _cell.version }
-
   /// Whether the row has a cell though it is outside the viewport.
   package var isOverscan: Bool { zone != .viewport }
 }

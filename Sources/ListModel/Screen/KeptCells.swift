@@ -120,11 +120,4 @@ struct KeptCells: Equatable, Sendable {
   static func == (left: KeptCells, right: KeptCells) -> Bool {
     left.isIdentical(to: right) || left.count == right.count && left.cells == right.cells
   }
-
-  /// What this version has and another one has not. O(1).
-  func bytes(besides other: KeptCells) -> Int {
-    if isIdentical(to: other) { return 0 }
-    let entry = MemoryLayout<(Cell.ID, Int)>.stride + MemoryLayout<(RowKey, Int)>.stride
-    return slots.bytes(besides: []) + count * entry
-  }
 }

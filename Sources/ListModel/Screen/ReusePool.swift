@@ -131,13 +131,6 @@ package struct ReusePool: Equatable, Sendable {
     return cells
   }
 
-  /// What this version has and another one has not, but for the cells that both have: these are where they left. O(kinds).
-  func bytes(besides other: ReusePool) -> Int {
-    shelves.isIdentical(to: other.shelves)
-      ? 0
-      : shelves.reduce(0) { $0 + MemoryLayout<Shelf>.stride + $1.cells.count * MemoryLayout<Shared<Cell>>.stride }
-  }
-
   private func shelf(of kind: Kind) -> Int? {
     let place = shelves.indices.partitioningIndex { shelves[$0].kind >= kind }
     return place < shelves.count && shelves[place].kind == kind ? place : nil

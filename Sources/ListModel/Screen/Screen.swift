@@ -67,13 +67,6 @@ struct Screen: Equatable, Sendable {
         && lost.isIdentical(to: other.lost) && hasOverscan == other.hasOverscan
   }
 
-  /// The bytes that this version has and another one has not. O(visible + kinds).
-  ///
-  /// - Parameter way: how its cells are kept beside those of the other one.
-  func bytes(besides other: Screen, _ way: PartWay<CellsWay>? = nil) -> Int {
-    _parts.isIdentical(to: other._parts) ? 0 : parts.bytes(besides: other.parts, way?.taken)
-  }
-
   /// Whether the same cells stand in the same rows, for the same reason. O(1) where nothing changed, else O(visible).
   func stands(as other: Screen) -> Bool {
     if live.isIdentical(to: other.live) { return true }

@@ -24,12 +24,6 @@ struct KeyWords: Equatable, Sendable {
     return block.words[block.places.lowerBound + number - start]
   }
 
-  /// About what these words take beside others. O(what differs × log blocks).
-  func bytes(besides other: KeyWords) -> Int {
-    let count = count - other.count
-    return blocks.bytes(besides: other.blocks) + Swift.max(0, count) * MemoryLayout<String>.stride
-  }
-
   /// Adds words. O(log blocks + words).
   mutating func append(_ words: [String]) {
     if !words.isEmpty { blocks.insert(Block(words: words, places: words.indices), at: count) }

@@ -74,20 +74,14 @@ package struct RowCatalog: Equatable, Sendable {
     return place < batches.count && batches[place].first <= key.number ? place : nil
   }
 
-  /// About what this version has and another one has not: the texts of files, and the ways to rows that stand alone.
-  /// O(batches) where those differ.
-  func bytes(besides other: RowCatalog) -> Int {
-    let more = (exceptions.count - other.exceptions.count).wayBytes(of: MemoryLayout<(Int, Exception)>.stride)
-    return (exceptions.isEmpty ? 0 : more) + batchBytes(besides: other) + words.bytes(besides: other.words)
-      + namedNumbers.bytes(besides: other.namedNumbers)
-  }
-
-  private func batchBytes(besides other: RowCatalog) -> Int {
+  /// About how many bytes the batches take, with their texts, that another version does not share. O(batches) where they
+  /// differ.
+  func batchBytes(besides other: RowCatalog) -> Int {
     if batches.isIdentical(to: other.batches) { return 0 }
     let texts = batches.reduce(0) { bytes, batch in
       bytes + (batch.texts?.bytes(besides: other.rowBatch(of: RowKey(number: batch.first))?.texts) ?? 0)
     }
-    return batches.bytes(besides: other.batches) + texts
+    return batches.count * MemoryLayout<RowBatch>.stride + texts
   }
 
   // MARK: Adding and changing

@@ -93,7 +93,7 @@ package struct RowStates: Equatable, Sendable {
     return isOn
   }
 
-  /// The bytes that this version has and another one has not.
+  /// About how many bytes the states take that another version does not share.
   func bytes(besides other: RowStates) -> Int {
     liked.marks.bytes(besides: other.liked.marks) + marked.marks.bytes(besides: other.marked.marks)
       + selected.marks.bytes(besides: other.selected.marks)

@@ -71,9 +71,7 @@ import Testing
           undo [N]
 
         A step is a command that changed the list, the view or the settings; show, expect, undo and refused
-        commands are not steps. redo brings undone steps back until you make a new one. The oldest steps
-        cannot be undone any more when all of them take more than 512 MiB of memory; set undo BYTES changes
-        that.
+        commands are not steps. redo brings undone steps back until you make a new one.
 
         examples
           list> load 40

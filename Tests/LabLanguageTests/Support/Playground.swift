@@ -19,6 +19,9 @@ struct Playground {
 
   var list: ListState { lab.list }
 
+  /// Goes on from another lab, without the files that it had.
+  mutating func take(_ other: Lab) { lab = other }
+
   /// Says a line. Nil for a blank line or a comment.
   @discardableResult
   mutating func say(_ line: String) throws -> StepReport? {

@@ -33,10 +33,10 @@ enum FuzzGame {
     let stage = InterruptedInterpreter("", files: files)
     for (number, line) in lines.enumerated() {
       Fuzz.log("#!listlab 1\n" + lines[...number].map { "> \($0)\n" }.joined())
-      let before = (stage.interpreter.lab.kept, stage.interpreter.lab.steps)
+      let before = (stage.interpreter.list, stage.interpreter.lab.steps)
       stage.interrupter.stop(at: patience)
       guard let answer = stage.interpreter.obey(line) else { continue }
-      if answer.error != nil, stage.interpreter.list != before.0.list || stage.interpreter.lab.steps != before.1 {
+      if answer.error != nil, stage.interpreter.list != before.0 || stage.interpreter.lab.steps != before.1 {
         return "\(line) is refused and changes something"
       }
       if answer.outcome.isInternalError {

@@ -41,35 +41,15 @@ import Testing
     #expect(SessionSuite(disk: disk).play("a.session").report == "ok  a.session  6 commands\n")
   }
 
-  @Test func `what falls out of the budget for undo is written as it is without one`() throws {
-    let lines = [
-      "load 9 height 50", "viewport 100", "scroll by 50", "fault redraw-dirty-only", "scroll by 1", "delete 0...2",
-      "load file notes.md", "sho rows", "undo", "redo", "delete 77", "scroll by 2",
-    ]
-    let (usual, small) = (interpreter(after: lines), interpreter(after: ["set undo 0"] + lines))
-    usual.say("record last usual.session")
-    small.say("record last small.session")
-    let expected = try #require(disk["/here/usual.session"])
-    let written = try #require(disk["/here/small.session"])
-    #expect(
-      written
-        == expected.replacing("#!listlab 1\n", with: "#!listlab 1\n> set undo 0\n| undo keeps at most 0 bytes\n"))
-    #expect(SessionSuite(disk: disk).play("small.session").exitCode == 0)
-  }
-
-  @Test func `a recording that begins behind a budget for undo refuses what was refused`() throws {
-    let interpreter = interpreter(after: ["set undo 0", "load 9", "viewport 100", "record a.session"])
-    #expect(interpreter.say("scroll by 5").warnings == [])
-    #expect(interpreter.say("undo 2").error?.code.name == "step-not-kept")
-    interpreter.say("stop")
-    #expect(try #require(disk["/here/a.session"]).contains("> set undo 0\n"))
-    #expect(SessionSuite(disk: disk).play("a.session").exitCode == 0)
-  }
-
-  @Test func `the prompt is warned once when steps fall out of the budget for undo`() {
-    let interpreter = interpreter(after: ["set undo 0", "load 9"])
-    #expect(interpreter.say("scroll by 5").warnings.count == 1)
-    #expect(interpreter.say("scroll by 5").warnings == [])
+  @Test func `a file that was read is not read again, and what was made of it is written all the same`() throws {
+    let interpreter = interpreter(after: ["load file notes.md", "scroll by 1", "load 9", "undo 2", "like 0"])
+    disk["/here/notes.md"] = "other\nrows\n"
+    interpreter.say("record last a.session")
+    let written = try #require(disk["/here/a.session"])
+    #expect(written.contains("> load file notes.md\n# sha256: ") && written.contains("rows 1; "))
+    #expect(interpreter.say("undo").isRefused == false)
+    #expect(interpreter.list.records.count == 1)
+    #expect(interpreter.say("goto 0").isRefused == false)
   }
 
   @Test func `a recording of the same steps says the same`() throws {

@@ -2,8 +2,8 @@ import LabLanguage
 import LabSessions
 import Testing
 
-/// What is recorded around `set undo` replays, whatever can be undone there: what was refused is refused, and `steps`
-/// lists the same.
+/// `set undo`, which once set how much was kept for undo, stands in old sessions. It has no effect, and what is recorded
+/// around it replays.
 @Suite struct `A recording around a budget for undo` {
   /// A few steps, and what shows how far back one can go.
   private static let steps = ["load 40 height 50", "scroll by 10", "scroll by 10", "scroll by 10", "scroll by 10"]
@@ -47,6 +47,24 @@ import Testing
   func `replays when the budget was raised again in it`(_ budget: String) {
     let raised = ["set undo none"] + Self.looks + ["scroll by 10", "set undo 1000000000", "steps", "undo 2"]
     let lines = ["set undo \(budget)"] + Self.steps + raised + ["record last a.session"]
+    #expect(verdict(after: lines).hasPrefix("ok  a.session  "))
+  }
+
+  @Test(arguments: [
+    [
+      "set undo 1", "load 9", "scroll by 1", "scroll by 1", "set undo none", "scroll by 1", "record a.session", "steps",
+      "stop",
+    ],
+    [
+      "set undo 1", "load 9", "scroll by 1", "scroll by 1", "set undo none", "scroll by 1", "steps",
+      "record last a.session from 4",
+    ],
+    [
+      "load 9", "scroll by 1", "scroll by 1", "scroll by 1", "scroll by 1", "set undo 2000", "undo 2", "scroll by 1",
+      "record a.session", "steps", "goto 0", "goto 2", "stop",
+    ],
+  ])
+  func `replays when it lists or walks steps that were made under another budget`(_ lines: [String]) {
     #expect(verdict(after: lines).hasPrefix("ok  a.session  "))
   }
 }

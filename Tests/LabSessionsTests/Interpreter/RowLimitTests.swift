@@ -4,7 +4,7 @@ import Testing
 
 @testable import LabSessions
 
-/// Lists of as many rows as there may be, which have room for nothing: not for a row, nor for a step back by way of more.
+/// Lists of as many rows as there may be, which have room for not one more.
 @Suite struct `A list at the row limit` {
   /// The lines; how many of them `undo` takes back, and the same without these.
   @Test(arguments: [

@@ -41,8 +41,14 @@ import Testing
     Trial("sweep vscode pgtable from 0 to 400 step 20", after: "load 100"),
     Trial("find cell-index tries 300", after: "fault stale-index\nload 3"),
     Trial("minimise", after: "load 20\nfault stale-index\nscroll by 90\ndelete 0"),
+    Trial("goto 40", after: steps), Trial("undo 7", after: steps), Trial("cell c0", after: steps),
+    Trial("explain 50", after: steps), Trial("record last x.session", after: steps),
+    Trial("record last x.session from 50", after: steps), Trial("film x.html", after: steps),
     Trial("export x.md", after: "load 20\nscroll by 5\nexpect rows == 3"),
   ]
+
+  /// Steps that are executed again when one of them is gone to.
+  private static let steps = "viewport 5000\nload 300" + String(repeating: "\nscroll by 7", count: 90)
 
   @Test(arguments: long)
   func `leaves the list, the steps and the files as they were, or finds the command done`(_ trial: Trial) {

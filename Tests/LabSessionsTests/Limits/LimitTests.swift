@@ -29,7 +29,7 @@ import Testing
       "rows that scrolls pass over, likewise",
     ]
     let ofPictures = ["steps of a film", "rows of a picture, or of a step of a film"]
-    let ofUndo = ["bytes of steps kept for undo, unless set undo"]
+    let ofUndo = ["bytes of snapshots for undo"]
     let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell + ofPasses + ofPictures + ofUndo
     #expect(Set(tested) == Set(LimitList.all.map(\.what)))
     #expect(tested.count == LimitList.all.count)

@@ -3,18 +3,22 @@ import ListModel
 
 /// A cell's life, from the events of the steps in effect.
 enum CellBiography {
-  /// Where a cell is, and what each step in effect did to it since it was made, a line a step.
-  static func text(of id: Cell.ID, _ timeline: Timeline) -> PrintableText {
+  /// Where a cell is, and what each step in effect did to it since it was made, a line a step. Executes the steps since then
+  /// again.
+  ///
+  /// - Throws: that this was stopped.
+  static func text(of id: Cell.ID, _ context: CommandContext) throws(CommandError) -> PrintableText {
     var lines: [PrintableText] = []
     // A row keeps its name until the next load, and cells are made anew there.
-    let catalog = timeline.now.list.catalog
-    let isCut = timeline.forEachStepBackwards(touching: id) { step, events in
-      let events = events.filter { $0.cell == id }
-      lines.append("  \(step.canonical(path: fileName)): \(facts(events, catalog))")
-      return !events.contains(where: \.isCreation)
+    let list = context.timeline.current.list
+    try context.timeline.forEachPartBackwards(context.replay) { part in
+      let steps = part.map { ($0.call, $0.list.list.events.filter { $0.cell == id }) }.filter { !$0.1.isEmpty }
+      // What a cell of this name did before it was made belongs to another one.
+      let start = steps.lastIndex { $0.1.contains(where: \.isCreation) }
+      lines = steps[(start ?? 0)...].map { "  \($0.canonical(path: fileName)): \(facts($1, list.catalog))" } + lines
+      return start == nil
     }
-    if isCut { lines.append("  … steps before \(timeline.firstKept + 1) are no longer kept") }
-    return (["\(id) \(place(of: id, in: timeline.now.list))"] + lines.reversed()).joined(separator: "\n")
+    return (["\(id) \(place(of: id, in: list))"] + lines).joined(separator: "\n")
   }
 
   /// A path without its folders: what learns of a step must not depend on where a recording of it stands.
@@ -43,6 +47,20 @@ enum CellBiography {
 }
 
 extension Event {
+  /// The cell that the event is about.
+  fileprivate var cell: Cell.ID? {
+    switch self {
+    case .heightsAsked, .trimsAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
+      .imageCancelled, .updateRefused, .updateBegan:
+      nil
+    case .imageAsked(_, let cell), .imageArrived(_, let cell): cell
+    case .returned(let cell, _, _), .kept(let cell, _, _), .released(let cell, _, _), .discarded(let cell, _, _, _),
+      .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .handed(let cell, _, _),
+      .recalled(let cell, _, _), .bound(let cell, _), .drawn(let cell, _):
+      cell
+    }
+  }
+
   fileprivate var isCreation: Bool {
     if case .created = self { return true }
     return false

@@ -14,7 +14,7 @@ enum CellCommand {
       Form(cell) { call, context throws(CommandError) in
         let id = call[cell]
         try call.blaming(cell) { () throws(Refusal) in try context.list.checkExists(id) }
-        context.print(CellBiography.text(of: id, context.timeline))
+        context.print(try CellBiography.text(of: id, context))
       }
     ],
     examples: ["load 1000\nscroll by 44\ncell c0", "load 4 height 50\ndelete 0\ncell c0"],

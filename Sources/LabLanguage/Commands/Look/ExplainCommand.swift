@@ -34,7 +34,7 @@ enum ExplainCommand {
     let list = context.list
     if case .key(let name) = call[subject].address, let id = Cell.ID(name), !hasRow(name, list) {
       try call.blaming(subject) { () throws(Refusal) in try list.checkExists(id) }
-      context.print(CellBiography.text(of: id, context.timeline))
+      context.print(try CellBiography.text(of: id, context))
       return
     }
     let record = list.record(of: try row(call, in: list))
@@ -46,7 +46,7 @@ enum ExplainCommand {
         "it shows the content of another row: \(cell.id) was drawn for \(cell.drawn.map(list.catalog.name) ?? "no row")"
       )
     }
-    context.print(CellBiography.text(of: cell.id, context.timeline))
+    context.print(try CellBiography.text(of: cell.id, context))
   }
 
   /// The row that is meant; a word that is not a key may be one that help explains.

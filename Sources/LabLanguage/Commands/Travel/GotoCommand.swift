@@ -23,7 +23,6 @@ enum GotoCommand {
       let what = all == 0 ? "no step was made yet" : all == 1 ? "there is only 1 step" : "there are only \(all) steps"
       throw CommandError(.nothingToUndo, what, advice: all == 0 ? nil : "steps lists them", at: span)
     }
-    try context.checkKept(step, at: span)
     context.walk(to: step)
   }
 }

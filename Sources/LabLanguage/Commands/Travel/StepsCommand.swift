@@ -6,7 +6,7 @@ enum StepsCommand {
     "steps", .travel, "list the steps, done and undone",
     about: """
       Each step has the number that goto takes. > marks the current step, and undone the steps that redo would bring
-      back; one that is not kept any more cannot be gone to. Bookmarks are shown after their steps. If the terminal is too short, only the steps around the current one
+      back. Bookmarks are shown after their steps. If the terminal is too short, only the steps around the current one
       are listed.
       """,
     forms: [
@@ -31,7 +31,7 @@ enum StepsCommand {
       let number = String(repeating: " ", count: digits - "\(step)".count) + "\(step)"
       let marks = bookmarks.filter { $0.step == step }.map { Word.written($0.name) }
       return (step == now ? "> " : "  ") + "\(number)  "
-        + (step > now ? "undone  " : step < timeline.firstKept ? "not kept  " : "")
+        + (step > now ? "undone  " : "")
         + "\(calls[step - 1].canonical)" + (marks.isEmpty ? "" : "  (\(marks.joined(separator: ", ")))")
     }
     if first > 1 { lines.insert("  … \(first - 1) before", at: 0) }

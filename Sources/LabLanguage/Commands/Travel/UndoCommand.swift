@@ -8,14 +8,12 @@ enum UndoCommand {
     "undo", .travel, "undo the last steps",
     about: """
       A step is a command that changed the list, the view or the settings; show, expect, undo and refused commands are
-      not steps. redo brings undone steps back until you make a new one. The oldest steps cannot be undone any more
-      when all of them take more than 512 MiB of memory; set undo BYTES changes that.
+      not steps. redo brings undone steps back until you make a new one.
       """,
     forms: [
       Form { call, context throws(CommandError) in
         let steps = call[optional: count] ?? 1
         try checkSteps(steps, of: context.timeline.steps, call)
-        try context.checkKept(context.timeline.steps - steps, at: call.span(of: count))
         context.walk(to: context.timeline.steps - steps)
       }.withOptional(count)
     ],
@@ -36,15 +34,6 @@ enum UndoCommand {
 }
 
 extension CommandContext {
-  /// Checks that the list that so many steps led to is still kept.
-  func checkKept(_ step: Int, at span: Range<Int>) throws(CommandError) {
-    let first = timeline.firstKept
-    guard step < first else { return }
-    throw CommandError(
-      .stepNotKept, "step \(step) is no longer kept: undo keeps \(names.undoBudget.inWords)",
-      advice: "the first that is kept is \(first); set undo none keeps every step from now on", at: span)
-  }
-
   /// Goes to the list that so many steps led to, and tells what of them it undoes or does again.
   mutating func walk(to step: Int) {
     let calls = timeline.commands(to: step)

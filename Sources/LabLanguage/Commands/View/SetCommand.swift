@@ -11,33 +11,24 @@ enum SetCommand {
       .joined(separator: "\n")
       + "\n\n"
         + """
-        undo is no policy: it sets how much memory the steps may take that undo goes back to, in bytes, or none for as much
-        as they take. It is \(UndoBudget.usual.inWords) at first. What a step takes is counted without what it shares with
-        the next. When there is no room for all of them, the oldest cannot be gone back to any more, which is said once; the
-        last step can always be undone. What is recorded, exported and filmed is all of it, whatever is kept.
+        undo is no policy: it was the memory for undo. Every step can be undone now, whatever is set, and it has no effect.
         """,
     forms: PolicySpec.settable.flatMap(forms) + undoForms,
     examples: [
       "load 40 height 50\nscroll by 50\nset edges closed",
       "load 40 height 50\nset return after\nset pool fifo\nscroll by 75",
       "load 40 height 50\nset inset 64 34\nscroll bottom\nshow readable",
-      "load 40\nset undo 10000000\nset undo none",
+      "load 40\nset undo none",
     ],
     seeAlso: ["profile", "show"])
 
-  private static let bytes = Slot<Int>.count("BYTES", 0...UndoBudget.most)
-
+  /// What sessions have that were recorded when undo had a budget.
   private static let undoForms = [
-    Form(["undo", "none"]) { _, context throws(CommandError) in setUndo(UndoBudget(bytes: nil), &context) },
-    Form(["undo"], bytes) { call, context throws(CommandError) in
-      setUndo(UndoBudget(bytes: call[bytes]), &context)
+    Form(["undo", "none"]) { _, context throws(CommandError) in context.print("undo keeps every step") },
+    Form(["undo"], Slot<Int>.count("BYTES", 0...1 << 50)) { _, context throws(CommandError) in
+      context.print("undo keeps every step: set undo has no effect any more")
     },
   ]
-
-  private static func setUndo(_ budget: UndoBudget, _ context: inout CommandContext) {
-    context.names.undoBudget = budget
-    context.print("undo keeps \(PrintableText(lines: budget.inWords))")
-  }
 
   private static func forms(of setting: PolicySpec) -> [Form] {
     switch setting.values {

@@ -68,7 +68,9 @@ enum MinimiseCommand {
     let scope = HostScope.prompt
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
-      let text = interpreter.journal?.reported(in: interpreter.folder) ?? SessionWriter.opening()
+      let progress = interpreter.progress(of: "minimising")
+      let text =
+        try interpreter.journal?.reported(in: interpreter.folder, progress: progress) ?? SessionWriter.opening()
       let name = MinimalSession.typed
       let path = FilePath.joined(interpreter.folder, name)
       let small = try interpreter.minimal(

@@ -50,8 +50,8 @@ enum ExportCommand {
     ) throws(CommandError) -> SessionReport {
       let report: SessionReport
       var done = 0
+      let (session, kept) = try journal.reportedKeeping(in: folder, progress: interpreter.progress(of: "exporting"))
       do throws(MalformedSession) {
-        let (session, kept) = journal.reportedKeeping(in: folder)
         report = try SessionReport(
           of: session, name: sessionName, folder: folder, kept: kept, disk: interpreter.disk,
           isInterrupted: interpreter.isInterrupted

@@ -54,8 +54,9 @@ enum FilmCommand {
       of journal: Journal, in folder: String, _ interpreter: Interpreter, _ call: Call
     ) throws(CommandError) -> Film {
       let name = FilePath.session(for: file.path, endingIn: ".html")
+      let session = try journal.reported(in: folder, progress: interpreter.progress(of: "filming"))
       do throws(MalformedSession) {
-        return try Film(of: journal.reported(in: folder), name: name, folder: folder, disk: interpreter.disk)
+        return try Film(of: session, name: name, folder: folder, disk: interpreter.disk)
       } catch {
         throw CommandError(.malformedSession, "\(name):\(error.line): \(error.message)", at: call.wholeSpan)
       }

@@ -88,8 +88,10 @@ enum RecordCommand {
       }
       let passage = try passage(of: journal, in: interpreter.lab, call)
       let path = FilePath.joined(interpreter.folder, request.path)
+      let text = try journal.session(
+        passage, in: FilePath.folder(of: path), isTest: request.isTest, of: interpreter.lab,
+        progress: interpreter.progress(of: "recording"))
       do throws(DiskError) {
-        let text = journal.session(passage, in: FilePath.folder(of: path), isTest: request.isTest)
         try interpreter.disk.save(text, at: path, force: request.force)
       } catch {
         throw CommandError(.unwritableFile, "\(request.path): \(error.message)", at: call.wholeSpan)

@@ -82,9 +82,6 @@ enum ReplayCommand {
         let first = firstLine ?? 0
         interpreter.journal?.cite(parts, lines: first..<max(first, result.next ?? .max), from: start)
       }
-      // How much is kept for undo is as before, which no line of the file says.
-      let budget = interpreter.lab.names.undoBudget
-      if budget != stage.lab.names.undoBudget { _ = interpreter.obey(budget.command, isTyped: false) }
       conclude(result, from: before, to: interpreter.lab.current, &answer)
     }
 
@@ -146,7 +143,7 @@ enum ReplayCommand {
 
     /// Reports what came of it.
     private func conclude(
-      _ result: SessionResult, from before: HeldList, to after: HeldList, _ answer: inout Answer
+      _ result: SessionResult, from before: ListSnapshot, to after: ListSnapshot, _ answer: inout Answer
     ) {
       answer.outcome.printed.add(lines: result.report)
       if let next = result.next {
@@ -157,7 +154,7 @@ enum ReplayCommand {
       let place = result.next.map { " before line \($0)" } ?? ""
       answer.outcome.change = StepChange(
         .walk("the list is now as \(Word.written(path)) leaves it\(place)"), from: before, to: after)
-      answer.outcome.report(after.kept.findings(after: .none))
+      answer.outcome.report(after.list.findings(after: .none))
     }
   }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import LabLanguage
 
 /// Whoever goes to a step of the past finds the list as it was, with what its command did.
-@Suite struct KeptStepTests {
+@Suite struct TimeTravelTests {
   /// Commands of all sorts, over rows in many runs of many heights, with many cells on screen.
   private static let script =
     "load 5000 height 20...120; viewport 9000; "
@@ -76,24 +76,5 @@ import Testing
     #expect(try Self.facts(other.list) == facts[step])
     try one.say("goto 30")
     #expect(try Self.facts(one.list) == facts[30] && Self.facts(other.list) == facts[step])
-  }
-
-  @Test func `a move costs a few hundred bytes beside what every step takes, however long the list`() throws {
-    func bytes(_ count: Int) throws -> Int {
-      var playground = try Playground("load \(count) height 20...120; move 5 to 7; move 900 to 100")
-      return try #require(try playground.say("move 700 to 90")).bytes
-    }
-    let (small, large) = (try bytes(20_000), try bytes(200_000))
-    #expect(small < 2_500 && large < small + 500)
-  }
-
-  @Test func `steps that somebody has gone back through are folded again on the way forward`() throws {
-    func folded(_ playground: Playground) -> Int { playground.lab.timeline.past.count { $0.list?.whole == nil } }
-    var playground = try Playground("load 5000 height 20...120; move 5 to 7; move 900 to 100; height 3 40; scroll by 9")
-    #expect(folded(playground) == 4)
-    try playground.say("undo 4")
-    try playground.say("redo 4")
-    try playground.say("scroll by 1")
-    #expect(folded(playground) == 5)
   }
 }
