@@ -4,16 +4,41 @@ import ListModel
 ///
 /// They take a bounded amount of memory, but for those behind steps that read a file: a file is never read again.
 struct Snapshots: Sendable {
+  /// What some steps that follow one another were.
+  struct Steps: Sendable {
+    /// About how much work it is to execute them: what happened in them, and how much of the list each of them made anew.
+    var work = 0
+    /// About how many bytes of the list they have made anew at most.
+    var bytes = 0
+
+    init() {}
+
+    /// So many steps that were not looked at.
+    init(_ count: Int) { (work, bytes) = (count, count == 0 ? 0 : Snapshots.maxBytes) }
+
+    mutating func add(_ list: ListSnapshot, after before: ListSnapshot) {
+      let new = list.list.snapshotBytes(besides: before.list)
+      (work, bytes) = (work + 1 + list.list.events.count + new / 256, bytes + new)
+    }
+
+    mutating func add(_ other: Steps) { (work, bytes) = (work + other.work, bytes + other.bytes) }
+  }
+
   private struct Entry: Sendable {
     /// How many steps led to the list.
     let step: Int
     let list: ListSnapshot
     /// Whether it stays: the step before it read a file.
     let isPinned: Bool
-    /// About how much work it is to execute the steps since the entry before.
-    var work: Int
+    /// The steps since the entry before.
+    var steps: Steps
     /// About how many bytes it does not share with the entry before.
     var bytes: Int
+
+    init(_ list: ListSnapshot, at step: Int, isPinned: Bool, behind steps: Steps, after before: ListSnapshot) {
+      (self.list, self.step, self.isPinned, self.steps) = (list, step, isPinned, steps)
+      bytes = min(steps.bytes, list.list.snapshotBytes(besides: before.list))
+    }
   }
 
   /// What the snapshots take at most, in bytes, as `ListState.snapshotBytes(besides:)` counts them.
@@ -49,14 +74,14 @@ struct Snapshots: Sendable {
   ///
   /// - Parameters:
   ///   - isPinned: whether the step before it read a file.
-  ///   - work: about how much work it is to execute the steps since the last snapshot.
+  ///   - steps: those since the last snapshot.
   ///   - limit: how many bytes all may take.
   mutating func append(
-    _ list: ListSnapshot, at step: Int, isPinned: Bool, work: Int, limit: Int = maxBytes
+    _ list: ListSnapshot, at step: Int, isPinned: Bool, behind steps: Steps, limit: Int = maxBytes
   ) {
-    let size = list.list.snapshotBytes(besides: last(upTo: step).list.list)
-    entries.append(Entry(step: step, list: list, isPinned: isPinned, work: work, bytes: size))
-    bytes += size
+    let entry = Entry(list, at: step, isPinned: isPinned, behind: steps, after: last(upTo: step).list)
+    entries.append(entry)
+    bytes += entry.bytes
     while bytes > limit, thin(to: limit / 4 * 3) {}
   }
 
@@ -65,25 +90,22 @@ struct Snapshots: Sendable {
   /// - Returns: whether any was removed.
   private mutating func thin(to limit: Int) -> Bool {
     let candidates = entries.indices.filter { !entries[$0].isPinned }
-      .sorted { (entries[$0].work * entries[$1].bytes, $0) < (entries[$1].work * entries[$0].bytes, $1) }
+      .sorted { (entries[$0].steps.work * entries[$1].bytes, $0) < (entries[$1].steps.work * entries[$0].bytes, $1) }
     var (removed, freed) = (Set<Int>(), 0)
     for place in candidates where bytes - freed > limit && removed.isDisjoint(with: [place - 1, place + 1]) {
       removed.insert(place)
       freed += entries[place].bytes
     }
-    var (kept, work) = ([Entry](), 0)
+    var (kept, passed) = ([Entry](), Steps())
     for (place, entry) in entries.enumerated() {
-      if removed.contains(place) {
-        work += entry.work
-        continue
-      }
-      var entry = entry
-      if work > 0 {
-        entry.work += work
-        entry.bytes = entry.list.list.snapshotBytes(besides: (kept.last?.list ?? .empty).list)
-        work = 0
-      }
-      kept.append(entry)
+      passed.add(entry.steps)
+      if removed.contains(place) { continue }
+      let before = kept.last?.list ?? .empty
+      let isBehindRemoved = removed.contains(place - 1)
+      kept.append(
+        isBehindRemoved
+          ? Entry(entry.list, at: entry.step, isPinned: entry.isPinned, behind: passed, after: before) : entry)
+      passed = Steps()
     }
     (entries, bytes) = (kept, kept.reduce(0) { $0 + $1.bytes })
     return !removed.isEmpty

@@ -13,12 +13,12 @@ package struct Timeline: Sendable {
   /// The steps that were undone, the next one last.
   private var future: [Call] = []
   private(set) var snapshots = Snapshots()
-  /// About how much work the steps since the last snapshot were.
-  private var work = 0
+  /// What the steps since the last snapshot were.
+  private var since = Snapshots.Steps()
 
-  /// A snapshot is taken when the steps since the last one were so much work, as `work(of:from:)` counts it: some hundred
+  /// A snapshot is taken when the steps since the last one were so much work, as `Snapshots.Steps` counts it: some hundred
   /// scrolls, or one command that builds a large list.
-  private static let maxWork = 10_000
+  private static let maxWork = 5_000
 
   /// An empty list without a past.
   static let empty = Timeline()
@@ -47,17 +47,11 @@ package struct Timeline: Sendable {
   mutating func append(_ call: Call, leadingTo list: ListSnapshot) {
     if !future.isEmpty { forgetUndone() }
     past.append(call)
-    work += Self.work(of: list, from: current)
+    since.add(list, after: current)
     (before, current) = (current, list)
-    let readsFile = call.readsFile
-    guard readsFile || work >= Self.maxWork else { return }
-    snapshots.append(list, at: steps, isPinned: readsFile, work: work)
-    work = 0
-  }
-
-  /// About how much work a step was: what happened in it, and how much of the list is new.
-  private static func work(of list: ListSnapshot, from before: ListSnapshot) -> Int {
-    1 + list.list.events.count + list.list.snapshotBytes(besides: before.list) / 256
+    guard call.readsFile || since.work >= Self.maxWork else { return }
+    snapshots.append(list, at: steps, isPinned: call.readsFile, behind: since)
+    since = Snapshots.Steps()
   }
 
   /// Forgets the steps that were undone.
@@ -71,7 +65,7 @@ package struct Timeline: Sendable {
     (before, current) = try lists(at: step, replay)
     while steps > step, let last = past.popLast() { future.append(last) }
     while steps < step, let next = future.popLast() { past.append(next) }
-    work = steps - snapshots.last(upTo: steps).step
+    since = Snapshots.Steps(steps - snapshots.last(upTo: steps).step)
   }
 
   /// The list that so many steps led to, and the one before the last of them. Costs the replay of

@@ -1,143 +1,98 @@
 package import ListDump
 import ListModel
 
-/// A command as it was understood: a verb's form and the values said.
+/// A command as it was understood: a verb's form and the words said in it. A value is read from its word when it is asked for.
 ///
 /// Its copies share what was said: the past, the journal and the answer keep the same command.
 package struct Call: Sendable {
-  /// Changed only while nobody else holds it.
-  private final class Said: @unchecked Sendable {
+  private struct Said: Sendable {
     let verb: Verb
     let form: Form
     let line: String
-    let verbSpan: Span
-    /// Whether the verb was said by its name, or by another one that it has.
-    let isVerbWhole: Bool
-    @exclusivity(unchecked) var file: FileNotes?
-    @exclusivity(unchecked) var values: [Argument] = []
-    @exclusivity(unchecked) var flags: [String] = []
-
-    init(_ verb: Verb, _ form: Form, _ line: String, said word: Word) {
-      (self.verb, self.form, self.line, verbSpan) = (verb, form, line, Span(word.span))
-      isVerbWhole = word.text == verb.name || verb.synonyms.contains(word.text)
-    }
-
-    init(_ other: Said) {
-      (verb, form, line) = (other.verb, other.form, other.line)
-      (verbSpan, isVerbWhole) = (other.verbSpan, other.isVerbWhole)
-      (file, values, flags) = (other.file, other.values, other.flags)
-    }
+    /// What was said, each slot once or, where it takes several values, one after the other: a handful at most, so that
+    /// looking through them beats hashing names.
+    var arguments: [Argument] = []
+    var flags: [String] = []
+    /// Few calls read files.
+    var file: Shared<FileNotes>?
   }
 
-  /// Where something stands in a line, in half the bytes: every step of the past has its call.
-  private struct Span {
-    private let (start, end): (Int32, Int32)
-
-    init(_ range: Range<Int>) { (start, end) = (Int32(range.lowerBound), Int32(range.upperBound)) }
-
-    var range: Range<Int> { Int(start)..<Int(end) }
+  /// A slot, and the word that was said for it.
+  private struct Argument: Sendable {
+    let slot: AnySlot
+    var word: Word
   }
 
-  /// What is noted of a call that reads files: few do.
-  private final class FileNotes: Sendable {
-    let folder: String?
-    let hash: String?
-
-    init?(folder: String?, hash: String?) {
-      if folder == nil, hash == nil { return nil }
-      (self.folder, self.hash) = (folder, hash)
-    }
+  /// What is noted of a call that names files.
+  private struct FileNotes: Sendable {
+    var folder: String?
+    var hash: String?
   }
 
-  private var said: Said
-
-  /// What was said, ready to be changed.
-  private var own: Said {
-    mutating get {
-      if !isKnownUniquelyReferenced(&said) { said = Said(said) }
-      return said
-    }
-  }
+  @Shared private var said: Said
 
   package var verb: Verb { said.verb }
   package var form: Form { said.form }
   /// The line as it was typed.
   package var line: String { said.line }
   /// Where the verb stands.
-  var verbSpan: Range<Int> { said.verbSpan.range }
+  var verbSpan: Range<Int> { verbWord?.span ?? 0..<0 }
+  private var verbWord: Word? { Word.first(of: LineText(line)) }
+
   /// The folder that the paths in it begin at, absolute; whoever reads files sets it, and recordings need it. Nil where the
   /// command names no file.
   package var folder: String? {
-    get { said.file?.folder }
-    set {
-      if form.paths.isEmpty { return }
-      if newValue != folder { own.file = FileNotes(folder: newValue, hash: fileHash) }
-    }
+    get { file.folder }
+    set { if !form.paths.isEmpty, newValue != folder { file.folder = newValue } }
   }
   /// The hash of the file it read; whoever reads files sets it, and recordings note it.
   package var fileHash: String? {
-    get { said.file?.hash }
-    set { if newValue != fileHash { own.file = FileNotes(folder: folder, hash: newValue) } }
+    get { file.hash }
+    set { if newValue != fileHash { file.hash = newValue } }
   }
-  /// What was said, each slot once or, where it takes several values, one after the other: a handful at most, so that
-  /// looking through them beats hashing names.
-  private var values: [Argument] {
-    get { said.values }
-    _modify { yield &own.values }
-  }
-  private var flags: [String] {
-    get { said.flags }
-    _modify { yield &own.flags }
+  private var file: FileNotes {
+    get { said.file?.wrappedValue ?? FileNotes() }
+    set { said.file = Shared(wrappedValue: newValue) }
   }
 
-  /// A value and where it stands.
-  private struct Argument: Sendable {
-    let slot: String
-    let value: any Sendable
-    private let place: Span
-
-    init(slot: String, value: any Sendable, span: Range<Int>) {
-      (self.slot, self.value, place) = (slot, value, Span(span))
-    }
-
-    var span: Range<Int> { place.range }
+  init(verb: Verb, form: Form, line: String) {
+    said = Said(verb: verb, form: form, line: line)
+    said.arguments.reserveCapacity(form.positionals.count + (form.rest == nil ? 0 : 1))
   }
 
-  /// - Parameter word: the one that the verb was said by.
-  init(verb: Verb, form: Form, line: String, said word: Word) {
-    said = Said(verb, form, line, said: word)
-    values.reserveCapacity(form.positionals.count + (form.rest == nil ? 0 : 1))
-  }
-
+  /// Notes the word that was said for a slot.
   mutating func set(_ slot: AnySlot, from word: Word) throws(CommandError) {
-    let argument = Argument(slot: slot.name, value: try slot.read(word), span: word.span)
+    try slot.check(word)
     if let place = place(of: slot.name) {
-      values[place] = argument
+      said.arguments[place].word = word
     } else {
-      values.append(argument)
+      said.arguments.append(Argument(slot: slot, word: word))
     }
   }
 
-  /// Notes one more value of a slot that takes several.
+  /// Notes one more word of a slot that takes several.
   mutating func add(_ slot: AnySlot, from word: Word) throws(CommandError) {
-    values.append(Argument(slot: slot.name, value: try slot.read(word), span: word.span))
+    try slot.check(word)
+    said.arguments.append(Argument(slot: slot, word: word))
   }
 
   /// Writes the paths of files in it otherwise.
-  package mutating func replacePaths(_ path: (String) -> String) {
+  ///
+  /// - Throws: that one would be too long.
+  package mutating func replacePaths(_ path: (String) -> String) throws(CommandError) {
     for slot in form.paths {
-      guard let place = place(of: slot.name), let text = values[place].value as? String else { continue }
-      values[place] = Argument(slot: slot.name, value: path(text), span: values[place].span)
+      guard let word = word(for: slot.name) else { continue }
+      try set(slot, from: Word(path(word.text), at: word.span))
     }
   }
 
-  mutating func setFlag(_ keyword: String) { flags.append(keyword) }
+  mutating func setFlag(_ keyword: String) { said.flags.append(keyword) }
 
   /// The place of what was said for a slot; nil: nothing.
-  private func place(of slot: String) -> Int? {
-    // By place: a value is in a box, and would be copied to be looked at.
-    values.indices.first { values[$0].slot == slot }
-  }
+  private func place(of slot: String) -> Int? { said.arguments.firstIndex { $0.slot.name == slot } }
+
+  /// The word that was said for a slot; nil: none.
+  private func word(for slot: String) -> Word? { place(of: slot).map { said.arguments[$0].word } }
 
   /// The verb and the fixed words of its form.
   var saidSoFar: String { ([verb.name] + form.words).joined(separator: " ") }
@@ -147,7 +102,7 @@ package struct Call: Sendable {
   func has(_ slot: AnySlot) -> Bool { place(of: slot.name) != nil }
 
   /// Whether a clause without a value was said.
-  package func has(_ keyword: String) -> Bool { flags.contains(keyword) }
+  package func has(_ keyword: String) -> Bool { said.flags.contains(keyword) }
 
   /// Whether a recording keeps it: not if it writes a file beside what it prints.
   package var isRecorded: Bool { verb.isRecorded && !writesFile }
@@ -160,8 +115,7 @@ package struct Call: Sendable {
 
   /// Where the path of the file stands that is to be written; without one the whole command.
   package var writtenSpan: Range<Int> {
-    let place = form.paths.first { $0.isWritten && has($0) }.flatMap { self.place(of: $0.name) }
-    return place.map { values[$0].span } ?? wholeSpan
+    form.paths.first { $0.isWritten && has($0) }.flatMap { word(for: $0.name)?.span } ?? wholeSpan
   }
 
   /// The verb with the keyword behind which the file stands that is to be written: `compare … svg`.
@@ -172,7 +126,7 @@ package struct Call: Sendable {
 
   /// The value of a slot that may be left out.
   package subscript<Value>(optional slot: Slot<Value>) -> Value? {
-    place(of: slot.name).flatMap { values[$0].value as? Value }
+    word(for: slot.name).map { value(of: slot, from: $0) }
   }
 
   /// The value of a slot that the form demands.
@@ -185,15 +139,19 @@ package struct Call: Sendable {
 
   /// The values of a slot that takes several, each with where it stands in the line.
   package func all<Value>(_ slot: Slot<Value>) -> [(value: Value, span: Range<Int>)] {
-    values.filter { $0.slot == slot.name }.compactMap { argument in
-      (argument.value as? Value).map { ($0, argument.span) }
+    said.arguments.filter { $0.slot.name == slot.name }.map { (value(of: slot, from: $0.word), $0.word.span) }
+  }
+
+  private func value<Value>(of slot: Slot<Value>, from word: Word) -> Value {
+    do throws(CommandError) {
+      return try slot.read(word)
+    } catch {
+      preconditionFailure("\(verb.name) took \(word.text) for \(slot.name), which is refused now: \(error.message)")
     }
   }
 
   /// Where a slot's value stands in the line, or the verb if it was left out.
-  package func span<Value>(of slot: Slot<Value>) -> Range<Int> {
-    place(of: slot.name).map { values[$0].span } ?? verbSpan
-  }
+  package func span<Value>(of slot: Slot<Value>) -> Range<Int> { word(for: slot.name)?.span ?? verbSpan }
 
   /// Does something that the engine may refuse, and blames a refusal on a slot's words.
   func blaming<Value, Result>(
@@ -209,7 +167,7 @@ package struct Call: Sendable {
 
   /// Where the whole command stands in its line.
   package var wholeSpan: Range<Int> {
-    verbSpan.lowerBound..<values.reduce(verbSpan.upperBound) { max($0, $1.span.upperBound) }
+    verbSpan.lowerBound..<said.arguments.reduce(verbSpan.upperBound) { max($0, $1.word.span.upperBound) }
   }
 
   /// That it was stopped.
@@ -219,7 +177,8 @@ package struct Call: Sendable {
 
   /// The verb as it was written, if that is only the beginning of its name.
   package var shortVerb: String? {
-    said.isVerbWhole ? nil : LineText(line).text(verbSpan)
+    guard let word = verbWord?.text, word != verb.name, !verb.synonyms.contains(word) else { return nil }
+    return word
   }
 
   /// The command in full words.
@@ -231,9 +190,8 @@ package struct Call: Sendable {
   /// The same, behind what was written before.
   package func write(to line: inout TextBuffer, path: (String) -> String) {
     func written(_ slot: AnySlot) -> String? {
-      guard let value = place(of: slot.name).map({ values[$0].value }) else { return nil }
-      if slot.isPath, let text = value as? String { return slot.write(path(text)) }
-      return slot.write(value)
+      guard let word = word(for: slot.name) else { return nil }
+      return slot.isPath ? Word.written(path(word.text)) : slot.canonical(word)
     }
     func add(_ part: String) {
       line.append(byte: UInt8(ascii: " "))
@@ -263,7 +221,7 @@ package struct Call: Sendable {
         } else {
           for part in clause.keywords + [text] { add(part) }
         }
-      } else if flags.contains(clause.keywords[0]) {
+      } else if said.flags.contains(clause.keywords[0]) {
         for keyword in clause.keywords { add(keyword) }
       }
     }
@@ -272,6 +230,6 @@ package struct Call: Sendable {
 
   /// All values of a slot as they are written.
   private func several(_ slot: AnySlot) -> [String] {
-    values.filter { $0.slot == slot.name }.map { slot.write($0.value) }
+    said.arguments.filter { $0.slot.name == slot.name }.map { slot.canonical($0.word) }
   }
 }

@@ -33,7 +33,7 @@ extension Vocabulary {
   ) throws(CommandError) -> Call {
     let form = try chooseForm(of: verb, words: words, lineEnd: first.span.upperBound)
     var reader = FormReader(
-      call: Call(verb: verb, form: form, line: line, said: first), words: words, next: form.words.count)
+      call: Call(verb: verb, form: form, line: line), words: words, next: form.words.count)
     return try reader.read()
   }
 
@@ -42,7 +42,7 @@ extension Vocabulary {
   {
     let words = try? Word.words(of: line, from: first.span.upperBound)
     if let words, let form = verb.forms.first(where: { $0.isSaid(by: words, asShort: first.allowsAbbreviation) }) {
-      return Call(verb: verb, form: form, line: text, said: first)
+      return Call(verb: verb, form: form, line: text)
     }
     let form = try restForm(of: verb, line, first)
     var place = first.span.upperBound
@@ -58,7 +58,7 @@ extension Vocabulary {
     let start = line.skippingBlanks(from: place)
     var end = line.count
     while end > start, line[end - 1].separatesWords { end -= 1 }
-    var call = Call(verb: verb, form: form, line: text, said: first)
+    var call = Call(verb: verb, form: form, line: text)
     guard let rest = form.rest, start < end else {
       throw CommandError.missing("\(verb.name) needs \(form.usage)", at: first.span.upperBound, verb.usages)
     }

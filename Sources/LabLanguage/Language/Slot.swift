@@ -69,19 +69,22 @@ package final class AnySlot: Sendable {
   private let makeCompletion: @Sendable () -> Completion
   let isPath: Bool
   let isWritten: Bool
-  let read: @Sendable (Word) throws(CommandError) -> any Sendable
-  let write: @Sendable (any Sendable) -> String
+  /// Refuses a word that the slot does not take.
+  let check: @Sendable (Word) throws(CommandError) -> Void
+  /// A word that it takes, as recordings write it.
+  let canonical: @Sendable (Word) -> String
 
   init<Value>(_ slot: Slot<Value>) {
     name = slot.name
     makeCompletion = slot.makeCompletion
     (isPath, isWritten) = (slot.isPath, slot.isWritten)
-    read = { word throws(CommandError) in
+    check = { word throws(CommandError) in
       if !slot.takesItems { try word.checkIsOneText() }
-      return try slot.read(word)
+      _ = try slot.read(word)
     }
-    // It is what `read` has answered.
-    write = { slot.write($0 as! Value) }
+    canonical = { word in
+      do throws(CommandError) { return slot.write(try slot.read(word)) } catch { return word.text }
+    }
   }
 }
 

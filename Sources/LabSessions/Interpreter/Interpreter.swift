@@ -135,7 +135,7 @@ package final class Interpreter {
     do throws(CommandError) {
       guard var call = try understood(&answer) else { return false }
       call.folder = folder
-      if place == .prompt { call.replacePaths { FilePath.expanded($0, home: disk.homeFolder) } }
+      if place == .prompt { try call.replacePaths { FilePath.expanded($0, home: disk.homeFolder) } }
       answer.isUnderstood = true
       try obey(&call, &answer, moreFollows: moreFollows)
     } catch {

@@ -11,10 +11,10 @@ struct Journal {
     case command(Call)
     /// A command that is not executed again, as it read a file or did something outside, with what came of it.
     indirect case kept(Call, StepReport)
-    case refused(Call, code: String)
-    case remark(String)
+    indirect case refused(Call, code: String)
+    indirect case remark(String)
     /// A line that is no command.
-    case slip(line: String)
+    indirect case slip(line: String)
 
     /// The command that was carried out.
     var carriedOut: Call? {

@@ -10,11 +10,14 @@ import Testing
     _ count: Int, pinning pinned: Set<Int> = [], limit: Int, of line: String = "load 500"
   ) throws -> Snapshots {
     var playground = try Playground(line)
-    var snapshots = Snapshots()
+    var (snapshots, before) = (Snapshots(), ListSnapshot.empty)
     for step in 1...count {
       try playground.say("scroll by 1")
+      var steps = Snapshots.Steps()
+      steps.add(playground.lab.current, after: before)
       snapshots.append(
-        playground.lab.current, at: step, isPinned: pinned.contains(step), work: 10, limit: limit)
+        playground.lab.current, at: step, isPinned: pinned.contains(step), behind: steps, limit: limit)
+      before = playground.lab.current
     }
     return snapshots
   }

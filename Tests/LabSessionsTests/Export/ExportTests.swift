@@ -137,7 +137,7 @@ import Testing
     interpreter.say("load 3")
     clicks.press()
     let error = try #require(interpreter.say("export b.md").error)
-    #expect(error.code == .interrupted && error.message == "the export was interrupted")
+    #expect(error.code == .interrupted && error.message == CommandError.replayInterrupted.message)
     #expect(disk["/here/b.md"] == nil)
   }
 
