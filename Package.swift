@@ -100,7 +100,7 @@ let package = Package(
       dependencies: [
         "listlab", "LabFiles", "LabSessions", "LabLanguage", "ListDump", "ListModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], swiftSettings: strict + rope),
+      ], swiftSettings: strict),
   ]
 )
 
@@ -114,8 +114,11 @@ if isForBenchmarks {
   ]
 }
 
-// The engine and its tests alone, for the sanitizers, which build everything anew: LISTLAB_ENGINE=1 swift test …
+// The engine and its tests alone, for the sanitizers, which build everything anew: LISTLAB_ENGINE=1 swift test …; with
+// LISTLAB_BENCHMARKS the row tree's rivals and their tests, too.
 if Context.environment["LISTLAB_ENGINE"] != nil {
+  let rivals = isForBenchmarks ? ["ListBaselines", "ListBaselinesTests"] : []
+  let engine = ["CMemory", "ListModel", "ListOracle", "ListModelTests"] + rivals
   package.products = []
-  package.targets.removeAll { !["CMemory", "ListModel", "ListOracle", "ListModelTests"].contains($0.name) }
+  package.targets.removeAll { !engine.contains($0.name) }
 }

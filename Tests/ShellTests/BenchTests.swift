@@ -8,11 +8,7 @@ import Testing
 @testable import listlab
 
 @Suite struct BenchTests {
-  #if ROPE
-    private static let finders = ["tree", "Rope", "prefix", "Fenwick", "binary", "halving", "linear", "frames"]
-  #else
-    private static let finders = ["tree", "prefix", "Fenwick", "binary", "halving", "linear", "frames"]
-  #endif
+  private static let finders = ["tree", "prefix", "Fenwick", "binary", "halving", "linear", "frames"]
 
   @Test(arguments: BenchSubject.allCases.filter { $0 != .estimate })
   func `a bench says that the finders agree, then prints a line per size`(
