@@ -33,11 +33,9 @@ let package = Package(
   ],
   targets: [
     // A chain: each target imports only those above it; ListBaselines stands beside it.
-    .target(name: "CMemory"),
     .target(
       name: "ListModel",
       dependencies: [
-        "CMemory",
         .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "HashTreeCollections", package: "swift-collections"),
@@ -118,7 +116,7 @@ if isForBenchmarks {
 // LISTLAB_BENCHMARKS the row tree's rivals and their tests, too.
 if Context.environment["LISTLAB_ENGINE"] != nil {
   let rivals = isForBenchmarks ? ["ListBaselines", "ListBaselinesTests"] : []
-  let engine = ["CMemory", "ListModel", "ListOracle", "ListModelTests"] + rivals
+  let engine = ["ListModel", "ListOracle", "ListModelTests"] + rivals
   package.products = []
   package.targets.removeAll { !engine.contains($0.name) }
 }

@@ -22,19 +22,4 @@ package struct TreeRows: HeightList {
   package mutating func remove(at row: Int) { tree.remove(row..<row + 1) }
   package mutating func move(_ row: Int, to destination: Int) { tree.move(row..<row + 1, to: destination) }
   package mutating func setHeight(of row: Int, to height: Points) { tree.setHeight(of: row..<row + 1, to: height) }
-
-  /// Scrolls with a cursor, as a scrolling view would.
-  package func scroll(from top: Points, by step: Points, times: Int, height: Points) -> (sum: Int, top: Points) {
-    var cursor = RowTree.Cursor(tree)
-    var sum = 0
-    var top = top
-    let end = tree.total - height
-    for _ in 0..<times {
-      top += step
-      if top >= end { top = Points(thousandths: 0) }
-      let first = cursor.rows(endingAtOrBefore: top)
-      sum &+= min(tree.count, cursor.rows(endingBefore: top + height) + 1) - first
-    }
-    return (sum, top)
-  }
 }

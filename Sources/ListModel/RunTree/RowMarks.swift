@@ -82,7 +82,7 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
 
   /// Gives every row of a range one mark.
   package mutating func setMark(of rows: Range<Int>, to mark: Mark) {
-    tree.replace(rows, with: RunTree(CollectionOfOne(Run(mark: mark, count: rows.count))))
+    tree.replace(rows, with: [Run(mark: mark, count: rows.count)])
   }
 
   /// Inserts so many rows with one mark before row `row`.

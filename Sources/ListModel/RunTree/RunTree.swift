@@ -2,88 +2,159 @@
 package protocol RunTreeElement: Equatable, Sendable {
   /// How many things the run holds; never 0 inside a tree.
   var count: Int { get }
+  /// What the run adds to the sum of its tree.
+  var sum: Int64 { get }
   /// The things of the run at the given positions, counted from its first.
   func slice(_ positions: Range<Int>) -> Self
   /// Both runs as one if the second continues the first, else nil.
   func joined(with next: Self) -> Self?
 }
 
-/// A long sequence of things held as runs: the order of keys (`KeyOrder`), marks beside the rows (`RowMarks`).
+extension RunTreeElement {
+  /// Most runs have nothing to add up.
+  package var sum: Int64 { 0 }
+}
+
+/// A long sequence of things held as runs: the heights of rows (`RowTree`), the order of keys (`KeyOrder`), marks beside the
+/// rows (`RowMarks`).
 ///
-/// A value: a copy costs O(1), and versions share what no edit has touched. A balanced binary tree of immutable
-/// nodes, built by one function that joins two trees around a run: a class instance per run is more than
-/// `RowTree` could afford, but an edit here makes two or three runs, not one per row.
+/// A value: a copy costs O(1), and versions share what no edit has touched. A B+-tree whose nodes are arrays: those of Swift
+/// are shared until one is changed, and changed in place where nobody shares them.
 ///
 /// Neighbours that can be one run always are: the runs depend on the things alone, not on how they came about.
 package struct RunTree<Element: RunTreeElement>: Sendable {
-  var root: Node?
+  /// What is below: runs, or parts of the next level.
+  enum Node: Sendable {
+    case leaf([Element])
+    case branch([Part])
+  }
+
+  /// A node with what it holds in all.
+  struct Part: Sendable {
+    /// The number of things.
+    var count = 0
+    /// The sum of what the runs add.
+    var sum: Int64 = 0
+    /// The number of runs.
+    var runCount = 0
+    var node = Node.leaf([])
+  }
+
+  /// The most runs of a leaf.
+  static var leafCapacity: Int { 64 }
+  /// The most parts of a branch.
+  static var branchCapacity: Int { 32 }
+  /// The fewest entries of a node, as a share of its capacity, but for those at either end of the tree.
+  static var fewest: Int { 4 }
+
+  var root = Part()
+  /// How many levels of branches stand above the leaves.
+  var level = 0
 
   /// Nothing.
   package init() {}
 
   /// The things of the given runs, in order. O(runs).
   package init(_ runs: some Sequence<Element>) {
-    var joined: [Element] = []
-    for run in runs where run.count > 0 {
-      if let longer = joined.last?.joined(with: run) {
-        joined[joined.count - 1] = longer
-      } else {
-        joined.append(run)
-      }
-    }
-    root = Node.balanced(joined[...])
+    var builder = Builder()
+    for run in runs { builder.append(run) }
+    self = builder.finish()
   }
 
-  init(root: Node?) { self.root = root }
+  /// Parts of one level under as few branches as there must be.
+  init(_ parts: [Part], level: Int) {
+    var (parts, level) = (parts, level)
+    while parts.count > 1 {
+      parts = Part.divided(parts)
+      level += 1
+    }
+    (root, self.level) = (parts.first ?? Part(), level)
+    while case .branch(let below) = root.node, below.count == 1 { (root, self.level) = (below[0], self.level - 1) }
+  }
 
   /// The number of things.
-  package var count: Int { root?.count ?? 0 }
-
+  package var count: Int { root.count }
   /// The number of runs.
-  package var runCount: Int { root?.runCount ?? 0 }
+  package var runCount: Int { root.runCount }
+  /// The sum of what the runs add.
+  var sum: Int64 { root.sum }
+
+  /// Where a search ended: a run in its leaf, and what stands before it.
+  struct Place {
+    var runs: [Element]
+    var index: Int
+    /// How many things stand before the run.
+    var start: Int
+    /// The sum before the run.
+    var sum: Int64
+
+    var run: Element { runs[index] }
+  }
+
+  /// The first run that does not end before what is looked for; it must be there. O(log runs).
+  ///
+  /// - Parameter isBefore: whether what ends at a position, with a sum up to there, ends before it.
+  @inline(__always)
+  func place(_ isBefore: (_ end: Int, _ sum: Int64) -> Bool) -> Place {
+    var (node, start, sum) = (root.node, 0, Int64(0))
+    while true {
+      switch node {
+      case .branch(let parts):
+        var index = 0
+        while isBefore(start + parts[index].count, sum + parts[index].sum) {
+          start += parts[index].count
+          sum += parts[index].sum
+          index += 1
+        }
+        node = parts[index].node
+      case .leaf(let runs):
+        var index = 0
+        while isBefore(start + runs[index].count, sum + runs[index].sum) {
+          start += runs[index].count
+          sum += runs[index].sum
+          index += 1
+        }
+        return Place(runs: runs, index: index, start: start, sum: sum)
+      }
+    }
+  }
 
   /// The run that holds a position, and where it starts. O(log runs).
   package func run(at position: Int) -> (run: Element, start: Int) {
     precondition(position >= 0 && position < count, "no such position")
-    var start = 0
-    var node = root
-    while let here = node {
-      let first = start + (here.left?.count ?? 0)
-      if position < first {
-        node = here.left
-      } else if position < first + here.run.count {
-        return (here.run, first)
-      } else {
-        start = first + here.run.count
-        node = here.right
-      }
-    }
-    preconditionFailure("a tree counts more than it holds")
+    let place = place { end, _ in end <= position }
+    return (place.run, place.start)
   }
 
-  /// The run that a search ends at, and where it starts; nil where it leads to none. O(log runs) questions.
+  /// The run that a search ends at, and where it starts; nil where it leads to none. O(log² runs) questions.
   ///
   /// - Parameter way: where to go on from a run: below 0 before it, above 0 behind it, 0: it is the one.
   func run(where way: (Element) -> Int) -> (run: Element, start: Int)? {
-    var start = 0
-    var node = root
-    while let here = node {
-      let first = start + (here.left?.count ?? 0)
-      let direction = way(here.run)
-      if direction == 0 { return (here.run, first) }
-      if direction > 0 { start = first + here.run.count }
-      node = direction < 0 ? here.left : here.right
+    var (part, start) = (root, 0)
+    while case .branch(let parts) = part.node {
+      let index = max(0, parts.indices.partitioningIndex { parts[$0].first.map { way($0) < 0 } ?? true } - 1)
+      start += parts[..<index].reduce(0) { $0 + $1.count }
+      part = parts[index]
     }
-    return nil
+    guard case .leaf(let runs) = part.node else { return nil }
+    let index = runs.indices.partitioningIndex { way(runs[$0]) <= 0 }
+    guard index < runs.count, way(runs[index]) == 0 else { return nil }
+    return (runs[index], start + runs[..<index].reduce(0) { $0 + $1.count })
   }
 
   /// Calls a function with each run and its start, in order, until it answers false. O(runs).
-  func forEachRun(_ body: (Element, Int) -> Bool) { _ = root?.forEachRun(from: 0, body) }
+  func forEachRun(_ body: (Element, Int) -> Bool) {
+    var start = 0
+    for run in eachRun(in: 0..<count) {
+      guard body(run, start) else { return }
+      start += run.count
+    }
+  }
 
-  /// The runs that stand at the given positions, cut at the range's ends. O(log runs) each.
+  /// The runs that stand at the given positions, cut at the range's ends. O(log runs + those).
   package func runs(in positions: Range<Int>) -> [Element] { Array(eachRun(in: positions)) }
 
-  /// The same runs one by one. O(log runs) each.
+  /// The same runs one by one.
   package func eachRun(in positions: Range<Int>) -> RunSequence {
     precondition(positions.lowerBound >= 0 && positions.upperBound <= count, "no such positions")
     return RunSequence(tree: self, positions: positions)
@@ -93,51 +164,62 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
   package struct RunSequence: Sequence, IteratorProtocol, Sendable {
     fileprivate let tree: RunTree
     fileprivate var positions: Range<Int>
+    /// The rest of the leaf that was looked at last, and where it starts.
+    private var leaf: ArraySlice<Element> = []
+    private var start = 0
+
+    fileprivate init(tree: RunTree, positions: Range<Int>) { (self.tree, self.positions) = (tree, positions) }
 
     /// The next run.
     package mutating func next() -> Element? {
       guard let position = positions.first else { return nil }
-      let (run, start) = tree.run(at: position)
-      let end = Swift.min(start + run.count, positions.upperBound)
+      if leaf.isEmpty {
+        let place = tree.place { end, _ in end <= position }
+        (leaf, start) = (place.runs[place.index...], place.start)
+      }
+      let run = leaf.removeFirst()
+      let (first, end) = (position - start, Swift.min(start + run.count, positions.upperBound))
+      let isWhole = first == 0 && end == start + run.count
+      let part = isWhole ? run : run.slice(first..<end - start)
+      start += run.count
       positions = end..<positions.upperBound
-      return run.slice(position - start..<end - start)
+      return part
     }
   }
 }
 
-/// Edits, each O(log runs).
 extension RunTree {
-  /// Inserts a run before a position.
-  package mutating func insert(_ run: Element, at position: Int) {
-    insert(RunTree(CollectionOfOne(run)), at: position)
-  }
+  /// Builds a tree from runs in order, leaf by leaf.
+  package struct Builder {
+    /// So many runs are put into a leaf: the first edits then find room.
+    private static var filling: Int { leafCapacity / 8 * 7 }
 
-  /// Inserts other things before a position. O(log runs + log of the other's).
-  package mutating func insert(_ other: RunTree, at position: Int) { replace(position..<position, with: other) }
+    private var leaves: [Part] = []
+    private var runs: [Element] = []
 
-  /// Removes what stands at the given positions.
-  package mutating func remove(_ positions: Range<Int>) { replace(positions, with: RunTree()) }
+    package init() {}
 
-  /// Puts other things in the place of those at the given positions.
-  package mutating func replace(_ positions: Range<Int>, with other: RunTree) {
-    precondition(positions.lowerBound >= 0 && positions.upperBound <= count, "no such positions")
-    let (left, rest) = Node.split(root, at: positions.lowerBound)
-    let (_, right) = Node.split(rest, at: positions.count)
-    root = Node.joined(Node.joined(left, other.root), right)
-  }
+    /// Adds a run; none where it is empty. Amortised O(1).
+    package mutating func append(_ run: Element) {
+      guard run.count > 0 else { return }
+      if let last = runs.last, let longer = last.joined(with: run) {
+        runs[runs.count - 1] = longer
+        return
+      }
+      if runs.count > Self.filling {
+        // The last one stays: the next may continue it.
+        leaves.append(Part(Array(runs[..<Self.filling])))
+        runs.removeFirst(Self.filling)
+      }
+      runs.append(run)
+    }
 
-  /// Moves things so that the first of them stands at `destination`, counted without them.
-  package mutating func move(_ positions: Range<Int>, to destination: Int) {
-    precondition(destination >= 0 && destination <= count - positions.count, "no such destination")
-    let moved = slice(positions)
-    remove(positions)
-    insert(moved, at: destination)
-  }
-
-  /// What stands at the given positions as a tree of its own, which shares nodes with this one.
-  package func slice(_ positions: Range<Int>) -> RunTree {
-    precondition(positions.lowerBound >= 0 && positions.upperBound <= count, "no such positions")
-    let (_, rest) = Node.split(root, at: positions.lowerBound)
-    return RunTree(root: Node.split(rest, at: positions.count).0)
+    /// The tree; the builder is empty then.
+    package mutating func finish() -> RunTree {
+      defer { (leaves, runs) = ([], []) }
+      if runs.isEmpty { return RunTree() }
+      guard let last = leaves.popLast() else { return RunTree(Part.divided(runs), level: 0) }
+      return RunTree(leaves + Part.joined(last, 0, Part(runs), 0), level: 0)
+    }
   }
 }

@@ -10,7 +10,7 @@ import Testing
 
   /// What a target's files may import.
   private static let imports = [
-    "ListModel": ["CMemory", "DequeModule", "HashTreeCollections", "HeapModule", "Synchronization"],
+    "ListModel": ["DequeModule", "HashTreeCollections", "HeapModule", "Synchronization"],
     "ListBaselines": ["ListModel", "_RopeModule"],
     "ListDump": ["ListModel"],
     "LabLanguage": ["ListModel", "ListDump", "CLibcsv"],

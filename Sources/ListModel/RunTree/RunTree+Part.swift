@@ -1,0 +1,223 @@
+extension RunTree.Part {
+  typealias Part = RunTree.Part
+
+  /// A leaf.
+  init(_ runs: [Element]) {
+    node = .leaf(runs)
+    for run in runs { add(run) }
+  }
+
+  /// A branch.
+  init(_ parts: [Part]) {
+    node = .branch(parts)
+    for part in parts {
+      (count, sum, runCount) = (count + part.count, sum + part.sum, runCount + part.runCount)
+    }
+  }
+
+  private mutating func add(_ run: Element) {
+    (count, sum, runCount) = (count + run.count, sum + run.sum, runCount + 1)
+  }
+  private mutating func subtract(_ run: Element) {
+    (count, sum, runCount) = (count - run.count, sum - run.sum, runCount - 1)
+  }
+
+  /// The first run, if there is one.
+  var first: Element? {
+    switch node {
+    case .leaf(let runs): runs.first
+    case .branch(let parts): parts[0].first
+    }
+  }
+
+  /// The last run, if there is one.
+  var last: Element? {
+    switch node {
+    case .leaf(let runs): runs.last
+    case .branch(let parts): parts[parts.count - 1].last
+    }
+  }
+
+  /// Whether it has fewer entries than a node may have that is at no end of the tree.
+  var isSparse: Bool {
+    switch node {
+    case .leaf(let runs): runs.count < RunTree.leafCapacity / RunTree.fewest
+    case .branch(let parts): parts.count < RunTree.branchCapacity / RunTree.fewest
+    }
+  }
+
+  /// Runs in as few leaves as they fit into, evenly.
+  static func divided(_ runs: [Element]) -> [Part] {
+    runs.dividedEvenly(atMost: RunTree.leafCapacity).map { Part(Array($0)) }
+  }
+
+  /// Parts in as few branches as they fit into, evenly.
+  static func divided(_ parts: [Part]) -> [Part] {
+    parts.dividedEvenly(atMost: RunTree.branchCapacity).map { Part(Array($0)) }
+  }
+
+  /// What stands before a position; nil: nothing. O(log runs).
+  func prefix(_ position: Int) -> Part? {
+    if position >= count { return self }
+    if position <= 0 { return nil }
+    var start = 0
+    switch node {
+    case .leaf(let runs):
+      let index = runs.firstIndex { run in
+        if start + run.count >= position { return true }
+        start += run.count
+        return false
+      }!
+      return Part(runs[..<index] + [runs[index].slice(0..<position - start)])
+    case .branch(let parts):
+      let index = parts.firstIndex { part in
+        if start + part.count >= position { return true }
+        start += part.count
+        return false
+      }!
+      return Part(parts[..<index] + [parts[index].prefix(position - start)!])
+    }
+  }
+
+  /// What stands from a position on; nil: nothing. O(log runs).
+  func suffix(from position: Int) -> Part? {
+    if position >= count { return nil }
+    if position <= 0 { return self }
+    var start = 0
+    switch node {
+    case .leaf(let runs):
+      let index = runs.firstIndex { run in
+        if start + run.count > position { return true }
+        start += run.count
+        return false
+      }!
+      return Part([runs[index].slice(position - start..<runs[index].count)] + runs[(index + 1)...])
+    case .branch(let parts):
+      let index = parts.firstIndex { part in
+        if start + part.count > position { return true }
+        start += part.count
+        return false
+      }!
+      return Part([parts[index].suffix(from: position - start)!] + parts[(index + 1)...])
+    }
+  }
+
+  /// One part and another behind it, as one or two of the higher level. The runs at the seam cannot be one. O(log runs).
+  static func joined(_ left: Part, _ leftLevel: Int, _ right: Part, _ rightLevel: Int) -> [Part] {
+    switch (left.node, right.node) {
+    case (.leaf(let first), .leaf(let second)):
+      return left.isSparse || right.isSparse ? divided(first + second) : [left, right]
+    case (.branch(let first), .branch(let second)) where leftLevel == rightLevel:
+      let below = leftLevel - 1
+      var (before, behind) = (first.dropLast(), second.dropFirst())
+      var middle = joined(first[first.count - 1], below, second[0], below)
+      // Two ends that are sparse even together: a neighbour takes them in.
+      if middle.count == 1, middle[0].isSparse {
+        if let last = before.popLast() {
+          middle = joined(last, below, middle[0], below)
+        } else if let next = behind.popFirst() {
+          middle = joined(middle[0], below, next, below)
+        }
+      }
+      return divided(before + middle + behind)
+    case (.branch(let first), _) where leftLevel > rightLevel:
+      return divided(first.dropLast() + joined(first[first.count - 1], leftLevel - 1, right, rightLevel))
+    case (_, .branch(let second)):
+      return divided(joined(left, leftLevel, second[0], rightLevel - 1) + second.dropFirst())
+    case (.branch, .leaf): preconditionFailure("a branch is above a leaf")
+    }
+  }
+
+  /// Puts runs in the place of others within one leaf. In place where nobody shares it; O(log runs).
+  ///
+  /// - Parameters:
+  ///   - isFirst, isLast: whether nothing stands before or behind the part.
+  /// - Returns: false, and nothing is changed, where that is more than a matter of one leaf.
+  mutating func replace(
+    _ positions: Range<Int>, with new: [Element], isFirst: Bool = true, isLast: Bool = true, isRoot: Bool = true
+  ) -> Bool {
+    switch node {
+    case .leaf(var runs):
+      // Held once only: else the array would be copied to be changed.
+      node = .leaf([])
+      defer { node = .leaf(runs) }
+      guard let change = change(of: runs, positions, new, isFirst, isLast) else { return false }
+      let size = runs.count - change.places.count + change.runs.count
+      guard size <= RunTree.leafCapacity, isRoot || size >= RunTree.leafCapacity / RunTree.fewest else { return false }
+      for run in runs[change.places] { subtract(run) }
+      for run in change.runs { add(run) }
+      runs.replaceSubrange(change.places, with: change.runs)
+      return true
+    case .branch(var parts):
+      var (index, start) = (0, 0)
+      while start + parts[index].count < positions.upperBound {
+        start += parts[index].count
+        index += 1
+      }
+      guard start <= positions.lowerBound else { return false }
+      node = .leaf([])
+      defer { node = .branch(parts) }
+      let (oldCount, oldSum, oldRuns) = (parts[index].count, parts[index].sum, parts[index].runCount)
+      let isDone = parts[index].replace(
+        positions.lowerBound - start..<positions.upperBound - start, with: new, isFirst: isFirst && index == 0,
+        isLast: isLast && index == parts.count - 1, isRoot: false)
+      count += parts[index].count - oldCount
+      sum += parts[index].sum - oldSum
+      runCount += parts[index].runCount - oldRuns
+      return isDone
+    }
+  }
+
+  /// Which runs of a leaf go, and which come in their place; nil where one of another leaf might be joined with them.
+  private func change(
+    of runs: [Element], _ positions: Range<Int>, _ new: [Element], _ isFirst: Bool, _ isLast: Bool
+  ) -> (places: Range<Int>, runs: [Element])? {
+    var (first, start) = (0, 0)
+    while first < runs.count, start + runs[first].count <= positions.lowerBound {
+      start += runs[first].count
+      first += 1
+    }
+    var (last, end) = (first, start)
+    while last < runs.count, end < positions.upperBound {
+      end += runs[last].count
+      last += 1
+    }
+    var changed: [Element] = []
+    func add(_ run: Element) {
+      if let longer = changed.last?.joined(with: run) {
+        changed[changed.count - 1] = longer
+      } else {
+        changed.append(run)
+      }
+    }
+    changed.reserveCapacity(new.count + 2)
+    // What stands before is cut, or the run before might be continued.
+    if start < positions.lowerBound {
+      changed.append(runs[first].slice(0..<positions.lowerBound - start))
+    } else if first > 0 {
+      first -= 1
+      changed.append(runs[first])
+    } else if !isFirst {
+      return nil
+    }
+    for run in new where run.count > 0 { add(run) }
+    if end > positions.upperBound {
+      let run = runs[last - 1]
+      add(run.slice(run.count - (end - positions.upperBound)..<run.count))
+    } else if last < runs.count {
+      add(runs[last])
+      last += 1
+    } else if !isLast {
+      return nil
+    }
+    return (first..<last, changed)
+  }
+}
+
+extension Array {
+  /// The elements in as few slices as there must be where each has at most so many; they differ by one at most.
+  fileprivate func dividedEvenly(atMost size: Int) -> [ArraySlice<Element>] {
+    let pieces = (count + size - 1) / size
+    return (0..<pieces).map { self[count * $0 / pieces..<count * ($0 + 1) / pieces] }
+  }
+}
