@@ -33,23 +33,10 @@ package struct ListState: Equatable, Sendable {
 
   package var images: ListImages { imageStore.wrappedValue }
 
-  // The versions of these, to be kept and compared.
-  var sharedData: Shared<DataSource> {
-    get { _data }
-    set { _data = newValue }
-  }
-  var sharedRecords: Shared<Records> {
-    get { _records }
-    set { _records = newValue }
-  }
-  var sharedSettings: Shared<Settings> {
-    get { _settings }
-    set { _settings = newValue }
-  }
-  var sharedHooks: Shared<Hooks> {
-    get { _hooks }
-    set { _hooks = newValue }
-  }
+  // The versions of these, to be compared.
+  var sharedData: Shared<DataSource> { _data }
+  var sharedRecords: Shared<Records> { _records }
+  var sharedSettings: Shared<Settings> { _settings }
 
   /// The parts in which two lists may differ: those that they do not share, or that are not equal. O(1).
   package func partsNotShared(with other: ListState) -> ListParts {

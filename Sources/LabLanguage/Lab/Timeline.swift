@@ -82,19 +82,21 @@ package struct Timeline: Sendable {
     return (last, try replay.list(after: call(step - 1), on: last))
   }
 
-  /// Executes the steps in effect again, the last ones first, a snapshot's worth at a time: each part is handed over as its
-  /// commands with the lists that they led to, in their order, until an answer is false.
+  /// Executes the steps in effect again, from snapshot to snapshot and the last ones first. Calls a function with the commands
+  /// of each part, in their order, and with what happened in them, until it answers false.
+  ///
+  /// - Throws: that the replay was stopped.
   func forEachPartBackwards(
-    _ replay: StepReplay, _ body: ([(call: Call, list: ListSnapshot)]) -> Bool
+    _ replay: StepReplay, _ body: ([(call: Call, events: [Event])]) -> Bool
   ) throws(CommandError) {
     var (end, last) = (steps, current)
     while end > 0 {
       let start = snapshots.last(upTo: end - 1)
-      var (list, part) = (start.list, [(call: Call, list: ListSnapshot)]())
+      var (list, part) = (start.list, [(call: Call, events: [Event])]())
       for place in start.step..<end {
         if !replay.progress.goesOn(steps - end, of: steps) { throw .replayInterrupted }
         list = place == end - 1 ? last : try replay.list(after: past[place], on: list)
-        part.append((past[place], list))
+        part.append((past[place], list.list.events))
       }
       guard body(part) else { return }
       (end, last) = (start.step, start.list)

@@ -60,21 +60,12 @@ extension RunTree.Part {
   func prefix(_ position: Int) -> Part? {
     if position >= count { return self }
     if position <= 0 { return nil }
-    var start = 0
     switch node {
     case .leaf(let runs):
-      let index = runs.firstIndex { run in
-        if start + run.count >= position { return true }
-        start += run.count
-        return false
-      }!
+      let (index, start) = runs.firstEnding(from: position)
       return Part(runs[..<index] + [runs[index].slice(0..<position - start)])
     case .branch(let parts):
-      let index = parts.firstIndex { part in
-        if start + part.count >= position { return true }
-        start += part.count
-        return false
-      }!
+      let (index, start) = parts.firstEnding(from: position)
       return Part(parts[..<index] + [parts[index].prefix(position - start)!])
     }
   }
@@ -83,21 +74,12 @@ extension RunTree.Part {
   func suffix(from position: Int) -> Part? {
     if position >= count { return nil }
     if position <= 0 { return self }
-    var start = 0
     switch node {
     case .leaf(let runs):
-      let index = runs.firstIndex { run in
-        if start + run.count > position { return true }
-        start += run.count
-        return false
-      }!
+      let (index, start) = runs.firstEnding(from: position + 1)
       return Part([runs[index].slice(position - start..<runs[index].count)] + runs[(index + 1)...])
     case .branch(let parts):
-      let index = parts.firstIndex { part in
-        if start + part.count > position { return true }
-        start += part.count
-        return false
-      }!
+      let (index, start) = parts.firstEnding(from: position + 1)
       return Part([parts[index].suffix(from: position - start)!] + parts[(index + 1)...])
     }
   }
@@ -149,11 +131,7 @@ extension RunTree.Part {
       runs.replaceSubrange(change.places, with: change.runs)
       return true
     case .branch(var parts):
-      var (index, start) = (0, 0)
-      while start + parts[index].count < positions.upperBound {
-        start += parts[index].count
-        index += 1
-      }
+      let (index, start) = parts.firstEnding(from: positions.upperBound)
       guard start <= positions.lowerBound else { return false }
       node = .leaf([])
       defer { node = .branch(parts) }
@@ -172,11 +150,7 @@ extension RunTree.Part {
   private func change(
     of runs: [Element], _ positions: Range<Int>, _ new: [Element], _ isFirst: Bool, _ isLast: Bool
   ) -> (places: Range<Int>, runs: [Element])? {
-    var (first, start) = (0, 0)
-    while first < runs.count, start + runs[first].count <= positions.lowerBound {
-      start += runs[first].count
-      first += 1
-    }
+    var (first, start) = runs.firstEnding(from: positions.lowerBound + 1)
     var (last, end) = (first, start)
     while last < runs.count, end < positions.upperBound {
       end += runs[last].count

@@ -1,9 +1,13 @@
-/// A run of things that belong together, as a `RunTree` holds them.
-package protocol RunTreeElement: Equatable, Sendable {
-  /// How many things the run holds; never 0 inside a tree.
+/// What a tree adds up: of a run, and of all runs below a node.
+package protocol RunTreeMeasure {
+  /// How many things it holds.
   var count: Int { get }
-  /// What the run adds to the sum of its tree.
+  /// What it adds to the sum of its tree.
   var sum: Int64 { get }
+}
+
+/// A run of things that belong together, as a `RunTree` holds them; never of none.
+package protocol RunTreeElement: RunTreeMeasure, Equatable, Sendable {
   /// The things of the run at the given positions, counted from its first.
   func slice(_ positions: Range<Int>) -> Self
   /// Both runs as one if the second continues the first, else nil.
@@ -30,7 +34,7 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
   }
 
   /// A node with what it holds in all.
-  struct Part: Sendable {
+  struct Part: RunTreeMeasure, Sendable {
     /// The number of things.
     var count = 0
     /// The sum of what the runs add.
@@ -68,7 +72,7 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
       parts = Part.divided(parts)
       level += 1
     }
-    (root, self.level) = (parts.first ?? Part(), level)
+    (root, self.level) = parts.first.map { ($0, level) } ?? (Part(), 0)
     while case .branch(let below) = root.node, below.count == 1 { (root, self.level) = (below[0], self.level - 1) }
   }
 
@@ -100,21 +104,9 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
     while true {
       switch node {
       case .branch(let parts):
-        var index = 0
-        while isBefore(start + parts[index].count, sum + parts[index].sum) {
-          start += parts[index].count
-          sum += parts[index].sum
-          index += 1
-        }
-        node = parts[index].node
+        node = parts[parts.skip(isBefore, &start, &sum)].node
       case .leaf(let runs):
-        var index = 0
-        while isBefore(start + runs[index].count, sum + runs[index].sum) {
-          start += runs[index].count
-          sum += runs[index].sum
-          index += 1
-        }
-        return Place(runs: runs, index: index, start: start, sum: sum)
+        return Place(runs: runs, index: runs.skip(isBefore, &start, &sum), start: start, sum: sum)
       }
     }
   }
@@ -221,5 +213,30 @@ extension RunTree {
       guard let last = leaves.popLast() else { return RunTree(Part.divided(runs), level: 0) }
       return RunTree(leaves + Part.joined(last, 0, Part(runs), 0), level: 0)
     }
+  }
+}
+
+extension Array where Element: RunTreeMeasure {
+  /// The first element that does not end before what is looked for; behind the last one, if all do.
+  ///
+  /// - Parameters:
+  ///   - isBefore: whether what ends at a position, with a sum up to there, ends before it.
+  ///   - start: where the first element begins; then where the one that was found does.
+  ///   - sum: the sum before it, likewise.
+  @inline(__always)
+  func skip(_ isBefore: (_ end: Int, _ sum: Int64) -> Bool, _ start: inout Int, _ sum: inout Int64) -> Int {
+    var index = 0
+    while index < count, isBefore(start + self[index].count, sum + self[index].sum) {
+      start += self[index].count
+      sum += self[index].sum
+      index += 1
+    }
+    return index
+  }
+
+  /// The first element that ends at a position or behind it, and where it begins.
+  func firstEnding(from position: Int) -> (index: Int, start: Int) {
+    var (start, sum) = (0, Int64(0))
+    return (skip({ end, _ in end < position }, &start, &sum), start)
   }
 }

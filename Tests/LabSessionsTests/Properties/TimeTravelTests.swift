@@ -18,12 +18,12 @@ import Testing
     "/here/r.session": "#!listlab 1\n> load 90\n> scroll by 50\n> like 3\n",
   ]
 
-  /// A game: commands of all sorts, walks through the steps among them. Many cells are on screen, so that snapshots come
-  /// about.
+  /// A game: commands of all sorts, walks through the steps among them. A large load and many cells on screen make
+  /// snapshots come about.
   private static func lines(_ seed: UInt32) -> [String] {
     var grammar = CommandGrammar(seed: seed)
-    var lines = ["viewport 20000", "load 400 height 20...60"]
-    for number in 0..<200 {
+    var lines = ["viewport 20000", "load 200000 height 20...60", "load 400 height 20...60"]
+    for number in 0..<400 {
       switch grammar.words.number(0...20) {
       case 0: lines.append("undo \(grammar.words.number(1...30))")
       case 1: lines.append("redo \(grammar.words.number(1...30))")
@@ -50,10 +50,12 @@ import Testing
     let interpreter = Interpreter(disk: disk)
     var lists = [0: ListState()]
     var said: [String] = []
+    var mostSnapshots = 0
     for line in Self.lines(seed) {
       guard let answer = interpreter.obey(line), answer.error == nil else { continue }
       said.append(line)
       let steps = interpreter.lab.steps
+      mostSnapshots = max(mostSnapshots, interpreter.lab.timeline.snapshots.count)
       if answer.outcome.change?.isStep == true {
         lists[steps] = interpreter.list
       } else if answer.hasChanged, interpreter.list != lists[steps] {
@@ -61,7 +63,7 @@ import Testing
         return
       }
     }
-    #expect(interpreter.lab.steps < 110 || interpreter.lab.timeline.snapshots.count > 0, "the game tests nothing")
+    #expect(mostSnapshots > 0, "the game is too small to test anything")
     let again = Interpreter(disk: MemoryDisk(Self.files))
     for call in interpreter.lab.commandsInEffect { again.say(call.canonical) }
     #expect(again.list == interpreter.list, "seed \(seed)")

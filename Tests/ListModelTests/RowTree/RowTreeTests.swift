@@ -168,6 +168,19 @@ import Testing
     #expect(tree == RowTree() && tree.defects == [])
   }
 
+  @Test(arguments: [100, 10_000, 300_000])
+  func `a list that was emptied at once grows again like a new one`(_ count: Int) {
+    let heights = (0..<count).map { Points($0 % 97) }
+    var tree = RowTree(heights)
+    tree.remove(0..<count)
+    #expect(tree == RowTree() && tree.defects == [])
+    tree.insert(count: 3, height: Points(5), at: 0)
+    tree.insert(RowTree(heights), at: 1)
+    tree.insert(RowTree(heights), at: tree.count)
+    #expect(tree == RowTree([Points(5)] + heights + [Points(5), Points(5)] + heights) && tree.defects == [])
+    #expect(tree.slice(7..<7).defects == [])
+  }
+
   @Test func `a row inserted within a leaf stays there, also where a run of its height follows`() {
     var heights = [Points](repeating: 20, count: 1000)
     var tree = RowTree(count: 1000, height: 20)

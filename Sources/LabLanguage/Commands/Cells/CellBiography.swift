@@ -12,7 +12,7 @@ enum CellBiography {
     // A row keeps its name until the next load, and cells are made anew there.
     let list = context.timeline.current.list
     try context.timeline.forEachPartBackwards(context.replay) { part in
-      let steps = part.map { ($0.call, $0.list.list.events.filter { $0.cell == id }) }.filter { !$0.1.isEmpty }
+      let steps = part.map { ($0.call, $0.events.filter { $0.cell == id }) }.filter { !$0.1.isEmpty }
       // What a cell of this name did before it was made belongs to another one.
       let start = steps.lastIndex { $0.1.contains(where: \.isCreation) }
       lines = steps[(start ?? 0)...].map { "  \($0.canonical(path: fileName)): \(facts($1, list.catalog))" } + lines
