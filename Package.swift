@@ -113,10 +113,9 @@ if isForBenchmarks {
 }
 
 // The engine and its tests alone, for the sanitizers, which build everything anew: LISTLAB_ENGINE=1 swift test …; with
-// LISTLAB_BENCHMARKS the row tree's rivals and their tests, too.
+// LISTLAB_BENCHMARKS the row tree's rivals and their tests instead of the engine's.
 if Context.environment["LISTLAB_ENGINE"] != nil {
-  let rivals = isForBenchmarks ? ["ListBaselines", "ListBaselinesTests"] : []
-  let engine = ["ListModel", "ListOracle", "ListModelTests"] + rivals
+  let tested = isForBenchmarks ? ["ListBaselines", "ListBaselinesTests"] : ["ListOracle", "ListModelTests"]
   package.products = []
-  package.targets.removeAll { !engine.contains($0.name) }
+  package.targets.removeAll { !(["ListModel"] + tested).contains($0.name) }
 }
