@@ -12,7 +12,7 @@ final class LibraryDisk: Disk {
   }
   func exists(_ path: String) -> Bool { reader.exists(path) }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile { throw Self.refusal }
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile { throw Self.refusal }
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.refusal }
 
   private static let refusal = DiskError("a session that is a test writes no files")

@@ -55,7 +55,7 @@ private struct StoppedBench: Bench {
 private final class NoDisk: Disk {
   var workingFolder: String { "/" }
   func read(_ path: String) throws(DiskError) -> [UInt8] { throw DiskError("No such file") }
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
     throw DiskError("No space")
   }
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw DiskError("no disk") }

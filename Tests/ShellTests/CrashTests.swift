@@ -1,7 +1,8 @@
 import Testing
 import Glibc
 
-/// Recordings that are killed at any moment: nothing that was done is lost, and what is left replays.
+/// Recordings and autosaves of shells that are killed at any moment: nothing that was done is lost, and what is left
+/// replays.
 @Suite struct CrashTests {
   private let home: TestHome
 
@@ -12,7 +13,7 @@ import Glibc
   /// `LISTLAB_SEED` plays a game that failed again.
   private static let seed = getenv("LISTLAB_SEED").flatMap { UInt64(String(cString: $0)) } ?? UInt64(getpid())
 
-  @Test func `Killed at any moment, a recording holds all that was done and replays`() throws {
+  @Test func `Killed at any moment, recording and autosave hold all that was done, and the recording replays`() throws {
     var numbers = Numbers(seed: Self.seed)
     var left: [String] = []
     for game in 0..<Self.kills {
@@ -28,6 +29,9 @@ import Glibc
       let text = TestHome.text("\(home.path)/\(name).partial") ?? ""
       let problem = Self.problem(in: text, after: commands, printed: shell.output)
       #expect(problem == nil, "seed \(Self.seed), game \(game): \(problem ?? "")\n\(text)")
+      let saved = TestHome.text("\(home.path)/.local/state/listlab/work/\(shell.pid).session") ?? "#!listlab 1\n"
+      let loss = Self.problem(in: saved, after: commands, printed: shell.output)
+      #expect(loss == nil, "seed \(Self.seed), game \(game), autosave: \(loss ?? "")\n\(saved)")
       if text.contains("\n> ") { left.append(name + ".partial") }
     }
     try #require(!left.isEmpty, "seed \(Self.seed)")

@@ -55,7 +55,7 @@ import Glibc
 
     /// Runs lines, and keeps what was said of the disk.
     func obey(_ lines: [String]) {
-      let interpreter = interpreter ?? Interpreter(disk: RealDisk(calls: disk.calls) { _ in })
+      let interpreter = interpreter ?? Interpreter(disk: RealDisk(calls: disk.calls))
       self.interpreter = interpreter
       for line in lines {
         guard let answer = interpreter.obey(line) else { continue }
@@ -176,7 +176,7 @@ import Glibc
     _ = try home.write(String(repeating: "a line of text\n", count: 40_000), to: "long.txt")
     for number in 1...4 {
       let disk = FailingDisk(FailingDisk.Fault(kind: .read, number: number, lasts: false))
-      let interpreter = Interpreter(disk: RealDisk(calls: disk.calls) { _ in })
+      let interpreter = Interpreter(disk: RealDisk(calls: disk.calls))
       _ = interpreter.obey("load 3")
       let before = interpreter.list
       let answer = try #require(interpreter.obey("load file \(home.path)/long.txt"))
@@ -201,7 +201,7 @@ import Glibc
       order.withLock { $0.append("rename") }
       return FileCalls.system.rename(old, new)
     }
-    let interpreter = Interpreter(disk: RealDisk(calls: calls) { _ in })
+    let interpreter = Interpreter(disk: RealDisk(calls: calls))
     _ = interpreter.obey("record \(home.path)/a.session")
     _ = interpreter.obey("stop")
     #expect(order.withLock { $0 } == ["file", "rename", "folder"])

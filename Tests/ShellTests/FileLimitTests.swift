@@ -12,7 +12,7 @@ import Testing
     #expect(limits["characters of a line at the prompt"] == LongLineTests.longest)
     #expect(limits["bytes of an input line"] == PlainLineSource.longestLine)
     #expect(limits["bytes of a file that is read"] == FileReader.largestFile)
-    #expect(limits["bytes of steps kept for --resume, of a shell"] == WorkFile.largest)
-    #expect(limits["shells whose steps are kept for --resume"] == LeftOverWork.most)
+    #expect(limits["bytes of an autosave"] == LogFileOnDisk.largestAutosave)
+    #expect(limits["autosaves of earlier shells"] == AutosaveFolder.most)
   }
 }

@@ -40,9 +40,8 @@ import Glibc
   @Test func `What a finished recording does not take is held back, lest it be answered`() throws {
     let held = Atomic(0)
     let path = home.path + "/a.session"
-    let recording = try RealRecording(path: path, force: false, with: .system) {
+    let recording = try LogFileOnDisk(recordingAt: path, force: false, with: .system) {
       held.add(1, ordering: .relaxed)
-    } note: { _ in
     }
     try recording.append(TextBuffer(checked: "#!listlab 1\n> load 1\n"), atOnce: false, trailerOnSignal: TextBuffer())
     #expect(held.load(ordering: .relaxed) == 0)

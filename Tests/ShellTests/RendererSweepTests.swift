@@ -255,7 +255,7 @@ private struct SplitMix: RandomNumberGenerator {
 }
 
 /// A disk that holds a few files, and takes everything that is written without keeping it.
-private final class ScratchDisk: Disk, RecordingFile {
+private final class ScratchDisk: Disk, LogFile {
   private let files: [String: String]
   let workingFolder = "/sweep"
 
@@ -266,7 +266,7 @@ private final class ScratchDisk: Disk, RecordingFile {
     return Array(text.utf8)
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile { self }
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile { self }
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {}
   func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError) {}
   func setTrailerOnSignal(_ text: TextBuffer) {}

@@ -20,7 +20,9 @@ import Glibc
     return shell
   }
 
-  private static let two = "2 commands of an earlier shell were not recorded: listlab --resume brings them back."
+  private static let two = "2 steps of an earlier shell were not recorded: listlab --resume brings them back."
+
+  private static let older = "; the steps of an older shell are left, for listlab --resume once these are recorded"
 
   /// Starts with `--resume` and waits for what it says.
   private func resumed(_ said: String) throws -> Pty {
@@ -50,7 +52,7 @@ import Glibc
     try third.wait(for: "list>")
     #expect(!third.output.contains("--resume"))
     third.kill()
-    let back = try resumed("brought back 2 commands")
+    let back = try resumed("brought back 2 steps")
     back.type("undo", "show offset", "redo", "record last tour.session")
     try back.wait(for: "recorded 5 commands in tour.session")
     #expect(back.output.contains("undid scroll by 75"))
@@ -59,7 +61,7 @@ import Glibc
     #expect(kept == [])
   }
 
-  @Test func `The file is the user's alone, a session, and is written to as soon as something changes`() throws {
+  @Test func `The file is the user's alone, a session, and has every command with what came of it`() throws {
     _ = try home.write("a\nb\n", to: "rows.txt")
     let shell = try played(
       "show offset", "load file rows.txt", "bookmark here", "delete 9", "undo", until: "undid load")
@@ -68,8 +70,12 @@ import Glibc
     var facts = stat()
     #expect(stat(file, &facts) == 0 && facts.st_mode & 0o777 == 0o600)
     let text = try #require(TestHome.text(file))
-    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("# sha256:") }
-    #expect(lines == ["#!listlab 1", "> load file \(home.path)/rows.txt", "> bookmark here", "> undo"])
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("# sha256:") && !$0.hasPrefix("=") }
+    #expect(
+      lines == [
+        "#!listlab 1", "> show offset", "| offset  0", "> load file \(home.path)/rows.txt", "> bookmark here",
+        "| here marks step 1", "> delete 9", "! row-out-of-range", "> undo",
+      ])
     shell.kill()
   }
 
@@ -83,9 +89,9 @@ import Glibc
     #expect(!third.output.contains("--resume"))
     third.kill()
     let fourth = try Pty(home: home)
-    try fourth.wait(for: "1 command of an earlier shell was not recorded: listlab --resume brings it back.")
+    try fourth.wait(for: "1 step of an earlier shell was not recorded: listlab --resume brings it back.")
     fourth.kill()
-    try resumed("brought back 3 commands").kill()
+    try resumed("brought back 3 steps").kill()
   }
 
   @Test func `Two shells at once keep both, and neither is offered the other's`() throws {
@@ -95,43 +101,36 @@ import Glibc
     #expect(kept.count == 2)
     first.kill()
     second.kill()
-    let rest = "; an older shell's work is left, for listlab --resume once this is recorded"
-    let back = try resumed("brought back 2 commands" + rest)
+    let back = try resumed("brought back 2 steps" + Self.older)
     back.type("record last two.session", "quit")
     back.listen(for: 300_000)
     back.kill()
-    let older = try resumed("brought back 1 command")
-    #expect(!older.output.contains(rest))
+    let older = try resumed("brought back 1 step")
+    #expect(!older.output.contains(Self.older))
     older.kill()
   }
 
-  @Test func `A replay is in its own file, and what follows it is kept behind it`() throws {
+  @Test func `A replay is in its own file, and what follows it is saved behind it`() throws {
     _ = try home.write("#!listlab 1\n> load 40\n> scroll by 9\n", to: "tour.session")
     try played("load 3", "replay tour.session", "scroll by 9", until: "9 → 18").kill()
     let next = try Pty(home: home)
-    try next.wait(for: Self.two)
+    try next.wait(for: "1 step of an earlier shell was not recorded: listlab --resume brings it back.")
     next.kill()
-    let back = try resumed("brought back 3 commands")
+    let back = try resumed("brought back 3 steps" + Self.older)
     back.type("show offset")
     try back.wait(for: "offset  18")
     back.kill()
   }
 
-  @Test func `After a replay the list comes back as it was last, and then what the replay took the place of`() throws {
-    _ = try home.write("#!listlab 1\n> load 3\n", to: "s.session")
-    let first = try played("load 10", "replay s.session", "quit", until: "as s.session leaves it")
-    first.listen(for: 300_000)
-    first.kill()
-    let rest = "; an older shell's work is left, for listlab --resume once this is recorded"
-    let back = try resumed("brought back 1 command" + rest)
-    back.type("show content", "record last three.session", "quit")
-    try back.wait(for: "content  132")
-    back.listen(for: 300_000)
+  @Test func `Steps that a replay has replaced, and no file has, come back`() throws {
+    _ = try home.write("#!listlab 1\n> load 40\n", to: "tour.session")
+    let shell = try played("load 3", "insert 2 at 0", "replay tour.session", "quit", until: "as tour.session leaves it")
+    shell.listen(for: 300_000)
+    shell.kill()
+    let back = try resumed("brought back 2 steps")
+    back.type("expect rows == 5")
+    try back.wait(for: "ok: rows is 5")
     back.kill()
-    let older = try resumed("brought back 1 command")
-    older.type("show content")
-    try older.wait(for: "content  440")
-    older.kill()
   }
 
   @Test func `A file that is another now is said, and one that is gone stops there and loses nothing`() throws {
@@ -140,9 +139,9 @@ import Glibc
     _ = try home.write("c\nd\ne\n", to: "rows.txt")
     try resumed("the file has changed since").kill()
     unlink(home.path + "/rows.txt")
-    try resumed("brought back 0 of 2 commands; all are still kept, and listlab --resume tries again").kill()
+    try resumed("brought back 0 of 2 steps; all are still saved, and listlab --resume tries again").kill()
     _ = try home.write("c\nd\ne\n", to: "rows.txt")
-    try resumed("brought back 2 commands").kill()
+    try resumed("brought back 2 steps").kill()
   }
 
   @Test func `Without anything left it says so, and in a script it is refused`() throws {
@@ -161,25 +160,52 @@ import Glibc
     #expect(kept == [])
   }
 
-  @Test func `A command that the shell died in while it answered is left out, and named`() throws {
-    try played("load 40 height 50", "scroll by 75", until: "offset 0 → 75").kill()
+  /// Adds to the only file that was left.
+  private func add(_ text: String) throws {
     let file = home.path + "/.local/state/listlab/work/" + (try #require(kept.first))
-    let text = try #require(TestHome.text(file))
-    _ = try home.write(text + "# not answered\n", to: String(file.dropFirst(home.path.count + 1)))
-    let next = try Pty(home: home)
-    try next.wait(for: "It leaves out the next one, scroll by 75, in which that shell ended.")
-    next.kill()
-    let back = try resumed("brought back 1 command\r\nleft out scroll by 75, in which the earlier shell ended\r\n")
-    back.type("scroll by 9", "steps")
-    try back.wait(for: "  1  load 40 height 50\r\n> 2  scroll by 9\r\n")
-    back.kill()
-    try resumed("brought back 2 commands").kill()
+    let before = try #require(TestHome.text(file))
+    _ = try home.write(before + text, to: String(file.dropFirst(home.path.count + 1)))
   }
 
-  @Test func `Where nothing can be kept one warning says so, and the shell goes on`() throws {
+  @Test func `A command that the shell died in is left out, and named`() throws {
+    try played("load 40 height 50", "scroll by 75", until: "offset 0 → 75").kill()
+    try add("> scroll by 300\n")
+    let next = try Pty(home: home)
+    try next.wait(for: Self.two + " It leaves out the next command, scroll by 300, in which that shell ended.")
+    next.kill()
+    let back = try resumed("brought back 2 steps\r\nleft out scroll by 300, in which the earlier shell ended\r\n")
+    back.type("scroll by 9", "steps")
+    try back.wait(for: "  1  load 40 height 50\r\n  2  scroll by 75\r\n> 3  scroll by 9\r\n")
+    back.kill()
+    try resumed("brought back 3 steps").kill()
+  }
+
+  @Test func `A shell that dies while it brings steps back leaves out the last of them the next time`() throws {
+    try played("load 40 height 50", "scroll by 75", until: "offset 0 → 75").kill()
+    try add("# bringing back\n")
+    let back = try resumed("brought back 1 step\r\nleft out scroll by 75, in which the earlier shell ended\r\n")
+    back.type("scroll by 9")
+    try back.wait(for: "offset 0 → 9")
+    back.kill()
+    try resumed("brought back 2 steps").kill()
+  }
+
+  @Test func `A recording that was cut off comes back with the rest, and can be finished`() throws {
+    try played("load 3", "record tour.session", "insert 2 at 0", until: "rows 3 → 5").kill()
+    let back = try resumed("brought back 2 steps")
+    back.type("record last tour.session force")
+    try back.wait(for: "recorded 2 commands in tour.session")
+    back.type("quit")
+    back.listen(for: 300_000)
+    #expect(kept == [])
+    #expect(TestHome.text(home.path + "/tour.session.partial") == nil)
+    #expect(try listlab("test", "tour.session", home: home).status == 0)
+  }
+
+  @Test func `Where nothing can be saved one warning says so, and the shell goes on`() throws {
     _ = try home.write("mine\n", to: ".local")
     let shell = try played("load 3", "load 4", until: "rows 3 → 4")
-    let warning = "what is done from here on is not kept for --resume"
+    let warning = "warning: autosave stopped: "
     #expect(shell.output.split(separator: "\n").count { $0.contains(warning) } == 1)
     shell.kill()
   }
@@ -188,25 +214,9 @@ import Glibc
     for rows in 1...10 { try played("load \(rows)", until: "rows 0 → \(rows)").kill() }
     try played("show offset", until: "offset  0").kill()
     #expect(kept.count == 8)
-    let back = try resumed("brought back 1 command")
+    let back = try resumed("brought back 1 step")
     back.type("expect rows == 10")
     try back.wait(for: "ok: rows is 10")
-    back.kill()
-  }
-
-  @Test func `What was not recorded before a replay is still there after it`() throws {
-    _ = try home.write("#!listlab 1\n> load 40\n", to: "tour.session")
-    let shell = try played("load 3", "insert 2 at 0", "replay tour.session", "quit", until: "as tour.session leaves it")
-    shell.listen(for: 300_000)
-    shell.kill()
-    let last = try resumed("brought back 1 command; an older shell's work is left")
-    last.type("expect rows == 40", "record last forty.session", "quit")
-    try last.wait(for: "ok: rows is 40")
-    last.listen(for: 300_000)
-    last.kill()
-    let back = try resumed("brought back 2 commands")
-    back.type("expect rows == 5")
-    try back.wait(for: "ok: rows is 5")
     back.kill()
   }
 
@@ -214,13 +224,13 @@ import Glibc
     _ = try shellScript("mkdir -p .config/listlab", home: home)
     _ = try home.write("alias scroll = scroll by\n", to: ".config/listlab/rc")
     try played("load 40", "scroll 75", until: "offset 0 → 75").kill()
-    try resumed("brought back 2 commands").kill()
+    try resumed("brought back 2 steps").kill()
   }
 
   @Test func `What is brought back without history is not offered again once it is recorded`() throws {
     try played("load 3", until: "rows 0 → 3").kill()
     let back = try Pty(home: home, command: "exec \"$0\" --resume --no-history")
-    try back.wait(for: "brought back 1 command")
+    try back.wait(for: "brought back 1 step")
     back.type("record last a.session", "quit")
     back.listen(for: 300_000)
     back.kill()

@@ -1,7 +1,7 @@
 import Testing
 import Glibc
 
-/// Signals at bad moments: while a file is run, while an editor is open, and while work is brought back.
+/// Signals at bad moments: while a file is run, while an editor is open, and while steps are brought back.
 @Suite struct RunInterruptTests {
   private let home: TestHome
   private static let search = "find stale-cell tries 100000000"
@@ -35,7 +35,7 @@ import Glibc
     shell.listen(for: 500_000)
     shell.kill()
     let back = try Pty(home: home, command: "exec \"$0\" --resume")
-    try back.wait(for: "brought back 2 commands")
+    try back.wait(for: "brought back 2 steps")
     back.type("expect rows == 5")
     try back.wait(for: "ok: rows is 5")
   }
@@ -71,7 +71,7 @@ import Glibc
     // One that nobody has waited for yet is a zombie.
     #expect(["", "Z"].contains(try shellScript("ps -o stat= -p \(editor)", home: home).output.prefix(1)))
     #expect(try draft == [])
-    try Pty(home: home, command: "exec \"$0\" --resume").wait(for: "brought back 1 command")
+    try Pty(home: home, command: "exec \"$0\" --resume").wait(for: "brought back 1 step")
   }
 
   // MARK: --resume
@@ -79,12 +79,12 @@ import Glibc
   /// What an earlier shell has left, which takes some seconds to bring back.
   private func long() throws -> (file: String, text: String) {
     _ = try shellScript("mkdir -p .local/state/listlab/work", home: home)
-    let text = "#!listlab 1\n" + (1...400).map { "> load 1000000 height 20...120 seed \($0)\n" }.joined()
+    let text = "#!listlab 1\n" + (1...400).map { "> load 1000000 height 20...120 seed \($0)\n# done\n" }.joined()
     return (try home.write(text, to: ".local/state/listlab/work/1.session"), text)
   }
 
   @Test(arguments: [SIGKILL, SIGTERM, SIGHUP])
-  func `Whatever ends the shell while work is brought back, nothing of it is lost`(signal: Int32) throws {
+  func `Whatever ends the shell while steps are brought back, nothing of it is lost`(signal: Int32) throws {
     let (file, text) = try long()
     let shell = try Pty(home: home, command: "exec \"$0\" --resume")
     try shell.wait(for: "bringing back")
@@ -95,12 +95,12 @@ import Glibc
     #expect(try shellScript("ls .local/state/listlab/work", home: home).output == "1.session\n")
   }
 
-  @Test func `Ctrl-C stops it, and all is still kept`() throws {
+  @Test func `Ctrl-C stops it, and all is still saved`() throws {
     let (file, text) = try long()
     let shell = try Pty(home: home, command: "exec \"$0\" --resume")
     try shell.wait(for: "bringing back")
     kill(shell.pid, SIGINT)
-    try shell.wait(for: "of 400 commands; all are still kept, and listlab --resume tries again")
+    try shell.wait(for: "of 400 steps; all are still saved, and listlab --resume tries again")
     shell.type("quit")
     shell.listen(for: 300_000)
     #expect(TestHome.text(file) == text)

@@ -90,8 +90,8 @@ package enum LimitList {
     Limit(what: "bytes of an input line", most: 1 << 24, answer: "the input ends"),
     Limit(what: "bytes of a file that is read", most: 1 << 30, answer: "unreadable-file"),
     Limit(what: "files that run one another", most: 16, answer: "not-here"),
-    Limit(what: "bytes of steps kept for --resume, of a shell", most: 1 << 22, answer: "a warning"),
-    Limit(what: "shells whose steps are kept for --resume", most: 8, answer: "the oldest are dropped"),
+    Limit(what: "bytes of an autosave", most: 1 << 26, answer: "a warning"),
+    Limit(what: "autosaves of earlier shells", most: 8, answer: "the oldest are dropped"),
   ]
 
   /// All of them as `help limits` prints them.

@@ -3,13 +3,12 @@ extension Topic {
   static let shell = """
     shell
 
-    Steps that you do not record are saved as you make them, readable by you alone. listlab --resume brings
-    them back after quit, a crash or a closed window; the next start says once how many there are. A command
-    that listlab died in while it answered is left out, and named. You can undo them as usual, and record
-    last FILE turns them into a session. Checks and refused commands are not steps: only a recording
-    contains them. The steps of the eight latest shells are kept, at most 4 MiB each, in
-    $XDG_STATE_HOME/listlab/work (by default below ~/.local/state), until they are recorded. listlab
-    --no-history saves nothing, not even the lines you type.
+    What you do is saved as you do it, in a session that only you can read. listlab --resume brings it back
+    after quit, a crash or a closed window, if you have not recorded it; the next start says once how many
+    steps there are. A command in which listlab died is left out, and named. You can undo the steps as
+    usual, and record last FILE writes them to a session of your own. The sessions of the eight latest
+    shells stay, at most 64 MiB each, in $XDG_STATE_HOME/listlab/work (by default below ~/.local/state),
+    until they are recorded. listlab --no-history saves nothing, not even the lines you type.
 
     ~/.config/listlab/rc (or $XDG_CONFIG_HOME/listlab/rc) is read when the playground opens at a terminal.
     It may contain the commands alias, hints, dump and output, one per line, which set up the shell. It

@@ -26,12 +26,12 @@ final class ScratchDisk: Disk {
     writes += 1
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
     try checkMayWrite(at: path, force: force)
     return Recording(disk: self, path: path)
   }
 
-  private final class Recording: RecordingFile {
+  private final class Recording: LogFile {
     private let disk: ScratchDisk
     private let path: String
     nonisolated(unsafe) private var text = TextBuffer()

@@ -36,7 +36,7 @@ final class TrialDisk: Disk {
 
   func exists(_ path: String) -> Bool { disk.exists(path) }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile { throw Self.writesNothing }
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile { throw Self.writesNothing }
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.writesNothing }
 
   private static let writesNothing = DiskError("what is tried out writes nothing")

@@ -14,7 +14,7 @@ package protocol Disk: AnyObject, Sendable {
   /// Begins a recording that will become the file at `path`.
   ///
   /// - Parameter force: whether an existing file may be replaced at the end.
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile
   /// Writes a finished session: all of it, or nothing.
   ///
   /// - Parameter force: whether an existing file, or what is left of a recording into it, may be replaced.
@@ -61,8 +61,8 @@ extension Disk {
   }
 }
 
-/// A recording under way: it is whole lines at any moment, whatever happens to the program.
-package protocol RecordingFile: AnyObject, Sendable {
+/// A session file that grows, a recording or an autosave: it is whole lines at any moment, whatever happens to the program.
+package protocol LogFile: AnyObject, Sendable {
   /// Hands text to the system in one piece, so that it is kept even if the program dies right after.
   ///
   /// - Parameters:
@@ -71,7 +71,7 @@ package protocol RecordingFile: AnyObject, Sendable {
   func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) throws(DiskError)
   /// Replaces the text that is still to be written if a signal ends the program now.
   func setTrailerOnSignal(_ text: TextBuffer)
-  /// Makes the recording the file that was asked for.
+  /// Ends it: a recording becomes the file that was asked for, and an autosave is removed.
   func finish() throws(DiskError)
 }
 

@@ -3,9 +3,9 @@ package import ListDump
 package import ListModel
 
 /// The one runner of commands, at the prompt, in scripts, in replays and wherever sessions are tried out: a lab with its
-/// files and its recorder. It obeys lines, lets commands act outside the list, and writes down what came of them.
+/// files and its logs. It obeys lines, lets commands act outside the list, and writes down what came of them.
 ///
-/// A class, as it owns what there is only once: an open recording, the file that keeps the work, whoever watches a replay.
+/// A class, as it owns what there is only once: open logs, whoever watches a replay.
 /// Of two copies both would write there. Where copies are wanted, as in `Trial`, nothing of that is open.
 package final class Interpreter {
   /// Where lines come from.
@@ -40,15 +40,17 @@ package final class Interpreter {
   let place: Place
   /// The folder that relative paths begin at, absolute.
   @exclusivity(unchecked) var folder: String
-  @exclusivity(unchecked) var recorder: Recorder?
+  @exclusivity(unchecked) var recorder: SessionLog?
+  /// What keeps the steps that nobody records, for `--resume`; nil: nothing does.
+  @exclusivity(unchecked) var autosave: SessionLog?
+  /// Makes the file of an autosave.
+  var newAutosaveFile: (() throws(DiskError) -> any LogFile)?
   /// Everything said so far; none where nobody can ask for it.
   @exclusivity(unchecked) var journal: Journal?
   /// How many files are being run, one within the other.
   var runDepth = 0
   /// Whether one of them may not write files.
   var runsUntrusted = false
-  /// Keeps what is done, in case nobody records it; nil: nothing does.
-  @exclusivity(unchecked) package var keeper: (any WorkKeeper)?
   /// Whether the files that commands read are hashed.
   var hashesFiles: Bool
   /// Whether the user asked to stop what is running.
@@ -143,7 +145,7 @@ package final class Interpreter {
       if !answer.isUnderstood { noteSlip(line) }
     }
     if let warnings = recorder?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }
-    if let warnings = keeper?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }
+    if let warnings = autosave?.takeWarnings(), !warnings.isEmpty { answer.warnings += warnings }
     return true
   }
 
@@ -169,19 +171,27 @@ package final class Interpreter {
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
     let isRecorded = call.isRecorded
     if let help = help(onAliasIn: call) { return answer.outcome.printed.add(help) }
-    if isRecorded, recorder != nil { recorder?.begin(call, lab) }
+    if isRecorded {
+      recorder?.begin(call, lab)
+      autosave?.begin(call, lab)
+    }
     do throws(CommandError) {
       answer.outcome = try run(&call)
       answer.fileHash = call.fileHash
       // What it does outside may print, and may be refused.
       if let action = answer.outcome.hostAction { try carryOut(action, call, &answer) }
-      if isRecorded { note(call, answer.outcome, moreFollows: moreFollows) }
-      if case .some = keeper { keep(call, answer) }
+      if isRecorded {
+        note(call, answer.outcome, moreFollows: moreFollows)
+      } else if answer.hasChanged {
+        // A replay has brought steps of its own; those of a whole file are in that file.
+        restartAutosave(isSaved: answer.comesFromFile)
+      }
     } catch {
       answer.fileHash = call.fileHash
       if isRecorded {
         journal?.end(call, failing: error.code.name)
         recorder?.end(call, failing: error.code.name, lab)
+        autosave?.end(call, failing: error.code.name, lab)
       }
       throw error
     }
@@ -189,17 +199,20 @@ package final class Interpreter {
 
   private func note(_ call: Call, _ outcome: StepReport, moreFollows: Bool) {
     journal?.end(call, outcome, naming: lab.names)
-    if recorder != nil { recorder?.end(call, outcome, lab, moreFollows: moreFollows) }
+    recorder?.end(call, outcome, lab, moreFollows: moreFollows)
+    autosave?.end(call, outcome, lab, moreFollows: moreFollows)
   }
 
   func remark(_ text: String) {
     journal?.remark(text)
     recorder?.remark(text)
+    autosave?.remark(text)
   }
 
   private func noteSlip(_ line: String) {
     journal?.slip(line)
     recorder?.slip(line)
+    autosave?.slip(line)
   }
 
   /// Runs a command, and notes the hash of the file that it read.

@@ -71,7 +71,7 @@ final class SessionDisk: Disk {
   /// Without opening it.
   func exists(_ path: String) -> Bool { (try? reach.check(path)) != nil && disk.exists(path) }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile { throw Self.writesNothing }
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile { throw Self.writesNothing }
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.writesNothing }
 
   private static let writesNothing = DiskError("a session writes nothing")

@@ -113,25 +113,6 @@ struct Journal {
   /// What was named before an entry.
   private func names(before start: Int) -> Names { names.last { $0.place < start }?.names ?? Names() }
 
-  /// How many commands a passage has when it is written.
-  func commandCount(in passage: Passage, isTest: Bool) -> Int {
-    let said = entries[passage.entries].count { entry in
-      switch entry {
-      case .remark, .slip: false
-      case .refused(_, let code): !SessionWriter.leavesOut(code, isTest: isTest)
-      case .command, .kept: true
-      }
-    }
-    return passage.steps.count + passage.naming.count + said
-  }
-
-  /// How many checks failed in it.
-  func failedChecks(in passage: Passage) -> Int {
-    entries[passage.entries].count { entry in
-      if case .refused(_, let code) = entry { Refusal.Code.failedChecks.contains(code) } else { false }
-    }
-  }
-
   /// The commands in it that read files.
   func loads(in passage: Passage) -> [Call] {
     let said = entries[passage.entries].compactMap(\.carriedOut)
@@ -146,16 +127,16 @@ struct Journal {
   /// - Throws: that it was stopped.
   func session(
     _ passage: Passage, in folder: String, isTest: Bool, of lab: Lab, progress: Progress = .none
-  ) throws(CommandError) -> String {
+  ) throws(CommandError) -> SessionText {
     let isWhole = passage.entries.lowerBound == 0
     var stage = Lab(vocabulary: vocabulary)
     if !isWhole { stage = try lab.earlier(at: passage.steps.count, names: passage.names, progress: progress) }
-    var writing = Writing(folder: folder, isTest: isTest, lab: stage, progress: progress)
-    writing.text =
-      SessionWriter.opening() + SessionWriter.steps(passage.steps, in: folder).joined()
-      + passage.naming.map(SessionWriter.command).joined()
+    var writing = Writing(session: SessionText(in: folder, isTest: isTest), lab: stage, progress: progress)
+    writing.session.text.append(checked: SessionWriter.opening())
+    writing.session.addSteps(passage.steps)
+    writing.session.add(commands: passage.naming)
     try write(passage.entries, to: &writing)
-    return writing.text
+    return writing.session
   }
 
   /// The commands for a report, behind the last walk to the empty list: a replayed file expects what it expects.
@@ -174,23 +155,23 @@ struct Journal {
     let known = names(before: place)
     var stage = Lab(vocabulary: vocabulary)
     if place > 0 { stage.recall(known) }
-    var writing = Writing(folder: folder, isTest: false, lab: stage, progress: progress)
-    writing.text = citations.first?.entries.lowerBound == 0 ? "" : SessionWriter.opening()
-    writing.text += known.commands(before: 1).map(SessionWriter.command).joined()
+    var writing = Writing(session: SessionText(in: folder), lab: stage, progress: progress)
+    if citations.first?.entries.lowerBound != 0 { writing.session.text.append(checked: SessionWriter.opening()) }
+    writing.session.add(commands: known.commands(before: 1))
     var kept: [Range<Int>] = []
     for passage in citations {
       try write(place..<passage.entries.lowerBound, to: &writing)
       let session = FlatSession(passage.parts, lines: passage.lines, in: folder, vocabulary)
-      let start = writing.text.nextLine
-      let cited = writing.text + (passage.entries.lowerBound == 0 ? session.text : session.steps)
-      // What the file says is written, and what its commands do is done.
+      let (start, firstLine) = (writing.session.text.count, writing.session.text.nextLine)
+      // What its commands do is done, and what the file says is written instead of what came of them.
       try write(passage.entries, to: &writing)
-      writing.text = cited
-      kept.append(start..<writing.text.nextLine)
+      writing.session.text.cut(to: start)
+      writing.session.text.append(checked: passage.entries.lowerBound == 0 ? session.text : session.steps)
+      kept.append(firstLine..<writing.session.text.nextLine)
       place = passage.entries.upperBound
     }
     try write(place..<entries.count, to: &writing)
-    return (writing.text, kept)
+    return (writing.session.text.text.string, kept)
   }
 
   /// The entry that the list begins with as it is: behind the last walk to the empty list (`goto 0`), where a new step has
@@ -209,50 +190,40 @@ struct Journal {
   }
 
   /// Where entries are written to, and the lab in which they are executed again.
-  fileprivate struct Writing {
-    let folder: String
-    let isTest: Bool
+  private struct Writing {
+    var session: SessionText
     var lab: Lab
     let progress: Progress
-    var text = ""
   }
 
   private func write(_ places: Range<Int>, to writing: inout Writing) throws(CommandError) {
     for place in places {
       if !writing.progress.goesOn(place, of: entries.count) { throw .replayInterrupted }
       switch entries[place] {
-      case .remark(let remark): writing.text += SessionWriter.note(remark)
-      case .slip(let line): writing.text += writing.isTest ? "" : SessionWriter.note("did not parse: \(line)")
-      case .refused(let call, let code): writing.add(call, refusedWith: code)
-      case .command(let call): try writing.add(call, progress: writing.progress.part(place, of: entries.count))
+      case .remark(let remark): writing.session.addRemark(remark)
+      case .slip(let line): writing.session.addSlip(line)
+      case .refused(let call, let code):
+        guard !writing.session.leavesOut(code) else { continue }
+        writing.session.addCommand(call)
+        writing.session.addRefusal(of: call, code)
+      case .command(let call):
+        writing.session.addCommand(call)
+        // In a test what comes of it does not count.
+        guard !writing.session.isTest else { continue }
+        do throws(CommandError) {
+          let report = try writing.lab.run(call, progress: writing.progress.part(place, of: entries.count))
+          writing.session.addResult(of: call, report)
+        } catch {
+          throw error.ofReplay
+        }
       case .kept(let call, let report):
-        writing.add(call, report)
+        writing.session.addCommand(call)
+        writing.session.addResult(of: call, report)
         if let list = report.change?.lists.after {
           writing.lab.remake(call, leadingTo: list, naming: names(before: place + 1))
         }
       }
     }
-  }
-}
-
-extension Journal.Writing {
-  /// A command that is executed again, with what comes of it. In a test, where that does not count, it is only written.
-  fileprivate mutating func add(_ call: Call, progress: Progress) throws(CommandError) {
-    if isTest { return text += command(call) }
-    do throws(CommandError) { add(call, try lab.run(call, progress: progress)) } catch { throw error.ofReplay }
-  }
-
-  fileprivate mutating func add(_ call: Call, _ report: StepReport) {
-    text += command(call) + SessionWriter.expectation(of: report, isTest: isTest)
-  }
-
-  fileprivate mutating func add(_ call: Call, refusedWith code: String) {
-    if SessionWriter.leavesOut(code, isTest: isTest) { return }
-    text += command(call) + SessionWriter.failure(code, isTest: isTest)
-  }
-
-  private func command(_ call: Call) -> String {
-    SessionWriter.command(call.written(from: folder)) + SessionWriter.hash(call)
   }
 }
 
@@ -263,17 +234,7 @@ extension Names {
   }
 }
 
-extension Call {
-  /// The command in full words, with the paths in it as seen from the session's folder.
-  func written(from session: String) -> String { TextBuffer.string { write(to: &$0, from: session) } }
-
-  /// The same, behind what was written before.
-  func write(to text: inout TextBuffer, from session: String) {
-    write(to: &text) { FilePath.relative(FilePath.joined(folder ?? session, $0), from: session) }
-  }
-}
-
-extension String {
+extension TextBuffer {
   /// The number of the line that comes behind its last, from 1.
-  fileprivate var nextLine: Int { utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+  fileprivate var nextLine: Int { withUTF8 { bytes in bytes.count { $0 == .newline } } + 1 }
 }

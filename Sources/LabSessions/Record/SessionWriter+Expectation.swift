@@ -6,11 +6,6 @@ extension SessionWriter {
   /// `# sha256: …` for a command that read a file.
   static func hash(_ call: Call) -> String { call.fileHash.map { note("\(FileHash.sign) \($0)") } ?? "" }
 
-  /// Commands as steps of which nothing is expected, for a session in this folder.
-  static func steps(_ calls: [Call], in folder: String) -> [String] {
-    calls.map { command($0.written(from: folder)) + hash($0) }
-  }
-
   /// Whether a command that was refused is left out: in a test one that was refused for how it was said.
   static func leavesOut(_ code: String, isTest: Bool) -> Bool { isTest && Refusal.Code.ofWording.contains(code) }
 
@@ -21,16 +16,11 @@ extension SessionWriter {
     isTest && Refusal.Code.failedChecks.contains(code) ? "" : failure(code)
   }
 
-  /// The lines that say what came of a command: after a change offset, content, visible, pool and created, and every
+  /// Adds the lines that say what came of a command: after a change offset, content, visible, pool and created, and every
   /// other key that changed; then what it printed.
   ///
   /// - Parameter isTest: whether only its checks demand something: then there are none, as what came of the other
   ///   commands may be just what is wrong.
-  static func expectation(of report: StepReport, isTest: Bool = false) -> String {
-    TextBuffer.string { writeExpectation(of: report, isTest: isTest, to: &$0) }
-  }
-
-  /// The same, behind what was written before.
   static func writeExpectation(of report: StepReport, isTest: Bool, to text: inout TextBuffer) {
     if isTest { return }
     writeState(of: report, to: &text)

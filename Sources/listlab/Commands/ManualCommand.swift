@@ -56,9 +56,7 @@ enum ManualPage {
     ] { page.item([code], meaning) }
     page.section("FILES")
     page.item(["$XDG_STATE_HOME/listlab/history"], "The lines you typed; by default in ~/.local/state.")
-    page.item(
-      ["$XDG_STATE_HOME/listlab/recordings"], "The recordings in progress, to find those that were cut off.")
-    page.item(["$XDG_STATE_HOME/listlab/work"], "Steps that were not recorded, for --resume.")
+    page.item(["$XDG_STATE_HOME/listlab/work"], "Sessions of what was not recorded, for --resume.")
     page.item(["$XDG_CONFIG_HOME/listlab/rc"], "The start-up file of the playground; by default in ~/.config.")
     page.item(["~/.editrc"], "Settings of the line editor; EDITRC names another file.")
     page.section("ENVIRONMENT")

@@ -6,13 +6,11 @@ import Glibc
 final class RealDisk: Disk {
   let calls: FileCalls
   let reader: FileReader
-  private let note: @Sendable (String) -> Void
   var workingFolder: String { reader.workingFolder }
   var homeFolder: String? { environmentVariable("HOME") }
 
-  /// - Parameter note: is called with the partial file of each recording, so that it is found again if it is cut off.
-  init(calls: FileCalls = .system, note: @escaping @Sendable (String) -> Void = { LeftOverRecordings.list($0) }) {
-    (self.calls, self.note) = (calls, note)
+  init(calls: FileCalls = .system) {
+    self.calls = calls
     reader = FileReader(open: calls.open, read: calls.read) { Signals.interruptPending() }
   }
 
@@ -23,8 +21,8 @@ final class RealDisk: Disk {
   func names(in folder: String) throws(DiskError) -> [String] { try reader.names(in: folder) }
   func exists(_ path: String) -> Bool { reader.exists(path) }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
-    try RealRecording(path: try place(for: path, force: force), force: force, with: calls, note: note)
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
+    try LogFileOnDisk(recordingAt: try place(for: path, force: force), force: force, with: calls)
   }
 
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
@@ -36,7 +34,7 @@ final class RealDisk: Disk {
     let partial = path + ".partial"
     var facts = stat()
     let isLeftOver = stat(partial, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
-    if isLeftOver { try RealRecording.checkIsLeftOver(partial, force: force) }
+    if isLeftOver { try PartialFile.checkIsLeftOver(partial, force: force) }
     try writeWhole(to: path, pieces)
     // What the new file was to replace.
     if isLeftOver { unlink(partial) }

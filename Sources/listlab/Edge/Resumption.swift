@@ -1,24 +1,28 @@
+import LabLanguage
 import LabSessions
 import ListDump
 import Glibc
 
-/// Brings back what an earlier shell has left.
+/// Brings back the steps of an earlier shell.
 struct Resumption {
   let interpreter: Interpreter
   let console: Console
   let progress: ProgressLine
 
-  /// Runs all of it.
+  /// Runs all of them.
   ///
-  /// - Returns: the file to go on in, open and locked; nil if not all of it is here, or there is none.
-  func bringBack(from folder: String) -> LeftOverWork.Claim? {
+  /// - Returns: the file to go on in; nil if not all of it ran, or there is none.
+  func bringBack(from folder: String) -> LogFileOnDisk? {
     do throws(DiskError) {
-      guard let claim = try LeftOverWork(in: folder).claim() else {
+      guard let left = try AutosaveFolder(at: folder).openNewest() else {
         say("! nothing to bring back: everything has been recorded")
         return nil
       }
-      if obey(claim) { return claim }
-      close(claim.file)
+      guard run(left) else {
+        left.leave()
+        return nil
+      }
+      return try LogFileOnDisk(goingOnIn: left)
     } catch {
       say("! nothing was brought back: \(error.message)")
     }
@@ -26,48 +30,49 @@ struct Resumption {
   }
 
   /// Whether all of it ran.
-  private func obey(_ claim: LeftOverWork.Claim) -> Bool {
-    let count = claim.work.lines.count
-    var (done, last): (Int, Answer?) = (0, nil)
+  private func run(_ left: AutosaveFolder.Left) -> Bool {
+    let (session, commands) = (left.session, left.session.commands)
+    let count = commands.lines.count
+    var (done, steps, last): (Int, Int, Answer?) = (0, 0, nil)
     // How far all of it is, and not each command of it.
     let usual = interpreter.progress
     defer { interpreter.progress = usual }
     interpreter.progress = { [progress] _, _, _ in progress.show("bringing back", done, count) }
     let end = interpreter.obey(
-      claim.work.commands,
-      willObey: { _ in progress.show("bringing back", done, count) },
+      commands,
+      willObey: { line in
+        progress.show("bringing back", done, count)
+        if line.number == commands.lines.last?.number { left.markLastCommand() }
+      },
       show: { answer, line in
-        warn(of: answer, line.number, in: claim.work)
-        if answer.error == nil {
-          (done, last) = (done + 1, answer)
+        warn(of: answer, line.number, in: session)
+        if answer.error == nil || line.isToFail {
+          (done, steps, last) = (done + 1, steps + (answer.hasChanged || answer.outcome.hasNamed ? 1 : 0), answer)
         } else {
           progress.clear()
-          console.reading(claim.path.visible).show(answer, number: line.number, interpreter)
+          console.reading(left.path.visible).show(answer, number: line.number, interpreter)
         }
         return true
       })
     progress.clear()
-    if let last, interpreter.dumps {
-      WorkFile.withMark(in: claim.file, behind: claim.work.answeredSize, with: .system) {
-        console.showScreen(after: last, number: count, interpreter)
-      }
-    }
+    if let last, interpreter.dumps { console.showScreen(after: last, number: count, interpreter) }
     if end == .done {
-      say("brought back \(count == 1 ? "1 command" : "\(count) commands")\(Self.rest(claim.others))")
-      if let command = claim.work.unanswered { say("left out \(command.shortened), in which the earlier shell ended") }
+      say("brought back \(steps == 1 ? "1 step" : "\(steps) steps")\(Self.rest(left.others))")
+      if let command = session.unanswered { say("left out \(command.shortened), in which the earlier shell ended") }
     } else {
-      say("brought back \(done) of \(count) commands; all are still kept, and listlab --resume tries again")
+      say("brought back \(steps) of \(session.steps) steps; all are still saved, and listlab --resume tries again")
     }
     return end == .done
   }
 
   private static func rest(_ others: Int) -> PrintableText {
-    let older: PrintableText = others == 1 ? "an older shell's work is" : "the work of \(others) older shells is"
-    return others == 0 ? "" : "; \(older) left, for listlab --resume once this is recorded"
+    let older: PrintableText =
+      others == 1 ? "the steps of an older shell are" : "the steps of \(others) older shells are"
+    return others == 0 ? "" : "; \(older) left, for listlab --resume once these are recorded"
   }
 
-  private func warn(of answer: Answer, _ number: Int, in work: KeptWork) {
-    guard let hash = work.fileHashes[number], let now = answer.fileHash, hash != now else { return }
+  private func warn(of answer: Answer, _ number: Int, in session: SavedSession) {
+    guard let hash = session.fileHashes[number], let now = answer.fileHash, hash != now else { return }
     say("warning: \(answer.line): the file has changed since")
   }
 

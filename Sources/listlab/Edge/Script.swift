@@ -39,7 +39,7 @@ struct Script {
     interpreter.bench = RowTreeBench()
     keepsGoing = options.keepsGoing
     tool.onEnding {
-      RealRecording.finishAll()
+      LogFileOnDisk.finishRecordings()
       output.flushWithoutWaiting()
     }
   }

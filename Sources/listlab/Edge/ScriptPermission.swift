@@ -124,7 +124,7 @@ final class ScriptDisk: Disk {
     try disk.checkMayWrite(at: path, force: force)
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
     try check()
     return try disk.beginRecording(at: path, force: force)
   }

@@ -13,7 +13,6 @@ final class Shell {
   private let hasColour: Bool
   private let options: PlaygroundStart.Shell
   private let printing: Printing
-  private var work: WorkFile?
   private let pager: Pager?
   private var number = 0
   /// What was typed in this shell; the history has each line once.
@@ -55,17 +54,15 @@ final class Shell {
   func run() {
     let output = output
     tool.onEnding {
-      RealRecording.finishAll()
+      LogFileOnDisk.finishRecordings()
       // The cursor may come after a prompt.
       output.flushWithoutWaiting(last: Terminal.isOutputTerminal ? "\n" : "")
       ChildProgram.end()
       Editor.removeDraft()
     }
-    if hasReader {
-      output.write(welcome + "\n" + LeftOverRecordings.notice().folded(columns: Terminal.columns ?? 80))
-    }
+    if hasReader { output.write(welcome + "\n") }
     if !options.noRc { readStartUpFile() }
-    keepWork()
+    startAutosave()
     interpreter.guide = guide
     finish(readAndObey(source: source, prompt: { self.prompt }) { self.obey($0) })
   }
@@ -104,8 +101,7 @@ final class Shell {
   /// Shows what came of a command; answers whether it was longer than the screen.
   private func show(_ answer: Answer, _ number: Int, on console: Console) -> Bool {
     progress.clear()
-    let show = { [interpreter] in console.show(answer, number: number, interpreter) }
-    let isLong = work?.whileAnswering(show) ?? show()
+    let isLong = console.show(answer, number: number, interpreter)
     if answer.clearsScreen, Terminal.isOutputTerminal, Terminal.canErase { output.write(Terminal.erasing) }
     return isLong
   }
@@ -186,7 +182,7 @@ final class Shell {
       output.write("\(message)\n")
       tool.raise(to: .unusable)
     }
-    work?.finish()
+    interpreter.endAutosave()
   }
 }
 
@@ -218,20 +214,17 @@ extension Shell {
     return try CommandFile(typed: bytes, name: path)
   }
 
-  /// Brings back what was left, if that is wished for, else tells of it; and keeps what is done from here on.
-  private func keepWork() {
-    guard let folder = WorkFile.defaultFolder() else { return }
-    let keeps = !options.noHistory && source.isInteractive && Terminal.isOutputTerminal
-    var claim: LeftOverWork.Claim?
+  /// Brings back the steps of an earlier shell if that is wished for, else reports them; and saves those that follow.
+  private func startAutosave() {
+    guard let folder = AutosaveFolder.defaultPath() else { return }
+    let saves = !options.noHistory && source.isInteractive && Terminal.isOutputTerminal
+    var left: LogFileOnDisk?
     if options.resume {
-      claim = Resumption(interpreter: interpreter, console: console, progress: progress).bringBack(from: folder)
+      left = Resumption(interpreter: interpreter, console: console, progress: progress).bringBack(from: folder)
     } else if hasReader, !options.noHistory {
-      output.write(LeftOverWork(in: folder).notice().folded(columns: Terminal.columns ?? 80))
+      output.write(AutosaveFolder(at: folder).notice().folded(columns: Terminal.columns ?? 80))
     }
-    guard keeps || claim != nil else { return }
-    let work = claim.map { WorkFile(goingOnIn: $0) } ?? WorkFile(folder: folder)
-    (self.work, interpreter.keeper) = (work, work)
-    // What could not be brought back whole is still where it was.
-    if claim == nil { interpreter.keepAnewAsRecorded() }
+    guard saves || left != nil else { return }
+    interpreter.startAutosave(goingOnIn: left) { () throws(DiskError) in try LogFileOnDisk(autosaveIn: folder) }
   }
 }

@@ -42,7 +42,7 @@ final class MemoryDisk: Disk {
     return bytes
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
     try contents.withLock { contents throws(DiskError) in
       if let message = contents.refusesRecordings { throw DiskError(message) }
       if contents.files[path] != nil, !force { throw .alreadyExists }
@@ -73,7 +73,7 @@ final class MemoryDisk: Disk {
   }
 }
 
-private final class MemoryRecording: RecordingFile {
+private final class MemoryRecording: LogFile {
   private let disk: MemoryDisk
   private let path: String
 

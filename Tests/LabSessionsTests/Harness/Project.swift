@@ -24,7 +24,7 @@ final class ProjectDisk: Disk {
     return Array(data)
   }
 
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
     throw DiskError("is read only")
   }
 

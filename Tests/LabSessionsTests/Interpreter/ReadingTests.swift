@@ -56,7 +56,7 @@ private final class HomeDisk: Disk {
   init(_ disk: MemoryDisk) { self.disk = disk }
 
   func read(_ path: String) throws(DiskError) -> [UInt8] { try disk.read(path) }
-  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any RecordingFile {
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
     try disk.beginRecording(at: path, force: force)
   }
   func save(_ text: String, at path: String, force: Bool) throws(DiskError) {

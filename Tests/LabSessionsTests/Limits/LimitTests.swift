@@ -20,7 +20,7 @@ import Testing
   @Test func `is tested, here or where the shell is`() {
     let ofShell = [
       "characters of a line at the prompt", "bytes of an input line", "bytes of a file that is read",
-      "bytes of steps kept for --resume, of a shell", "shells whose steps are kept for --resume",
+      "bytes of an autosave", "autosaves of earlier shells",
     ]
     let ofPasses = [
       "updates that a command leads to", "cells that the passes of these updates go through",

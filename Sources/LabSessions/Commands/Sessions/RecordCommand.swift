@@ -61,12 +61,11 @@ enum RecordCommand {
       let lab = interpreter.lab
       let tables = withTables ? try lab.vocabulary.parse("show all", spelling: .full) : nil
       do throws(DiskError) {
-        interpreter.recorder = try Recorder(
+        interpreter.recorder = try SessionLog(
           disk: interpreter.disk, request, in: interpreter.folder, lab: lab, tables: tables)
       } catch {
         throw CommandError(.unwritableFile, "\(request.path): \(error.message)", at: call.wholeSpan)
       }
-      interpreter.keepAsRecorded()
       let start = lab.steps == 1 ? "the step so far" : "the \(lab.steps) steps so far"
       let beginning = lab.steps == 0 ? "" : ", beginning with \(start)"
       answer.outcome.printed.add(lines: "recording into \(request.path.visible)\(beginning)\n")
@@ -88,22 +87,20 @@ enum RecordCommand {
       }
       let passage = try passage(of: journal, in: interpreter.lab, call)
       let path = FilePath.joined(interpreter.folder, request.path)
-      let text = try journal.session(
+      let session = try journal.session(
         passage, in: FilePath.folder(of: path), isTest: request.isTest, of: interpreter.lab,
         progress: interpreter.progress(of: "recording"))
       do throws(DiskError) {
-        try interpreter.disk.save(text, at: path, force: request.force)
+        try interpreter.disk.save(session.text.text.string, at: path, force: request.force)
       } catch {
         throw CommandError(.unwritableFile, "\(request.path): \(error.message)", at: call.wholeSpan)
       }
-      interpreter.keepAsRecorded()
+      interpreter.autosave?.markSaved()
       let reach = SessionReach(ofFileAt: path)
       for warning in journal.loads(in: passage).flatMap({ $0.warnings(recordedWithin: reach) })
       where !answer.warnings.contains(warning) { answer.warnings.append(warning) }
-      let report = Recorder.report(
-        of: journal.commandCount(in: passage, isTest: request.isTest), in: request.path,
-        failedChecks: journal.failedChecks(in: passage),
-        isTest: request.isTest)
+      let report = SessionLog.report(
+        of: session.commandCount, in: request.path, failedChecks: session.failedChecks, isTest: request.isTest)
       answer.outcome.printed.add(lines: report + "\n")
     }
 

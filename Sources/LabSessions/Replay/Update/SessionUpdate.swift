@@ -1,4 +1,5 @@
 import LabLanguage
+import ListDump
 
 /// What a session says and what came of it, brought together again: the values of `=` and the lines of `|` become what
 /// they were when the session was played (SessionFormat, "Tests").
@@ -71,7 +72,7 @@ package struct SessionUpdate {
     guard step.hasNoExpectation, played.mismatch == nil,
       Vocabulary.ofSessions.call(of: step.command)?.isRecorded == true
     else { return }
-    let new = SessionWriter.expectation(of: played.answer.outcome)
+    let new = TextBuffer.string { SessionWriter.writeExpectation(of: played.answer.outcome, isTest: false, to: &$0) }
     let lines = OutputExpectation.lines(of: new)
     // A hash is one only right below its command.
     let end = step.fileHash?.place.line ?? step.fragments[step.fragments.count - 1].place.line
