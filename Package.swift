@@ -45,13 +45,26 @@ let package = Package(
     .systemLibrary(name: "CLibcsv", providers: [.apt(["libcsv-dev"])]),
     .target(name: "LabLanguage", dependencies: ["ListDump", "ListModel", "CLibcsv"], swiftSettings: optimised),
     .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
+    .target(
+      name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle"], swiftSettings: optimised),
+    // Extras, each with commands of its own; nothing above knows them.
+    .target(
+      name: "LabExplore", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel"],
+      swiftSettings: optimised),
     // The lessons, the README and the page of a film as they are in their files, compiled in: C has #embed, which takes no
     // time, and the program stays one file.
     .target(name: "CResources"),
     .target(
-      name: "LabSessions", dependencies: ["LabLanguage", "ListDump", "ListModel", "CNettle", "CResources"],
-      exclude: ["Film/Page"], swiftSettings: optimised),
-    .target(name: "LabFiles", dependencies: ["LabSessions"], swiftSettings: strict),
+      name: "LabFilm",
+      dependencies: ["LabExplore", "LabSessions", "LabLanguage", "ListDump", "ListModel", "CResources"],
+      exclude: ["Page"], swiftSettings: optimised),
+    .target(
+      name: "LabCourse", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel", "CResources"],
+      swiftSettings: optimised),
+    // Every command, and the files of the system.
+    .target(
+      name: "LabFiles", dependencies: ["LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage"],
+      swiftSettings: strict),
     // For other packages. Not in Sources/ListLab, which file systems that ignore case could not check out beside
     // Sources/listlab.
     .target(
@@ -72,7 +85,8 @@ let package = Package(
     .executableTarget(
       name: "listlab",
       dependencies: [
-        "LabFiles", "LabSessions", "LabLanguage", "ListBaselines", "ListDump", "ListModel", "CTerminal",
+        "LabFiles", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListBaselines", "ListDump",
+        "ListModel", "CTerminal",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -87,16 +101,22 @@ let package = Package(
       name: "LabLanguageTests", dependencies: ["LabLanguage", "ListDump", "ListModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "LabSessionsTests", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel"],
+      name: "LabSessionsTests",
+      dependencies: ["LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump", "ListModel"],
       exclude: ["Traces/Recorded"], swiftSettings: strict),
     .testTarget(
-      name: "LabGamesTests", dependencies: ["LabSessions", "LabLanguage", "ListDump", "ListModel", "ListOracle"],
+      name: "LabGamesTests",
+      dependencies: [
+        "LabFiles", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump", "ListModel",
+        "ListOracle",
+      ],
       swiftSettings: strict),
     .testTarget(name: "ListLabTests", dependencies: ["ListLab"], swiftSettings: strict),
     .testTarget(
       name: "ShellTests",
       dependencies: [
-        "listlab", "LabFiles", "LabSessions", "LabLanguage", "ListDump", "ListModel",
+        "listlab", "LabFiles", "LabExplore", "LabFilm", "LabCourse", "LabSessions", "LabLanguage", "ListDump",
+        "ListModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], swiftSettings: strict),
   ]

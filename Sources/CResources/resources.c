@@ -52,13 +52,13 @@ static const unsigned char readme[] = {
 #embed "../../README.md"
 };
 static const unsigned char film_markup[] = {
-#embed "../LabSessions/Film/Page/film.html"
+#embed "../LabFilm/Page/film.html"
 };
 static const unsigned char film_style[] = {
-#embed "../LabSessions/Film/Page/film.css"
+#embed "../LabFilm/Page/film.css"
 };
 static const unsigned char film_script[] = {
-#embed "../LabSessions/Film/Page/film.js"
+#embed "../LabFilm/Page/film.js"
 };
 
 #define RESOURCE(name, bytes) {name, bytes, sizeof bytes}

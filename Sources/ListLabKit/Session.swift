@@ -82,7 +82,7 @@ public struct Session: Hashable, Sendable {
   }
 
   private func verdict(observe: @escaping SessionPlayer.Observer) -> SessionSuite.Verdict {
-    let suite = SessionSuite(disk: LibraryDisk()) { Task.isCancelled }
+    let suite = SessionSuite(.full, disk: LibraryDisk()) { Task.isCancelled }
     do throws(UnusableFile) {
       return suite.play(try bytes(suite), name: name, observe: observe)
     } catch {

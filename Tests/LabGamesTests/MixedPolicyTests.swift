@@ -1,7 +1,10 @@
+import LabFiles
 import LabLanguage
 import ListDump
 import Testing
 
+@testable import LabCourse
+@testable import LabFilm
 @testable import LabSessions
 @testable import ListModel
 @testable import ListOracle
@@ -18,7 +21,7 @@ import Testing
     let session = "#!listlab 1\n" + lines.map { "> \($0)\n" }.joined()
     let profiles = Array(Profile.allCases.shuffled(using: &draw).prefix(2))
     let names = profiles.map(\.rawValue).joined(separator: " ")
-    let interpreter = Interpreter(disk: ScratchDisk())
+    let interpreter = Interpreter(.full, disk: ScratchDisk())
     for line in lines + ["compare all", "compare \(names)", "sweep \(names)", "verify"] {
       guard let answer = interpreter.obey(line) else { continue }
       if answer.outcome.isInternalError {
@@ -26,7 +29,7 @@ import Testing
         return
       }
     }
-    let film = try Film(of: session, name: "a.session", folder: "/here", against: profiles, disk: ScratchDisk())
+    let film = try Film(of: session, name: "a.session", folder: "/here", against: profiles, .full, disk: ScratchDisk())
     _ = try film.write { _ throws(DiskError) in }
   }
 

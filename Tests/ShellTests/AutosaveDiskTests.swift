@@ -1,3 +1,4 @@
+import LabFiles
 import LabLanguage
 import LabSessions
 import ListDump
@@ -31,7 +32,7 @@ import Glibc
     func play(
       _ lines: [String], goingOnIn left: AutosaveFolder.Left? = nil, with calls: FileCalls = .system
     ) throws -> (warnings: [String], interpreter: Interpreter) {
-      let interpreter = Interpreter(disk: RealDisk())
+      let interpreter = Interpreter(.full, disk: RealDisk())
       let (path, file) = (path, try left.map { try LogFileOnDisk(goingOnIn: $0) })
       interpreter.startAutosave(goingOnIn: file) { () throws(DiskError) in
         try LogFileOnDisk(autosaveIn: path, with: calls)
@@ -67,7 +68,7 @@ import Glibc
       #expect(interpreter.list.sourceRows == 4)
       let all = folder.home.path + "/all.session"
       #expect(interpreter.obey("record last \(all)")?.error == nil)
-      #expect(SessionSuite(disk: RealDisk()).play(all).exitCode == 0, "\(disk.fault)")
+      #expect(SessionSuite(.full, disk: RealDisk()).play(all).exitCode == 0, "\(disk.fault)")
     }
   }
 

@@ -1,3 +1,4 @@
+import LabFiles
 import LabLanguage
 import LabSessions
 import ListDump
@@ -61,7 +62,7 @@ import Testing
   }
 
   private func interpreter(isInterrupted: @escaping @Sendable () -> Bool = { false }) -> Interpreter {
-    let interpreter = Interpreter(disk: RealDisk(), isInterrupted: isInterrupted)
+    let interpreter = Interpreter(.full, disk: RealDisk(), isInterrupted: isInterrupted)
     interpreter.bench = RowTreeBench(clock: StepClock())
     return interpreter
   }

@@ -1,3 +1,4 @@
+import LabFiles
 import LabLanguage
 import Synchronization
 import ListModel
@@ -55,7 +56,7 @@ import Glibc
 
     /// Runs lines, and keeps what was said of the disk.
     func obey(_ lines: [String]) {
-      let interpreter = interpreter ?? Interpreter(disk: RealDisk(calls: disk.calls))
+      let interpreter = interpreter ?? Interpreter(.full, disk: RealDisk(calls: disk.calls))
       self.interpreter = interpreter
       for line in lines {
         guard let answer = interpreter.obey(line) else { continue }
@@ -138,7 +139,7 @@ import Glibc
       bench.obey(["record last \(bench.path("b.session")) force"])
       #expect(bench.said == [], "\(fault)")
       #expect(bench.text("b.session")?.contains("\n> load 5\n= ") == true, "\(fault)")
-      #expect(SessionSuite(disk: RealDisk()).play(bench.path("b.session")).exitCode == 0, "\(fault)")
+      #expect(SessionSuite(.full, disk: RealDisk()).play(bench.path("b.session")).exitCode == 0, "\(fault)")
     }
   }
 
@@ -176,7 +177,7 @@ import Glibc
     _ = try home.write(String(repeating: "a line of text\n", count: 40_000), to: "long.txt")
     for number in 1...4 {
       let disk = FailingDisk(FailingDisk.Fault(kind: .read, number: number, lasts: false))
-      let interpreter = Interpreter(disk: RealDisk(calls: disk.calls))
+      let interpreter = Interpreter(.full, disk: RealDisk(calls: disk.calls))
       _ = interpreter.obey("load 3")
       let before = interpreter.list
       let answer = try #require(interpreter.obey("load file \(home.path)/long.txt"))
@@ -201,7 +202,7 @@ import Glibc
       order.withLock { $0.append("rename") }
       return FileCalls.system.rename(old, new)
     }
-    let interpreter = Interpreter(disk: RealDisk(calls: calls))
+    let interpreter = Interpreter(.full, disk: RealDisk(calls: calls))
     _ = interpreter.obey("record \(home.path)/a.session")
     _ = interpreter.obey("stop")
     #expect(order.withLock { $0 } == ["file", "rename", "folder"])

@@ -1,7 +1,9 @@
+import LabFiles
 import LabLanguage
 import ListModel
 import Testing
 
+@testable import LabCourse
 @testable import LabSessions
 @testable import listlab
 
@@ -19,7 +21,7 @@ import Glibc
   /// What is typed to take a lesson in some way, with a blank line wherever Enter goes on.
   private static func lines(of name: String, _ way: Way) throws -> [String] {
     let lesson = try Course.lesson(at: try #require(lessons.firstIndex(of: name)))
-    var play = LessonPlay(lesson, from: 0, right: 0, on: Interpreter(disk: ScratchDisk()))
+    var play = LessonPlay(lesson, from: 0, right: 0, on: Interpreter(.full, disk: ScratchDisk()))
     _ = play.open()
     var lines = ["lesson \(name)"]
     while !play.isEnded {
@@ -146,10 +148,10 @@ import Glibc
       let home = try TestHome()
       let path = home.path + "/listlab/lessons"
       let disk = FailingDisk(FailingDisk.Fault(kind: kind, number: number, lasts: lasts))
-      let interpreter = Interpreter(disk: ScratchDisk())
-      interpreter.keepLessons(in: LessonFile(path: path, with: disk.calls))
+      let interpreter = Interpreter(.full, disk: ScratchDisk())
+      interpreter.interceptor = CourseState(keeper: LessonFile(path: path, with: disk.calls))
       let said = ["lesson 1", "skip", "", "skip", "", "lesson off"].flatMap { interpreter.obey($0)?.warnings ?? [] }
-      #expect(interpreter.progressOfLessons["viewport"].left?.station == 2)
+      #expect(interpreter.course.progress["viewport"].left?.station == 2)
       guard disk.hasFailed else { return }
       let kept = TestHome.text(path) ?? ""
       #expect(kept.isEmpty || kept.hasSuffix("\n"), "\(disk.fault)")

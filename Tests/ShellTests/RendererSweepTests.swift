@@ -1,3 +1,5 @@
+import LabFiles
+@testable import LabCourse
 import Glibc
 import LabLanguage
 import LabSessions
@@ -175,7 +177,7 @@ private struct HostileScript {
   }
 
   /// A fresh interpreter, whose disk has the session.
-  func interpreter() -> Interpreter { Interpreter(disk: ScratchDisk(["/sweep/a.session": session])) }
+  func interpreter() -> Interpreter { Interpreter(.full, disk: ScratchDisk(["/sweep/a.session": session])) }
 
   /// The commands whose examples are said: all that the script does not have, and in turn one of those that it has.
   static func verbsByExample(of all: [Verb], turns: some Sequence<Int>) -> [Verb] {

@@ -1,3 +1,4 @@
+import LabFiles
 import Synchronization
 import Testing
 
@@ -148,7 +149,7 @@ import Glibc
     let files = ["d.session", "a.session"].map { home.path + "/" + $0 }
     let crew = TestWorkers(
       TestRun(files: files, failsFast: false, report: TestReport(.text)), timeout: .milliseconds(100), threads: 1,
-      makePlayer: { ThreadPlayer(SessionSuite(disk: RealDisk()), SessionTrial()) }
+      makePlayer: { ThreadPlayer(SessionSuite(.full, disk: RealDisk()), SessionTrial()) }
     ) { body in starts.add(1, ordering: .relaxed).oldValue == 0 && runInThread(body) }
     let printed = open(try home.write("", to: "printed"), O_WRONLY | O_CLOEXEC)
     defer { close(printed) }

@@ -17,7 +17,7 @@ struct resource course_lesson_at(size_t place);
 /// README.md: the tour is in it.
 struct resource course_readme(void);
 
-/// The page of a film, from Sources/LabSessions/Film/Page: its HTML, and what is put into it.
+/// The page of a film, from Sources/LabFilm/Page: its HTML, and what is put into it.
 struct resource film_page_markup(void);
 struct resource film_page_style(void);
 struct resource film_page_script(void);

@@ -1,13 +1,15 @@
 import ListModel
 
 /// Words that help explains although they are neither a command nor a topic, nor named by the engine.
-struct Term: Sendable {
-  let word: String
-  let about: String
+package struct Term: Sendable {
+  package let word: String
+  package let about: String
   /// The commands and topics that say more.
-  let see: [String]
+  package let see: [String]
 
-  init(_ word: String, _ about: String, see: String...) { (self.word, self.about, self.see) = (word, about, see) }
+  package init(_ word: String, _ about: String, see: String...) {
+    (self.word, self.about, self.see) = (word, about, see)
+  }
 
   /// The term as help prints it.
   var line: String {
@@ -46,7 +48,7 @@ struct Term: Sendable {
     Term("taken", "taken back, of images in an answer: they are no longer needed", see: "image"),
     Term(
       ">", "before a row of the table: it is visible and has a cell. In a session file: before a command",
-      see: "show", "sessions"),
+      see: "show"),
     Term("·", "before a row of the table: it has a cell, and is not visible (K21)", see: "show", "set"),
     Term(
       "reuse",
@@ -179,9 +181,6 @@ struct Term: Sendable {
     Term("numberOfRowsInSection", "source changes it, view tells it; see the key source-rows", see: "source", "view"),
     Term("cellForRowAt", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
     Term("onBindViewHolder", "a bind; show events lists them, on bind does something during one", see: "show", "on"),
-    Term("resume", "listlab --resume brings back what was done and not recorded", see: "shell"),
-    Term("rc", "the start-up file of the playground", see: "shell"),
-    Term("startup", "the start-up file of the playground", see: "shell"),
     Term("dequeue", "a cell comes from the pool, else it is new", see: "pool", "set"),
     Term("dequeueReusableCell", "a cell comes from the pool, else it is new", see: "pool", "set"),
     Term(
@@ -240,9 +239,11 @@ struct Term: Sendable {
   ]
 
   /// Those that a text names, or that hold it: `content` is in `contentOffset`.
-  static func ofFrameworks(in text: String) -> [Term] {
+  ///
+  /// - Parameter others: the words of the features' own.
+  static func ofFrameworks(in text: String, _ others: [Term]) -> [Term] {
     let text = text.lowercased()
-    return ofFrameworks.filter { term in
+    return (ofFrameworks + others).filter { term in
       let word = term.word.lowercased()
       return word.contains(text) || text.contains(word)
     }

@@ -11,10 +11,10 @@ extension HelpPages {
       for verb in verbs { write(verb, into: &page) }
     }
     page.section("TOPICS")
-    for topic in Topic.subjects {
+    for topic in vocabulary.subjects {
       page.subsection("\(topic.name): \(topic.summary)")
       // Below its heading the topic's own first line says nothing new.
-      page.paragraphs(topic.text(vocabulary).split(separator: "\n\n").dropFirst().joined(separator: "\n\n"))
+      page.paragraphs(topic.text().split(separator: "\n\n").dropFirst().joined(separator: "\n\n"))
     }
   }
 

@@ -1,14 +1,9 @@
 /// The help texts, made from the verbs themselves and from the topics.
 package enum HelpPages {
-  /// The commands that one begins with.
-  package static let firstCommands = ["lesson", "tour", "load", "scroll", "insert", "show", "undo", "help"]
-
   /// Where to begin, on one screen.
   package static func overview(_ vocabulary: Vocabulary) -> String {
     var lines = ["start here"]
-    lines += firstCommands.compactMap { vocabulary.verb(named: $0) }.map {
-      "  " + HelpLayout.padded($0.name, 17) + $0.summary
-    }
+    lines += vocabulary.firstVerbs.map { "  " + HelpLayout.padded($0.name, 17) + $0.summary }
     lines += ["more help"]
     lines += moreHelp.map { "  " + HelpLayout.padded($0.command, 17) + $0.about }
     lines.append("Words may be cut short: sc by 50. Tab completes them.")
@@ -28,15 +23,17 @@ package enum HelpPages {
   /// A whole name goes before the beginning of another: `key` is the policy and not the topic `keys`. One that is also a
   /// policy, a value or a key, as `pool`, is told with all that it means.
   package static func page(on word: Word, _ vocabulary: Vocabulary) throws(CommandError) -> String {
-    let others = HelpWords.meanings(of: word.text)
-    if let topic = Topic.all.first(where: { $0.name == word.text }) { return joined([topic.text(vocabulary)] + others) }
+    let others = HelpWords.meanings(of: word.text, vocabulary)
+    if let topic = vocabulary.topics.first(where: { $0.name == word.text }) {
+      return joined([topic.text()] + others)
+    }
     if let verb = vocabulary.verb(named: word.text) { return joined([page(on: verb)] + others) }
-    if let text = HelpWords.text(on: word.text) { return text }
-    let topics = Topic.all.filter { $0.name.hasPrefix(word.text) }
+    if let text = HelpWords.text(on: word.text, vocabulary) { return text }
+    let topics = vocabulary.topics.filter { $0.name.hasPrefix(word.text) }
     do {
       return page(on: try vocabulary.resolve(word))
     } catch {
-      if topics.count == 1 { return topics[0].text(vocabulary) }
+      if topics.count == 1 { return topics[0].text() }
       guard error.code == .unknownVerb else { throw error }
       return try page(onBeginning: word, vocabulary)
     }
@@ -48,11 +45,11 @@ package enum HelpPages {
   private static func page(
     onBeginning word: Word, _ vocabulary: Vocabulary
   ) throws(CommandError) -> String {
-    let words = HelpWords.all
+    let words = HelpWords.all(vocabulary)
     let matches = word.text.isEmpty ? [] : words.filter { $0.hasPrefix(word.text) }
     if matches.count > 1 { throw Vocabulary.ambiguous(word, among: matches) }
-    if let match = matches.first, let text = HelpWords.text(on: match) { return text }
-    let known = vocabulary.verbs.map(\.name) + Topic.all.map(\.name) + words
+    if let match = matches.first, let text = HelpWords.text(on: match, vocabulary) { return text }
+    let known = vocabulary.verbs.map(\.name) + vocabulary.topics.map(\.name) + words
     throw CommandError(
       .unknownVerb, "there is no command, topic or word \(word.shown)",
       advice: Vocabulary.didYouMean(word.text, among: known)
@@ -65,11 +62,11 @@ package enum HelpPages {
   package static func page(
     on word: Word, saying next: Word, _ vocabulary: Vocabulary
   ) throws(CommandError) -> String {
-    guard Topic.all.allSatisfy({ $0.name != word.text }) else { return try page(on: next, vocabulary) }
+    guard vocabulary.topics.allSatisfy({ $0.name != word.text }) else { return try page(on: next, vocabulary) }
     let verb = try vocabulary.resolve(word)
     let forms = verb.forms.filter { $0.words.first == next.text }
     guard !forms.isEmpty else {
-      if verb.readsKeys, let text = HelpWords.text(on: next.text) { return text }
+      if verb.readsKeys, let text = HelpWords.text(on: next.text, vocabulary) { return text }
       do throws(CommandError) {
         return try page(on: next, vocabulary)
       } catch {
@@ -79,7 +76,7 @@ package enum HelpPages {
           at: next.span)
       }
     }
-    let about = (verb === SetCommand.verb ? HelpWords.text(on: next.text) : nil) ?? verb.about
+    let about = (verb === SetCommand.verb ? HelpWords.text(on: next.text, vocabulary) : nil) ?? verb.about
     return [
       "\(verb.name): \(verb.summary)", "", forms.map { "  \(verb.name) \($0.usage)" }.joined(separator: "\n"), "",
     ]

@@ -3,12 +3,12 @@ import ListModel
 /// The words that help explains beside commands and topics: all that is shown on screen.
 enum HelpWords {
   /// Every such word, for abbreviations and slips of the finger.
-  static var all: [String] {
+  static func all(_ vocabulary: Vocabulary) -> [String] {
     let engine =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
-    let codes = ErrorList.all.map(\.code.name) + ErrorList.ofSessionFiles.map(\.code)
+    let codes = vocabulary.errors.flatMap { [$0.code] + $0.reasons.map(\.code) }
     let commands = PolicySpec.all.flatMap { [$0.name] + $0.words.map(\.word) } + codes + StateKey.all.map(\.word)
-    let others = RuleList.all.map(\.name) + (Term.onScreen + Term.ofFrameworks).map(\.word)
+    let others = RuleList.all.map(\.name) + (Term.onScreen + Term.ofFrameworks + vocabulary.terms).map(\.word)
     var seen = Set<String>()
     return (engine + commands + others).filter { !$0.contains(" ") && seen.insert($0).inserted }
   }
@@ -16,17 +16,17 @@ enum HelpWords {
   /// What a word means, a paragraph for each of its meanings; nil if it has none.
   ///
   /// It may be as it stands on screen: `stale-cell:4`, `y[5]`, and in capitals or not.
-  static func text(on word: String) -> String? {
-    let exact = meanings(of: word)
+  static func text(on word: String, _ vocabulary: Vocabulary) -> String? {
+    let exact = meanings(of: word, vocabulary)
     if !exact.isEmpty { return exact.joined(separator: "\n\n") }
     let bare = String(word.prefix { $0 != "[" && $0 != ":" })
     let isSame = { (other: String) in other.lowercased() == bare.lowercased() }
-    guard let known = all.first(where: isSame), known != word else { return nil }
-    return meanings(of: known).joined(separator: "\n\n")
+    guard let known = all(vocabulary).first(where: isSame), known != word else { return nil }
+    return meanings(of: known, vocabulary).joined(separator: "\n\n")
   }
 
   /// What a word means, just as it stands: a text for each of its meanings.
-  static func meanings(of word: String) -> [String] {
+  static func meanings(of word: String, _ vocabulary: Vocabulary) -> [String] {
     var texts: [String] = []
     if let fault = Fault(rawValue: word) { texts.append(text(on: fault)) }
     if let rule = Violation.Rule(rawValue: word) { texts.append("\(word), an invariant: \(rule.summary)") }
@@ -39,15 +39,13 @@ enum HelpWords {
       guard let value = policy.words.first(where: { $0.word == word }) else { continue }
       texts.append("\(word), a value of set \(policy.name): \(value.about).\nset \(policy.name): \(policy.about)")
     }
-    if let error = ErrorList.all.first(where: { $0.code.name == word }) {
-      texts.append("\(word), an error: \(error.about)")
-    }
-    if let reason = ErrorList.ofSessionFiles.first(where: { $0.code == word }) {
-      texts.append("\(word), a reason for malformed-session: \(reason.about)")
+    for error in vocabulary.errors {
+      if error.code == word { texts.append("\(word), an error: \(error.about)") }
+      texts += error.reasons.filter { $0.code == word }.map { "\(word), a reason for \(error.code): \($0.about)" }
     }
     if let rule = RuleList.all.first(where: { $0.name == word }) { texts.append("\(rule.name): \(rule.about)") }
     texts += StateKey.all.filter { $0.word == word }.map { "\($0.usage), a key of show: \($0.summary)" }
-    texts += (Term.onScreen + Term.ofFrameworks).filter { $0.word == word }.map(\.line)
+    texts += (Term.onScreen + Term.ofFrameworks + vocabulary.terms).filter { $0.word == word }.map(\.line)
     return texts
   }
 

@@ -29,7 +29,7 @@ package final class StateKey: Sendable {
 
   typealias Reading = @Sendable (ListState, Target) throws(Refusal) -> String
   private typealias Writing = @Sendable (borrowing ListState, inout TextBuffer) -> Void
-  typealias Comparison = @Sendable (borrowing ListState, borrowing ListState) -> Bool
+  package typealias Comparison = @Sendable (borrowing ListState, borrowing ListState) -> Bool
 
   /// What a key with brackets is about.
   enum Target: Sendable {

@@ -149,7 +149,7 @@ package struct CommandContext {
 
 /// Executes steps of the past again: the list is a value, and the same command makes the same of it each time.
 struct StepReplay {
-  let vocabulary: Vocabulary
+  package let vocabulary: Vocabulary
   /// Hears how far a replay is, and may stop it.
   let progress: Progress
 

@@ -9,7 +9,7 @@ package struct Lab: Sendable {
   private var findings = Findings.none
   /// What the user has named.
   package private(set) var names = Names()
-  package init(vocabulary: Vocabulary = Vocabulary(Lab.verbs)) { self.vocabulary = vocabulary }
+  package init(vocabulary: Vocabulary = Vocabulary([.list])) { self.vocabulary = vocabulary }
 
   package var list: ListState { timeline.current.list }
   package var current: ListSnapshot { timeline.current }

@@ -4,9 +4,11 @@
 /// means here may be another thing than who types it thinks, so that none of them acts by itself.
 enum Meanings {
   /// The question after the command that a word means, or nil.
-  static func question(for word: String) -> String? {
+  ///
+  /// - Parameter others: the words of the features' own.
+  static func question(for word: String, _ others: [(words: Set<String>, command: String)]) -> String? {
     let word = word.lowercased()
-    return table.first { $0.words.contains(word) }.map { "did you mean \($0.command)?" }
+    return (table + others).first { $0.words.contains(word) }.map { "did you mean \($0.command)?" }
   }
 
   private static let table: [(words: Set<String>, command: String)] = [
@@ -32,17 +34,13 @@ enum Meanings {
     (["invalidate", "layout", "relayout", "redraw"], "reload or measure"),
     (["new", "create", "make", "init", "populate", "fill"], "load"),
     (["import"], "load file"),
-    (["open", "play"], "replay or load file"),
     (["sort", "reorder", "shuffle", "order"], "move or snapshot"),
     (["search", "grep"], "filter"),
     (["revert", "rollback", "back-out"], "undo"),
     (["reset-all", "restart", "defaults"], "reset"),
-    (["diff"], "compare"),
     (["info", "inspect", "describe"], "explain"),
     (["break", "inject", "bug"], "fault"),
-    (["stopwatch", "time", "measure-time"], "bench"),
     (["man", "usage", "commands"], "help"),
-    (["bye", "leave", "close"], "quit"),
     (["loop", "times", "foreach"], "repeat"),
     (["var", "const"], "let"),
     (["use", "enable"], "set or fault"),

@@ -17,9 +17,9 @@ extension Vocabulary {
   }
 
   /// Where a word that is not a command is explained: a key, a fault, a column.
-  static func helpOn(_ text: String) -> String? {
+  func helpOn(_ text: String) -> String? {
     if StateKey.isKey(text) { return "show \(text) prints it" }
-    return HelpWords.all.contains(text) ? "help \(text) explains it" : nil
+    return HelpWords.all(self).contains(text) ? "help \(text) explains it" : nil
   }
 }
 

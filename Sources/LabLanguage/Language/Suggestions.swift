@@ -81,7 +81,7 @@ extension Lab {
     case .file: return [Suggestion(begun: begun, word: "", about: "", isFile: true)]
     case .words(let hints): return plain(hints.map { ($0.word, $0.about) })
     case .verbs:
-      return plain(vocabulary.verbs.map { ($0.name, $0.summary) } + Topic.all.map { ($0.name, $0.summary) })
+      return plain(vocabulary.verbs.map { ($0.name, $0.summary) } + vocabulary.topics.map { ($0.name, $0.summary) })
     case .stateKeys: return plain(StateKey.all.map { ($0.usage, $0.summary) })
     case .savedPositions:
       return plain(list.saved.map { (Word.written($0.name), "offset \($0.offset) when it was saved") })

@@ -8,14 +8,20 @@ package final class Vocabulary: Sendable {
     case full
   }
 
+  /// The verbs of all features, in the order of the alphabet.
   package let verbs: [Verb]
+  /// What help says about each feature.
+  let help: @Sendable () -> [FeatureHelp]
   private let places: [String: Int]
   private let names: [String]
   /// The names of the verbs that may write files.
   package let writing: [String]
 
-  /// A vocabulary of these verbs; no two may share a name.
-  package init(_ verbs: [Verb]) {
+  /// These verbs, of which no two may share a name.
+  ///
+  /// - Parameter help: what help says about each feature.
+  init(_ verbs: [Verb], help: @escaping @Sendable () -> [FeatureHelp]) {
+    self.help = help
     self.verbs = verbs.sorted { $0.name < $1.name }
     var places: [String: Int] = [:]
     for (place, verb) in self.verbs.enumerated() {
@@ -47,15 +53,16 @@ package final class Vocabulary: Sendable {
 
   /// What to say instead of a word that is not a command.
   private func advice(on text: String) -> String {
-    Meanings.question(for: text) ?? Self.nameHere(for: text) ?? Self.didYouMean(text, among: names) ?? commandWithin(
-      text) ?? Self.helpOn(text)
+    Meanings.question(for: text, synonyms) ?? Self.nameHere(for: text) ?? Self.didYouMean(text, among: names)
+      ?? commandWithin(
+        text) ?? helpOn(text)
       ?? "help commands lists them all"
   }
 
   /// The refusal of a line that was copied with the prompt before it, or from a session; nil for any other word.
   private static func copied(_ word: Word) -> CommandError? {
     switch word.text {
-    case "list>", "rec>", "lesson>", "tour>", "step>":
+    case let prompt where prompt.isPrompt:
       CommandError(
         .unknownVerb, "\(word.text) is the prompt, not a part of the command",
         advice: "paste only what comes after it", at: word.span)
@@ -144,6 +151,9 @@ package final class Vocabulary: Sendable {
 }
 
 extension String {
+  /// Whether it looks like a prompt: `list>`.
+  fileprivate var isPrompt: Bool { hasSuffix(">") && count > 1 && dropLast().allSatisfy(\.isLetter) }
+
   /// How many letters this and another text begin with alike.
   fileprivate func commonPrefix(with other: String) -> Int { zip(self, other).prefix { $0 == $1 }.count }
 }

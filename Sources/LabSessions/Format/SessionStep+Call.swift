@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 
 extension Call {
   /// The paths of the files that a `load` reads.
@@ -17,10 +17,19 @@ extension Call {
 
 extension Verb {
   /// Whether it starts a fresh list.
-  var beginsList: Bool { ["load", "sections"].contains(name) }
+  package var beginsList: Bool { ["load", "sections"].contains(name) }
 }
 
 extension Vocabulary {
   /// A line of a session as it is understood; nil: it is a remark, or cannot be understood.
-  func call(of line: String) -> Call? { (try? parse(line, spelling: .full)) ?? nil }
+  package func call(of line: String) -> Call? { (try? parse(line, spelling: .full)) ?? nil }
+
+  /// The command of a step of a session.
+  ///
+  /// - Parameter folder: where its paths begin, absolute.
+  package func call(of step: SessionStep, in folder: String) -> Call? {
+    var call = call(of: step.command)
+    call?.folder = folder
+    return call
+  }
 }

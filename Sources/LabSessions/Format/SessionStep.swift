@@ -11,13 +11,13 @@ package struct SessionStep: Equatable, Sendable {
   /// The `>` and its `>>`.
   package internal(set) var fragments: [Fragment]
   /// The failure demanded by `!`, or nil when the command must succeed.
-  package internal(set) var failure: FailureExpectation?
+  package var failure: FailureExpectation?
   /// The hash that the file it reads had when it was recorded, from a `# sha256:` right below the command.
   package internal(set) var fileHash: FileHashExpectation?
   /// What `=` demands, in order.
   package internal(set) var states: [StateExpectation] = []
   /// What `|` or `~` demand, or nil when any output will do.
-  package internal(set) var output: OutputExpectation?
+  package var output: OutputExpectation?
   /// The bytes from its `>` to the end of its last line: an update of a step without expectations writes behind.
   package internal(set) var bytes: Range<Int>
 
@@ -85,7 +85,7 @@ package struct OutputExpectation: Equatable, Sendable {
 /// The hash that a step's file had when it was recorded.
 package struct FileHashExpectation: Equatable, Sendable {
   /// How messages call it.
-  static let key = "sha256"
+  package static let key = "sha256"
 
   /// 64 hexadecimal digits.
   package let hash: String

@@ -94,4 +94,8 @@ package struct Place: Hashable, Sendable {
   package let column: Int
   /// The bytes it fills, without line ends; rewriting them leaves the rest of the file as it is.
   package let bytes: Range<Int>
+
+  package init(line: Int, column: Int, bytes: Range<Int>) {
+    (self.line, self.column, self.bytes) = (line, column, bytes)
+  }
 }

@@ -6,25 +6,25 @@ package struct Answer: Sendable {
   /// The line as it was typed.
   package internal(set) var line: String
   /// Whether the line is a command, which may have been refused all the same.
-  package internal(set) var isUnderstood = false
+  package var isUnderstood = false
   /// Why the command was refused; the list is as before.
   package var error: CommandError?
   /// What came of the command, if it ran.
-  package internal(set) var outcome = StepReport()
+  package var outcome = StepReport()
   /// How the line was read, where it was given in other words: `read as scroll by 50`.
-  package internal(set) var reading: String?
+  package var reading: String?
   /// How the beginning of a command was read, where it was given for the first time: `foo was read as footer`.
-  package internal(set) var abbreviation: String?
+  package var abbreviation: String?
   /// What the user should know beside the answer: a recording that broke, a file that replaces another.
   package var warnings: [String] = []
   /// The SHA-256 of the file that the command read, where somebody wants to know.
-  package internal(set) var fileHash: String?
+  package var fileHash: String?
   /// Whether it was a replay that did not pass.
   package internal(set) var differs = false
   /// Whether the list is now as a file leaves it that was replayed from its first line on.
   var comesFromFile = false
   /// Whether what the command prints was left out, as it hangs on more than the list.
-  var lacksOutput = false
+  package var lacksOutput = false
   /// Whether the command asked for an empty screen.
   package internal(set) var clearsScreen = false
   /// The commands that are to run now, as the command asked for.
@@ -34,7 +34,7 @@ package struct Answer: Sendable {
   /// Whether the command asked to leave.
   package var leaves = false
 
-  init(line: String) { self.line = line }
+  package init(line: String) { self.line = line }
 
   /// Whether the command was refused; a look that copies nothing.
   package var isRefused: Bool { if case .some = error { true } else { false } }

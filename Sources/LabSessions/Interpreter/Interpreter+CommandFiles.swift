@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 import ListModel
 
 extension Interpreter {
@@ -35,7 +35,7 @@ extension Interpreter {
   }
 
   /// Reads a file that a command names.
-  func bytes(of path: String, _ call: Call) throws(CommandError) -> [UInt8] {
+  package func bytes(of path: String, _ call: Call) throws(CommandError) -> [UInt8] {
     do throws(DiskError) {
       return try disk.read(FilePath.joined(folder, path))
     } catch {

@@ -1,7 +1,7 @@
-import LabLanguage
+package import LabLanguage
 
 /// What a command does outside the list, on the interpreter that runs it. The command defines it in its own file.
-protocol InterpreterAction: HostAction {
+package protocol InterpreterAction: HostAction {
   /// Does it. It may print, and it may be refused.
   ///
   /// - Parameter answer: what came of the command so far.

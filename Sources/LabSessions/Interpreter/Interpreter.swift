@@ -36,27 +36,27 @@ package final class Interpreter {
   package var typedLines: () -> [String] = { [] }
   /// Whether there is a terminal at which lines can be edited.
   package var canEdit = false
-  let disk: any Disk
+  package let disk: any Disk
   let place: Place
   /// The folder that relative paths begin at, absolute.
-  @exclusivity(unchecked) var folder: String
+  @exclusivity(unchecked) package var folder: String
   @exclusivity(unchecked) var recorder: SessionLog?
   /// What keeps the steps that nobody records, for `--resume`; nil: nothing does.
   @exclusivity(unchecked) var autosave: SessionLog?
   /// Makes the file of an autosave.
   var newAutosaveFile: (() throws(DiskError) -> any LogFile)?
   /// Everything said so far; none where nobody can ask for it.
-  @exclusivity(unchecked) var journal: Journal?
+  @exclusivity(unchecked) package var journal: Journal?
   /// How many files are being run, one within the other.
-  var runDepth = 0
+  package var runDepth = 0
   /// Whether one of them may not write files.
-  var runsUntrusted = false
+  package var runsUntrusted = false
   /// Whether the files that commands read are hashed.
-  var hashesFiles: Bool
+  package var hashesFiles: Bool
   /// Whether the user asked to stop what is running.
-  var isInterrupted: () -> Bool
+  package var isInterrupted: () -> Bool
   /// What searches that take long look at; nil: they have no bound in time.
-  let clock: (any Clock<Duration>)?
+  package let clock: (any Clock<Duration>)?
 
   /// What `bench` runs; nil: it is refused.
   package var bench: (any Bench)?
@@ -66,16 +66,10 @@ package final class Interpreter {
 
   /// Who watches replays and says how they go on; nil: nobody, they run to their end.
   package var guide: (any ReplayGuide)?
-  /// What takes the lines that are typed, beside the list: a lesson, or the tour; nil: nothing does.
-  var play: (any GuidedPlay)? { didSet { isInLesson = play != nil } }
-  /// Whether a lesson, or the tour, takes what is typed. Kept, as every line asks, and to look at the play takes a copy of it.
-  @exclusivity(unchecked) package private(set) var isInLesson = false
-  /// Keeps what is done of the course; nil: it is known here only.
-  var lessonKeeper: (any LessonKeeper)?
-  /// What is done of the course, once somebody asked.
-  var lessonProgress: LessonProgress?
+  /// What may take the lines that are typed; nil: nothing does.
+  package var interceptor: (any LineInterceptor)?
   /// Whether commands are passed over whose output hangs on more than the list.
-  var passesOverOtherOutput = false
+  package var passesOverOtherOutput = false
   /// What is under way, as the progress says it.
   private var work = ""
   /// How the lab says how far a command is.
@@ -90,11 +84,11 @@ package final class Interpreter {
   /// An interpreter with a fresh lab, in the disk's working folder.
   ///
   /// - Parameters:
-  ///   - vocabulary: the commands that it obeys.
+  ///   - vocabulary: the commands that it runs.
   ///   - clock: what bounds searches in time.
-  init(
-    _ vocabulary: Vocabulary, disk: any Disk, place: Place, clock: (any Clock<Duration>)? = nil,
-    isInterrupted: @escaping () -> Bool
+  package init(
+    _ vocabulary: Vocabulary, disk: any Disk, place: Place = .prompt, clock: (any Clock<Duration>)? = nil,
+    isInterrupted: @escaping () -> Bool = { false }
   ) {
     hashesFiles = place == .prompt
     self.disk = disk
@@ -109,7 +103,7 @@ package final class Interpreter {
   /// One with the list, the past and the settings of another, to go on from there. It records and keeps nothing.
   ///
   /// - Parameter disk: where it finds files; nil: where the other does.
-  init(copying other: Interpreter, on disk: (any Disk)? = nil) {
+  package init(copying other: Interpreter, on disk: (any Disk)? = nil) {
     (self.disk, place, folder, clock) = (disk ?? other.disk, other.place, other.folder, other.clock)
     (isInterrupted, hashesFiles) = (other.isInterrupted, other.hashesFiles)
     passesOverOtherOutput = other.passesOverOtherOutput
@@ -127,7 +121,9 @@ package final class Interpreter {
   ///   - isTyped: whether it is as one types it, so that aliases count.
   package func obey(_ line: String, moreFollows: Bool = false, isTyped: Bool = true) -> Answer? {
     let line = isTyped ? expandingAlias(line) : line
-    if isInLesson, let answer = takeInPlay(line) { return answer }
+    if runDepth == 0, let interceptor, interceptor.isActive, let answer = interceptor.take(line, at: self) {
+      return answer
+    }
     var answer = Answer(line: line)
     return obey(line, &answer, moreFollows: moreFollows) ? answer : nil
   }
@@ -223,10 +219,12 @@ package final class Interpreter {
   }
 
   /// How some work says how far it is, and hears whether to go on.
-  func progress(of work: String) -> Progress { Progress { [unowned self] done, all in goesOn(work, done, all) } }
+  package func progress(of work: String) -> Progress {
+    Progress { [unowned self] done, all in goesOn(work, done, all) }
+  }
 
   /// Says how far something is, and answers whether to go on.
-  func goesOn(_ work: String, _ done: Int, _ all: Int) -> Bool {
+  package func goesOn(_ work: String, _ done: Int, _ all: Int) -> Bool {
     progress(work, done, all)
     return !isInterrupted()
   }
@@ -240,7 +238,7 @@ package final class Interpreter {
 
 extension Interpreter {
   /// Obeys a command that has been understood already.
-  func obey(_ call: Call) -> Answer {
+  package func obey(_ call: Call) -> Answer {
     var (call, answer) = (call, Answer(line: call.line))
     do throws(CommandError) {
       try obey(&call, &answer, moreFollows: false)

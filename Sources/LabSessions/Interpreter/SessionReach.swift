@@ -83,7 +83,7 @@ extension Disk {
   /// - Parameters:
   ///   - path: where the session's file lies, absolute.
   ///   - isTrusted: whether the user lets it read everything.
-  func forSession(at path: String, isTrusted: Bool) -> any Disk {
+  package func forSession(at path: String, isTrusted: Bool) -> any Disk {
     isTrusted ? self : SessionDisk(self, SessionReach(ofFileAt: path))
   }
 }

@@ -1,19 +1,19 @@
 import CNettle
 
 /// The SHA-256 of a file's bytes: a recording notes it, so that a replay can tell that the file is another now.
-enum FileHash {
+package enum FileHash {
   /// What a comment below a command begins with that notes a hash.
-  static let sign = "sha256:"
+  package static let sign = "sha256:"
   static let digits = 64
 
   /// The hash as 64 hexadecimal digits. O(bytes).
-  static func text(of bytes: [UInt8]) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     let signs = Array("0123456789abcdef".utf8)
     return String(decoding: digest(of: bytes).flatMap { [signs[Int($0 >> 4)], signs[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// How a page's policy names a script or a style that it allows.
-  static func source(of text: String) -> String { "sha256-" + base64(digest(of: Array(text.utf8))) }
+  package static func source(of text: String) -> String { "sha256-" + base64(digest(of: Array(text.utf8))) }
 
   private static func base64(_ bytes: [UInt8]) -> String {
     let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -7,6 +7,9 @@ extension Interpreter {
   /// The file that is being recorded, if one is and can still be written.
   package var recordingPath: String? { recorder.flatMap { $0.isBroken ? nil : $0.path } }
 
+  /// Whether a recording is open, be it one that broke off.
+  package var isRecording: Bool { recorder != nil }
+
   /// Finishes an open recording, as leaving does too. Answers what became of it, or nil if there was none.
   ///
   /// - Throws: why the file could not be finished; what was recorded is then still in the partial file.

@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 import ListDump
 import ListModel
 
@@ -6,7 +6,7 @@ import ListModel
 /// fact.
 ///
 /// It keeps commands alone. What came of them is found again by executing them again when somebody asks.
-struct Journal {
+package struct Journal {
   private enum Entry {
     case command(Call)
     /// A command that is not executed again, as it read a file or did something outside, with what came of it.
@@ -142,7 +142,7 @@ struct Journal {
   /// The commands for a report, behind the last walk to the empty list: a replayed file expects what it expects.
   ///
   /// - Throws: that it was stopped.
-  func reported(in folder: String, progress: Progress = .none) throws(CommandError) -> String {
+  package func reported(in folder: String, progress: Progress = .none) throws(CommandError) -> String {
     try reportedKeeping(in: folder, progress: progress).text
   }
 

@@ -73,7 +73,7 @@ struct SessionText {
 
 extension Call {
   /// The command in full words, with its paths relative to the session's folder.
-  func written(from session: String) -> String { TextBuffer.string { write(to: &$0, from: session) } }
+  package func written(from session: String) -> String { TextBuffer.string { write(to: &$0, from: session) } }
 
   /// Adds the command in full words to a text, with its paths relative to a folder; nil: absolute.
   func write(to text: inout TextBuffer, from session: String?) {

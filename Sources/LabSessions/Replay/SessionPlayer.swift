@@ -29,7 +29,7 @@ package struct SessionPlayer {
   ///   - firstLine: from which line of the file to play, and nothing of what it includes; nil: everything.
   ///   - lastLine: up to which line of the file to play; what it includes is played all the same.
   ///   - bindings: what names stand for already.
-  init(
+  package init(
     parts: [SessionPart], name: String, interpreter: Interpreter, firstLine: Int? = nil, lastLine: Int? = nil,
     bindings: Bindings = Bindings(), observe: Observer? = nil
   ) {

@@ -1,7 +1,7 @@
 import ListDump
 
 /// Reads a session and the sessions it includes, in the order in which their steps are played.
-struct SessionReader {
+package struct SessionReader {
   /// How many includes may lie inside one another.
   static let deepest = 8
   /// How many files one session may bring together: two includes of two includes each grow fast.
@@ -21,7 +21,7 @@ struct SessionReader {
   ///   - name: how messages call the file.
   ///   - path: where it lies, absolute.
   /// - Throws: the first thing that is wrong; nothing of such a session may be run.
-  static func parts(
+  package static func parts(
     of bytes: [UInt8], name: String, path: String, disk: any Disk, maxBytes: Int = Self.maxBytes
   ) throws(UnusableSession) -> [SessionPart] {
     var reader = SessionReader(disk: disk, maxBytes: maxBytes)
@@ -76,20 +76,24 @@ struct SessionReader {
 
 /// One file's share of a session: its own steps, or those of a session that it includes.
 package struct SessionPart: Sendable {
-  let file: SessionFile
+  package let file: SessionFile
   /// The file as it is on disk.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// How messages call the file.
-  let name: String
+  package let name: String
   /// Where the paths in its commands begin, absolute.
-  let folder: String
-  let isIncluded: Bool
+  package let folder: String
+  package let isIncluded: Bool
+
+  package init(file: SessionFile, bytes: [UInt8], name: String, folder: String, isIncluded: Bool) {
+    (self.file, self.bytes, self.name, self.folder, self.isIncluded) = (file, bytes, name, folder, isIncluded)
+  }
 
   /// The line of the next step that is played behind one, if there is one.
   func line(ofStepBehind place: Int) -> Int? { file.steps.dropFirst(place + 1).first { !$0.isSkipped }?.line }
 
   /// Whether a step may fail: the last one of a recording that was cut off, unless what came of it was written down.
-  func mayFail(at place: Int) -> Bool {
+  package func mayFail(at place: Int) -> Bool {
     file.lastCommandMayFail && !isIncluded && place == file.steps.count - 1 && file.steps[place].hasNoExpectation
   }
 }
@@ -101,7 +105,7 @@ package struct UnusableSession: Error, Equatable, Sendable {
   /// The same with the line and a caret.
   package let rendered: String
 
-  init(_ error: MalformedSession, in name: String) {
+  package init(_ error: MalformedSession, in name: String) {
     message = "\(name.escaped):\(error.line):\(error.column): \(error.message)"
     rendered = error.rendered(file: name)
   }
@@ -112,7 +116,7 @@ package struct UnusableSession: Error, Equatable, Sendable {
     rendered = message
   }
 
-  init(_ message: String, line: String, at place: Place, in name: String) {
+  package init(_ message: String, line: String, at place: Place, in name: String) {
     let before = String(line.prefix(place.column - 1)).escaped
     let name = name.escaped
     self.message = "\(name):\(place.line):\(place.column): \(message)"
@@ -124,7 +128,7 @@ package struct UnusableSession: Error, Equatable, Sendable {
   }
 
   /// Of one that was played: what came of it.
-  init(report: String) { (message, rendered) = (report, report) }
+  package init(report: String) { (message, rendered) = (report, report) }
 
   private init(message: String, rendered: String) { (self.message, self.rendered) = (message, rendered) }
 

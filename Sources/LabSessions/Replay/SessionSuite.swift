@@ -1,3 +1,4 @@
+package import LabLanguage
 import ListDump
 
 /// Plays session files, each in a fresh lab.
@@ -34,15 +35,18 @@ package struct SessionSuite {
     package var wasInterrupted: Bool { if case .played(let result) = self { result.wasInterrupted } else { false } }
   }
 
-  let disk: any Disk
+  /// The commands that sessions may contain.
+  package let vocabulary: Vocabulary
+  package let disk: any Disk
   /// Whether sessions may read files outside their folder trees.
-  let isTrusted: Bool
-  let isInterrupted: @Sendable () -> Bool
+  package let isTrusted: Bool
+  package let isInterrupted: @Sendable () -> Bool
 
   package init(
-    disk: any Disk, isTrusted: Bool = false, isInterrupted: @escaping @Sendable () -> Bool = { false }
+    _ vocabulary: Vocabulary, disk: any Disk, isTrusted: Bool = false,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) {
-    (self.disk, self.isTrusted) = (disk, isTrusted)
+    (self.vocabulary, self.disk, self.isTrusted) = (vocabulary, disk, isTrusted)
     self.isInterrupted = isInterrupted
   }
 
@@ -74,7 +78,7 @@ package struct SessionSuite {
     let disk = disk.forSession(at: path, isTrusted: isTrusted)
     do throws(UnusableSession) {
       let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
-      let interpreter = Interpreter(disk: disk, place: .session, isInterrupted: isInterrupted)
+      let interpreter = Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted)
       var player = SessionPlayer(parts: parts, name: name, interpreter: interpreter, observe: observe)
       return .played(player.play { [isInterrupted] in !isInterrupted() && gate?($0, $1) ?? true })
     } catch {

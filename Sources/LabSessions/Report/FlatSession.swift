@@ -1,8 +1,8 @@
-import LabLanguage
+package import LabLanguage
 import ListDump
 
 /// A session and what it includes as one text, which replays wherever it is saved, but for the files that it loads.
-struct FlatSession {
+package struct FlatSession {
   /// Header and comments, up to the first command.
   private(set) var head: [String] = []
   /// The lines of the steps, those of included sessions first.
@@ -15,7 +15,7 @@ struct FlatSession {
   ///   - lines: which of the session's own lines are wanted; a step is in or out as a whole.
   ///   - folder: where the text is to lie, absolute: the paths of loaded files are written as seen from there.
   ///   - vocabulary: the commands that name files.
-  init(_ parts: [SessionPart], lines: Range<Int> = 0..<Int.max, in folder: String, _ vocabulary: Vocabulary) {
+  package init(_ parts: [SessionPart], lines: Range<Int> = 0..<Int.max, in folder: String, _ vocabulary: Vocabulary) {
     (self.folder, self.vocabulary) = (folder, vocabulary)
     for part in parts {
       let isWanted = lines.lowerBound == 0 || !part.isIncluded
@@ -23,7 +23,7 @@ struct FlatSession {
     }
   }
 
-  var text: String { (head + body).map { $0 + "\n" }.joined() }
+  package var text: String { (head + body).map { $0 + "\n" }.joined() }
 
   /// The lines of some steps, without the header.
   var steps: String { body.map { $0 + "\n" }.joined() }

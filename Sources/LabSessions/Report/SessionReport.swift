@@ -17,6 +17,7 @@ package struct SessionReport {
   private let file: SessionFile
   /// The commands that were played, up to the first that differs.
   private var commands: [String] = []
+  private let vocabulary: Vocabulary
   /// The list after the last of them.
   private var list = ListState()
   private var violations: [Violation] = []
@@ -33,11 +34,11 @@ package struct SessionReport {
   ///   - folder: where its paths begin, absolute.
   /// - Throws: why the text is not a session.
   init(
-    of session: String, name: String, folder: String, kept: [Range<Int>], disk: any Disk,
-    isInterrupted: @escaping () -> Bool, gate: SessionPlayer.Gate
+    of session: String, name: String, folder: String, kept: [Range<Int>], _ vocabulary: Vocabulary,
+    disk: any Disk, isInterrupted: @escaping () -> Bool, gate: SessionPlayer.Gate
   ) throws(MalformedSession) {
     var latest = LatestFailure<Int>()
-    let interpreter = { Interpreter(disk: disk, place: .session, isInterrupted: isInterrupted) }
+    let interpreter = { Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted) }
     var report = try Self(
       of: session, name: name, folder: folder, kept: kept, on: interpreter(), &latest, gate: gate)
     let test = report.result
@@ -66,13 +67,15 @@ package struct SessionReport {
     file = try SessionFile(parsing: bytes, mode: SessionFile.Mode(ofFileNamed: name))
     (self.session, self.name) = (session, name)
     let part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
+    let vocabulary = interpreter.lab.vocabulary
+    self.vocabulary = vocabulary
     var (commands, last, differs, found) = ([String](), ListState(), false, latest)
     var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
       guard !differs else { return }
       commands.append(played.step.command)
       last = played.after
       differs = played.mismatch != nil || played.answer.outcome.isInternalError
-      found.see(played, kept: kept)
+      found.see(played, kept: kept, vocabulary)
     }
     result = player.play(gate: gate)
     test = result
@@ -174,7 +177,7 @@ package struct SessionReport {
   private var replaying: PrintableText {
     let saved = FilePath.tidy(name).split(separator: "/").last.map(String.init) ?? name
     let word = Markdown.code(Word.written(saved))
-    let files = file.steps.flatMap { Vocabulary.ofSessions.call(of: $0.command)?.loadedFiles ?? [] }
+    let files = file.steps.flatMap { vocabulary.call(of: $0.command)?.loadedFiles ?? [] }
       .map { Markdown.code(Word.written($0)) }
     let needs: PrintableText =
       files.isEmpty ? "" : " It loads \(files.firstOfEach.joined(separator: ", ")), as seen from its folder."
@@ -186,9 +189,9 @@ extension LatestFailure<Int> {
   /// Takes note of a command that was played: of a check that failed, the line of the `!` that expects it.
   ///
   /// - Parameter kept: the lines that stand in a file: there an update may be meant to be refused.
-  fileprivate mutating func see(_ played: PlayedStep, kept: [Range<Int>]) {
+  fileprivate mutating func see(_ played: PlayedStep, kept: [Range<Int>], _ vocabulary: Vocabulary) {
     let outcome = played.answer.outcome
-    if played.answer.error == nil, Vocabulary.ofSessions.call(of: played.step.command)?.verb.beginsList == true {
+    if played.answer.error == nil, vocabulary.call(of: played.step.command)?.verb.beginsList == true {
       begin()
     }
     if newRule(in: outcome) != nil {

@@ -14,10 +14,10 @@ extension SessionSuite {
     }
     do throws(MalformedSession) {
       return try SessionReport(
-        of: FlatSession(parts, in: FilePath.folder(of: full), .ofSessions).text,
+        of: FlatSession(parts, in: FilePath.folder(of: full), vocabulary).text,
         // Its lines are no longer those of the file.
         name: parts.count == 1 ? path : "\(path) with what it includes", folder: FilePath.folder(of: full),
-        kept: [0..<Int.max], disk: disk, isInterrupted: isInterrupted
+        kept: [0..<Int.max], vocabulary, disk: disk, isInterrupted: isInterrupted
       ) { [isInterrupted] _, _ in !isInterrupted() }
     } catch {
       throw UnusableFile(message: error.rendered(file: path))

@@ -1,3 +1,4 @@
+import LabFiles
 import ArgumentParser
 import LabLanguage
 import LabSessions
@@ -90,7 +91,7 @@ struct Arguments {
 
   private func unknown(_ word: String, _ names: [String]) -> String {
     let problem = "there is no subcommand \(word.visible)"
-    if Vocabulary.ofSessions.verb(named: word) != nil {
+    if Vocabulary.full.verb(named: word) != nil {
       return "\(problem) (a command of the playground: listlab -c '\(word) …')"
     }
     if let advice = Vocabulary.didYouMean(word, among: names) { return "\(problem) (\(advice))" }

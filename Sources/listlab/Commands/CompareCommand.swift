@@ -1,3 +1,5 @@
+import LabFiles
+import LabExplore
 import ArgumentParser
 import LabLanguage
 import LabSessions
@@ -54,7 +56,7 @@ struct CompareCommand: ToolCommand {
   }
 
   func run(with tool: Tool) throws {
-    let bytes = try SessionSuite(disk: tool.disk, isTrusted: trusting.trust).read(file)
+    let bytes = try SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust).read(file)
     if let to { try tool.disk.checkTarget(to, force: force) }
     let comparison: Comparison
     do {
@@ -79,7 +81,8 @@ struct CompareCommand: ToolCommand {
     let progress = ProgressLine(showing: .text)
     defer { progress.clear() }
     return try Comparison.ofSession(
-      bytes, name: file, under: wanted, disk: disk, isTrusted: trusting.trust, style: takesAll ? .partings : .keys
+      bytes, name: file, under: wanted, .full, disk: disk, isTrusted: trusting.trust,
+      style: takesAll ? .partings : .keys
     ) { done, all in
       progress.show("comparing", done, all)
       return !Signals.interruptPending()

@@ -1,3 +1,4 @@
+import LabFiles
 import ArgumentParser
 import LabSessions
 import ListDump
@@ -30,7 +31,7 @@ struct ExportCommand: ToolCommand {
 
   func run(with tool: Tool) throws {
     let report = try Signals.endingAtInterrupt {
-      try SessionSuite(disk: tool.disk, isTrusted: trusting.trust).report(on: file)
+      try SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust).report(on: file)
     }
     guard report.result.stepCount > 0 else {
       throw UnusableFile(message: "\(file.visible): error: nothing was checked: the file has no commands")

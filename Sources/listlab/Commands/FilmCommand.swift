@@ -1,3 +1,5 @@
+import LabFiles
+import LabFilm
 import ArgumentParser
 import LabLanguage
 import LabSessions
@@ -58,7 +60,7 @@ struct FilmCommand: ToolCommand {
   func run(with tool: Tool) throws {
     if check { return try checkFilm(with: tool) }
     let film = try Signals.endingAtInterrupt {
-      try SessionSuite(disk: tool.disk, isTrusted: trusting.trust)
+      try SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust)
         .film(of: file, against: against.compactMap(Profile.init(rawValue:)))
     }
     guard !film.isEmpty else {
@@ -115,7 +117,7 @@ struct FilmCommand: ToolCommand {
   }
 
   private func checkFilm(with tool: Tool) throws {
-    let suite = SessionSuite(disk: tool.disk, isTrusted: trusting.trust) { Signals.interruptPending() }
+    let suite = SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust) { Signals.interruptPending() }
     let (filmed, verdict) = try Signals.endingAtInterrupt { try play(in: suite) }
     let place = verdict.exitCode == 2 ? tool.problems : tool.output
     place.write(PrintableText(document: verdict.report))

@@ -1,3 +1,4 @@
+import LabFiles
 import ArgumentParser
 import LabSessions
 import ListDump
@@ -33,7 +34,7 @@ struct FormatCommand: ToolCommand {
   /// Rewrites a file, or shows how it would change; false if it is as it should be.
   private func format(_ file: String, _ tool: Tool) throws(UnusableFile) -> Bool {
     tool.output.flush()
-    let bytes = try SessionSuite(disk: tool.disk).read(file)
+    let bytes = try SessionSuite(.full, disk: tool.disk).read(file)
     let spacing: CanonicalSpacing
     do throws(MalformedSession) {
       spacing = try Signals.endingAtInterrupt { () throws(MalformedSession) in

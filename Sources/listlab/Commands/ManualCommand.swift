@@ -1,3 +1,4 @@
+import LabFiles
 import ArgumentParser
 import LabLanguage
 import LabSessions
@@ -30,7 +31,7 @@ enum ManualPage {
     for item in items(of: ListLab.self) where !item.label.hasPrefix("<") { page.item([item.label], item.meaning) }
     page.section("SUBCOMMANDS")
     for command in commands { write(command, into: &page) }
-    HelpPages.write(Vocabulary(Lab.verbs + Interpreter.verbs), into: &page)
+    HelpPages.write(Vocabulary.full, into: &page)
     writeSurroundings(into: &page)
     return page.text
   }

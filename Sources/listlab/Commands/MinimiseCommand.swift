@@ -1,3 +1,5 @@
+import LabFiles
+import LabExplore
 import ArgumentParser
 import LabSessions
 import ListDump
@@ -76,14 +78,14 @@ struct MinimiseCommand: ToolCommand {
       progress.show("minimising", state.all - state.left, state.all)
       return Signals.interruptPending() ? .interrupted : ContinuousClock.now >= end ? .outOfTime : nil
     }
-    let bytes = try SessionSuite(disk: disk, isTrusted: trusting.trust).read(file)
+    let bytes = try SessionSuite(.full, disk: disk, isTrusted: trusting.trust).read(file)
     let path = FilePath.joined(disk.workingFolder, file)
     // What goes to standard output may be put anywhere: beside the file its paths are right.
     let folder = FilePath.folder(of: to == "-" ? path : FilePath.joined(disk.workingFolder, target))
     do throws(MinimalSession.Problem) {
       return try MinimalSession(
-        of: bytes, name: file, path: path, for: folder, disk: disk, isTrusted: trusting.trust,
-        limits: limits)
+        of: bytes, name: file, path: path, for: folder, .full, disk: disk,
+        isTrusted: trusting.trust, limits: limits)
     } catch {
       if case .unusable(let session) = error { throw session }
       let problem = error.sentence ?? ""

@@ -1,3 +1,4 @@
+import LabFiles
 import ArgumentParser
 import LabSessions
 import ListDump
@@ -92,7 +93,7 @@ struct TestCommand: ToolCommand {
   private var isolates: Bool { playing.isolate ?? (environmentVariable("CI") != nil) }
 
   private func workers(for files: [String], on disk: RealDisk) -> TestWorkers {
-    let suite = SessionSuite(disk: disk, isTrusted: trusting.trust) { Signals.interruptPending() }
+    let suite = SessionSuite(.full, disk: disk, isTrusted: trusting.trust) { Signals.interruptPending() }
     let trial = SessionTrial(tags: choice.tag, repeats: playing.repeat)
     return TestWorkers(
       TestRun(

@@ -29,7 +29,7 @@ struct Assistant {
     let end = alias.first?.span.upperBound ?? 0
     let typed = interpreter.lab.vocabulary.parts(of: line).compactMap { part -> ColouredSpan? in
       // In a lesson it may be an answer.
-      if part.kind == .unknown, interpreter.isInLesson { return nil }
+      if part.kind == .unknown, interpreter.isIntercepted { return nil }
       let start = part.span.lowerBound - longer
       guard start >= end else { return nil }
       return ColouredSpan(span: start..<part.span.upperBound - longer, style: part.kind.style)

@@ -1,3 +1,4 @@
+import LabCourse
 import LabSessions
 
 /// What is done of the course, in a file beside the history: a line for each place that is reached.

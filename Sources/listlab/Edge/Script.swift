@@ -1,4 +1,5 @@
 import LabLanguage
+import LabCourse
 import LabFiles
 import LabSessions
 import ListDump
@@ -32,7 +33,9 @@ struct Script {
       colourfulProblems: options.colour.decide(isTerminal: isatty(STDERR_FILENO) == 1))
     let progress = ProgressLine(showing: options.format)
     self.progress = progress
-    interpreter = Interpreter(disk: ScriptDisk(permission), clock: ContinuousClock()) { Signals.interruptPending() }
+    interpreter = Interpreter(.full, disk: ScriptDisk(permission), clock: ContinuousClock()) {
+      Signals.interruptPending()
+    }
     // The process ends with the script: to take apart all that was said, piece by piece, would be time for nothing.
     _ = Unmanaged.passRetained(interpreter)
     interpreter.progress = progress.show
@@ -46,7 +49,7 @@ struct Script {
 
   /// Keeps what is done in lessons from one run to the next.
   private func keepLessons() {
-    if let path = LessonFile.defaultPath() { interpreter.keepLessons(in: LessonFile(path: path)) }
+    if let path = LessonFile.defaultPath() { interpreter.interceptor = CourseState(keeper: LessonFile(path: path)) }
   }
 
   /// `-c`: commands separated by `;`.
@@ -139,7 +142,7 @@ struct Script {
   }
 
   private func play(_ bytes: [UInt8], name: String) {
-    let suite = SessionSuite(disk: tool.disk, isTrusted: isTrusted) { Signals.interruptPending() }
+    let suite = SessionSuite(.full, disk: tool.disk, isTrusted: isTrusted) { Signals.interruptPending() }
     var json: SessionPlayer.Observer?
     if console.format == .json {
       let output = console.output

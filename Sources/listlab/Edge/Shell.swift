@@ -1,3 +1,5 @@
+import LabCourse
+import LabFiles
 import LabLanguage
 import LabSessions
 import ListDump
@@ -28,7 +30,7 @@ final class Shell {
     pager = printing.pages && Input.standard() == .editor ? Pager() : nil
     let progress = ProgressLine(showing: printing.format)
     self.progress = progress
-    interpreter = Interpreter(disk: tool.disk, clock: ContinuousClock()) { Signals.interruptPending() }
+    interpreter = Interpreter(.full, disk: tool.disk, clock: ContinuousClock()) { Signals.interruptPending() }
     interpreter.progress = progress.show
     interpreter.bench = RowTreeBench()
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
@@ -45,7 +47,9 @@ final class Shell {
       editor.hint = { interpreter.showsHints ? Assistant(interpreter: interpreter).hint(for: $0) : nil }
     }
     interpreter.showsHints = !options.noHints
-    if !options.noHistory, let path = LessonFile.defaultPath() { interpreter.keepLessons(in: LessonFile(path: path)) }
+    if !options.noHistory, let path = LessonFile.defaultPath() {
+      interpreter.interceptor = CourseState(keeper: LessonFile(path: path))
+    }
     interpreter.typedLines = { history.lines }
     interpreter.canEdit = source.isInteractive && Terminal.isOutputTerminal
   }

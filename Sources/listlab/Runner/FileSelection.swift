@@ -58,7 +58,7 @@ struct FileSelection {
 
   /// The files with a wanted tag, and those that cannot be read: a test would say so.
   private func tagged(_ files: [String], on disk: RealDisk) -> [String] {
-    let suite = SessionSuite(disk: disk, isTrusted: isTrusted)
+    let suite = SessionSuite(.full, disk: disk, isTrusted: isTrusted)
     let trial = SessionTrial(tags: tags)
     return files.filter { file in (try? suite.read(file)).map(trial.hasTag) ?? true }
   }

@@ -1,3 +1,4 @@
+import LabFiles
 import CTerminal
 import LabSessions
 import Glibc
@@ -92,7 +93,9 @@ struct PlayingChild {
     guard arguments.first == PlayerProcess.word, arguments.count >= 3, let repeats = Int(arguments[2]) else {
       return nil
     }
-    let suite = SessionSuite(disk: RealDisk(), isTrusted: arguments[1] == "trusted") { Signals.interruptPending() }
+    let suite = SessionSuite(.full, disk: RealDisk(), isTrusted: arguments[1] == "trusted") {
+      Signals.interruptPending()
+    }
     player = ThreadPlayer(suite, SessionTrial(tags: Array(arguments.dropFirst(3)), repeats: repeats))
   }
 

@@ -1,3 +1,4 @@
+import LabFiles
 import LabSessions
 import ListDump
 
@@ -26,7 +27,7 @@ struct UpdateRun {
     _ mode: SessionUpdate.Mode, trial: SessionTrial, isTrusted: Bool = false, tool: Tool, ask: (() -> Decision)?
   ) {
     (self.mode, self.trial, self.tool, self.ask) = (mode, trial, tool, ask)
-    suite = SessionSuite(disk: tool.disk, isTrusted: isTrusted) { Signals.interruptPending() }
+    suite = SessionSuite(.full, disk: tool.disk, isTrusted: isTrusted) { Signals.interruptPending() }
   }
 
   private var output: StandardOutput { tool.output }
@@ -56,7 +57,7 @@ struct UpdateRun {
   }
 
   private mutating func update(_ file: String, _ bytes: [UInt8]) throws(UnusableFile) {
-    var update = SessionUpdate(bytes, mode: mode)
+    var update = SessionUpdate(bytes, mode: mode, .full)
     let before = suite.play(bytes, name: file, observe: { update.see($0) })
     if before.wasInterrupted { return }
     // Where an invariant does not hold, nothing that came is worth keeping.
@@ -65,7 +66,7 @@ struct UpdateRun {
     var (after, rest) = (before, update)
     if !changes.isEmpty {
       let new = update.applying(changes)
-      rest = SessionUpdate(new, mode: mode)
+      rest = SessionUpdate(new, mode: mode, .full)
       after = suite.play(new, name: file, observe: { rest.see($0) })
       if after.wasInterrupted { return }
       guard after.exitCode < 2 else {

@@ -4,7 +4,7 @@ import Testing
 @testable import LabLanguage
 
 @Suite struct `Help` {
-  private static let examples = Lab.verbs.flatMap { verb in verb.examples.map { (verb.name, $0) } }
+  private static let examples = Feature.list.verbs.flatMap { verb in verb.examples.map { (verb.name, $0) } }
 
   @Test(arguments: examples)
   func `every example runs`(_ verb: String, _ script: String) throws {
@@ -16,9 +16,9 @@ import Testing
     #expect(script.contains(verb))
   }
 
-  @Test(arguments: Lab.verbs.map(\.name))
+  @Test(arguments: Feature.list.verbs.map(\.name))
   func `every command has its page`(_ name: String) throws {
-    let verb = try #require(Lab.verbs.first { $0.name == name })
+    let verb = try #require(Feature.list.verbs.first { $0.name == name })
     var playground = try Playground()
     let page = playground.answer(to: "help \(name)")
     #expect(page.hasPrefix("\(name): \(verb.summary)\n\n  \(name)"))
@@ -27,7 +27,7 @@ import Testing
     #expect(page.contains("see also: \(verb.seeAlso.joined(separator: ", "))\n") == !verb.seeAlso.isEmpty)
   }
 
-  @Test(arguments: ["rows", "lengths", "keys", "profiles", "sessions", "errors"])
+  @Test(arguments: ["rows", "lengths", "keys", "profiles", "errors"])
   func `every topic has its page`(_ name: String) throws {
     var playground = try Playground()
     #expect(playground.answer(to: "help \(name)").hasPrefix("\(name)\n\n"))
@@ -36,17 +36,17 @@ import Testing
   @Test func `the page on commands lists every command and every topic`() throws {
     var playground = try Playground()
     let overview = playground.answer(to: "help commands").split(separator: "\n")
-    for verb in Lab.verbs {
+    for verb in Feature.list.verbs {
       #expect(overview.contains { $0.hasPrefix("  \(verb.name) ") && $0.hasSuffix(" \(verb.summary)") }, "\(verb.name)")
     }
-    for topic in Topic.all {
+    for topic in Vocabulary([.list]).topics {
       #expect(
         overview.contains { $0.hasPrefix("  \(topic.name) ") && $0.hasSuffix(" \(topic.summary)") }, "\(topic.name)")
     }
     #expect(overview.last == "help WORD explains one of them.")
   }
 
-  @Test(arguments: Lab.verbs.map(\.name) + Topic.all.map(\.name))
+  @Test(arguments: Feature.list.verbs.map(\.name) + Vocabulary([.list]).topics.map(\.name))
   func `a page keeps within 100 columns`(_ name: String) throws {
     var playground = try Playground()
     for line in playground.answer(to: "help \(name)").split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
@@ -257,7 +257,8 @@ import Testing
   @Test(arguments: Term.onScreen + Term.ofFrameworks)
   func `what a word refers to can be looked up`(_ term: Term) throws {
     for word in term.see {
-      #expect(Lab.verbs.contains { $0.name == word } || Topic.all.contains { $0.name == word }, "\(word)")
+      let vocabulary = Vocabulary([.list])
+      #expect(vocabulary.verb(named: word) != nil || vocabulary.topics.contains { $0.name == word }, "\(word)")
     }
   }
 
@@ -274,8 +275,8 @@ import Testing
     var playground = try Playground()
     let words =
       Fault.allCases.map(\.rawValue) + Violation.Rule.allCases.map(\.rawValue) + Profile.allCases.map(\.rawValue)
-      + PolicySpec.settable.flatMap { [$0.name] + $0.words.map(\.word) } + HelpWords.all
-      + ErrorList.all.map(\.code.name)
+      + PolicySpec.settable.flatMap { [$0.name] + $0.words.map(\.word) } + HelpWords.all(Vocabulary([.list]))
+      + Vocabulary([.list]).errors.map(\.code)
       + (1...20).map { "K\($0)" }
     for word in words { #expect(!playground.answer(to: "help \(word)").hasPrefix("unknown-verb: "), "\(word)") }
   }

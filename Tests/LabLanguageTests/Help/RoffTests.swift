@@ -51,17 +51,17 @@ import Testing
   }
 
   @Test func `holds every command with its usages, what it says and its examples, and every topic`() {
-    let page = written { HelpPages.write(Vocabulary(Lab.verbs), into: &$0) }
+    let page = written { HelpPages.write(Vocabulary([.list]), into: &$0) }
     func shown(_ text: String) -> String { written { $0.line(text) } }
-    for verb in Lab.verbs {
+    for verb in Feature.list.verbs {
       for usage in verb.usages { #expect(page.contains("\n\\fB\(shown(usage).dropLast())\\fR\n"), "\(usage)") }
       #expect(page.contains(shown(verb.about.split(separator: "\n\n").first.map(String.init) ?? "")), "\(verb.name)")
       for line in verb.examples.flatMap({ $0.split(separator: "\n") }) {
         #expect(page.contains(shown("list> \(line)")))
       }
     }
-    for topic in Topic.subjects { #expect(page.contains(".SS \"\(topic.name): ")) }
-    for area in Verb.Area.allCases where Lab.verbs.contains(where: { $0.area == area }) {
+    for topic in Vocabulary([.list]).subjects { #expect(page.contains(".SS \"\(topic.name): ")) }
+    for area in Verb.Area.allCases where Feature.list.verbs.contains(where: { $0.area == area }) {
       #expect(page.contains("\n.SS \"\(area.rawValue)\"\n"))
     }
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import LabLanguage
 
 @Suite struct `The parts of a line` {
-  private static let vocabulary = Vocabulary(Lab.verbs)
+  private static let vocabulary = Vocabulary([.list])
 
   @Test(
     arguments: [

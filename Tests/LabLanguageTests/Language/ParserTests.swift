@@ -4,7 +4,7 @@ import Testing
 @testable import LabLanguage
 
 @Suite struct `Reading a line` {
-  private static let vocabulary = Vocabulary(Lab.verbs)
+  private static let vocabulary = Vocabulary([.list])
 
   private static func canonical(_ line: String, _ spelling: Vocabulary.Spelling = .abbreviated) throws -> String? {
     try vocabulary.parse(line, spelling: spelling)?.canonical
@@ -54,7 +54,9 @@ import Testing
     #expect(try Self.canonical(line) == nil)
   }
 
-  @Test(arguments: Lab.verbs.flatMap { verb in verb.examples.flatMap { $0.split(separator: "\n").map(String.init) } })
+  @Test(
+    arguments: Feature.list.verbs.flatMap { verb in verb.examples.flatMap { $0.split(separator: "\n").map(String.init) }
+    })
   func `the canonical form of every example is the same command`(_ line: String) throws {
     let canonical = try #require(try Self.canonical(line))
     let again = try #require(try Self.vocabulary.parse(canonical, spelling: .full))
@@ -91,12 +93,12 @@ import Testing
     ("hepl", "help"), ("sohw", "show"), ("insrt", "insert"), ("delte", "delete"),
   ])
   func `a word at most two slips away is asked after`(_ word: String, _ meant: String) {
-    let names = Lab.verbs.flatMap { [$0.name] + $0.synonyms }
+    let names = Feature.list.verbs.flatMap { [$0.name] + $0.synonyms }
     #expect(Vocabulary.didYouMean(word, among: names) == "did you mean \(meant)?")
   }
 
   @Test(arguments: ["x", "frobnicate", "zz", "?!", "ad", "", "code", "new", "note"])
   func `a word far from all others is not`(_ word: String) {
-    #expect(Vocabulary.didYouMean(word, among: Lab.verbs.flatMap { [$0.name] + $0.synonyms }) == nil)
+    #expect(Vocabulary.didYouMean(word, among: Feature.list.verbs.flatMap { [$0.name] + $0.synonyms }) == nil)
   }
 }

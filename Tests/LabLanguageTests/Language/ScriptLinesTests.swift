@@ -15,7 +15,7 @@ import Testing
     let scope = HostScope.everywhere
     let text: String
   }
-  private static let vocabulary = Vocabulary(Lab.verbs + [note])
+  private static let vocabulary = Vocabulary([.list, Feature(verbs: [note])])
 
   @Test(
     arguments: [

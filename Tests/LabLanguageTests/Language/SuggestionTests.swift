@@ -52,8 +52,8 @@ import Testing
 
   @Test func `at the beginning every command is offered, with its summary`() throws {
     let offered = try Playground().lab.completions(for: "")
-    #expect(offered.map(\.word) == Lab.verbs.map(\.name).sorted())
-    #expect(offered.map(\.about) == Lab.verbs.sorted { $0.name < $1.name }.map(\.summary))
+    #expect(offered.map(\.word) == Feature.list.verbs.map(\.name).sorted())
+    #expect(offered.map(\.about) == Feature.list.verbs.sorted { $0.name < $1.name }.map(\.summary))
   }
 
   @Test func `a suggestion knows what has been typed of it`() throws {

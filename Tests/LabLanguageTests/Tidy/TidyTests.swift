@@ -14,8 +14,11 @@ import Testing
     "ListBaselines": ["ListModel", "_RopeModule"],
     "ListDump": ["ListModel"],
     "LabLanguage": ["ListModel", "ListDump", "CLibcsv"],
-    "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle", "CResources"],
-    "LabFiles": ["LabSessions", "Glibc"],
+    "LabSessions": ["ListModel", "ListDump", "LabLanguage", "CNettle"],
+    "LabExplore": ["ListModel", "ListDump", "LabLanguage", "LabSessions"],
+    "LabFilm": ["ListModel", "ListDump", "LabLanguage", "LabSessions", "LabExplore", "CResources"],
+    "LabCourse": ["ListModel", "ListDump", "LabLanguage", "LabSessions", "CResources"],
+    "LabFiles": ["LabLanguage", "LabSessions", "LabExplore", "LabFilm", "LabCourse", "Glibc"],
     "ListLabKit": ["ListModel", "LabLanguage", "LabSessions", "LabFiles"],
   ]
 

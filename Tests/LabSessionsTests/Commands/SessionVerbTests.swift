@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Every command of sessions` {
   /// Those of `bench` take minutes.
-  private static let examples = Interpreter.verbs.filter { $0.name != "bench" }
+  private static let examples = Feature.sessions.verbs.filter { $0.name != "bench" }
     .flatMap { verb in verb.examples.map { (verb.name, $0) } }
 
   @Test(arguments: examples)
@@ -21,16 +21,16 @@ import Testing
     }
   }
 
-  @Test(arguments: Interpreter.verbs.map(\.name))
+  @Test(arguments: Feature.sessions.verbs.map(\.name))
   func `is documented`(_ name: String) throws {
-    let verb = try #require(Interpreter.verbs.first { $0.name == name })
+    let verb = try #require(Feature.sessions.verbs.first { $0.name == name })
     #expect(verb.summary.first?.isLowercase == true && verb.summary.last != ".")
     #expect(verb.examples.count >= (verb.usages == [verb.name] ? 1 : name == "note" ? 1 : 2))
-    let all = (Lab.verbs + Interpreter.verbs).map(\.name)
+    let all = (Feature.list.verbs + Feature.sessions.verbs).map(\.name)
     for other in verb.seeAlso { #expect(all.contains(other) && other != name, "\(name) names \(other)") }
   }
 
-  @Test(arguments: Interpreter.verbs.map(\.name))
+  @Test(arguments: Feature.sessions.verbs.map(\.name))
   func `has a page within 100 columns`(_ name: String) {
     let page = Interpreter(disk: MemoryDisk()).say("help \(name)").output
     #expect(page.hasPrefix("\(name): "))

@@ -5,7 +5,7 @@ import Testing
 @testable import LabSessions
 
 @Suite struct `The commands of the shell` {
-  private static let vocabulary = Vocabulary.ofSessions
+  private static let vocabulary = Vocabulary.full
 
   @Test(arguments: [
     ("q", "quit"), ("exit", "quit"), ("dump of", "dump off"), ("hints of", "hints off"),

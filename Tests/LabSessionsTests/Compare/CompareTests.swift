@@ -1,3 +1,4 @@
+@testable import LabExplore
 import LabLanguage
 import LabSessions
 import ListDump
@@ -102,7 +103,7 @@ import Testing
   @Test func `of a session file plays its commands, whatever it expects`() throws {
     let text = "#!listlab 1\n> profile vscode\n> viewport 90\n> load 3\n= rows 7\n> expect rows == 8\n> delete 9\n! x\n"
     let comparison = try Comparison.ofSession(
-      Array(text.utf8), name: "a.session", under: [.standard, .vscode], disk: MemoryDisk()
+      Array(text.utf8), name: "a.session", under: [.standard, .vscode], .full, disk: MemoryDisk()
     ) { _, _ in true }
     #expect(
       comparison.text(on: Printed.paper) == """

@@ -3,6 +3,7 @@ import ListDump
 import ListModel
 import Testing
 
+@testable import LabExplore
 @testable import LabSessions
 
 /// `svg FILE` behind `compare` and `sweep`.
@@ -18,8 +19,9 @@ import Testing
   @Test func `compare draws the offset after each command, equal ones as one line, and shades where they part`() throws
   {
     let calls = try ["viewport 200", "load 20 height 50", "scroll by 75", "insert 2 at 0 height 50", "scroll to 0"]
-      .map { try #require(try Vocabulary.ofSessions.parse($0, spelling: .full)) }
-    let comparison = try Comparison(of: calls, under: [.standard, .vscode, .codemirror], disk: disk) { _, _ in true }
+      .map { try #require(try Vocabulary.full.parse($0, spelling: .full)) }
+    let profiles: [Profile] = [.standard, .vscode, .codemirror]
+    let comparison = try Comparison(of: calls, under: profiles, .keys, .full, disk: disk) { _, _ in true }
     let chart = comparison.chart
     #expect(chart.lines.map(\.name) == ["standard, vscode", "codemirror"])
     #expect(chart.lines.map { $0.points.map(\.y) } == [[0, 0, 0, 75, 75, 0], [0, 0, 0, 75, 175, 0]])
@@ -109,12 +111,12 @@ import Testing
     ("export a.md force", true), ("film a.html", true), ("run a", false), ("run a trust", true),
   ])
   func `A script that writes files is asked about`(line: String, writes: Bool) {
-    #expect(Vocabulary.ofSessions.writesFile(line) == writes)
+    #expect(Vocabulary.full.writesFile(line) == writes)
   }
 
   @Test func `Which verbs may write files is said by their slots`() {
     #expect(
-      Vocabulary.ofSessions.writing == ["bench", "compare", "export", "film", "minimise", "record", "sweep"])
+      Vocabulary.full.writing == ["bench", "compare", "export", "film", "minimise", "record", "sweep"])
   }
 }
 

@@ -3,6 +3,7 @@ import ListDump
 import ListModel
 import Testing
 
+@testable import LabExplore
 @testable import LabSessions
 
 /// What a comparison of all profiles says below its table: where each parts from the first.
@@ -12,8 +13,8 @@ import Testing
   private static func text(
     _ lines: [String], under profiles: [Profile] = profiles, on page: Page = Page(width: 80)
   ) throws -> String {
-    let calls = try lines.map { try #require(try Vocabulary.ofSessions.parse($0, spelling: .full)) }
-    let comparison = try Comparison(of: calls, under: profiles, .partings, disk: MemoryDisk()) { _, _ in true }
+    let calls = try lines.map { try #require(try Vocabulary.full.parse($0, spelling: .full)) }
+    let comparison = try Comparison(of: calls, under: profiles, .partings, .full, disk: MemoryDisk()) { _, _ in true }
     return comparison.text(on: page).string
   }
 

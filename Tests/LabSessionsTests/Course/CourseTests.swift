@@ -4,6 +4,7 @@ import ListDump
 import ListModel
 import Testing
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// The lessons as they are in their files and in the program.
@@ -26,7 +27,7 @@ import Testing
     #expect(lesson.number == place + 1)
     #expect(lesson.name == Course.names[place])
     #expect(lesson.title == Course.titles[place])
-    let problem = lesson.problem(playing: Course.text(of: place), name: lesson.name)
+    let problem = lesson.problem(playing: Course.text(of: place), name: lesson.name, .full)
     #expect(problem == nil, "\(problem?.message ?? "")")
   }
 
@@ -86,7 +87,7 @@ import Testing
       #expect(text.map { $0.lines.count <= 24 } == true, "\(line)\n\(text?.string ?? "")")
     }
     check("lesson \(place + 1)")
-    while learner.interpreter.isInLesson {
+    while learner.interpreter.isIntercepted {
       if learner.play?.task != nil { for line in Self.lines(of: learner, way) { check(line) } }
       check("")
     }
@@ -113,7 +114,7 @@ import Testing
     let text = String(decoding: Course.text(of: place), as: UTF8.self)
     let false_ = try #require(FalseLesson.text(text, lying: lesson.tasks[number]))
     #expect(false_ != text)
-    #expect(throws: UnusableSession.self) { try Lesson.checked(Array(false_.utf8), name: "a.session") }
+    #expect(throws: UnusableSession.self) { try Lesson.checked(Array(false_.utf8), name: "a.session", .full) }
   }
 
   @Test func `asks together with the others about every numbered rule`() throws {

@@ -1,6 +1,7 @@
 import LabLanguage
 import ListModel
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// A lesson that lies about one of its questions.

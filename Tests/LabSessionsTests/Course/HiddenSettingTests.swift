@@ -3,6 +3,7 @@ import ListDump
 import ListModel
 import Testing
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// A fault or a profile that is to be named: nothing that one can type tells it.

@@ -1,6 +1,7 @@
 import LabLanguage
 import ListModel
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// Somebody who takes lessons at a prompt: what is typed goes through the interpreter as it does in the program.
@@ -22,7 +23,7 @@ struct Learner {
   }
 
   /// The lesson that is under way.
-  var play: LessonPlay? { interpreter.play as? LessonPlay }
+  var play: LessonPlay? { interpreter.course.play as? LessonPlay }
 
   /// The right answer to what is asked now; of an attempt the lines of its solution.
   var rightLines: [String]? {
@@ -66,7 +67,7 @@ struct Learner {
   }
 
   /// Presses Enter until something is asked, or the lesson is over.
-  func goOn() { while play?.task == nil, interpreter.isInLesson { type("") } }
+  func goOn() { while play?.task == nil, interpreter.isIntercepted { type("") } }
 }
 
 extension Points {

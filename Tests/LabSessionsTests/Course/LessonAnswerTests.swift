@@ -3,6 +3,7 @@ import ListDump
 import ListModel
 import Testing
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// What a learner types, and how it is taken.

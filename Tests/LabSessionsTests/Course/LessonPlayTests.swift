@@ -2,6 +2,7 @@ import LabLanguage
 import ListModel
 import Testing
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// Each lesson as it is taken: rightly, wrongly, with hints, skipped, left and resumed.
@@ -67,14 +68,14 @@ import Testing
   @Test(arguments: names) func `can be skipped through, and then nothing counts as right`(_ name: String) throws {
     let learner = Learner()
     learner.type("lesson \(name)")
-    while learner.interpreter.isInLesson { learner.type("skip") }
+    while learner.interpreter.isIntercepted { learner.type("skip") }
     #expect(learner.type("lesson").contains("done, 0 of \(try Self.tasks(of: name)) right the first time"))
   }
 
   @Test(arguments: names) func `goes on where it was left, with the list as it was there`(_ name: String) throws {
     let learner = Learner()
     learner.type("lesson \(name)")
-    while learner.interpreter.isInLesson {
+    while learner.interpreter.isIntercepted {
       let play = try #require(learner.play)
       guard play.place > 0 else {
         learner.type("skip")
@@ -83,7 +84,7 @@ import Testing
       }
       #expect(
         learner.type("lesson off").hasPrefix("You have left lesson \(play.lesson.number) at \(play.place + 1) of "))
-      #expect(!learner.interpreter.isInLesson)
+      #expect(!learner.interpreter.isIntercepted)
       learner.type("lesson \(name)")
       let again = try #require(learner.play)
       #expect(again.place == play.place && again.right == play.right)

@@ -1,6 +1,7 @@
 import LabLanguage
 import Testing
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// A lesson that is not written as one should be.

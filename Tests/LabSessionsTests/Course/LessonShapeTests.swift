@@ -1,6 +1,7 @@
 import LabLanguage
 import Testing
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// A lesson whose parts stand in an order in which those of the course do not.
@@ -51,7 +52,7 @@ struct LessonShape: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: LessonShape.all) func `has its parts`(_ shape: LessonShape) throws {
-    let lesson = try Lesson.checked(Array((MiswrittenLesson.opening + shape.lines).utf8), name: "a.session")
+    let lesson = try Lesson.checked(Array((MiswrittenLesson.opening + shape.lines).utf8), name: "a.session", .full)
     #expect(lesson.stations.count == shape.stations)
   }
 
@@ -75,7 +76,7 @@ struct LessonShape: Sendable, CustomTestStringConvertible {
     learner.type("lesson a.session")
     let lesson = try #require(learner.play).lesson
     var last = ""
-    for _ in 0..<4 * shape.stations where learner.interpreter.isInLesson {
+    for _ in 0..<4 * shape.stations where learner.interpreter.isIntercepted {
       for line in learner.play?.task == nil ? [""] : Self.lines(way, learner) { last = learner.type(line) }
     }
     let right = way == .right ? lesson.tasks.count : 0
@@ -102,6 +103,6 @@ struct LessonShape: Sendable, CustomTestStringConvertible {
       if play.task != nil { learner.type("skip") }
       learner.type("")
     }
-    #expect(!learner.interpreter.isInLesson)
+    #expect(!learner.interpreter.isIntercepted)
   }
 }

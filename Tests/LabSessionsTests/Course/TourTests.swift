@@ -2,6 +2,7 @@ import LabLanguage
 import ListModel
 import Testing
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// The tour of the README, played by the program.
@@ -25,14 +26,14 @@ import Testing
       opening.hasSuffix("1 of 13: load file README.md (each line of this text becomes a row; > marks those on screen)"))
     var output = ""
     for step in Self.steps {
-      #expect(learner.interpreter.isInLesson)
+      #expect(learner.interpreter.isIntercepted)
       output = learner.type("")
       #expect(output.hasPrefix("list> \(step.command)\n"), "\(output)")
       #expect(!output.contains("\n! "), "\(output)")
     }
     #expect(output.contains("\nok  tour.session  "))
     #expect(output.hasSuffix("\nThat was the tour. You are back at your own list. lesson begins the course.\n"))
-    #expect(!learner.interpreter.isInLesson)
+    #expect(!learner.interpreter.isIntercepted)
     #expect(learner.interpreter.list.records.count == 7)
     #expect(learner.disk.paths.isEmpty)
   }

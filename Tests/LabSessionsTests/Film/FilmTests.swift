@@ -3,13 +3,14 @@ import LabLanguage
 import ListModel
 import Testing
 
+@testable import LabFilm
 @testable import LabSessions
 
 /// Films as text: what they hold, how large they are, and what becomes of them when something goes wrong.
 @Suite struct FilmTests {
   /// A film of a session's text.
   private func film(_ session: String, against profiles: [Profile] = []) throws -> (page: String, result: FilmResult) {
-    let film = try Film(of: session, name: "a.session", folder: "/here", against: profiles, disk: MemoryDisk())
+    let film = try Film(of: session, name: "a.session", folder: "/here", against: profiles, .full, disk: MemoryDisk())
     var page = ""
     let result = try film.write { piece throws(DiskError) in page += piece }
     return (page, result)
@@ -37,12 +38,12 @@ import Testing
   @Test func `A name that begins with a mark is read as it was written`() throws {
     let name = "\u{301}x.session"
     let film = try Film(
-      of: "#!listlab 1\n> load 2 keys \u{301}A,B\n", name: name, folder: "/here", disk: MemoryDisk())
+      of: "#!listlab 1\n> load 2 keys \u{301}A,B\n", name: name, folder: "/here", .full, disk: MemoryDisk())
     var page = ""
     _ = try film.write { piece throws(DiskError) in page += piece }
     let filmed = try #require(FilmedSession(film: Array(page.utf8)))
     #expect(Array(filmed.name.utf8) == Array(name.utf8) && filmed.isGenuine)
-    let check = try FilmCheck(of: filmed, at: "/here/x.html", disk: MemoryDisk()) { false }
+    let check = try FilmCheck(of: filmed, at: "/here/x.html", .full, disk: MemoryDisk()) { false }
     #expect(check.passes && check.report(name: "x.html") == nil)
   }
 
@@ -179,7 +180,7 @@ import Testing
 
   @Test func `Texts keep to contrast AA, in light and dark`() throws {
     let style = try String(
-      contentsOfFile: Project.folder + "/Sources/LabSessions/Film/Page/film.css", encoding: .utf8)
+      contentsOfFile: Project.folder + "/Sources/LabFilm/Page/film.css", encoding: .utf8)
     #expect(!style.contains("opacity"))
     let palettes = style.components(apart: ":root {\n").dropFirst().map(Palette.init)
     try #require(palettes.count == 2)
@@ -193,7 +194,7 @@ import Testing
 
   @Test func `Of more steps than a film shows the rest is left out, and the page says so`() throws {
     let film = try Film(
-      of: session(steps: 12), name: "a.session", folder: "/here", disk: MemoryDisk(), maxSteps: 10)
+      of: session(steps: 12), name: "a.session", folder: "/here", .full, disk: MemoryDisk(), maxSteps: 10)
     var page = ""
     let result = try film.write { piece throws(DiskError) in page += piece }
     #expect(result.words == "10 steps; 2 more are left out")
@@ -202,7 +203,7 @@ import Testing
   }
 
   @Test func `An interrupted film is not written`() throws {
-    let film = try Film(of: session(steps: 50), name: "a.session", folder: "/here", disk: MemoryDisk())
+    let film = try Film(of: session(steps: 50), name: "a.session", folder: "/here", .full, disk: MemoryDisk())
     let disk = MemoryDisk()
     let error = #expect(throws: DiskError.self) {
       try disk.save(at: "/here/a.html", force: false) { put throws(DiskError) in
@@ -213,7 +214,7 @@ import Testing
   }
 
   @Test func `A film that the disk has no room for ends where it is refused`() throws {
-    let film = try Film(of: session(steps: 500), name: "a.session", folder: "/here", disk: MemoryDisk())
+    let film = try Film(of: session(steps: 500), name: "a.session", folder: "/here", .full, disk: MemoryDisk())
     var pieces = 0
     let error = #expect(throws: DiskError.self) {
       _ = try film.write { _ throws(DiskError) in

@@ -3,6 +3,7 @@ import ListModel
 import Synchronization
 import Testing
 
+@testable import LabExplore
 @testable import LabSessions
 
 /// The bounds of a search, and what it draws.

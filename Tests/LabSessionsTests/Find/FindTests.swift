@@ -2,6 +2,7 @@ import LabLanguage
 import ListModel
 import Testing
 
+@testable import LabExplore
 @testable import LabSessions
 
 @Suite struct `The command find` {

@@ -34,7 +34,8 @@ struct Misspelling: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `help errors lists every code`() {
-    #expect(ErrorList.ofSessionFiles.map(\.code) == MalformedSession.Code.allCases.map(\.rawValue).sorted())
+    let listed = Vocabulary.full.errors.flatMap(\.reasons).map(\.code)
+    #expect(listed == MalformedSession.Code.allCases.map(\.rawValue).sorted())
   }
 
   @Test func `every code has a case, but for the bytes that no text can hold`() {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Drawn commands` {
   @Test(arguments: Fuzz.seeds(40))
   func `are obeyed or refused, and refused ones change nothing`(_ seed: UInt32) {
-    var grammar = FuzzGrammar(.ofSessions, Mulberry32(seed: seed))
+    var grammar = FuzzGrammar(.full, Mulberry32(seed: seed))
     let lines = (0..<30).map { _ in grammar.line() }
     guard let problem = FuzzGame.problem(with: lines) else { return }
     let fewest = Fuzz.smaller(lines) { FuzzGame.problem(with: $0) != nil }
@@ -49,10 +49,10 @@ enum FuzzGame {
 
   /// A command that is understood has one canonical form.
   private static func canonicalProblem(with line: String) -> String? {
-    guard let call = try? Vocabulary.ofSessions.parse(line) else { return nil }
+    guard let call = try? Vocabulary.full.parse(line) else { return nil }
     let canonical = call.canonical
     do throws(CommandError) {
-      guard let again = try Vocabulary.ofSessions.parse(canonical, spelling: .full) else {
+      guard let again = try Vocabulary.full.parse(canonical, spelling: .full) else {
         return "\(line) becomes nothing"
       }
       return again.canonical == canonical ? nil : "\(line) becomes \(canonical), and then \(again.canonical)"

@@ -2,6 +2,7 @@ import LabLanguage
 import ListModel
 import Testing
 
+@testable import LabCourse
 @testable import LabSessions
 
 /// Lessons that nobody would write: those of the course with lines left out, doubled, swapped and cut off, and with words
@@ -52,7 +53,7 @@ import Testing
   /// What expects what comes of its commands now, so that more than one in a hundred is true.
   private static func lesson(_ lines: [String]) -> String {
     let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
-    var update = SessionUpdate(bytes, mode: .differences)
+    var update = SessionUpdate(bytes, mode: .differences, .full)
     _ = SessionSuite(disk: MemoryDisk()).play(bytes, name: "a.session", observe: { update.see($0) })
     return String(decoding: update.applying(update.changes), as: UTF8.self)
   }
@@ -85,7 +86,7 @@ import Testing
     let learner = Learner("load 7", files: ["/here/a.session": lesson])
     let own = learner.interpreter.list
     let opening = learner.type("lesson a.session")
-    guard learner.interpreter.isInLesson else {
+    guard learner.interpreter.isIntercepted else {
       return opening.hasPrefix("malformed-session: ") ? nil : "it is refused with \(opening)"
     }
     var random = Mulberry32(seed: seed)
@@ -95,7 +96,7 @@ import Testing
 
   private static func problem(taking learner: Learner, _ random: inout Mulberry32) -> String? {
     var left = 40
-    while learner.interpreter.isInLesson, left > 0 {
+    while learner.interpreter.isIntercepted, left > 0 {
       for line in next(learner, &random) {
         if learner.interpreter.obey(line)?.outcome.isInternalError == true { return "internal error after \(line)" }
         left -= 1
@@ -103,10 +104,10 @@ import Testing
     }
     // Each station takes two at most: its answer, and what goes on.
     var skips = 2 * (learner.play?.lesson.stations.count ?? 0)
-    while learner.interpreter.isInLesson, skips > 0 {
+    while learner.interpreter.isIntercepted, skips > 0 {
       learner.type("skip")
       skips -= 1
     }
-    return learner.interpreter.isInLesson ? "it does not come to its end" : nil
+    return learner.interpreter.isIntercepted ? "it does not come to its end" : nil
   }
 }

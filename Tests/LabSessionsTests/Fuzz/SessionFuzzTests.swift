@@ -8,7 +8,7 @@ import Testing
 @Suite struct `Drawn sessions` {
   @Test(arguments: Fuzz.seeds(60))
   func `are refused, or played to an end, and have one canonical form`(_ seed: UInt32) {
-    var grammar = FuzzGrammar(.ofSessions, Mulberry32(seed: seed))
+    var grammar = FuzzGrammar(.full, Mulberry32(seed: seed))
     var lines: [String] = []
     for _ in 0..<12 { lines += Self.step(&grammar) }
     if let problem = Self.problem(with: Array(Self.text(lines).utf8)) {
@@ -74,7 +74,7 @@ import Testing
 @Suite struct `Drawn patterns` {
   @Test(arguments: Fuzz.seeds(100))
   func `are refused, or matched within their bounds`(_ seed: UInt32) {
-    var grammar = FuzzGrammar(.ofSessions, Mulberry32(seed: seed))
+    var grammar = FuzzGrammar(.full, Mulberry32(seed: seed))
     for _ in 0..<10 {
       let source = `Drawn sessions`.expression(&grammar)
       Fuzz.log(source)

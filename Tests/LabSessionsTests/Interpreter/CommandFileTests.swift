@@ -49,7 +49,7 @@ import Testing
       }
     }
     #expect(refused.sorted() == ["bench", "compare", "export", "film", "minimise", "record", "sweep"])
-    let judged = verbs.map(\.name).filter(Vocabulary.ofSessions.mayWrite)
+    let judged = verbs.map(\.name).filter(Vocabulary.full.mayWrite)
     #expect(judged.sorted() == ["alias", "bench", "compare", "export", "film", "minimise", "record", "run", "sweep"])
   }
 

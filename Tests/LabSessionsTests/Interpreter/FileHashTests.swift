@@ -87,7 +87,7 @@ import Testing
 
   @Test func `stays right below its command when expectations are filled in`() throws {
     let text = "#!listlab 1\n> load file notes.md\n# sha256: \(FileHash.text(of: Array("text\n".utf8)))\n"
-    var update = SessionUpdate(Array(text.utf8), mode: .new)
+    var update = SessionUpdate(Array(text.utf8), mode: .new, .full)
     let verdict = SessionSuite(disk: disk).play(Array(text.utf8), name: "/here/a.session", observe: { update.see($0) })
     #expect(verdict.exitCode == 0)
     #expect(String(decoding: update.applying(update.changes), as: UTF8.self).hasPrefix(text + "= "))
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `is rewritten by an update`() throws {
     let text = "#!listlab 1\n> load file notes.md\n# sha256:  \(Self.old)\n= rows 2\n"
-    var update = SessionUpdate(Array(text.utf8), mode: .differences)
+    var update = SessionUpdate(Array(text.utf8), mode: .differences, .full)
     let parts = try SessionReader.parts(of: Array(text.utf8), name: "a", path: "/here/a", disk: disk)
     var seen: [PlayedStep] = []
     var player = SessionPlayer(parts: parts, name: "a", interpreter: Interpreter(disk: disk, place: .session)) {

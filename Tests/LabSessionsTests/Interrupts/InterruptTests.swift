@@ -63,7 +63,7 @@ import Testing
   }
 
   /// The examples of every command, its last line each.
-  static let examples: [Trial] = Vocabulary.ofSessions.verbs.flatMap { verb in
+  static let examples: [Trial] = Vocabulary.full.verbs.flatMap { verb in
     verb.examples.compactMap { example in
       let lines = example.split(separator: "\n")
       return lines.last.map { Trial(String($0), after: lines.dropLast().joined(separator: "\n")) }

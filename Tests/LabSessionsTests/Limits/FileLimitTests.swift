@@ -2,12 +2,13 @@ import LabLanguage
 import ListModel
 import Testing
 
+@testable import LabExplore
 @testable import LabSessions
 
 /// Limits of what stands in files: sessions, what they include, and patterns.
 @Suite struct `Limits of session files` {
   private static func limit(_ what: String) throws -> Int {
-    try #require(LimitList.all.first { $0.what == what }).most
+    try #require(Vocabulary.full.limits.first { $0.what == what }).most
   }
 
   @Test func `are those in code`() throws {

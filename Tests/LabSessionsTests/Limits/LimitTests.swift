@@ -4,6 +4,7 @@ import ListDump
 import ListModel
 import Testing
 
+@testable import LabFilm
 @testable import LabSessions
 
 @Suite struct `Every limit` {
@@ -11,7 +12,7 @@ import Testing
     let page = try String(
       contentsOfFile: Project.folder + "/Sources/LabSessions/LabSessions.docc/Limits.md", encoding: .utf8)
     let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst().map(String.init)
-    let expected = LimitList.all.map { limit in
+    let expected = Vocabulary.full.limits.map { limit in
       "| \(limit.what.replacing("|", with: "\\|")) | \(limit.most) | \(limit.answer) |"
     }
     #expect(rows == expected)
@@ -31,15 +32,15 @@ import Testing
     let ofPictures = ["steps of a film", "rows of a picture, or of a step of a film"]
     let ofUndo = ["bytes of snapshots for undo"]
     let tested = LimitTrial.all.map(\.what) + LimitTrial.ofFiles + ofShell + ofPasses + ofPictures + ofUndo
-    #expect(Set(tested) == Set(LimitList.all.map(\.what)))
-    #expect(tested.count == LimitList.all.count)
+    #expect(Set(tested) == Set(Vocabulary.full.limits.map(\.what)))
+    #expect(tested.count == Vocabulary.full.limits.count)
   }
 
   @Test(arguments: [(0, "10000 steps"), (1, "10000 steps; 1 more is left out")])
   func `of a film's steps lets as many pass, and leaves one more out`(_ more: Int, _ words: String) throws {
-    let limit = try #require(LimitList.all.first { $0.what == "steps of a film" })
+    let limit = try #require(Vocabulary.full.limits.first { $0.what == "steps of a film" })
     let steps = String(repeating: "> expect rows == 0\n", count: limit.most + more)
-    let film = try Film(of: "#!listlab 1\n" + steps, name: "a.session", folder: "/here", disk: MemoryDisk())
+    let film = try Film(of: "#!listlab 1\n" + steps, name: "a.session", folder: "/here", .full, disk: MemoryDisk())
     var objects = 0
     let result = try film.write { piece throws(DiskError) in
       objects += piece.split(separator: "\n").count { $0.hasPrefix("{\"c\":") }
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func `of updates that a command leads to lets as many pass, and refuses one more`() throws {
-    let limit = try #require(LimitList.all.first { $0.what == "updates that a command leads to" }).most
+    let limit = try #require(Vocabulary.full.limits.first { $0.what == "updates that a command leads to" }).most
     let interpreter = Interpreter(disk: MemoryDisk())
     // Each insert asks for the next, as the end stays near.
     let setup = ["viewport 100", "set reentrancy queue", "on end 1000000: insert at 0 height 44"]
@@ -58,7 +59,7 @@ import Testing
   }
 
   @Test func `of cells that updates after a pass go through ends them`() throws {
-    let limit = try #require(LimitList.all.first { $0.what.hasPrefix("cells that the passes") }).most
+    let limit = try #require(Vocabulary.full.limits.first { $0.what.hasPrefix("cells that the passes") }).most
     let interpreter = Interpreter(disk: MemoryDisk())
     // All rows are on screen: 501, 502, and so on.
     for line in ["viewport 100", "on end 50: insert at 0 height 0.001"] { interpreter.say(line) }
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `of rows that updates after a pass bind ends them`() throws {
-    let limit = try #require(LimitList.all.first { $0.what == "rows that these updates bind" }).most
+    let limit = try #require(Vocabulary.full.limits.first { $0.what == "rows that these updates bind" }).most
     let interpreter = Interpreter(disk: MemoryDisk())
     // A reload binds all rows: 101, 102, and so on.
     for line in ["viewport 100", "set updates reload", "on end 50: insert at 0 height 0.001"] { interpreter.say(line) }
@@ -77,7 +78,7 @@ import Testing
 
   @Test(arguments: [(198, nil), (199, 1)])
   func `of a scene's rows lets as many pass, and leaves the middle out`(_ inView: Int, _ left: Int?) throws {
-    let limit = try #require(LimitList.all.first { $0.what == "rows of a picture, or of a step of a film" })
+    let limit = try #require(Vocabulary.full.limits.first { $0.what == "rows of a picture, or of a step of a film" })
     let interpreter = Interpreter(disk: MemoryDisk())
     for line in ["viewport \(inView)", "load 1000 height 1"] { interpreter.say(line) }
     let scene = Scene(of: interpreter.list, before: nil)
@@ -86,7 +87,7 @@ import Testing
 
   @Test(arguments: LimitTrial.all)
   func `lets as much pass, and refuses one more by its code`(_ trial: LimitTrial) throws {
-    let limit = try #require(LimitList.all.first { $0.what == trial.what })
+    let limit = try #require(Vocabulary.full.limits.first { $0.what == trial.what })
     if !trial.takesLong || ProcessInfo.processInfo.environment["LISTLAB_LONG_TESTS"] != nil {
       #expect(trial.code(with: limit.most) == trial.usual)
     }

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LabExplore
 @testable import LabSessions
 
 @Suite struct `Delta debugging` {

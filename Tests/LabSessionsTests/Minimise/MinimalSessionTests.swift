@@ -1,3 +1,4 @@
+@testable import LabExplore
 import LabLanguage
 import LabSessions
 import ListModel
@@ -10,7 +11,7 @@ import Testing
   ) throws(MinimalSession.Problem) -> MinimalSession {
     try MinimalSession(
       of: Array("#!listlab 1\n\(body)".utf8), name: "Sessions/\(name)", path: "/here/Sessions/\(name)",
-      for: "/here/Sessions", disk: disk(files), limits: limits)
+      for: "/here/Sessions", .full, disk: disk(files), limits: limits)
   }
 
   static func disk(_ files: [String: String]) -> MemoryDisk {

@@ -1,3 +1,4 @@
+@testable import LabExplore
 import LabSessions
 import Synchronization
 import Testing

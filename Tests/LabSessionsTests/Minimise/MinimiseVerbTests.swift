@@ -1,3 +1,4 @@
+@testable import LabExplore
 import LabLanguage
 import LabSessions
 import ListModel

@@ -12,12 +12,12 @@ let effort: Int = {
 }()
 
 @Suite struct `The canonical form of a command` {
-  private static let verbs = Vocabulary.ofSessions.verbs
+  private static let verbs = Vocabulary.full.verbs
 
   /// A lab whose rows have hostile keys and texts, some of them selected or saved.
   private static func lab(_ words: HostileWords) throws -> Lab {
     var words = words
-    var lab = Lab(vocabulary: .ofSessions)
+    var lab = Lab(vocabulary: .full)
     var lines = ["load 6"] + words.keys.map { "insert at 0 key \(Word.quote($0)) text \(Word.quote(words.text()))" }
     lines += ["viewport 200", "select 1,3", "save \(Word.quote(words.key()))", "bookmark \(Word.quote(words.key()))"]
     for line in lines { _ = try lab.run(try #require(try lab.vocabulary.parse(line, spelling: .full))) }

@@ -17,7 +17,7 @@ import Testing
   /// Lines that load hostile keys, and then anything that a recording keeps.
   private static func lines(seed: UInt32) -> [String] {
     var grammar = CommandGrammar(seed: seed)
-    let verbs = Vocabulary.ofSessions.verbs.filter { $0.isRecorded && !["load", "sections"].contains($0.name) }
+    let verbs = Vocabulary.full.verbs.filter { $0.isRecorded && !["load", "sections"].contains($0.name) }
     var lines = ["load 6"] + grammar.words.keys.map { "insert at 0 key \(Word.quote($0)) text \(Word.quote($0))" }
     for _ in 0..<20 {
       let verb = grammar.words.pick(verbs)

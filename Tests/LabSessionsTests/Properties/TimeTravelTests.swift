@@ -7,7 +7,7 @@ import Testing
 /// Wherever one goes in the past, the list is what its commands make of an empty one; and what is written after the fact is
 /// what a recording has written meanwhile.
 @Suite struct `Going through steps` {
-  private static let verbs = Vocabulary.ofSessions.verbs.filter {
+  private static let verbs = Vocabulary.full.verbs.filter {
     let names = [
       "scroll", "insert", "delete", "move", "swap", "height", "like", "tap", "set", "profile", "tick", "reload",
     ]

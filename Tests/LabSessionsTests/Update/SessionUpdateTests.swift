@@ -5,7 +5,7 @@ import Testing
   private func update(
     _ text: String, _ mode: SessionUpdate.Mode = .differences, disk: MemoryDisk = MemoryDisk()
   ) -> SessionUpdate {
-    var update = SessionUpdate(Array(text.utf8), mode: mode)
+    var update = SessionUpdate(Array(text.utf8), mode: mode, .full)
     _ = SessionSuite(disk: disk).play(Array(text.utf8), name: "a.session", observe: { update.see($0) })
     return update
   }

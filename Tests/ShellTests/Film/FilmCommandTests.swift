@@ -1,3 +1,4 @@
+@testable import LabFilm
 import Testing
 
 /// `listlab film`, and `film` in the playground, without a browser.

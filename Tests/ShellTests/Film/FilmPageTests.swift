@@ -1,3 +1,4 @@
+@testable import LabFilm
 import Foundation
 import Glibc
 import Testing

@@ -1,3 +1,4 @@
+@testable import LabFilm
 import Testing
 
 /// What a film's page shows at a step, as it was read off the page.

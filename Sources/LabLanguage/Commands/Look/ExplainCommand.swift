@@ -37,7 +37,7 @@ enum ExplainCommand {
       context.print(try CellBiography.text(of: id, context))
       return
     }
-    let record = list.record(of: try row(call, in: list))
+    let record = list.record(of: try row(call, in: list, context.vocabulary))
     context.print(place(of: record, list))
     context.print(visibility(of: record, list))
     guard let cell = list.cell(showing: record.row) else { return }
@@ -50,13 +50,13 @@ enum ExplainCommand {
   }
 
   /// The row that is meant; a word that is not a key may be one that help explains.
-  private static func row(_ call: Call, in list: ListState) throws(CommandError) -> Int {
+  private static func row(_ call: Call, in list: ListState, _ vocabulary: Vocabulary) throws(CommandError) -> Int {
     do throws(CommandError) {
       return try call[subject].row(in: list)
     } catch {
       var error = error
       if error.code == .unknownKey, case .key(let name) = call[subject].address {
-        error.advice = Vocabulary.helpOn(name) ?? error.advice
+        error.advice = vocabulary.helpOn(name) ?? error.advice
       }
       throw error
     }

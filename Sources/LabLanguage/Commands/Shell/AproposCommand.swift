@@ -19,10 +19,10 @@ enum AproposCommand {
     let vocabulary = context.vocabulary
     let pages =
       vocabulary.verbs.map { (name: $0.name, summary: $0.summary, page: HelpPages.page(on: $0)) }
-      + Topic.subjects.map { (name: $0.name, summary: $0.summary, page: $0.text(vocabulary)) }
+      + vocabulary.subjects.map { (name: $0.name, summary: $0.summary, page: $0.text()) }
     let wanted = text.lowercased()
     // What a framework calls something leads to what it is called here.
-    let named = Set(Term.ofFrameworks(in: text).flatMap(\.see))
+    let named = Set(Term.ofFrameworks(in: text, vocabulary.terms).flatMap(\.see))
     let isNear = pages.map { named.contains($0.name) || "\($0.name) \($0.summary)".lowercased().contains(wanted) }
     let near = pages.indices.filter { isNear[$0] }
     let far = pages.indices.filter { !isNear[$0] && pages[$0].page.lowercased().contains(wanted) }

@@ -128,7 +128,7 @@ struct HookLine: Sendable {
   /// Where the edit begins in the line.
   private let start: Int
 
-  private static let vocabulary = Vocabulary(Lab.verbs)
+  private static let vocabulary = Vocabulary([.list])
 
   /// Reads what an edit waits for and the edit, or says what is wrong with them.
   ///

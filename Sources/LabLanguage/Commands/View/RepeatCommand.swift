@@ -54,7 +54,7 @@ struct Repetition: Sendable {
   /// Where the command begins in the line.
   private let start: Int
 
-  private static let vocabulary = Vocabulary(Lab.verbs)
+  private static let vocabulary = Vocabulary([.list])
   private static let times = Slot<Int>.count("N", 1...RepeatCommand.most)
 
   /// Reads a number and a command, or says what is wrong with them.

@@ -53,8 +53,8 @@ enum ExportCommand {
       let (session, kept) = try journal.reportedKeeping(in: folder, progress: interpreter.progress(of: "exporting"))
       do throws(MalformedSession) {
         report = try SessionReport(
-          of: session, name: sessionName, folder: folder, kept: kept, disk: interpreter.disk,
-          isInterrupted: interpreter.isInterrupted
+          of: session, name: sessionName, folder: folder, kept: kept, interpreter.lab.vocabulary,
+          disk: interpreter.disk, isInterrupted: interpreter.isInterrupted
         ) { _, _ in
           done += 1
           return interpreter.goesOn("exporting", done - 1, journal.commandCount)

@@ -6,7 +6,7 @@ import ListModel
 struct LineMatching {
   let expected: [OutputExpectation.Line]
   let actual: [String]
-  let bindings: Bindings
+  package let bindings: Bindings
   /// The number of each demanded line's text; nil: it has wildcards, or stands for any lines.
   let literals: [Int?]
   /// The number of each actual line's text.

@@ -2,7 +2,7 @@
 ///
 /// Each search has an end of its own, but a step may ask for thousands of them. And somebody may be waiting: asked now
 /// and then, `isInterrupted` ends all of them at once, as if nothing were left.
-final class MatchBudget {
+package final class MatchBudget {
   private(set) var left: Int
   /// Whether the user has stopped it: then nothing that was found counts.
   private(set) var wasInterrupted = false
@@ -15,7 +15,7 @@ final class MatchBudget {
   private static let attemptsBetweenPolls = 4096
 
   /// - Parameter left: how many attempts there are: plenty for long texts, if it grows with them.
-  init(_ left: Int = .max, isInterrupted: @escaping () -> Bool = { false }) {
+  package init(_ left: Int = .max, isInterrupted: @escaping () -> Bool = { false }) {
     (self.left, self.isInterrupted, whole) = (left, isInterrupted, nil)
   }
 

@@ -20,7 +20,7 @@ extension OutputExpectation {
   }
 
   /// The same, where the user may stop it.
-  func verdict(on output: String, _ bindings: inout Bindings, _ budget: MatchBudget) -> Pattern.Verdict {
+  package func verdict(on output: String, _ bindings: inout Bindings, _ budget: MatchBudget) -> Pattern.Verdict {
     var matcher = OutputMatcher(expected: self, actual: Self.lines(of: output), within: budget)
     return matcher.run(&bindings)
   }

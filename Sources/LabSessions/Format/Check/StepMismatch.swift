@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 import ListModel
 
 /// What came of a command, as far as a session can see it.
@@ -39,7 +39,7 @@ package struct CommandFailure: Equatable, Sendable {
 
 extension CommandFailure {
   /// The refusal of a command.
-  init(_ error: CommandError) {
+  package init(_ error: CommandError) {
     self.init(code: error.code.name, message: error.sentence)
     text = [error.message, error.advice].compactMap { $0 }.map { $0 + "\n" }.joined()
   }
@@ -120,7 +120,7 @@ extension SessionStep {
   }
 
   /// The same, where the user may stop it: then the answer says nothing.
-  func mismatch(
+  package func mismatch(
     in file: String, _ outcome: StepOutcome, _ bindings: inout Bindings, within budget: MatchBudget,
     value: (String) -> String?
   ) -> StepMismatch? {
@@ -142,7 +142,7 @@ extension SessionStep {
   /// What the lines of an output are compared with: what the command printed, or below `!` what its refusal says.
   ///
   /// `| {none}` demands there as ever that nothing was printed.
-  func text(of outcome: StepOutcome, for output: OutputExpectation) -> String {
+  package func text(of outcome: StepOutcome, for output: OutputExpectation) -> String {
     guard failure != nil, let refusal = outcome.failure, !output.demandsNone else { return outcome.output }
     return refusal.text
   }
@@ -160,7 +160,7 @@ extension SessionStep {
 
 extension StateExpectation {
   /// Whether a value is as demanded.
-  func holds(_ actual: String, _ bindings: inout Bindings) -> Bool {
+  package func holds(_ actual: String, _ bindings: inout Bindings) -> Bool {
     holds(asItems: actual) || pattern.match(actual, &bindings)
   }
 
@@ -212,7 +212,7 @@ extension OutputExpectation {
 
 extension FileHashExpectation {
   /// What differs if the file has another hash now; nil too for a command that read no file.
-  func mismatch(_ actual: String?) -> StepMismatch.State? {
+  package func mismatch(_ actual: String?) -> StepMismatch.State? {
     guard let actual, actual != hash else { return nil }
     return StepMismatch.State(key: Self.key, expected: hash, actual: actual, notes: [], place: place)
   }

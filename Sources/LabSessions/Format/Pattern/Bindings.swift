@@ -12,7 +12,7 @@ package struct Bindings: Equatable, Sendable {
   }
 
   /// The given names with what they stand for, in the order given; unbound ones are left out.
-  func known(among names: [String]) -> [(name: String, text: String)] {
+  package func known(among names: [String]) -> [(name: String, text: String)] {
     names.compactMap { name in texts[name].map { (name, $0) } }
   }
 }

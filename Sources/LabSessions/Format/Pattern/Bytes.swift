@@ -3,7 +3,7 @@
 /// Parsing works on bytes, not on characters: a combining accent behind a `{` must not hide the brace, and a position
 /// in the file must stay exact for rewriting a value in place.
 extension UInt8 {
-  static let newline = UInt8(ascii: "\n")
+  package static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
   static let blank = UInt8(ascii: " ")
   static let tab = UInt8(ascii: "\t")

@@ -26,7 +26,7 @@ extension Pattern {
 
   /// The same with attempts that several searches share: each has an end, and very many have none that one could wait
   /// for.
-  func verdict(on actual: String, _ bindings: inout Bindings, _ budget: MatchBudget) -> Verdict {
+  package func verdict(on actual: String, _ bindings: inout Bindings, _ budget: MatchBudget) -> Verdict {
     // Most patterns are plain text, and most of that is just what came, byte by byte.
     if pieces.count == 1, case .literal(let text) = pieces[0], text.utf8.elementsEqual(actual.utf8) { return .match }
     guard budget.left > 0 else { return .tooManyWays }

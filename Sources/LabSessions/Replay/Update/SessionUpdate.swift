@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 import ListDump
 
 /// What a session says and what came of it, brought together again: the values of `=` and the lines of `|` become what
@@ -34,10 +34,11 @@ package struct SessionUpdate {
   private let text: LinedText
   private let bytes: [UInt8]
   private let mode: Mode
+  private let vocabulary: Vocabulary
 
   /// Begins with a file's bytes; `see` then looks at every step as it is played.
-  package init(_ bytes: [UInt8], mode: Mode) {
-    (self.bytes, self.mode) = (bytes, mode)
+  package init(_ bytes: [UInt8], mode: Mode, _ vocabulary: Vocabulary) {
+    (self.bytes, self.mode, self.vocabulary) = (bytes, mode, vocabulary)
     text = LinedText(bytes)
   }
 
@@ -70,7 +71,7 @@ package struct SessionUpdate {
     let step = played.step
     // What `help` and the like say belongs to no recording.
     guard step.hasNoExpectation, played.mismatch == nil,
-      Vocabulary.ofSessions.call(of: step.command)?.isRecorded == true
+      vocabulary.call(of: step.command)?.isRecorded == true
     else { return }
     let new = TextBuffer.string { SessionWriter.writeExpectation(of: played.answer.outcome, isTest: false, to: &$0) }
     let lines = OutputExpectation.lines(of: new)

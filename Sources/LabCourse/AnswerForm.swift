@@ -1,0 +1,122 @@
+import LabLanguage
+import LabSessions
+import ListModel
+
+/// What an answer in a lesson looks like: a line of another form is not a wrong answer, but none.
+enum AnswerForm: Equatable {
+  case number
+  case cell
+  case rows
+  /// A row's key, or one of some words that stand for no row.
+  case rowKey(orWords: [String])
+  case items
+  case oneOf([String])
+  case text
+
+  static let yesOrNo = AnswerForm.oneOf(["yes", "no"])
+
+  /// How a key's value is said, by what it is.
+  init(key: String, value: String) {
+    let name = key.prefix { $0 != "[" }
+    if StateKey.rowLists.contains(String(name)) {
+      self = .rows
+    } else if StateKey.isNumber(value) {
+      self = .number
+    } else if name == "cell" {
+      self = .cell
+    } else if ["key", "bound", "drawn", "for", "image"].contains(name) {
+      self = .rowKey(orWords: name == "image" ? ["placeholder", "none"] : ["none"])
+    } else {
+      self = name == "order" ? .items : .text
+    }
+  }
+
+  /// Whether a line of this form can hardly be anything else than an answer.
+  var isPlain: Bool {
+    switch self {
+    case .number, .cell, .rows, .oneOf: true
+    case .rowKey, .items, .text: false
+    }
+  }
+
+  /// How it is asked for.
+  var wish: String {
+    switch self {
+    case .number: "a number, such as 150"
+    case .cell: "a cell, such as c3, or none"
+    case .rows: "rows, such as 2...5 or 1,4, or none"
+    case .rowKey(let words): "the key of a row (see the column key), or \(words.joined(separator: " or "))"
+    case .items: "the keys in order, such as B,X,D"
+    case .oneOf(let words):
+      words.count == 2 ? words.joined(separator: " or ") : "one of " + words.joined(separator: ", ")
+    case .text: "the value as show prints it"
+    }
+  }
+
+  /// The answer that a line means, as it is written properly; nil: it has another form, and is none.
+  ///
+  /// What is plain is taken as it is meant: `1-4` and `1 to 4` are `1...4`, `3` is the cell `c3`, `500 points` are `500`,
+  /// `four` is `4`.
+  func answer(in line: String) -> String? {
+    if line == "none", [.cell, .rows].contains(self) { return line }
+    switch self {
+    case .number:
+      let number = String(line.prefix { $0 != " " })
+      let unit = line.dropFirst(number.count).drop { $0 == " " }
+      if let word = Self.numberWords[line.lowercased()] { return String(word) }
+      return StateKey.isNumber(number) && ["", "point", "points"].contains(unit) ? number : nil
+    case .cell:
+      let cell = Int(line) == nil ? line.lowercased() : "c\(line)"
+      return StateKey.isCell(cell) ? cell : nil
+    case .rows: return RowSet(typed: line)?.description
+    case .rowKey(let words): return words.contains(line) ? line : Self.rowKey(line)
+    case .items: return line.split { $0 == "," || $0 == " " }.joined(separator: ",")
+    case .oneOf(let words): return words.first { $0 == line } ?? words.first { $0 == line.lowercased() }
+    case .text: return line
+    }
+  }
+
+  /// The choice that a line is the beginning of; nil: none is, or several are.
+  func choice(beginningWith line: String) -> String? {
+    guard case .oneOf(let words) = self, !line.isEmpty else { return nil }
+    let meant = words.filter { $0.hasPrefix(line.lowercased()) }
+    return meant.count == 1 ? meant[0] : nil
+  }
+
+  private static func rowKey(_ line: String) -> String? {
+    line.contains(" ") ? nil : Int(line) == nil ? line : "r\(line)"
+  }
+
+  /// Small numbers as one says them.
+  private static let numberWords: [String: Int] = {
+    let words = [
+      "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    ]
+    return Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) } + [("none", 0)])
+  }()
+}
+
+extension RowSet {
+  /// Rows as somebody types them: `1-4`, `1..4`, `1 to 4`, `1, 2, 3`, `1 2 3`.
+  fileprivate init?(typed text: String) {
+    let words = text.replacing(" to ", with: "...").split(separator: " ")
+    let areNumbers = words.allSatisfy { Int($0) != nil }
+    var text = words.joined(separator: areNumbers ? "," : "")
+    for sign in ["–", "-"] { text.replace(sign, with: "...") }
+    if !text.contains("...") { text.replace("..", with: "...") }
+    self.init(written: text)
+  }
+
+  /// Rows as a value has them: `2...5`, `1,4`, `0,3...5`; nil for anything else.
+  init?(written text: String) {
+    var ranges: [Range<Int>] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let ends = part.split(separator: "...", omittingEmptySubsequences: false).map { Int($0) }
+      guard ends.count <= 2, let first = ends[0], let last = ends[ends.count - 1], first >= 0, first <= last,
+        last < ListState.maxRows
+      else { return nil }
+      ranges.append(first..<last + 1)
+    }
+    self.init(ranges)
+  }
+}

@@ -1,0 +1,170 @@
+import LabLanguage
+import LabSessions
+import ListDump
+
+/// `lesson`.
+enum LessonCommand {
+  private static let lesson = Slot<String>.name(
+    "N|NAME", completion: .words(zip(Course.names, Course.titles).map { Completion.WordHint($0, $1) }))
+
+  static let verb = Verb(
+    "lesson", .learning, "list the lessons of the course, or take one",
+    about: """
+      A lesson shows a list and asks what a command will do to it. You answer before it runs, see what comes of it, and
+      read why. Some tasks ask you to bring the list into a certain state with a few commands, others to find out which
+      fault is on, or which engine is imitated. Each lesson takes five to ten minutes.
+
+      lesson lists the lessons with what is done. lesson 3 or lesson drawing takes one: it goes on where you left it, and
+      with again it begins anew. You can write lessons yourself: lesson mine.session takes one from a file, and help
+      lessons says how.
+
+      In a lesson, Enter goes on, hint helps, why says the reason again, and skip shows the answer. You can type commands
+      at any moment, such as show, explain, scroll and undo: they act on the list of the lesson. Your own list stays as it
+      is, nothing is recorded, and only film FILE and a drawing (compare … svg FILE) write files. lesson off leaves the
+      lesson; what is done is kept beside the history.
+      """,
+    forms: [
+      Form(["off"]) { _, context in context.hostAction = Off() },
+      Form(clauses: [.flag("again")]) { call, context throws(CommandError) in
+        if let name = call[optional: lesson] {
+          context.hostAction = Begin(name: name, isAnew: call.has("again"), span: call.span(of: lesson))
+        } else if call.has("again") {
+          throw CommandError(
+            .missingWord, "lesson again needs a lesson", advice: "lesson N again", at: call.wholeSpan)
+        } else {
+          context.hostAction = Contents()
+        }
+      }.withOptional(lesson),
+    ],
+    examples: ["lesson", "lesson 2\nlesson off", "lesson reuse again\nshow visible\nlesson off"],
+    seeAlso: ["hint", "why", "skip", "tour", "help"], isRecorded: false)
+
+  /// Lists the lessons.
+  private struct Contents: InterpreterAction {
+    let scope = HostScope.prompt
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      let progress = interpreter.course.progress
+      let width = (Course.names.map(\.count).max() ?? 0) + 2
+      let titles = Course.titles
+      let titleWidth = (titles.map(\.count).max() ?? 0) + 2
+      let lines = Course.names.enumerated().map { place, name in
+        let number = "\(place + 1)".leftPadded(2)
+        return "\(number)  \(name.padded(width))\(titles[place].padded(titleWidth))\(progress[name].summary)".trimmedEnd
+      }
+      let advice = interpreter.course.play.map { "You are in \($0.title); Enter says again what is next." }
+      answer.outcome.printed.add(lines: (lines + [advice ?? Self.advice(progress)]).joined(separator: "\n"))
+      answer.warnings += interpreter.course.noteProgress()
+    }
+
+    /// Which lesson to take next.
+    private static func advice(_ progress: LessonProgress) -> String {
+      let next = Course.names.first { progress[$0].left != nil } ?? Course.names.first { progress[$0].done == nil }
+      guard let next, let place = Course.names.firstIndex(of: next) else { return "You have done them all." }
+      return progress[next].left == nil
+        ? "lesson \(place + 1) is next." : "lesson \(place + 1) goes on where you left it."
+    }
+  }
+
+  /// Leaves the lesson, or the tour.
+  private struct Off: InterpreterAction {
+    let scope = HostScope.prompt
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      guard let play = interpreter.course.play else { throw .notInLesson(call) }
+      answer.outcome.printed.add(lines: play.farewell)
+      interpreter.course.end()
+    }
+  }
+
+  /// Begins a lesson, or goes on with it.
+  private struct Begin: InterpreterAction {
+    let scope = HostScope.prompt
+    let name: String
+    let isAnew: Bool
+    let span: Range<Int>
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      try interpreter.checkMayPlay(call)
+      let lesson = try interpreter.lesson(name, at: span, call)
+      let left = isAnew ? nil : interpreter.course.progress[lesson.name].left
+      let done = Course.names.filter { interpreter.course.progress[$0].done != nil }
+      var play = LessonPlay(
+        lesson, from: left?.station ?? 0, right: left?.right ?? 0, on: interpreter.stage(on: ScratchDisk()),
+        after: Set(done), for: interpreter)
+      answer.outcome.printed.add(play.open(isResumed: left != nil))
+      interpreter.course.begin(play)
+      answer.warnings += interpreter.course.noteProgress()
+    }
+  }
+}
+
+extension CommandError {
+  /// There is no lesson that a command could act on.
+  static func notInLesson(_ call: Call) -> CommandError {
+    CommandError(
+      .notHere, "\(call.verb.name)\(call.verb.name == "lesson" ? " off" : "") works in a lesson only",
+      advice: "lesson lists the lessons", at: call.wholeSpan)
+  }
+}
+
+extension Interpreter {
+  /// An interpreter for what is played with the user: beside this one, as one types at a prompt.
+  func stage(on disk: any Disk) -> Interpreter {
+    Interpreter(lab.vocabulary, disk: disk, place: .prompt, clock: clock, isInterrupted: isInterrupted)
+  }
+
+  /// Refuses a lesson or the tour where nobody answers, or where what is typed would be recorded.
+  func checkMayPlay(_ call: Call) throws(CommandError) {
+    guard runDepth == 0 else {
+      throw CommandError(
+        .notHere, "\(call.verb.name) does not work in a file that is run: it needs somebody who answers",
+        advice: "type it at the prompt", at: call.wholeSpan)
+    }
+    guard !isRecording else {
+      throw CommandError(
+        .notHere, "\(call.verb.name) does not work while recording: what you type in it is not a part of your session",
+        advice: "stop finishes the recording", at: call.wholeSpan)
+    }
+  }
+
+  /// The lesson that a word means: a number, a name or the beginning of one, or a file.
+  fileprivate func lesson(_ word: String, at span: Range<Int>, _ call: Call) throws(CommandError) -> Lesson {
+    let isFile = word.contains("/") || word.contains(".")
+    let file = isFile ? try bytes(of: word, call) : []
+    let place = isFile ? 0 : try Self.place(ofLesson: word, at: span)
+    do throws(UnusableSession) {
+      return isFile ? try Lesson.checked(file, name: word, lab.vocabulary) : try Course.lesson(at: place)
+    } catch {
+      throw CommandError(.malformedSession, error.message, at: span)
+    }
+  }
+
+  private static func place(ofLesson word: String, at span: Range<Int>) throws(CommandError) -> Int {
+    if let number = Int(word) {
+      guard Course.names.indices.contains(number - 1) else {
+        throw CommandError(
+          .badNumber, "there is no lesson \(number)", advice: "1 to \(Course.names.count)", at: span)
+      }
+      return number - 1
+    }
+    return try Vocabulary.resolve(Word(word, at: span), among: Course.names, what: "a lesson")
+  }
+}
+
+extension LessonProgress.Record {
+  /// What the list of lessons says of it.
+  fileprivate var summary: String {
+    let end = done.map { "done, \($0.right) of \($0.tasks) right the first time" }
+    let middle = left.map { "left at \($0.station + 1)" }
+    return [end, middle].compactMap { $0 }.joined(separator: "; ")
+  }
+}
+
+extension String {
+  fileprivate func padded(_ count: Int) -> String { self + String(repeating: " ", count: max(0, count - self.count)) }
+  fileprivate func leftPadded(_ count: Int) -> String {
+    String(repeating: " ", count: max(0, count - self.count)) + self
+  }
+  fileprivate var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,44 @@
+import LabLanguage
+import LabSessions
+
+/// `tour`.
+enum TourCommand {
+  static let verb = Verb(
+    "tour", .learning, "play the tour of the README, step by step",
+    about: """
+      It shows a command and what it is for; Enter plays it. In between you can type commands of your own. The tour has a
+      list and files of its own: your list and your files stay as they are. tour off ends it.
+      """,
+    forms: [
+      Form { _, context in context.hostAction = Begin() },
+      Form(["off"]) { _, context in context.hostAction = Off() },
+    ],
+    examples: ["tour\ntour off", "tour\nskip\ntour off"],
+    seeAlso: ["lesson", "help"], isRecorded: false)
+
+  private struct Begin: InterpreterAction {
+    let scope = HostScope.prompt
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      try interpreter.checkMayPlay(call)
+      let readme = Course.readme
+      let disk = ScratchDisk(["README.md": readme])
+      var play = TourPlay(
+        TourPlay.steps(in: String(decoding: readme, as: UTF8.self)), on: interpreter.stage(on: disk), disk)
+      answer.outcome.printed.add(play.open())
+      interpreter.course.begin(play)
+    }
+  }
+
+  private struct Off: InterpreterAction {
+    let scope = HostScope.prompt
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      guard let play = interpreter.course.play, play.mark == nil else {
+        throw CommandError(.notHere, "no tour is under way", advice: "tour begins one", at: call.wholeSpan)
+      }
+      answer.outcome.printed.add(lines: play.farewell)
+      interpreter.course.end()
+    }
+  }
+}

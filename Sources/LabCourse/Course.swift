@@ -1,0 +1,39 @@
+import CResources
+import LabLanguage
+package import LabSessions
+
+/// The lessons that are compiled into the program, as they are in `Sessions/course`.
+package enum Course {
+  /// The names of the lessons, in their order.
+  package static let names = (0..<course_lesson_count()).map { String(cString: course_lesson_at($0).name) }
+
+  /// A lesson's file.
+  package static func text(of place: Int) -> [UInt8] { course_lesson_at(place).contents }
+
+  /// The README, in which the tour stands.
+  package static var readme: [UInt8] { course_readme().contents }
+
+  /// How messages call a lesson's file.
+  package static func fileName(of name: String) -> String { "Sessions/course/\(name).session" }
+
+  /// The lesson at a place, from 0.
+  package static func lesson(at place: Int) throws(UnusableSession) -> Lesson {
+    try LessonReader.lesson(in: text(of: place), name: fileName(of: names[place]))
+  }
+
+  /// The titles of all lessons, in their order.
+  package static let titles = names.indices.map { place in
+    let text = course_lesson_at(place)
+    // Each stands in the second line, and every start reads them.
+    return SessionFile.title(inOpeningOf: UnsafeBufferPointer(start: text.bytes, count: min(text.count, 200)))
+  }
+}
+
+extension SessionFile {
+  /// What the first `# title:` of a file says.
+  fileprivate static func title(inOpeningOf bytes: UnsafeBufferPointer<UInt8>) -> String {
+    let sign = "# title: "
+    let line = bytes.split(separator: .newline, maxSplits: 2).first { $0.starts(with: sign.utf8) }
+    return line.map { String(decoding: $0.dropFirst(sign.utf8.count), as: UTF8.self) } ?? ""
+  }
+}

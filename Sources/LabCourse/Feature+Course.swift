@@ -1,0 +1,12 @@
+package import LabLanguage
+
+extension Feature {
+  /// The course and the tour.
+  package static let course = Feature(verbs: [
+    LessonCommand.verb, HintCommand.verb, WhyCommand.verb, SkipCommand.verb, TourCommand.verb,
+  ]) {
+    FeatureHelp(
+      firstCommands: ["lesson", "tour"],
+      cheatSheet: [(("lesson", "a course"), ("tour", "a first look"))], topics: [.lessons])
+  }
+}

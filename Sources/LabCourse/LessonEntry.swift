@@ -1,0 +1,91 @@
+import LabLanguage
+import LabSessions
+
+/// A comment that a lesson is made of: `# ask: …`, with the lines that go on with it.
+struct LessonEntry {
+  /// What the comment says, by the word before its colon.
+  enum Kind: String, CaseIterable {
+    case title, tags, source, lesson, goal, read
+    case text, ask, attempt = "try", culprit, engine, hint, why
+
+    /// Whether it stands before all that is said and played.
+    var isHeading: Bool {
+      switch self {
+      case .title, .tags, .source, .lesson, .goal, .read: true
+      case .text, .ask, .attempt, .culprit, .engine, .hint, .why: false
+      }
+    }
+  }
+
+  let kind: Kind
+  private(set) var text: String
+  /// The line of the file, from 1.
+  let line: Int
+  /// The last line that belongs to it.
+  private var lastLine: Int
+
+  init?(_ remark: SessionFile.Remark) {
+    guard let (word, text) = Self.parts(of: remark.text), let kind = Kind(rawValue: word) else { return nil }
+    (self.kind, self.text, line, lastLine) = (kind, text, remark.line, remark.line)
+  }
+
+  /// Takes in the next line of the comment: it is right below, and begins with two blanks at least.
+  ///
+  /// - Returns: whether the line is one.
+  mutating func goesOn(with remark: SessionFile.Remark) -> Bool {
+    guard remark.line == lastLine + 1, remark.text.hasPrefix(" ") else { return false }
+    text += " " + remark.text.drop { $0 == " " }
+    lastLine = remark.line
+    return true
+  }
+
+  /// The word and the text of a comment that has a word and a colon in front.
+  private static func parts(of text: String) -> (word: String, text: String)? {
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].allSatisfy({ $0.isLowercase && $0.isLetter }) else {
+      return nil
+    }
+    return (String(text[..<colon]), String(text[text.index(after: colon)...].drop { $0 == " " }))
+  }
+
+  /// The kind that a comment of no kind means, where its word is one slip away from it: `# hnit: …`.
+  static func meant(by remark: SessionFile.Remark) -> String? {
+    guard let word = parts(of: remark.text)?.word, word.count > 2 else { return nil }
+    return Vocabulary.didYouMean(word, among: Kind.allCases.map(\.rawValue))
+  }
+}
+
+/// A text and what stands in brackets at its end: `In which cell? (key: cell[4]; one of: c0, c4)`.
+struct LessonNote {
+  let text: String
+  /// What stands in the brackets, with them; nil: there are none.
+  let brackets: String?
+  private let fields: [(name: String, value: String)]
+
+  init(_ whole: String) {
+    guard whole.hasSuffix(")"), let open = whole.lastIndex(of: "(") else {
+      (text, brackets, fields) = (whole, nil, [])
+      return
+    }
+    text = String(whole[..<open].reversed().drop { $0 == " " }.reversed())
+    brackets = String(whole[open...])
+    fields = whole[open...].dropFirst().dropLast().split(separator: ";").map { field in
+      let field = field.drop { $0 == " " }
+      guard let colon = field.firstIndex(of: ":") else { return (String(field), "") }
+      return (String(field[..<colon]), String(field[field.index(after: colon)...].drop { $0 == " " }))
+    }
+  }
+
+  subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
+
+  /// The items of a field, with a text between them; none if there is no such field.
+  func list(_ name: String, between separator: String = ",") -> [String] {
+    (self[name] ?? "").split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }
+  }
+
+  /// The first field of another name.
+  func unknown(but known: [String]) -> String? { fields.first { !known.contains($0.name) }?.name }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,213 @@
+import LabLanguage
+import LabSessions
+import ListDump
+import ListModel
+
+extension LessonPlay {
+  /// Puts a task into words: the question, what comes next, and how it is answered.
+  func ask(_ task: LessonTask, on page: inout LessonPage) {
+    page.bringOut("? \(task.question)")
+    switch task.kind {
+    case .key, .refusal:
+      page.say("  After your answer: \(task.steps.map(\.command).joined(separator: "; "))")
+      page.say("Answer with \(form(of: task).wish) (hint helps, skip shows it).")
+    case .attempt(let goals, let most):
+      let commands = most == 1 ? "one command" : "at most \(most) commands"
+      page.say("  goal: \(goals.joined(separator: " and ")), with \(commands)")
+      page.say("Type the commands; undo takes them back (hint helps, skip shows a solution).")
+    case .hidden(_, let choices):
+      page.say("  one of: \(choices.joined(separator: ", "))")
+      page.say("Try things out, and look with show and cell; then type the name (hint, skip).")
+    }
+  }
+
+  /// What an answer to a task looks like.
+  func form(of task: LessonTask) -> AnswerForm {
+    switch task.kind {
+    case .refusal: .yesOrNo
+    case .hidden(_, let choices): .oneOf(choices)
+    case .key(_, let choices) where !choices.isEmpty: .oneOf(choices)
+    case .key(let key, _): AnswerForm(key: key, value: truth(of: key, task))
+    case .attempt: .oneOf([])
+    }
+  }
+
+  /// The value that a key will have.
+  func truth(of key: String, _ task: LessonTask) -> String {
+    (try? StateKey.value(of: key, in: base.copy(playing: task.steps).list, at: 0..<0)) ?? "none"
+  }
+
+  // MARK: Lines
+
+  mutating func take(_ line: String) -> Answer {
+    let line = line.trimmed
+    guard let task else { return isCommand(line) ? look(line) : said(afterwards(line), line) }
+    let form = form(of: task)
+    let meant = form.answer(in: task.answering(line))
+    if case .oneOf = form, let meant { return said(answer(meant, to: task), line) }
+    let first = line.prefix { $0 != " " }
+    if lab.vocabulary.verb(named: String(first)) != nil { return look(line) }
+    if let meant, form != .text || !isCommand(line), isKnown(meant, form, task) {
+      return said(answer(meant, to: task), line)
+    }
+    if isCommand(line) || form == .oneOf([]) && !isSentence(line) { return look(line) }
+    return said(form.choice(beginningWith: line).map { answer($0, to: task) } ?? misfit(line, form), line)
+  }
+
+  /// Whether an answer can be meant: each key is that of a row before or after the commands, or a part of the right answer.
+  private func isKnown(_ answer: String, _ form: AnswerForm, _ task: LessonTask) -> Bool {
+    guard case .key(let key, _) = task.kind else { return true }
+    var words: [String] = []
+    switch form {
+    case .rowKey(let others): words = others
+    case .items: break
+    case .number, .cell, .rows, .oneOf, .text: return true
+    }
+    words += truth(of: key, task).split(separator: ",").map(String.init)
+    let lists = [base, base.copy(playing: task.steps)]
+    return answer.split(separator: ",").allSatisfy { word in
+      words.contains(String(word)) || lists.contains { $0.hasRow(named: String(word)) }
+    }
+  }
+
+  /// Takes a line where nothing is asked any more: after a wrong answer it may be meant as another try.
+  private mutating func afterwards(_ line: String) -> Printed {
+    guard hasErred, let task = station.task, form(of: task).answer(in: task.answering(line)) != nil else {
+      return goOn(with: line)
+    }
+    var page = LessonPage()
+    page.say("That question is answered already. Enter goes on.")
+    return page.printed
+  }
+
+  /// Goes on, and takes a line that says plainly what is then asked as the answer: in `-c` no line is blank.
+  private mutating func goOn(with line: String) -> Printed {
+    var printed = goOn()
+    guard let task, form(of: task).isPlain, let meant = form(of: task).answer(in: line) else { return printed }
+    printed.add(answer(meant, to: task))
+    return printed
+  }
+
+  /// Whether a line can be understood as a command, perhaps in other words.
+  private func isCommand(_ line: String) -> Bool {
+    guard !isSentence(line) else { return false }
+    return (try? lab.vocabulary.parse(line)) != nil || lab.vocabulary.otherReading(of: line, names: lab.names) != nil
+  }
+
+  /// Whether a line would only be a command because any text may stand behind a verb cut short: `no idea` is not `note`.
+  private func isSentence(_ line: String) -> Bool {
+    guard let call = (try? lab.vocabulary.parse(line)) ?? nil else { return false }
+    return call.shortVerb != nil && call.verb.takesRest
+  }
+
+  private func said(_ printed: Printed, _ line: String) -> Answer {
+    var answer = Answer(line: line)
+    answer.isUnderstood = true
+    answer.outcome.printed = printed
+    return answer
+  }
+
+  private func misfit(_ line: String, _ form: AnswerForm) -> Printed {
+    var page = LessonPage()
+    page.say(
+      form == .oneOf([])
+        ? "\(Word.quote(line)) is not a command. hint helps, and skip shows a solution."
+        : "\(Word.quote(line)) is neither a command nor an answer here. Answer with \(form.wish). skip shows the answer."
+    )
+    return page.printed
+  }
+
+  private mutating func answer(_ said: String, to task: LessonTask) -> Printed {
+    var page = LessonPage()
+    switch task.kind {
+    case .key(let key, _):
+      let truth = truth(of: key, task)
+      let isRight = StateKey.isSame(truth, said, of: key)
+      if !isRight {
+        (hasErred, explanation) = (
+          true, Self.explanation(of: key, truth, said, in: base.copy(playing: task.steps).list)
+        )
+      }
+      reveal(task, after: isRight ? "Right: \(truth)." : "No: \(key) is \(truth), not \(said).", on: &page)
+    case .refusal:
+      let truth = task.steps[0].failure == nil ? "no" : "yes"
+      hasErred = truth != said
+      reveal(task, after: truth == said ? "Right: \(truth)." : "No: the answer is \(truth).", on: &page)
+    case .hidden(let setting, _):
+      guard said == setting.name else {
+        hasErred = true
+        page.say("No, it is not \(said). Look again; hint helps, and skip tells it.")
+        return page.printed
+      }
+      reveal(task, after: "Right: it is \(setting.name).", on: &page)
+    case .attempt: break
+    }
+    return page.printed
+  }
+
+  /// What is said when a task is skipped.
+  func skipped(_ task: LessonTask) -> String {
+    switch task.kind {
+    case .key(let key, _): "\(key) is \(truth(of: key, task))."
+    case .refusal: task.steps[0].failure == nil ? "It is not refused." : "It is refused."
+    case .attempt: "One way to do it:"
+    case .hidden(let setting, _): "It is \(setting.name)."
+    }
+  }
+
+  /// The command that explains what a wrong answer was about; nil: the reasons say all.
+  private static func explanation(
+    of key: String, _ truth: String, _ said: String, in list: ListState
+  ) -> String? {
+    if let open = key.firstIndex(of: "["), key.last == "]" {
+      let row = key[key.index(after: open)...].dropLast()
+      // What became of a cell says more about what it shows than where its row is.
+      let shown =
+        ["cell[", "drawn[", "bound[", "image["].contains { key.hasPrefix($0) } ? list.cell(shownIn: String(row)) : nil
+      return "explain \(shown ?? String(row))"
+    }
+    switch key {
+    case "visible":
+      guard let right = RowSet(written: truth), let wrong = RowSet(written: said) else { return nil }
+      return (right.subtracting(wrong).first ?? wrong.subtracting(right).first).map { "explain \($0)" }
+    case "offset": return "explain offset"
+    case "pool", "pool.count", "created", "pooled": return "explain pool"
+    case "violations", "stale": return "explain violation"
+    default: return nil
+    }
+  }
+}
+
+extension LessonTask {
+  /// The part of a line that answers it: `stale-index` of `fault stale-index`, where that is to be named.
+  fileprivate func answering(_ line: String) -> String {
+    guard case .hidden(let setting, let choices) = kind, line.hasPrefix(setting.verb + " ") else { return line }
+    let name = String(line.dropFirst(setting.verb.count + 1))
+    return choices.contains(name) ? name : line
+  }
+}
+
+extension ListState {
+  /// The cell that shows a row; nil: none does.
+  fileprivate func cell(shownIn row: String) -> String? {
+    let cell = try? StateKey.value(of: "cell[\(row)]", in: self, at: 0..<0)
+    return cell.flatMap { StateKey.isCell($0) ? $0 : nil }
+  }
+}
+
+extension Interpreter {
+  /// One on which commands of a lesson have been played.
+  fileprivate func copy(playing steps: [SessionStep]) -> Interpreter {
+    let copy = copy()
+    copy.play(steps)
+    return copy
+  }
+
+  fileprivate func hasRow(named name: String) -> Bool {
+    list.catalog.key(named: name).map { list.records.row(of: $0) != nil } ?? false
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+}

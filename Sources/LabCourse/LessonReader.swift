@@ -1,0 +1,177 @@
+import LabLanguage
+import LabSessions
+import ListModel
+
+/// Reads the comments of a session as a lesson: what they say, and where they stand between its commands.
+struct LessonReader {
+  private let file: SessionFile
+  private let bytes: [UInt8]
+  private let name: String
+  private var headings: [LessonEntry] = []
+  private var stations: [LessonStation] = []
+  private var station = LessonStation()
+
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - name: how messages call it.
+  private init(_ bytes: [UInt8], name: String) throws(UnusableSession) {
+    (self.bytes, self.name) = (bytes, name)
+    do throws(MalformedSession) {
+      file = try SessionFile(parsing: bytes)
+    } catch {
+      throw UnusableSession(error, in: name)
+    }
+  }
+
+  /// The lesson in a file.
+  ///
+  /// - Throws: the first thing that is wrong with it as a session or as a lesson.
+  static func lesson(in bytes: [UInt8], name: String) throws(UnusableSession) -> Lesson {
+    var reader = try LessonReader(bytes, name: name)
+    if let include = reader.file.includes.first {
+      throw reader.problem("a lesson plays alone: leave < out", at: include.place.line, marking: "<")
+    }
+    for part in try reader.parts() {
+      switch part.content {
+      case .entry(let entry): try reader.read(entry)
+      case .step(let step): try reader.read(step)
+      }
+    }
+    try reader.endStation()
+    return try reader.lesson()
+  }
+
+  // MARK: In the order of the file
+
+  private enum Content {
+    case entry(LessonEntry)
+    case step(SessionStep)
+  }
+
+  private func parts() throws(UnusableSession) -> [(line: Int, content: Content)] {
+    let entries = try self.entries().map { (line: $0.line, content: Content.entry($0)) }
+    return (entries + file.steps.map { (line: $0.line, content: Content.step($0)) }).sorted { $0.line < $1.line }
+  }
+
+  /// The comments that say something to the learner; others are for those who read the file.
+  private func entries() throws(UnusableSession) -> [LessonEntry] {
+    var entries: [LessonEntry] = []
+    var isOpen = false
+    for remark in file.remarks {
+      if isOpen, entries[entries.count - 1].goesOn(with: remark) { continue }
+      let entry = LessonEntry(remark)
+      if entry == nil, let question = LessonEntry.meant(by: remark) {
+        throw problem("a lesson has no such comment; \(question)", at: remark.line, marking: remark.text)
+      }
+      if let entry { entries.append(entry) }
+      isOpen = entry != nil
+    }
+    if let empty = entries.first(where: { $0.text.isEmpty }) {
+      throw problem("# \(empty.kind.rawValue): needs a text behind it", at: empty.line)
+    }
+    return entries
+  }
+
+  // MARK: Stations
+
+  private mutating func read(_ entry: LessonEntry) throws(UnusableSession) {
+    switch entry.kind {
+    case .title, .tags, .source, .lesson, .goal, .read:
+      guard stations.isEmpty, station.isEmpty else {
+        throw problem("# \(entry.kind.rawValue): must come before the first # text:", at: entry.line)
+      }
+      headings.append(entry)
+    case .text:
+      if station.task != nil || !station.shown.isEmpty { try endStation() }
+      station.texts.append(entry.text)
+    case .ask, .attempt, .culprit, .engine:
+      if station.task != nil { try endStation() }
+      station.task = try LessonTask(entry, in: self)
+    case .hint:
+      guard station.task != nil else { throw misplaced(entry, "below the # ask: or # try: that it helps with") }
+      station.task?.hints.append(entry.text)
+    case .why:
+      guard station.task?.steps.isEmpty == false else { throw misplaced(entry, "below the command that it explains") }
+      station.task?.reasons.append(entry.text)
+    }
+  }
+
+  private mutating func read(_ step: SessionStep) throws(UnusableSession) {
+    // A replay passes over it, too.
+    if step.isSkipped { return }
+    // In a session it is refused; a lesson is played as if somebody typed it.
+    if step.failure?.code == Refusal.Code.notHere.name {
+      throw problem("a lesson has only commands that work in a session file: leave it out", at: step.line)
+    }
+    if let task = station.task, task.reasons.isEmpty {
+      station.task?.steps.append(step)
+      return
+    }
+    if station.task != nil { try endStation() }
+    station.shown.append(step)
+  }
+
+  private mutating func endStation() throws(UnusableSession) {
+    station.task = try station.task?.finished(in: self)
+    keepStation()
+  }
+
+  private mutating func keepStation() {
+    if !station.isEmpty { stations.append(station) }
+    station = LessonStation()
+  }
+
+  private func misplaced(_ entry: LessonEntry, _ place: String) -> UnusableSession {
+    problem("# \(entry.kind.rawValue): must come \(place)", at: entry.line)
+  }
+
+  // MARK: The whole
+
+  private func lesson() throws(UnusableSession) -> Lesson {
+    let number = try required(.lesson, "its place in the course, such as # lesson: 2")
+    guard let place = Int(number.text), place > 0 else {
+      throw problem("# lesson: needs a whole number from 1", at: number.line, marking: number.text)
+    }
+    let title = try required(.title, "a title, such as # title: A cell comes back")
+    let goal = try required(.goal, "a goal, such as # goal: say which cell a row gets")
+    guard stations.contains(where: { $0.task != nil }) else {
+      throw problem("a lesson needs at least one # ask:, # try:, # culprit: or # engine:", at: number.line)
+    }
+    return Lesson(
+      name: Self.bareName(name), number: place, title: title.text, goal: goal.text, source: file.source,
+      reading: headings.filter { $0.kind == .read }.map(\.text), stations: stations)
+  }
+
+  private func required(_ kind: LessonEntry.Kind, _ what: String) throws(UnusableSession) -> LessonEntry {
+    guard let entry = headings.first(where: { $0.kind == kind }) else {
+      throw problem("a lesson needs \(what)", at: 1)
+    }
+    return entry
+  }
+
+  /// The file's name without folders and what follows its dot.
+  private static func bareName(_ path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.split(separator: ".").first ?? name)
+  }
+
+  /// What is wrong, with the line and a caret below some text of it, or below its start.
+  func problem(_ message: String, at line: Int, marking text: String = "") -> UnusableSession {
+    let lines = bytes.split(separator: .newline, omittingEmptySubsequences: false)
+    let source = String(decoding: lines[line - 1], as: UTF8.self)
+    let before = text.isEmpty ? source[..<source.startIndex] : source.prefixBefore(text)
+    return UnusableSession(
+      message, line: source, at: Place(line: line, column: before.count + 1, bytes: 0..<0), in: name)
+  }
+}
+
+extension LessonStation {
+  fileprivate var isEmpty: Bool { texts.isEmpty && shown.isEmpty && task == nil }
+}
+
+extension String {
+  /// What stands before a text within this one; nothing where that is not in it.
+  fileprivate func prefixBefore(_ text: String) -> Substring {
+    firstRange(of: text).map { self[..<$0.lowerBound] } ?? self[..<startIndex]
+  }
+}

@@ -1,0 +1,46 @@
+import LabSessions
+import ListDump
+
+/// A disk that is there only as long as somebody plays on it: what is written is kept in memory, and nothing else is read.
+final class ScratchDisk: Disk {
+  /// It is played on from one thread, which nobody else gives this disk to.
+  nonisolated(unsafe) private var files: [String: [UInt8]]
+  let workingFolder = "/"
+  /// How many files were written so far.
+  nonisolated(unsafe) private(set) var writes = 0
+
+  /// - Parameter files: what is there at first, by name.
+  init(_ files: [String: [UInt8]] = [:]) {
+    self.files = Dictionary(uniqueKeysWithValues: files.map { ("/" + $0.key, $0.value) })
+  }
+
+  func read(_ path: String) throws(DiskError) -> [UInt8] {
+    guard let bytes = files[path] else { throw DiskError("there is no such file here") }
+    return bytes
+  }
+
+  func exists(_ path: String) -> Bool { files[path] != nil }
+
+  func save(_ text: String, at path: String, force: Bool) throws(DiskError) {
+    try checkMayWrite(at: path, force: force)
+    files[path] = Array(text.utf8)
+    writes += 1
+  }
+
+  func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
+    try checkMayWrite(at: path, force: force)
+    return Recording(disk: self, path: path)
+  }
+
+  private final class Recording: LogFile {
+    private let disk: ScratchDisk
+    private let path: String
+    nonisolated(unsafe) private var text = TextBuffer()
+
+    init(disk: ScratchDisk, path: String) { (self.disk, self.path) = (disk, path) }
+
+    func append(_ text: TextBuffer, atOnce: Bool, trailerOnSignal trailer: TextBuffer) { self.text.append(text) }
+    func setTrailerOnSignal(_ text: TextBuffer) {}
+    func finish() throws(DiskError) { try disk.save(text.text.string, at: path, force: true) }
+  }
+}

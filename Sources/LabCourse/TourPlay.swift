@@ -1,0 +1,102 @@
+import LabLanguage
+import LabSessions
+import ListDump
+
+/// The tour of the README, played step by step on a list and a disk of its own.
+struct TourPlay: GuidedPlay {
+  /// A line of the tour: a command, and what it is to show.
+  struct Step: Equatable {
+    let command: String
+    let remark: String
+
+    /// - Parameter line: a command with a remark behind it, or without.
+    init(_ line: String) {
+      let end = line.firstRange(of: " #")?.lowerBound ?? line.endIndex
+      command = String(line[..<end].reversed().drop { $0 == " " }.reversed())
+      remark = String(line[end...].drop { $0 == " " || $0 == "#" })
+    }
+  }
+
+  private let steps: [Step]
+  private let stage: Interpreter
+  private let disk: ScratchDisk
+  private var place = 0
+
+  /// - Parameters:
+  ///   - stage: an interpreter with an empty list.
+  ///   - disk: what it writes to.
+  init(_ steps: [Step], on stage: Interpreter, _ disk: ScratchDisk) {
+    (self.steps, self.stage, self.disk) = (steps, stage, disk)
+  }
+
+  /// The steps of the tour in the README.
+  static func steps(in readme: String) -> [Step] {
+    guard let heading = readme.firstRange(of: heading) else { return [] }
+    let lines = readme[heading.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.drop { $0 != "```" }.dropFirst().prefix { $0 != "```" }.map { Step(String($0)) }
+  }
+
+  private static let heading = "\n## A tour of five minutes\n"
+
+  let title = "the tour"
+  let prompt = "tour"
+  var mark: (lesson: String, mark: LessonProgress.Mark)? { nil }
+  var lab: Lab { stage.lab }
+  var isEnded: Bool { place == steps.count }
+  let farewell = "You have left the tour. You are back at your own list."
+
+  /// What it begins with.
+  mutating func open() -> Printed {
+    var page = LessonPage()
+    page.say(
+      """
+      The tour plays \(steps.count) commands, one by one. It has its own list and its own files; yours stay as they are. \
+      Enter plays the next command, and you can type others in between. tour off ends it.
+      """)
+    announce(on: &page)
+    return page.printed
+  }
+
+  private func announce(on page: inout LessonPage) {
+    let step = steps[place]
+    page.bringOut("\(place + 1) of \(steps.count): \(step.command)\(step.remark.isEmpty ? "" : " (\(step.remark))")")
+  }
+
+  mutating func goOn() -> Printed {
+    var page = LessonPage()
+    play(steps[place].command, on: &page)
+    place += 1
+    guard isEnded else {
+      announce(on: &page)
+      return page.printed
+    }
+    page.say("That was the tour. You are back at your own list. lesson begins the course.")
+    return page.printed
+  }
+
+  private func play(_ command: String, on page: inout LessonPage) {
+    page.play(command, stage.obey(command), showing: stage)
+  }
+
+  /// Runs a command that is typed in between.
+  mutating func take(_ line: String) -> Answer {
+    let writes = disk.writes
+    guard let answer = stage.obey(line) else { return Answer(line: line) }
+    var page = LessonPage()
+    page.show(answer, showing: stage)
+    if disk.writes > writes {
+      page.say("This file is the tour's own, and is gone after it: none is written to your folder.")
+    }
+    return Answer(answer, printing: page.printed, refused: answer.error)
+  }
+
+  mutating func hint() -> Printed { only("The tour asks nothing: Enter plays the next command.") }
+  mutating func why() -> Printed { only("explain says why a row is visible and what the pool gives next.") }
+  mutating func skip() -> Printed { goOn() }
+
+  private func only(_ text: String) -> Printed {
+    var page = LessonPage()
+    page.say(text)
+    return page.printed
+  }
+}

@@ -1,0 +1,81 @@
+import LabLanguage
+import LabSessions
+import ListModel
+
+/// `compare`.
+enum CompareCommand {
+  private static let profile = Slot<Profile>.profile("PROFILE")
+
+  static let verb = Verb(
+    "compare", .check, "replay the steps so far under other profiles and show the differences",
+    about: """
+      Each profile plays all steps in effect in a list of its own, except the steps that choose a profile. The table has
+      a row per profile with the result; * marks what differs from the first row. Below the table are other keys that
+      differ, and commands that some of the profiles refuse. With four or more profiles, those with the same result
+      share a row, and the first of them stands for all below the table. With one profile, the first row is the current
+      profile. The list on screen does not change.
+
+      compare all plays all profiles, the current one first. Below the table it then says at which step each of them
+      parts from the first row, at which offset, and in what: in a column of the table or, where all columns are the same
+      throughout, in a refusal or in another key at the end.
+
+      \(DrawnFile.help) The drawing shows the offset after each step, and where the profiles differ.
+
+      listlab compare does the same with a session file, where standard takes the place of the current profile.
+      """,
+    forms: [
+      Form(["all"], clauses: DrawnFile.clauses) { call, context throws(CommandError) in
+        context.hostAction = Compare(
+          profiles: Comparison.all(from: context.list.profile), style: .partings, drawing: try DrawnFile(call))
+      },
+      Form(clauses: DrawnFile.clauses) { call, context throws(CommandError) in
+        let said = call.all(profile)
+        var profiles = said.count == 1 ? [context.list.profile] : []
+        for (name, span) in said {
+          guard !profiles.contains(name) else {
+            let what = said.count == 1 ? "\(name.rawValue) is the profile in effect" : "\(name.rawValue) is named twice"
+            throw CommandError(.badArgument, what, advice: "another profile", at: span)
+          }
+          profiles.append(name)
+        }
+        context.hostAction = Compare(profiles: profiles, drawing: try DrawnFile(call))
+      }.withSeveral(profile),
+    ],
+    examples: [
+      "load 40 height 50\nscroll by 75\ncompare vscode\ncompare vscode codemirror svg offsets.svg",
+      "load 40\nscroll page\ncompare standard pgtable chameleon",
+      "load 40 height 50\nscroll by 50\ncompare all",
+    ],
+    seeAlso: ["sweep", "profile", "expect"])
+
+  private struct Compare: InterpreterAction {
+    let profiles: [Profile]
+    var style = Comparison.Style.keys
+    let drawing: DrawnFile?
+    let scope = HostScope.everywhere
+
+    func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
+      try drawing?.check(on: interpreter, call)
+      let comparison = try interpreter.comparison(under: profiles, call, style)
+      answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
+      try drawing?.write(comparison.chart, on: interpreter, call, &answer)
+    }
+  }
+}
+
+extension Interpreter {
+  /// Plays the steps in effect under each of several profiles; the list here stays as it is.
+  ///
+  /// - Throws: `interrupted`.
+  func comparison(
+    under profiles: [Profile], _ call: Call, _ style: Comparison.Style = .keys
+  ) throws(CommandError) -> Comparison {
+    do throws(Comparison.Interruption) {
+      return try Comparison(of: lab.commandsInEffect, under: profiles, style, lab.vocabulary, disk: disk) {
+        goesOn("comparing", $0, $1)
+      }
+    } catch {
+      throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import LabLanguage
+import LabSessions
+import ListDump
+import ListModel
+
+/// Where profiles part.
+extension Comparison {
+  /// The first command after which a list is otherwise than another in one of the columns.
+  struct Parting: Sendable {
+    /// The command's place.
+    let place: Int
+    /// The key in which they differ, its value, and that of the other list.
+    let what: String
+
+    /// - Parameters:
+    ///   - values: those of the columns after a command, by its place.
+    ///   - firsts: the same under the first profile.
+    /// - Returns: nil if no column differs.
+    init?(of values: [String], from firsts: [String], after place: Int) {
+      guard let column = values.indices.first(where: { values[$0] != firsts[$0] }) else { return nil }
+      self.place = place
+      what = Comparison.difference(of: Comparison.columns[column], values[column], firsts[column])
+    }
+  }
+
+  /// `offset 600, not 500`.
+  private static func difference(of key: String, _ value: String, _ other: String) -> String {
+    "\(key) \(cut(value)), not \(cut(other))"
+  }
+
+  /// A table of where each profile parts from the first, those together that part alike; nil: none does.
+  func partings(on page: Page) -> PrintableText? {
+    let told = runs.dropFirst().compactMap { run in parting(of: run).map { (run.profile, $0) } }
+    let groups = told.reduce(into: [(profiles: [Profile], parting: [String])]()) { groups, one in
+      if page.form == .table, let place = groups.firstIndex(where: { $0.parting == one.1 }) {
+        groups[place].profiles.append(one.0)
+      } else {
+        groups.append(([one.0], one.1))
+      }
+    }
+    guard !groups.isEmpty else { return nil }
+    let title = "parts from \(runs[0].profile.rawValue)"
+    let rows = groups.flatMap { ComparedGroup.rows(of: $0.profiles, $0.parting, nameColumns: title.utf8.count) }
+    return columnText([title, "step", "command", "offset", "in"], rows, page: page)
+  }
+
+  /// Step, command, offset and what differs; nil: nothing does. What the columns do not tell is told by the first refusal
+  /// that only one of both has, or by the first other key at the end.
+  private func parting(of run: Run) -> [String]? {
+    if let first = run.parting { return parting(of: run, at: first.place, first.what) }
+    if let place = commands.indices.first(where: { run.refusals[$0]?.sentence != runs[0].refusals[$0]?.sentence }) {
+      return parting(of: run, at: place, run.refusals[place].map { "refused: \($0.code.name)" } ?? "not refused")
+    }
+    let (here, there) = (run.group.others, runs[0].group.others)
+    guard let place = here.indices.first(where: { here[$0] != there[$0] }) else { return nil }
+    return ["end", "", "", Self.difference(of: Self.otherKeys[place], here[place], there[place])]
+  }
+
+  private func parting(of run: Run, at place: Int, _ what: String) -> [String] {
+    ["\(place + 1)", Self.cut(commands[place].canonical), "\(run.offsets[place])", what]
+  }
+}

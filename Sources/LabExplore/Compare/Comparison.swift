@@ -1,0 +1,201 @@
+package import LabLanguage
+package import LabSessions
+package import ListDump
+package import ListModel
+
+/// What the same commands lead to under several profiles, each in a lab of its own.
+package struct Comparison: Sendable {
+  /// What stopped it before it was done.
+  package struct Interruption: Error, Equatable {}
+
+  /// Hears how many commands of how many are done, and answers whether to go on.
+  package typealias Watch = (_ done: Int, _ all: Int) -> Bool
+
+  /// Where the commands led to under one profile.
+  struct Run: Sendable {
+    let profile: Profile
+    /// What the table and the lines below it tell of it.
+    let group: ComparedGroup
+    /// Where the commands led to; only for a sweep, as seventeen large lists would fill the memory.
+    let list: ListState?
+    /// The commands that were refused, by their places.
+    let refusals: [Int: CommandError]
+    /// The offset after each command.
+    let offsets: [Points]
+    /// Where its list first was otherwise than that of the first profile, where that is wanted.
+    let parting: Parting?
+  }
+
+  /// What stands below the table.
+  package enum Style: Sendable {
+    /// Other keys that differ.
+    case keys
+    /// Where the profiles part from the first.
+    case partings
+    /// Nothing: only the lists are wanted.
+    case lists
+  }
+
+  let commands: [Call]
+  private let style: Style
+  private(set) var runs: [Run] = []
+
+  /// The keys that are always shown, in their order.
+  package static let columns = ["offset", "visible", "created", "pool", "binds", "heights-asked"]
+  /// The keys in which the lists of two profiles can differ, but for those that say what the profile is.
+  package static let keys = StateKey.recorded.filter { !["profile", "anchor", "violations"].contains($0.word) }
+  /// The longest value in a line below the table.
+  private static let longestValue = 32
+
+  /// All profiles, with one of them first.
+  package static func all(from first: Profile) -> [Profile] { [first] + Profile.allCases.filter { $0 != first } }
+
+  /// Plays commands under each of several profiles. Those that choose a profile, and those that check something, are
+  /// left out.
+  package init(
+    of commands: [Call], under profiles: [Profile], _ style: Style = .keys, _ vocabulary: Vocabulary, disk: any Disk,
+    watch: Watch
+  ) throws(Interruption) {
+    (self.commands, self.style) = (commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }, style)
+    let disk = TrialDisk(disk, vocabulary)
+    // What the columns of the first profile say after each command: the lists themselves could fill the memory.
+    var firsts: [[String]] = []
+    for profile in profiles {
+      let start = runs.count * self.commands.count
+      runs.append(
+        try play(under: profile, disk, &firsts) { watch(start + $0, profiles.count * self.commands.count) })
+    }
+  }
+
+  private func play(
+    under profile: Profile, _ disk: TrialDisk, _ firsts: inout [[String]], _ goesOn: (Int) -> Bool
+  ) throws(Interruption) -> Run {
+    var trial = Trial(disk, under: profile)
+    var refusals: [Int: CommandError] = [:]
+    var offsets: [Points] = []
+    var parting: Parting?
+    for (place, command) in commands.enumerated() {
+      guard goesOn(place) else { throw Interruption() }
+      refusals[place] = trial.obey(command, .none).error
+      offsets.append(trial.list.offset)
+      guard style == .partings else { continue }
+      guard parting == nil else { continue }
+      let values = Self.columns.map { Self.value(of: $0, in: trial.list) }
+      if runs.isEmpty { firsts.append(values) }
+      parting = Parting(of: values, from: firsts[place], after: place)
+    }
+    let group = ComparedGroup(
+      profiles: [profile], values: Self.columns.map { Self.value(of: $0, in: trial.list) },
+      others: Self.otherKeys.map { Self.value(of: $0, in: trial.list) }, refused: refusals.mapValues(\.sentence))
+    return Run(
+      profile: profile, group: group, list: style == .lists ? trial.list : nil, refusals: refusals, offsets: offsets,
+      parting: parting)
+  }
+
+  /// Where the commands led to, in the order of the profiles, if the lists are wanted.
+  var lists: [ListState] { runs.compactMap(\.list) }
+
+  /// The offset after each command; profiles with the same have a line together, and where not all are the same it is
+  /// shaded.
+  package var chart: Chart {
+    let ways = runs.reduce(into: [(names: [String], offsets: [Points])]()) { ways, run in
+      if let place = ways.firstIndex(where: { $0.offsets == run.offsets }) {
+        ways[place].names.append(run.profile.rawValue)
+      } else {
+        ways.append(([run.profile.rawValue], run.offsets))
+      }
+    }
+    let lines = ways.map { way in
+      let points = [Chart.Point(0, 0)] + way.offsets.enumerated().map { Chart.Point(Double($0 + 1), $1.number) }
+      return Chart.Line(name: way.names.joined(separator: ", "), points: points)
+    }
+    let apart = commands.indices.filter { place in ways.contains { $0.offsets[place] != ways[0].offsets[place] } }
+    var chart = Chart(
+      title: "offset after each command", x: .init("command", isWhole: true), y: .init("offset"),
+      lines: lines)
+    chart.spans = apart.map { Double($0) + 0.5...Double($0) + 1.5 }
+    chart.spanName = apart.isEmpty ? "" : "the offsets differ, after \(apart.count) of \(commands.count) commands"
+    return chart
+  }
+
+  /// The table, and below it what else differs, or where the profiles part.
+  package func text(on page: Page) -> PrintableText {
+    // Other programs group for themselves.
+    let isTable = page.form == .table
+    let groups = ComparedGroup.groups(of: runs.map(\.group), isGrouping: isTable)
+    let rows = groups.flatMap { $0.rows(nameColumns: page.width * 35 / 100) }
+    let table = comparisonText(["profile"] + Self.columns, rows, page: page)
+    let partings = style == .partings ? partings(on: page) : nil
+    let others = (style == .keys ? otherKeys(groups) : []) + refused(groups)
+    let differs = groups.contains { $0.values != groups[0].values }
+    let isSame = !differs && others.isEmpty && partings == nil
+    let legend: [PrintableText] =
+      differs && isTable ? ["* other than under \(runs[0].profile.rawValue)"] : isSame ? ["no difference"] : []
+    // A table that is taken elsewhere ends with a blank line, so that what follows is not taken for rows of it.
+    let gap: PrintableText = isTable ? "\n" : "\n\n"
+    let below = legend + (partings == nil ? others : [])
+    let first = ([table] + (below.isEmpty ? [] : [below.joined(separator: "\n")])).joined(separator: gap)
+    guard let partings else { return first }
+    let second = ([partings] + (others.isEmpty ? [] : [others.joined(separator: "\n")])).joined(separator: gap)
+    return first + "\n\n" + second
+  }
+
+  /// The keys beside the columns.
+  static let otherKeys = StateKey.recorded.map(\.word).filter { $0 != "profile" && !columns.contains($0) }
+
+  /// What differs beside the columns: `cached  standard 0, vscode 3`.
+  private func otherKeys(_ groups: [ComparedGroup]) -> [PrintableText] {
+    Self.otherKeys.indices.compactMap { place in
+      let values = groups.map { $0.others[place] }
+      guard Set(values).count > 1 else { return nil }
+      let parts = zip(groups, values).map { "\($0.name) \(Self.cut($1))" }.joined(separator: ", ")
+      return "\(Self.otherKeys[place])  \(parts)"
+    }
+  }
+
+  /// The commands that some profiles refuse and others do not.
+  private func refused(_ groups: [ComparedGroup]) -> [PrintableText] {
+    commands.indices.compactMap { place in
+      let refusing = groups.filter { $0.refused[place] != nil }
+      guard refusing.count < groups.count, let error = runs.lazy.compactMap({ $0.refusals[place] }).first else {
+        return nil
+      }
+      let names = refusing.map(\.name).joined(separator: ", ")
+      return "\(commands[place].canonical)  refused under \(names): \(error.code.name): \(error.message)"
+    }
+  }
+
+  package static func value(of key: String, in list: ListState) -> String {
+    (try? StateKey.value(of: key, in: list, at: 0..<0)) ?? "refused"
+  }
+
+  static func cut(_ value: String) -> String {
+    value.count <= longestValue ? value : value.prefix(longestValue - 1) + "…"
+  }
+}
+
+extension Comparison {
+  /// Plays the commands of a session file, whatever it expects of them.
+  ///
+  /// - Throws: why the file is not a session, or that it was interrupted.
+  package static func ofSession(
+    _ bytes: [UInt8], name: String, under profiles: [Profile], _ vocabulary: Vocabulary, disk: any Disk,
+    isTrusted: Bool = false,
+    style: Style = .keys, watch: Watch
+  ) throws -> Comparison {
+    let path = FilePath.joined(disk.workingFolder, name)
+    let disk = disk.forSession(at: path, isTrusted: isTrusted)
+    let parts = try SessionReader.parts(of: bytes, name: name, path: path, disk: disk)
+    let calls = parts.flatMap { part in
+      part.file.steps.filter { !$0.isSkipped }.compactMap { vocabulary.call(of: $0, in: part.folder) }
+    }
+    return try Comparison(of: calls, under: profiles, style, vocabulary, disk: disk, watch: watch)
+  }
+}
+
+extension StateKey {
+  /// Whether it has another value in another list.
+  package func differs(_ first: ListState, _ second: ListState) -> Bool {
+    mayDiffer(first, second) && value(in: first) != value(in: second)
+  }
+}

@@ -1,0 +1,140 @@
+import LabLanguage
+import LabSessions
+import ListDump
+import ListModel
+
+/// The first thing that is otherwise than a step of a session says.
+struct FailedExpectation {
+  let line: MinimiseLine
+  /// The step with nothing but what fails.
+  let step: SessionStep
+  /// How it failed in the session.
+  private let found: Evidence
+  /// How it fails in an empty list; nil: all is as expected there.
+  private let nowhere: Evidence?
+  /// Whether there were rows when it failed.
+  private let hadRows: Bool
+
+  /// How a line fails: what makes it this failure, and the details that may differ with fewer rows and other numbers.
+  struct Evidence: Equatable {
+    var kind: String
+    var details: String
+    /// What differs, in a sentence.
+    var message: String
+  }
+
+  /// A failed step.
+  ///
+  /// - Parameters:
+  ///   - trial: the list before the step.
+  ///   - empty: an empty list.
+  init?(
+    _ line: MinimiseLine, _ step: SessionStep, _ mismatch: StepMismatch, on trial: Trial, nowhere empty: Trial
+  ) {
+    self.line = line
+    self.step = step.failing(mismatch)
+    var (here, empty) = (trial, empty)
+    guard let found = Self.evidence(line, self.step, on: &here, .none) else { return nil }
+    self.found = found
+    nowhere = Self.evidence(line, self.step, on: &empty, .none, isEmpty: true)
+    hadRows = trial.hasRows
+  }
+
+  /// Whether an empty list fails in just the same way: then nothing that was done leads to it.
+  var failsAnywhere: Bool { nowhere?.kind == found.kind && nowhere?.details == found.details }
+
+  /// How the line fails as the next one in a trial, if that is this failure.
+  ///
+  /// - Parameter hasTurn: whether what is expected came true before: then that it no longer does is the failure.
+  func evidence(
+    on trial: Trial, hasTurn: Bool, _ progress: Progress
+  ) -> Evidence? {
+    var trial = trial
+    let hasRows = trial.hasRows
+    guard let evidence = Self.evidence(line, step, on: &trial, progress), evidence.kind == found.kind else {
+      return nil
+    }
+    guard !hasTurn, let nowhere, nowhere.kind == found.kind else { return evidence }
+    // An empty list fails too. What it says there is no trace of what was done here, unless this says no more either.
+    guard failsAnywhere else { return evidence.details != nowhere.details ? evidence : nil }
+    guard evidence.details == found.details else { return nil }
+    return hasRows || !hadRows || !isAboutValues ? evidence : nil
+  }
+
+  /// Whether it is about a value or an output, and not about a command that is refused.
+  private var isAboutValues: Bool {
+    !step.states.isEmpty || step.output != nil || found.kind == "failure \(Refusal.Code.expectFailed.name)"
+  }
+
+  private static func evidence(
+    _ line: MinimiseLine, _ step: SessionStep, on trial: inout Trial, _ progress: Progress, isEmpty: Bool = false
+  ) -> Evidence? {
+    let before = trial.list
+    let reply = trial.obey(line, progress)
+    let after = trial.list
+    var bindings = Bindings()
+    var outcome = StepOutcome(reply)
+    // Most commands are refused in an empty list; the question there is what the state or the output would be.
+    if isEmpty, !step.hasNoExpectation, step.failure == nil { outcome.failure = nil }
+    var rest = step
+    rest.output = nil
+    let budget = MatchBudget { !progress.goesOn(0, of: 1) }
+    let mismatch = rest.mismatch(in: "", outcome, &bindings, within: budget) {
+      try? StateKey.value(of: $0, in: after)
+    }
+    guard let mismatch, let first = mismatch.differences.first else {
+      // Where an output differs is of no interest, and takes long to find out.
+      guard let output = step.output else { return nil }
+      let text = step.text(of: outcome, for: output)
+      return output.verdict(on: text, &bindings, budget) == .match
+        ? nil : Evidence(kind: "output", details: text, message: "the output differs")
+    }
+    var evidence = Evidence(kind: first.kind.rawValue, details: first.actual ?? "", message: first.message)
+    if first.kind == .failure {
+      evidence.kind += " \(first.actual ?? "none")" + (reply.error?.brokenRule.map { " \($0)" } ?? "")
+      evidence.details = reply.error?.sentence ?? ""
+      if first.expected == nil { evidence.message = "\(first.actual ?? ""): \(evidence.details)" }
+    } else if let key = first.key {
+      evidence.kind += " \(key)" + (key == "violations" ? " \(first.actual?.rules ?? "")" : "")
+      // What the command changed it must change: how the value came about otherwise is another story.
+      if let old = try? StateKey.value(of: key, in: before), old != first.actual { evidence.kind += " changed" }
+    }
+    return evidence
+  }
+}
+
+extension FailedExpectation {
+  /// Whether it is worth looking for the last place where what is expected came true.
+  ///
+  /// Where an empty list is as expected, it came true everywhere. And an output, as the fingerprint of all rows, may
+  /// take long.
+  var mayHaveTurn: Bool { nowhere != nil && step.output == nil && step.fileHash == nil && !asksForRecords }
+
+  private var asksForRecords: Bool {
+    step.states.first?.key == "records" || step.command.split(separator: " ").contains("records")
+  }
+
+  /// Whether what is expected is true in a trial: of a value before the command, of anything else by the command.
+  func isTrue(on trial: Trial, _ progress: Progress) -> Bool {
+    var (trial, bindings) = (trial, Bindings())
+    guard let state = step.states.first else { return Self.evidence(line, step, on: &trial, progress) == nil }
+    guard let value = try? StateKey.value(of: state.key, in: trial.list) else { return false }
+    return state.holds(value, &bindings)
+  }
+}
+
+extension Trial {
+  fileprivate var hasRows: Bool { list.sourceRows > 0 }
+}
+
+extension CommandError {
+  /// The rule that `verify` found broken: two of them are two failures.
+  fileprivate var brokenRule: Substring? { code == .verifyFailed ? message.prefix { $0 != ":" } : nil }
+}
+
+extension String {
+  /// The rules of a value of `violations`, without how often each is broken.
+  fileprivate var rules: String {
+    split(separator: " ").map { $0.prefix { $0 != ":" } }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,39 @@
+import LabLanguage
+import LabSessions
+
+/// Why the search for a smaller session ends before there is nothing left to try.
+package enum MinimiseStop: Error, Equatable, Sendable {
+  case interrupted
+  case outOfTime
+  case outOfTries
+
+  /// The same in a sentence.
+  package var sentence: String {
+    switch self {
+    case .interrupted: "Interrupted"
+    case .outOfTime: "Out of time"
+    case .outOfTries: "Out of tries"
+    }
+  }
+}
+
+extension MinimiseStop {
+  /// How long to search if nobody says otherwise, in seconds.
+  package static let usualSeconds = 60
+}
+
+extension Interpreter {
+  /// Says why a search that begins now is to end; nil: it is not.
+  func searchEnd() -> () -> MinimiseStop? {
+    let isLate = clock.map { $0.alarm(after: .seconds(MinimiseStop.usualSeconds)) }
+    return { [isInterrupted] in isInterrupted() ? .interrupted : isLate?() == true ? .outOfTime : nil }
+  }
+}
+
+extension Clock<Duration> {
+  /// Says whether so much time has passed since now.
+  fileprivate func alarm(after time: Duration) -> () -> Bool {
+    let end = now.advanced(by: time)
+    return { now >= end }
+  }
+}

@@ -1,0 +1,82 @@
+import LabLanguage
+import LabSessions
+
+/// Makes a session smaller as long as it shows the same failure: fewer commands, then simpler words in them, until no
+/// command can go and no word be simpler by itself.
+struct Minimiser {
+  private(set) var lines: [MinimiseLine]
+  private let trials: MinimiseTrials
+  private var nextNumber: Int
+
+  init(_ found: FailureSearch.Found, _ trials: MinimiseTrials) {
+    (lines, self.trials) = (found.lines, trials)
+    nextNumber = (found.lines.last?.number ?? 0) + 1
+  }
+
+  /// How many commands a session may have that shows how what is expected came true and was broken; in a longer one
+  /// nobody would see it.
+  private static let longestStory = 30
+  /// How often, as it were, the whole session is played for the story.
+  private static let effortForStory = 30
+
+  /// Goes on until there is nothing left to try; answers why it ended before that.
+  mutating func run() -> MinimiseStop? {
+    do throws(MinimiseStop) {
+      if try trials.findTurn(in: lines, effort: Self.effortForStory * lines.count) {
+        try leaveOut()
+        trials.goOn(keepsTurn: lines.count <= Self.longestStory)
+      }
+      repeat { try leaveOut() } while try simplify()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private mutating func leaveOut() throws(MinimiseStop) {
+    var reduction = DeltaDebugging(lines)
+    defer { lines = reduction.items }
+    try reduction.run { candidate, kept throws(MinimiseStop) in try trials.survivors(of: candidate, kept: kept) }
+  }
+
+  /// Tries to say every line with less; whether any could.
+  private mutating func simplify() throws(MinimiseStop) -> Bool {
+    var hasChanged = false
+    var place = 0
+    while place < lines.count {
+      var group = 0
+      while place < lines.count, case .call(let call) = lines[place].content {
+        let words = SimplerWords(call.canonical)
+        guard group < words.groups else { break }
+        if try simplify(place, call, words.ways(in: group)) { hasChanged = true } else { group += 1 }
+      }
+      place += 1
+    }
+    return hasChanged
+  }
+
+  /// Takes the first way to say a line with less that shows the failure.
+  private mutating func simplify(_ place: Int, _ call: Call, _ ways: [String]) throws(MinimiseStop) -> Bool {
+    for way in ways {
+      guard let simpler = call.changed(to: way, trials.vocabulary) else { continue }
+      var candidate = lines
+      candidate[place] = MinimiseLine(simpler, number: nextNumber, insteadOf: lines[place])
+      nextNumber += 1
+      guard let survivors = try trials.survivors(of: candidate, kept: place) else { continue }
+      lines = survivors
+      return true
+    }
+    return false
+  }
+}
+
+extension Call {
+  /// Another call of the same verb, if a text is one.
+  fileprivate func changed(to text: String, _ vocabulary: Vocabulary) -> Call? {
+    guard var call = vocabulary.call(of: text), call.verb === verb,
+      call.canonical != canonical
+    else { return nil }
+    call.folder = folder
+    return call
+  }
+}

@@ -1,0 +1,95 @@
+package import LabLanguage
+import LabSessions
+package import ListModel
+
+/// A list on which commands are tried out, as a replay plays them, and its past. A value, so that a beginning that many
+/// candidates share is played once: copies share an interpreter until one of them plays on.
+package struct Trial {
+  private var interpreter: Interpreter
+  /// An interpreter that plays the same under another profile, as far as neither refuses it; nil: there is none.
+  private var rival: Interpreter?
+  /// The keys in which the two lists may differ.
+  private var keys: [StateKey] = []
+
+  /// An empty list.
+  init(_ disk: TrialDisk) {
+    interpreter = Interpreter(disk.vocabulary, disk: disk, place: .session)
+    interpreter.hashesFiles = true
+    interpreter.passesOverOtherOutput = true
+  }
+
+  /// An empty list under a profile.
+  package init(_ disk: TrialDisk, under profile: Profile) {
+    self.init(disk)
+    guard let choice = disk.vocabulary.call(of: "profile \(profile.rawValue)") else { return }
+    _ = interpreter.obey(choice)
+  }
+
+  /// Two empty lists, each under a profile of its own.
+  ///
+  /// - Parameter key: the key in which they may differ; nil: any that a comparison marks.
+  init(_ disk: TrialDisk, under first: Profile, and second: Profile, by key: String?) {
+    self.init(disk, under: first)
+    rival = Trial(disk, under: second).interpreter
+    keys = Comparison.keys.filter { key == nil || $0.word == key }
+  }
+
+  /// The commands that can be tried out.
+  var vocabulary: Vocabulary { interpreter.lab.vocabulary }
+  /// The list as it is.
+  package var list: ListState { interpreter.list }
+
+  /// What came of a line.
+  package struct Reply {
+    package var error: CommandError?
+    package var outcome = StepReport()
+    /// The SHA-256 of the file that it read.
+    var fileHash: String?
+    /// Whether what the line prints is not known here, as it hangs on more than the list.
+    var lacksOutput = false
+    /// Whether the other list, where there is one, is otherwise than this one now.
+    var differs = false
+    /// Whether the line did something to the other list.
+    fileprivate var isStepThere = false
+
+    /// Whether the line did something: whatever else it is, leaving it out changes nothing.
+    var isStep: Bool { error == nil && (outcome.hasChanged || outcome.hasNamed || isStepThere) }
+  }
+
+  mutating func obey(_ line: MinimiseLine, _ progress: Progress) -> Reply {
+    switch line.content {
+    case .remark: Reply()
+    case .notUnderstood(_, let error): Reply(error: error)
+    case .call(let call): obey(call, progress)
+    }
+  }
+
+  package mutating func obey(_ call: Call, _ progress: Progress) -> Reply {
+    guard rival == nil else { return obeyTwice(call, progress) }
+    if !isKnownUniquelyReferenced(&interpreter) { interpreter = Interpreter(copying: interpreter) }
+    return interpreter.reply(to: call, progress)
+  }
+
+  /// What one list refuses is done to neither: a difference is what both make of the same.
+  private mutating func obeyTwice(_ call: Call, _ progress: Progress) -> Reply {
+    let (here, there) = (Interpreter(copying: interpreter), rival.map { Interpreter(copying: $0) } ?? interpreter)
+    var reply = here.reply(to: call, progress)
+    let other = there.reply(to: call, progress)
+    reply.error = reply.error ?? other.error
+    guard reply.error == nil else { return reply }
+    reply.isStepThere = other.isStep
+    reply.differs = keys.contains { $0.differs(here.list, there.list) }
+    (interpreter, rival) = (here, there)
+    return reply
+  }
+}
+
+extension Interpreter {
+  fileprivate func reply(to call: Call, _ progress: Progress) -> Trial.Reply {
+    isInterrupted = { !progress.goesOn(0, of: 1) }
+    defer { isInterrupted = { false } }
+    let answer = obey(call)
+    return Trial.Reply(
+      error: answer.error, outcome: answer.outcome, fileHash: answer.fileHash, lacksOutput: answer.lacksOutput)
+  }
+}

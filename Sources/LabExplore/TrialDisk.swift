@@ -1,0 +1,49 @@
+package import LabLanguage
+package import LabSessions
+import ListModel
+
+/// What commands are tried out with: the commands there are, and files that are read once each, whatever becomes of them
+/// in the meantime. Nothing is written.
+package final class TrialDisk: Disk {
+  private struct File {
+    let contents: Result<[UInt8], DiskError>
+    var hash: String?
+  }
+
+  let vocabulary: Vocabulary
+  private let disk: any Disk
+  /// Trials are played on one thread, which nobody else gives this disk to.
+  nonisolated(unsafe) private var files: [String: File] = [:]
+
+  package init(_ disk: any Disk, _ vocabulary: Vocabulary) { (self.disk, self.vocabulary) = (disk, vocabulary) }
+
+  /// Commands that are tried out name their own folders.
+  package let workingFolder = "/"
+
+  package func read(_ path: String) throws(DiskError) -> [UInt8] {
+    if let file = files[path] { return try file.contents.get() }
+    let contents = Result { () throws(DiskError) in try disk.read(path) }
+    files[path] = File(contents: contents)
+    return try contents.get()
+  }
+
+  package func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
+    try disk.read(path, within: reach)
+  }
+
+  package func hash(of bytes: [UInt8], at path: String) -> String {
+    if let hash = files[path]?.hash { return hash }
+    let hash = disk.hash(of: bytes, at: path)
+    files[path]?.hash = hash
+    return hash
+  }
+
+  package func exists(_ path: String) -> Bool { disk.exists(path) }
+
+  package func beginRecording(at path: String, force: Bool) throws(DiskError) -> any LogFile {
+    throw Self.writesNothing
+  }
+  package func save(_ text: String, at path: String, force: Bool) throws(DiskError) { throw Self.writesNothing }
+
+  private static let writesNothing = DiskError("what is tried out writes nothing")
+}

@@ -1,0 +1,12 @@
+package import LabLanguage
+import ListDump
+
+extension Feature {
+  /// Pages to watch a session on.
+  package static let film = Feature(verbs: [FilmCommand.verb]) {
+    FeatureHelp(limits: [
+      Limit(what: "steps of a film", most: Film.maxSteps, answer: "the rest is left out"),
+      Limit(what: "rows of a picture, or of a step of a film", most: Scene.maxRows, answer: "the middle is left out"),
+    ])
+  }
+}

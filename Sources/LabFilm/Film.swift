@@ -1,0 +1,118 @@
+import LabLanguage
+package import LabSessions
+import ListDump
+import ListModel
+
+/// A session as a film: one page that shows it step by step, with the session itself inside.
+///
+/// The steps are played and written one after the other: what is held does not grow with their number.
+package struct Film {
+  /// Is told of each step before it is played, and answers whether to go on.
+  package typealias Watch = (_ done: Int, _ all: Int) -> Bool
+
+  /// The most steps that a film shows.
+  package static let maxSteps = 10_000
+  /// The most lists that go side by side.
+  package static let maxTracks = 3
+
+  private let name: String
+  private let session: String
+  private let part: SessionPart
+  private let profiles: [Profile]
+  private let vocabulary: Vocabulary
+  private let disk: any Disk
+  private let maxSteps: Int
+  /// The version that the page says has made it.
+  private let version: String
+
+  /// A film of a session without includes.
+  ///
+  /// - Parameters:
+  ///   - name: how the session is called.
+  ///   - folder: where its paths begin, absolute.
+  ///   - profiles: under which the same commands are played beside it.
+  ///   - maxSteps: how many it shows at most.
+  ///   - version: which listlab it says has made it; another one where a page of that is compared.
+  /// - Throws: why the text is not a session.
+  init(
+    of session: String, name: String, folder: String, against profiles: [Profile] = [], _ vocabulary: Vocabulary,
+    disk: any Disk, maxSteps: Int = Film.maxSteps, version: String = Version.number
+  ) throws(MalformedSession) {
+    let bytes = Array(session.utf8)
+    let file = try SessionFile(parsing: bytes, mode: .init(ofFileNamed: name))
+    (self.name, self.session, self.profiles, self.disk) = (name, session, profiles, disk)
+    (self.maxSteps, self.version, self.vocabulary) = (maxSteps, version, vocabulary)
+    part = SessionPart(file: file, bytes: bytes, name: name, folder: folder, isIncluded: false)
+  }
+
+  /// Plays the session and hands the page over piece by piece.
+  ///
+  /// - Throws: why a piece could not be written, or that it was interrupted.
+  package func write(
+    isInterrupted: @escaping () -> Bool = { false }, watch: Watch = { _, _ in true },
+    to put: (String) throws(DiskError) -> Void
+  ) throws(DiskError) -> FilmResult {
+    let page = FilmPage(title: part.file.title ?? name, about: about, film: header)
+    try put(page.head)
+    var reel = FilmReel(part, profiles, vocabulary, disk, maxSteps: maxSteps)
+    var (failure, done) = (DiskError?.none, 0)
+    let interpreter = Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted)
+    let all = part.file.steps.count { !$0.isSkipped }
+    let result = withoutActuallyEscaping(put) { put in
+      withUnsafeMutablePointer(to: &reel) { reel in
+        var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
+          reel.pointee.add(played)
+          guard failure == nil, reel.pointee.isFull else { return }
+          do throws(DiskError) { try put(reel.pointee.takeBlock()) } catch { failure = error }
+        }
+        return player.play { _, _ in
+          done += 1
+          return failure == nil && watch(done - 1, all)
+        }
+      }
+    }
+    if let failure { throw failure }
+    if result.wasInterrupted { throw DiskError("interrupted", code: .interrupted) }
+    try put(reel.takeBlock())
+    try put(reel.end(result) + page.tail)
+    return FilmResult(steps: reel.shown, cut: reel.cut, session: result)
+  }
+
+  /// Plays the session, and draws what its last command that changed the list led to.
+  ///
+  /// - Throws: that it was interrupted.
+  package func drawing(isInterrupted: @escaping () -> Bool = { false }, watch: Watch = { _, _ in true })
+    throws(DiskError) -> String
+  {
+    var scene = Scene(of: ListState(), before: nil)
+    var done = 0
+    let interpreter = Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted)
+    var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
+      let outcome = played.answer.outcome
+      if let change = outcome.change { scene = change.scene }
+    }
+    let all = part.file.steps.count { !$0.isSkipped }
+    let result = player.play { _, _ in
+      done += 1
+      return watch(done - 1, all)
+    }
+    if result.wasInterrupted { throw DiskError("interrupted", code: .interrupted) }
+    return pictureSVG(scene, title: part.file.title ?? name)
+  }
+
+  /// Whether there is nothing to show: the session has no commands.
+  package var isEmpty: Bool { part.file.steps.isEmpty }
+
+  private var about: String {
+    let count = part.file.steps.count == 1 ? "1 command" : "\(part.file.steps.count) commands"
+    let source = part.file.source.map { " · source: \($0)" } ?? ""
+    return "\(name) · \(count) · made with listlab \(version)\(source)"
+  }
+
+  /// What the page's script reads first.
+  private var header: String {
+    filmHeader(
+      name: name, session: session, hash: FileHash.text(of: part.bytes), version: version,
+      tracks: ["as recorded"] + profiles.map(\.rawValue))
+  }
+}

@@ -1,0 +1,57 @@
+import CResources
+import LabSessions
+import ListDump
+
+/// The page around the steps of a film. Its parts are files of their own, compiled into the program.
+///
+/// The page asks for nothing: a policy in it allows its one script and its one style, by their hashes, and nothing else.
+struct FilmPage {
+  /// What stands before the steps, and behind them.
+  let head: String
+  let tail: String
+
+  /// What every film begins with.
+  static let opening =
+    "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"generator\" content=\"listlab film\">\n"
+
+  /// - Parameters:
+  ///   - about: a line on what was filmed, and by which program.
+  ///   - film: the object that the script reads first, without markup.
+  init(title: String, about: String, film: String) {
+    let (style, script) = (Self.text(film_page_style()), Self.text(film_page_script()))
+    let policy =
+      "default-src 'none'; script-src '\(FileHash.source(of: script))'; style-src '\(FileHash.source(of: style))'; "
+      + "base-uri 'none'; form-action 'none'"
+    let values = [
+      "policy": policy, "title": Markup.escaped(title), "style": style, "about": Markup.escaped(about), "film": film,
+      "script": script,
+    ]
+    let parts = Self.text(film_page_markup()).components(apart: "{{steps}}").map { Self.filled($0, values) }
+    (head, tail) = (parts[0], parts[1])
+  }
+
+  /// A text with what belongs in the places of names in braces; what is put in is not looked through again.
+  private static func filled(_ text: String, _ values: [String: String]) -> String {
+    let parts = text.components(apart: "{{")
+    return parts.dropFirst().reduce(parts[0]) { page, part in
+      let ends = part.components(apart: "}}")
+      return page + (values[ends[0]] ?? "") + ends.dropFirst().joined(separator: "}}")
+    }
+  }
+
+  /// A file of the page without its comments and without blanks at the start of lines: they are for those who read it
+  /// here, and each film would carry them.
+  private static func text(_ file: resource) -> String {
+    let lines = String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self).split(
+      separator: "\n"
+    ).map { $0.drop { $0 == " " } }
+    return lines.filter { !$0.hasPrefix("//") && !$0.hasPrefix("/**") }.joined(separator: "\n") + "\n"
+  }
+}
+
+extension String {
+  /// The parts between the places at which another text stands.
+  func components(apart separator: String) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+}

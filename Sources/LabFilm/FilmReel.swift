@@ -1,0 +1,139 @@
+import LabExplore
+import LabLanguage
+import LabSessions
+import ListDump
+import ListModel
+
+/// The steps of a film on their way into the page, a block at a time.
+struct FilmReel {
+  private var encoder: FilmEncoder
+  private let part: SessionPart
+  /// The same commands under other profiles.
+  private var others: [(profile: Profile, trial: Trial)]
+  private var remarks: ArraySlice<SessionFile.Remark>
+  private var objects: [String] = []
+  private var items: [String] = []
+  /// How many steps were added, and how many were left out.
+  private(set) var shown = 0
+  private(set) var cut = 0
+  private let maxSteps: Int
+  private let vocabulary: Vocabulary
+
+  /// The steps of a block: so many are held at once.
+  private static let blockLength = 50
+
+  init(_ part: SessionPart, _ profiles: [Profile], _ vocabulary: Vocabulary, _ disk: any Disk, maxSteps: Int) {
+    (self.part, self.maxSteps, self.vocabulary) = (part, maxSteps, vocabulary)
+    encoder = FilmEncoder(tracks: profiles.count + 1)
+    let disk = TrialDisk(disk, vocabulary)
+    others = profiles.map { ($0, Trial(disk, under: $0)) }
+    remarks = part.file.remarks[...]
+  }
+
+  /// Whether enough steps wait to be written.
+  var isFull: Bool { objects.count >= Self.blockLength }
+
+  /// Adds a step as it was played.
+  mutating func add(_ played: PlayedStep) {
+    guard shown < maxSteps else {
+      cut += 1
+      return
+    }
+    let outcome = played.answer.outcome
+    var step = FilmStep(command: played.step.command)
+    step.remarks = takeRemarks(above: played.step.line)
+    step.summary = played.answer.summary
+    step.error = played.answer.error.map { ($0.code.name, $0.sentence) }
+    step.output = played.answer.output
+    step.mismatches = played.mismatch.map { $0.json.map(\.message) } ?? []
+    step.violations = outcome.hasChanged ? outcome.violations : played.after.violations()
+    let change = outcome.change.map { FilmFrame($0.scene, of: played.after) }
+    let changes = [change.map { FilmChange.frame($0) } ?? .none] + playOthers(played)
+    step.differing = differing(from: played.after)
+    objects.append(encoder.json(step, changes))
+    items.append(FilmList.item(step, frames(in: changes)))
+    shown += 1
+  }
+
+  /// The comments that stand above a line and were not taken yet, a text for each paragraph, but for those that say what
+  /// the file is.
+  private mutating func takeRemarks(above line: Int) -> [String] {
+    let taken = remarks.prefix { $0.line < line }
+    remarks = remarks.dropFirst(taken.count)
+    var paragraphs: [String] = []
+    var last: Int?
+    for remark in taken where !["title:", "tags:", "source:", FileHash.sign].contains(where: remark.text.hasPrefix) {
+      defer { last = remark.text.isEmpty ? nil : remark.line }
+      if remark.text.isEmpty { continue }
+      if last == remark.line - 1, !paragraphs.isEmpty {
+        paragraphs[paragraphs.count - 1] += " " + remark.text
+      } else {
+        paragraphs.append(remark.text)
+      }
+    }
+    return paragraphs
+  }
+
+  // MARK: Other profiles
+
+  /// Plays the command under the other profiles, but for one that chooses a profile or only checks something.
+  private mutating func playOthers(_ played: PlayedStep) -> [FilmChange] {
+    guard !others.isEmpty else { return [] }
+    guard let call = vocabulary.call(of: played.step, in: part.folder), call.verb.name != "profile",
+      call.verb.area != .check
+    else { return others.map { _ in .none } }
+    return others.indices.map { place in
+      let reply = others[place].trial.obey(call, .none)
+      if let error = reply.error { return .refused("\(error.code.name): \(error.sentence)") }
+      guard let change = reply.outcome.change else { return .none }
+      return .frame(FilmFrame(change.scene, of: change.after))
+    }
+  }
+
+  /// The keys in which any of the lists is otherwise than the session's own.
+  private func differing(from list: ListState) -> [FilmDifference] {
+    guard !others.isEmpty else { return [] }
+    return Comparison.filmed.filter { key in others.contains { key.differs(list, $0.trial.list) } }.map { key in
+      FilmDifference(
+        key: key.word, values: ([list] + others.map(\.trial.list)).map { Comparison.value(of: key.word, in: $0) })
+    }
+  }
+
+  private func frames(in changes: [FilmChange]) -> [(track: String?, frame: FilmFrame)] {
+    changes.enumerated().compactMap { place, change in
+      guard case .frame(let frame) = change else { return nil }
+      return (others.isEmpty ? nil : place == 0 ? "as recorded" : others[place - 1].profile.rawValue, frame)
+    }
+  }
+
+  // MARK: Pieces of the page
+
+  /// What stands before the objects of a block, and behind them.
+  static let blockStart = "<script type=\"application/json\" class=\"steps\">[\n"
+  static let blockEnd = "\n]</script>\n"
+
+  /// What waits, as a piece of the page; empty if nothing does.
+  mutating func takeBlock() -> String {
+    guard !objects.isEmpty else { return "" }
+    let data = Self.blockStart + objects.joined(separator: ",\n") + Self.blockEnd
+    let list = FilmList.html(items, from: shown - items.count + 1)
+    (objects, items) = ([], [])
+    return data + list
+  }
+
+  /// The last piece before the page's end.
+  func end(_ result: SessionResult) -> String {
+    let wrong = result.mismatches.count + result.violations.count
+    let commands = result.stepCount == 1 ? "1 command" : "\(result.stepCount) commands"
+    var words =
+      wrong == 0 ? "As expected: \(commands)." : "Other than expected: \(result.mismatches.count) of \(commands)."
+    if !result.violations.isEmpty { words += " An internal error." }
+    if cut > 0 { words += " The page shows the first \(shown) steps; \(FilmResult.leftOut(cut))." }
+    return "<script type=\"application/json\" id=\"end\">\(filmEnd(words, passed: wrong == 0))</script>\n"
+  }
+}
+
+extension Comparison {
+  /// The keys in which a film looks for differences.
+  static let filmed = keys.filter { columns.contains($0.word) }
+}

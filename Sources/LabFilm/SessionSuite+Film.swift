@@ -1,0 +1,48 @@
+package import LabSessions
+package import ListModel
+
+extension SessionSuite {
+  /// A session file as a film; what it includes is part of it.
+  ///
+  /// - Parameter profiles: under which the same commands are played beside it.
+  /// - Throws: why the file cannot be read or is not a session.
+  package func film(of path: String, against profiles: [Profile]) throws(UnusableFile) -> Film {
+    let full = FilePath.joined(disk.workingFolder, path)
+    let bytes = try read(path)
+    let disk = disk.forSession(at: full, isTrusted: isTrusted)
+    let folder = FilePath.folder(of: full)
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    do throws(UnusableSession) {
+      let parts = try SessionReader.parts(of: bytes, name: path, path: full, disk: disk)
+      // One file is filmed as it stands: its hash is that of the file.
+      let text =
+        parts.count == 1
+        ? String(decoding: bytes, as: UTF8.self) : FlatSession(parts, in: folder, vocabulary).text
+      return try film(of: text, name: name, folder: folder, against: profiles, disk)
+    } catch {
+      throw UnusableFile(message: error.rendered)
+    }
+  }
+
+  /// Compares what a film shows with what its session leads to now.
+  ///
+  /// - Throws: that it was interrupted.
+  package func check(
+    stepsOf film: FilmedSession, at path: String, isInterrupted: @escaping () -> Bool
+  ) throws(DiskError) -> FilmCheck {
+    let full = FilePath.joined(disk.workingFolder, path)
+    return try FilmCheck(
+      of: film, at: full, vocabulary, disk: disk.forSession(at: full, isTrusted: isTrusted),
+      isInterrupted: isInterrupted)
+  }
+
+  private func film(
+    of text: String, name: String, folder: String, against profiles: [Profile], _ disk: any Disk
+  ) throws(UnusableSession) -> Film {
+    do throws(MalformedSession) {
+      return try Film(of: text, name: name, folder: folder, against: profiles, vocabulary, disk: disk)
+    } catch {
+      throw UnusableSession(error, in: name)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension Lab {
+  /// The edits of rows that data source and view can also learn of one by one, with `source` and `view`.
+  static let edits: [Verb] = [
+    InsertCommand.verb, DeleteCommand.verb, KeepCommand.verb, MoveCommand.verb, SwapCommand.verb,
+    HeightCommand.verb, TextCommand.verb, KindCommand.verb,
+  ]
+}
+
+extension Feature {
+  /// The commands that need nothing but a list and its past. A new command is a file beside this one and a line here.
+  private static let listVerbs: [Verb] =
+    [
+      LoadCommand.verb, SectionsCommand.verb, HeaderCommand.verb, FooterCommand.verb,
+    ] + Lab.edits + [
+      ReloadCommand.verb, ReconfigureCommand.verb, ReplaceCommand.verb,
+      SourceCommand.verb, ViewCommand.verb, BeginCommand.verb, CommitCommand.verb, CancelCommand.verb, LintCommand.verb,
+      SnapshotCommand.verb, FilterCommand.verb, UnfilterCommand.verb,
+      TapCommand.verb, LikeCommand.verb, MarkCommand.verb, SelectCommand.verb, ImageCommand.verb, MeasureCommand.verb,
+      CellCommand.verb,
+      PoolCommand.verb,
+      FaultCommand.verb, FaultsCommand.verb, MaskedCommand.verb,
+      ViewportCommand.verb, ScrollCommand.verb, OffsetCommand.verb, EstimateCommand.verb, AnimateCommand.verb,
+      DragCommand.verb, ReleaseCommand.verb, TickCommand.verb, OnCommand.verb, SaveCommand.verb, RestoreCommand.verb,
+      ProfileCommand.verb, SetCommand.verb, ResetCommand.verb,
+      RepeatCommand.verb,
+      ShowCommand.verb, ExplainCommand.verb,
+      ExpectCommand.verb, LetCommand.verb, VerifyCommand.verb,
+      UndoCommand.verb, RedoCommand.verb, GotoCommand.verb, StepsCommand.verb, BookmarkCommand.verb, BackCommand.verb,
+      HelpCommand.verb, AproposCommand.verb,
+    ]
+
+  /// The commands of the list, with what help says of them.
+  package static let list = Feature(verbs: listVerbs) {
+    FeatureHelp(
+      firstCommands: ["load", "scroll", "insert", "show", "undo", "help"],
+      cheatSheet: CheatSheet.ofList, topics: Topic.ofList, errors: ErrorMeaning.ofList, limits: Limit.ofList)
+  }
+}

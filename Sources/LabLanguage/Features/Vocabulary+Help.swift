@@ -1,0 +1,66 @@
+/// What help says about all features together.
+extension Vocabulary {
+  var firstVerbs: [Verb] { help().flatMap(\.firstCommands).compactMap(verb(named:)) }
+  package var cheatSheet: [CheatSheet.Line] { help().flatMap(\.cheatSheet) }
+  /// Every error code, in the order of the alphabet.
+  package var errors: [ErrorMeaning] { help().flatMap(\.errors).sorted { $0.code < $1.code } }
+  package var limits: [Limit] { help().flatMap(\.limits) }
+  /// The words of the features' own.
+  var terms: [Term] { help().flatMap(\.terms) }
+  var synonyms: [(words: Set<String>, command: String)] { help().flatMap(\.synonyms) }
+}
+
+// MARK: Topics
+
+extension Vocabulary {
+  /// The subjects of the help that are no commands; the first lists all commands.
+  package var topics: [Topic] {
+    [Topic(name: "commands", summary: "all commands and topics, a line each") { self.commandsText }] + subjects
+  }
+
+  /// Those that explain something.
+  package var subjects: [Topic] {
+    [
+      Topic(name: "cheatsheet", summary: "the commands that you need most, on one screen") {
+        CheatSheet.text(self.cheatSheet)
+      }
+    ] + help().flatMap(\.topics) + [
+      Topic(name: "errors", summary: "the error codes") { self.errorsText },
+      Topic(name: "limits", summary: "the limits of everything") { self.limitsText },
+    ]
+  }
+
+  private var commandsText: String {
+    var lines = ["commands", ""]
+    for area in Verb.Area.allCases {
+      let verbs = verbs.filter { $0.area == area }
+      guard !verbs.isEmpty else { continue }
+      lines.append(area.rawValue)
+      lines += verbs.map { "  " + HelpLayout.padded($0.name, 13) + $0.summary }
+    }
+    lines.append("topics")
+    lines += topics.map { "  " + HelpLayout.padded($0.name, 13) + $0.summary }
+    lines.append("help WORD explains one of them.")
+    return lines.joined(separator: "\n")
+  }
+
+  private var errorsText: String {
+    let codes = errors.map(\.code) + errors.flatMap(\.reasons).map(\.code)
+    let width = (codes.map(\.count).max() ?? 0) + 2
+    func line(_ code: String, _ about: String) -> String { "  " + HelpLayout.padded(code, width) + about }
+    var lines = ["errors", ""] + errors.map { line($0.code, $0.about) }
+    for error in errors where !error.reasons.isEmpty {
+      lines += ["", "Reasons for \(error.code):", ""] + error.reasons.map(line)
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var limitsText: String {
+    let width = limits.map { $0.what.count }.max() ?? 0
+    let lines = limits.map { limit in
+      "  " + HelpLayout.padded(limit.what, width + 2) + HelpLayout.padded("\(limit.most)", 12) + limit.answer
+    }
+    return (["limits", "", "What is limited, the limit, and the error or effect of more:", ""] + lines)
+      .joined(separator: "\n")
+  }
+}

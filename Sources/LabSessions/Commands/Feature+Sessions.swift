@@ -1,0 +1,31 @@
+package import LabLanguage
+
+extension Feature {
+  /// The commands that act outside the list: on files, recordings and the shell, and on lists of their own. A new one is
+  /// a file beside this one and a line here.
+  private static let sessionVerbs: [Verb] = [
+    DumpCommand.verb, OutputCommand.verb, HistoryCommand.verb, HintsCommand.verb, AliasCommand.verb, ClearCommand.verb,
+    QuitCommand.verb, RunCommand.verb, EditCommand.verb,
+    RecordCommand.verb, StopCommand.verb, NoteCommand.verb, ReplayCommand.verb, ExportCommand.verb,
+    BenchCommand.verb,
+  ]
+
+  /// Sessions and the shell, with what help says of them.
+  package static let sessions = Feature(verbs: sessionVerbs) {
+    FeatureHelp(
+      cheatSheet: [
+        (("record a.session", "write it down"), ("stop", "finish it")),
+        (("replay a.session", "play it again"), ("help scroll", "all about one")),
+      ],
+      topics: [.sessions, .shell, .trust, .json], errors: ErrorMeaning.ofSessions, limits: Limit.ofSessions,
+      terms: [
+        Term("resume", "listlab --resume brings back what was done and not recorded", see: "shell"),
+        Term("rc", "the start-up file of the playground", see: "shell"),
+        Term("startup", "the start-up file of the playground", see: "shell"),
+      ],
+      synonyms: [
+        (["open", "play"], "replay or load file"), (["bye", "leave", "close"], "quit"),
+        (["stopwatch", "time", "measure-time"], "bench"),
+      ])
+  }
+}

@@ -1,0 +1,4 @@
+extension Int {
+  /// So many commands, in words.
+  package var commands: String { self == 1 ? "1 command" : "\(self) commands" }
+}

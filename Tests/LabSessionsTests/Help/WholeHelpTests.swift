@@ -1,0 +1,69 @@
+import Foundation
+import LabLanguage
+import ListModel
+import Testing
+
+@testable import LabSessions
+
+/// What help says of all features together.
+@Suite struct `Help on every feature` {
+  private func answer(to line: String) -> String { Interpreter(disk: MemoryDisk()).say(line).output }
+
+  @Test func `begins with what to do first`() {
+    let lines = answer(to: "help").split(separator: "\n")
+    let names = lines.dropFirst().prefix { $0 != "more help" }.map { String($0.dropFirst(2).prefix { $0 != " " }) }
+    #expect(names == ["lesson", "tour", "load", "scroll", "insert", "show", "undo", "help"])
+  }
+
+  @Test(arguments: ["help", "help cheatsheet"])
+  func `fits on a screen of 80 by 24`(_ command: String) {
+    let lines = answer(to: command).split(separator: "\n", omittingEmptySubsequences: false)
+    // The last is empty, and the prompt stands there.
+    #expect(lines.count <= 24)
+    for line in lines { #expect(line.count < 80, "\(line)") }
+  }
+
+  @Test(arguments: Vocabulary.full.cheatSheet.flatMap { [$0.left.command, $0.right.command] })
+  func `has a cheat sheet of commands that can be typed as they stand`(_ command: String) throws {
+    #expect(try Vocabulary.full.parse(command)?.canonical == command)
+  }
+
+  @Test(arguments: Vocabulary.full.verbs.map(\.name) + Vocabulary.full.topics.map(\.name))
+  func `has pages within 100 columns`(_ name: String) {
+    for line in answer(to: "help \(name)").split(separator: "\n") { #expect(line.count <= 100, "\(line)") }
+  }
+
+  @Test(arguments: Vocabulary.full.subjects.map(\.name))
+  func `has a page for every topic`(_ name: String) {
+    #expect(answer(to: "help \(name)").hasPrefix("\(name)\n\n"))
+  }
+
+  @Test(arguments: [
+    ("diff vscode", "did you mean compare?"), ("play a.session", "did you mean replay or load file?"),
+    ("bye", "did you mean quit?"), ("stopwatch", "did you mean bench?"),
+  ])
+  func `answers words for its commands with the command`(_ line: String, _ advice: String) {
+    #expect(Interpreter(disk: MemoryDisk()).say(line).error?.advice == advice)
+  }
+
+  /// Every code that the sources name.
+  private static func codesInSources() throws -> [String] {
+    let folder = URL(fileURLWithPath: Project.folder + "/Sources")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+    let codes = try (files ?? []).filter { $0.pathExtension == "swift" }.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).matches(of: #/Refusal\.Code\("([a-z-]+)"\)/#).map { String($0.1) }
+    }
+    return Set(codes).sorted()
+  }
+
+  @Test func `lists every error code that the sources use, in order, and no other`() throws {
+    #expect(Vocabulary.full.errors.map(\.code) == (try Self.codesInSources()))
+  }
+
+  @Test func `shows every error code with its meaning`() {
+    let lines = answer(to: "help errors").split(separator: "\n")
+    for error in Vocabulary.full.errors {
+      #expect(lines.contains { $0.hasPrefix("  \(error.code) ") && $0.hasSuffix(" \(error.about)") }, "\(error.code)")
+    }
+  }
+}
