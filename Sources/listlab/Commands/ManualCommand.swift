@@ -70,9 +70,7 @@ enum ManualPage {
       cat, and none with --no-pager. What it ends without reading is printed without it.
       """)
     page.item(["VISUAL, EDITOR"], "The editor for edit; vi if neither is set.")
-    page.item(
-      ["CI"], "If it is set, listlab test --update rewrites nothing, and files are played in processes of their own."
-    )
+    page.item(["CI"], "If it is set, listlab test --update rewrites nothing.")
   }
 
   private static func usage(_ command: any ParsableCommand.Type) -> String {
