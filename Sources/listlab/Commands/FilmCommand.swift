@@ -14,7 +14,7 @@ struct FilmCommand: ToolCommand {
       A FILE.svg behind --to is a drawing of the last step that changed the list, for a text or a web page.
       With --against the same commands are played under up to two profiles beside it, except those that choose a profile.
       With --check, FILE is a film: the session in it is replayed, as a test, and the page is compared with the one that \
-      the replay makes, step by step and then all of it. A page that cannot be compared fails, too.
+      the replay writes; the first difference is shown.
       Exit codes: 0 written, or with --check passed, 1 something differs, 2 the file cannot be used, 130 interrupted.
       """)
 
@@ -115,34 +115,9 @@ struct FilmCommand: ToolCommand {
   }
 
   private func checkFilm(with tool: Tool) throws {
-    let suite = SessionSuite(disk: tool.disk, isTrusted: trusting.trust) { Signals.interruptPending() }
-    let (filmed, verdict) = try Signals.endingAtInterrupt { try play(in: suite) }
-    let place = verdict.exitCode == 2 ? tool.problems : tool.output
-    place.write(PrintableText(document: verdict.report))
-    tool.raise(to: ExitStatus(value: verdict.exitCode))
-    if verdict.exitCode < 2 { try compareSteps(of: filmed, suite, with: tool) }
-  }
-
-  /// Replays the session in the film.
-  private func play(in suite: SessionSuite) throws -> (FilmedSession, SessionSuite.Verdict) {
-    guard let filmed = FilmedSession(film: try suite.read(file)) else {
-      throw Failure(text: "\(file.visible): error: not a film")
-    }
-    guard filmed.isGenuine else {
-      throw Failure(
-        text: "\(file.visible): error: the session in it is not the one that was filmed: its SHA-256 differs")
-    }
-    return (filmed, suite.play(Array(filmed.text.utf8), name: file))
-  }
-
-  /// Says where the page shows something else than the session leads to.
-  private func compareSteps(of filmed: FilmedSession, _ suite: SessionSuite, with tool: Tool) throws {
-    do throws(DiskError) {
-      let check = try suite.check(stepsOf: filmed, at: file) { Signals.interruptPending() }
-      if let report = check.report(name: file) { tool.output.write(PrintableText(document: report)) }
-      if !check.passes { tool.raise(to: .failed) }
-    } catch {
-      tool.raise(to: .interrupted)
-    }
+    let suite = SessionSuite(disk: tool.disk, isTrusted: trusting.trust)
+    let check = try Signals.endingAtInterrupt { try suite.check(film: file) }
+    tool.output.write(PrintableText(document: check.report))
+    tool.raise(to: ExitStatus(value: check.exitCode))
   }
 }
