@@ -65,48 +65,30 @@ struct FilmCommand: ToolCommand {
       throw UnusableFile(message: "\(file.visible): error: nothing is filmed: the file has no commands")
     }
     if to != "-" { try tool.disk.checkTarget(target, force: force) }
-    let progress = ProgressLine(showing: .text)
+    let line = ProgressLine(showing: .text)
+    let progress = Progress { done, all in
+      line.show(target.hasSuffix(".svg") ? "drawing" : "filming", done, all)
+      return !Signals.interruptPending()
+    }
+    let path = FilePath.joined(tool.disk.workingFolder, target)
     do throws(DiskError) {
+      defer { line.clear() }
       if to == "-" {
-        try write(film, progress, to: { tool.output.write(PrintableText(document: $0)) })
-        return
+        _ = try film.write(progress: progress) { tool.output.write(PrintableText(document: $0)) }
+      } else if target.hasSuffix(".svg") {
+        try tool.disk.save(try film.drawing(progress: progress), at: path, force: force)
+        tool.output.write("drawn into \(target)\n")
+      } else {
+        var result: FilmResult?
+        try tool.disk.save(at: path, force: force) { put throws(DiskError) in
+          result = try film.write(progress: progress, to: put)
+        }
+        tool.output.write("filmed \(result?.words ?? "nothing") into \(target)\n")
       }
-      if target.hasSuffix(".svg") { return try draw(film, progress, with: tool) }
-      var result: FilmResult?
-      try tool.disk.save(at: FilePath.joined(tool.disk.workingFolder, target), force: force) { put throws(DiskError) in
-        result = try write(film, progress, to: put)
-      }
-      tool.output.write("filmed \(result?.words ?? "nothing") into \(target)\n")
     } catch {
       if error.code == .interrupted { return tool.raise(to: .interrupted) }
       throw Failure(text: error.message(on: target))
     }
-  }
-
-  @discardableResult
-  private func write(
-    _ film: Film, _ progress: ProgressLine, to put: (String) throws(DiskError) -> Void
-  ) throws(DiskError) -> FilmResult {
-    defer { progress.clear() }
-    return try film.write(
-      isInterrupted: { Signals.interruptPending() },
-      watch: { done, all in
-        progress.show("filming", done, all)
-        return !Signals.interruptPending()
-      }, to: put)
-  }
-
-  /// Writes a drawing of the last step.
-  private func draw(_ film: Film, _ progress: ProgressLine, with tool: Tool) throws(DiskError) {
-    defer { progress.clear() }
-    let drawing = try film.drawing(
-      isInterrupted: { Signals.interruptPending() },
-      watch: { done, all in
-        progress.show("drawing", done, all)
-        return !Signals.interruptPending()
-      })
-    try tool.disk.save(drawing, at: FilePath.joined(tool.disk.workingFolder, target), force: force)
-    tool.output.write("drawn into \(target)\n")
   }
 
   /// `bug.html` for `bug.session`.

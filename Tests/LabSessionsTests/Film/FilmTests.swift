@@ -207,7 +207,7 @@ import Testing
     let disk = MemoryDisk()
     let error = #expect(throws: DiskError.self) {
       try disk.save(at: "/here/a.html", force: false) { put throws(DiskError) in
-        _ = try film.write(watch: { done, _ in done < 10 }, to: put)
+        _ = try film.write(progress: Progress { done, _ in done < 10 }, to: put)
       }
     }
     #expect(error?.code == .interrupted && disk.paths == [])

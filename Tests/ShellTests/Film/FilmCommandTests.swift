@@ -176,13 +176,23 @@ import Testing
     #expect(ended == Ended(status: 1, output: report))
   }
 
-  @Test func `A film beside a profile that there is not is refused`() throws {
-    let ended = try shellScript(
-      "$listlab film a.session --against vscode >/dev/null; sed -i 's/,.vscode.]/,\"vscde\"]/' a.html; "
-        + "$listlab film --check a.html 2>&1", home: home)
-    #expect(
-      ended
-        == Ended(status: 2, output: "a.html: error: no film can be made of the session beside \"vscde\"\n"))
+  @Test(arguments: [
+    (
+      #"s/,.vscode.]/,"vscde"]/"#, #"a.html: error: no film can be made of the session beside "vscde""#
+    ),
+    (
+      "s/#!listlab 1/nothing/",
+      """
+      a.session:1:1: error: a session must begin with `#!listlab 1`; only another `#!` line may come before it
+      nothing
+      ^
+      """
+    ),
+  ])
+  func `A film whose session cannot be played is refused`(edit: String, message: String) throws {
+    let script = "$listlab film a.session --against vscode >/dev/null; sed -i '\(edit)' a.html"
+    let ended = try shellScript(script + "; $listlab film --check a.html 2>&1", home: home)
+    #expect(ended == Ended(status: 2, output: message + "\n"))
   }
 
   private static let otherVersion =

@@ -38,8 +38,7 @@ enum FilmCommand {
       var result: FilmResult?
       do throws(DiskError) {
         try interpreter.disk.save(at: full, force: file.force) { put throws(DiskError) in
-          result = try film.write(
-            isInterrupted: interpreter.isInterrupted, watch: { interpreter.goesOn("filming", $0, $1) }, to: put)
+          result = try film.write(progress: interpreter.progress(of: "filming"), to: put)
         }
       } catch {
         if error.code == .interrupted {
