@@ -1,4 +1,4 @@
-import LabLanguage
+package import LabLanguage
 package import LabSessions
 import ListDump
 import ListModel
@@ -7,9 +7,6 @@ import ListModel
 ///
 /// The steps are played and written one after the other: what is held does not grow with their number.
 package struct Film {
-  /// Is told of each step before it is played, and answers whether to go on.
-  package typealias Watch = (_ done: Int, _ all: Int) -> Bool
-
   /// The most steps that a film shows.
   package static let maxSteps = 10_000
   /// The most lists that go side by side.
@@ -47,17 +44,17 @@ package struct Film {
 
   /// Plays the session and hands the page over piece by piece.
   ///
+  /// - Parameter progress: counts steps.
   /// - Throws: why a piece could not be written, or that it was interrupted.
   package func write(
-    isInterrupted: @escaping () -> Bool = { false }, watch: Watch = { _, _ in true },
-    to put: (String) throws(DiskError) -> Void
+    progress: Progress = .none, to put: (String) throws(DiskError) -> Void
   ) throws(DiskError) -> FilmResult {
     let page = FilmPage(title: part.file.title ?? name, about: about, film: header)
     try put(page.head)
     var reel = FilmReel(part, profiles, vocabulary, disk, maxSteps: maxSteps)
     var (failure, done) = (DiskError?.none, 0)
-    let interpreter = Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted)
     let all = part.file.steps.count { !$0.isSkipped }
+    let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.goesOn(done, of: all) }
     let result = withoutActuallyEscaping(put) { put in
       withUnsafeMutablePointer(to: &reel) { reel in
         var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
@@ -66,8 +63,8 @@ package struct Film {
           do throws(DiskError) { try put(reel.pointee.takeBlock()) } catch { failure = error }
         }
         return player.play { _, _ in
-          done += 1
-          return failure == nil && watch(done - 1, all)
+          defer { done += 1 }
+          return failure == nil && progress.goesOn(done, of: all)
         }
       }
     }
@@ -80,21 +77,20 @@ package struct Film {
 
   /// Plays the session, and draws what its last command that changed the list led to.
   ///
+  /// - Parameter progress: counts steps.
   /// - Throws: that it was interrupted.
-  package func drawing(isInterrupted: @escaping () -> Bool = { false }, watch: Watch = { _, _ in true })
-    throws(DiskError) -> String
-  {
+  package func drawing(progress: Progress = .none) throws(DiskError) -> String {
     var scene = Scene(of: ListState(), before: nil)
     var done = 0
-    let interpreter = Interpreter(vocabulary, disk: disk, place: .session, isInterrupted: isInterrupted)
+    let all = part.file.steps.count { !$0.isSkipped }
+    let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.goesOn(done, of: all) }
     var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
       let outcome = played.answer.outcome
       if let change = outcome.change { scene = change.scene }
     }
-    let all = part.file.steps.count { !$0.isSkipped }
     let result = player.play { _, _ in
-      done += 1
-      return watch(done - 1, all)
+      defer { done += 1 }
+      return progress.goesOn(done, of: all)
     }
     if result.wasInterrupted { throw DiskError("interrupted", code: .interrupted) }
     return pictureSVG(scene, title: part.file.title ?? name)

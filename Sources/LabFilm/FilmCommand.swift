@@ -15,7 +15,7 @@ enum FilmCommand {
       attached to a bug report. It begins behind the last goto 0, where there is one. An existing file is replaced only with force.
 
       listlab film does the same with a session file, also under several profiles side by side; with --check it replays
-      the session that a film holds, and compares the page with the one that the replay makes.
+      the session that a film holds, writes the page again and shows the first difference.
       """,
     forms: [
       Form(path, clauses: [.flag("force")]) { call, context in
@@ -39,8 +39,7 @@ enum FilmCommand {
       var result: FilmResult?
       do throws(DiskError) {
         try interpreter.disk.save(at: full, force: file.force) { put throws(DiskError) in
-          result = try film.write(
-            isInterrupted: interpreter.isInterrupted, watch: { interpreter.goesOn("filming", $0, $1) }, to: put)
+          result = try film.write(progress: interpreter.progress(of: "filming"), to: put)
         }
       } catch {
         if error.code == .interrupted {

@@ -10,6 +10,9 @@ enum FilmList {
     "<noscript><ol start=\"\(number)\">\n\(items.joined(separator: "\n"))\n</ol></noscript>\n"
   }
 
+  /// What the item of a step begins with; each begins a line.
+  static let itemStart = "<li>"
+
   /// One step.
   ///
   /// - Parameter frames: the lists that it changed, by the names of their tracks.
@@ -24,7 +27,8 @@ enum FilmList {
     }
     let texts = lines.map { "<br>" + Markup.escaped($0) }.joined()
     let output = step.output.isEmpty ? "" : "<pre>\(Markup.escaped(lines: step.output, most: maxOutput))</pre>"
-    return "<li>\(remarks)<p><code>\(Markup.escaped(step.command))</code>\(texts)\(output)" + frames.map(table).joined()
+    let command = "<p><code>\(Markup.escaped(step.command))</code>"
+    return itemStart + remarks + command + texts + output + frames.map(table).joined()
   }
 
   private static let maxViolations = 5

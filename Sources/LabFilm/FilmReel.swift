@@ -109,8 +109,18 @@ struct FilmReel {
   // MARK: Pieces of the page
 
   /// What stands before the objects of a block, and behind them.
-  static let blockStart = "<script type=\"application/json\" class=\"steps\">[\n"
-  static let blockEnd = "\n]</script>\n"
+  private static let blockStart = "<script type=\"application/json\" class=\"steps\">[\n"
+  private static let blockEnd = "\n]</script>\n"
+
+  /// What a step's object begins with; each stands in a line of its own.
+  static let objectStart = "{\"c\":"
+
+  /// The command of a step, from its object.
+  static func command(ofObject object: ArraySlice<UInt8>) -> String {
+    let bytes = Array(object.dropFirst(objectStart.utf8.count))
+    var scanner = JSONScanner(bytes, bytes.indices)
+    return (try? scanner.string()).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
 
   /// What waits, as a piece of the page; empty if nothing does.
   mutating func takeBlock() -> String {

@@ -1,4 +1,5 @@
 package import LabSessions
+import ListDump
 package import ListModel
 
 extension SessionSuite {
@@ -24,16 +25,17 @@ extension SessionSuite {
     }
   }
 
-  /// Compares what a film shows with what its session leads to now.
+  /// Replays the session in a film, writes the film again, and compares the pages.
   ///
-  /// - Throws: that it was interrupted.
-  package func check(
-    stepsOf film: FilmedSession, at path: String, isInterrupted: @escaping () -> Bool
-  ) throws(DiskError) -> FilmCheck {
+  /// - Throws: why the file cannot be read, is no film, or cannot be played.
+  package func check(film path: String) throws(UnusableFile) -> FilmCheck {
+    guard let film = FilmedSession(page: try read(path)) else {
+      throw UnusableFile(message: "\(path.escaped): error: not a film")
+    }
     let full = FilePath.joined(disk.workingFolder, path)
     return try FilmCheck(
-      of: film, at: full, vocabulary, disk: disk.forSession(at: full, isTrusted: isTrusted),
-      isInterrupted: isInterrupted)
+      of: film, at: path, in: FilePath.folder(of: full), vocabulary,
+      disk: disk.forSession(at: full, isTrusted: isTrusted))
   }
 
   private func film(

@@ -65,7 +65,7 @@ public struct Session: Hashable, Sendable {
     switch verdict(observe: { list = $0.after }) {
     case .played(let result) where !result.wasInterrupted: return Report(result, list)
     case .played: throw CancellationError()
-    case .unusable(let message), .timedOut(let message, _), .crashed(let message, _):
+    case .unusable(let message), .timedOut(let message, _):
       // Reading fails in a task that is cancelled.
       try Task.checkCancellation()
       throw SessionError(message)

@@ -8,7 +8,6 @@ import Glibc
 enum Main {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let child = PlayingChild(arguments) { exit(child.run().value) }
     Signals.prepare()
     let tool = Tool()
     Signals.leave(run(arguments, with: tool).value)

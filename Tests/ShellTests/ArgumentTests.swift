@@ -60,7 +60,7 @@ import Testing
     (".", "there is no subcommand . (to play the sessions in a folder: listlab test .)"),
     (
       "bogus",
-      "there is no subcommand bogus (one of run, test, fmt, minimise, export, film, compare, manual, help)"
+      "there is no subcommand bogus (one of run, test, fmt, minimise, export, film, compare, help)"
     ),
   ])
   func `What is not meant as it would be taken is refused with 2`(arguments: String, message: String) throws {

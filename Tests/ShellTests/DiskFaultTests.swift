@@ -77,15 +77,15 @@ import Glibc
         defer { close(printed) }
         let tool = Tool(disk: RealDisk(calls: disk.calls), output: StandardOutput(descriptor: printed))
         var run = UpdateRun(
-          .differences, trial: SessionTrial(), tool: tool, ask: work == .review ? { .yes } : nil)
+          .differences, tool: tool, ask: work == .review ? { .yes } : nil)
         _ = run.run([target])
         let problems = (text(".printed") ?? "").split(separator: "\n").filter { $0.contains(": error: ") }
         said += problems.map(String.init)
         if tool.status != .passed, problems.isEmpty { said.append("exit code \(tool.status.value)") }
       case .junit, .junitOver:
-        var run = TestRun(files: [], failsFast: false, report: TestReport(.text))
-        _ = run.takeClosing()
-        if let problem = JUnitFile(path: target).write(run, on: RealDisk(calls: disk.calls)) { said.append(problem) }
+        let disk = RealDisk(calls: disk.calls)
+        let run = TestRun([], TestWorker(.full, disk: disk), report: TestReport(), junit: target, disk: disk)
+        if let problem = run.end().problem { said.append(problem) }
       }
     }
   }

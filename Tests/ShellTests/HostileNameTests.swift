@@ -23,7 +23,7 @@ import Testing
     #expect(raw.isEmpty, "\(text)", sourceLocation: sourceLocation)
   }
 
-  @Test(arguments: ["", "--tap", "--json", "--list", "--isolate", "--slowest 3"])
+  @Test(arguments: ["", "--json", "--list", "-j 1"])
   func `A test run prints each as one line`(options: String) throws {
     let ended = try shellScript("$listlab test \(options) --junit k.xml . 2>&1 || true", home: home)
     let listed = options == "--list" ? try shellScript("$listlab test --list . 2>&1", home: home) : ended
@@ -76,7 +76,7 @@ import Testing
     #expect(ended.output.hasPrefix(message + "\nUsage: listlab "), "\(ended.output)")
   }
 
-  @Test(arguments: ["test", "test --isolate", "test --list", "fmt"])
+  @Test(arguments: ["test", "test -j 1", "test --list", "fmt"])
   func `A session or a folder is reported where it lies in a folder, and the others are played`(command: String) throws
   {
     let ended = try run("$listlab \(command) . 2>&1 >out")

@@ -1,5 +1,4 @@
 import LabFiles
-import Synchronization
 import Testing
 
 @testable import LabSessions
@@ -43,18 +42,24 @@ import Glibc
     #expect(report.contains("name=\"a.session\"") && report.hasSuffix("</testsuites>\n"))
   }
 
-  @Test func `A report is written once, and who comes second hears what came of it`() throws {
-    var run = TestRun(files: [], failsFast: false, report: TestReport(.text))
-    _ = run.takeClosing()
-    let file = JUnitFile(path: home.path + "/k.xml")
-    #expect(file.write(run, on: RealDisk()) == nil)
+  /// A run of no files.
+  private func run(junit: String) -> TestRun {
+    let disk = RealDisk()
+    return TestRun([], TestWorker(.full, disk: disk), report: TestReport(), junit: junit, disk: disk)
+  }
+
+  @Test func `A run ends once, and its report is written then`() throws {
+    let run = run(junit: home.path + "/k.xml")
+    #expect(run.end("terminated") == ("terminated\n0 passed, 0 failed\n", nil))
+    #expect(text("k.xml")?.contains(#"<testsuite name="listlab" tests="0""#) == true)
     _ = try home.write("mine", to: "k.xml")
-    #expect(file.write(run, on: RealDisk()) == nil)
+    #expect(run.end("interrupted") == ("", nil))
     #expect(text("k.xml") == "mine")
-    let nowhere = JUnitFile(path: home.path + "/no/k.xml")
-    let problem = "\(home.path)/no/k.xml: error: No such file or directory\n"
-    #expect(nowhere.write(run, on: RealDisk()) == problem)
-    #expect(nowhere.write(run, on: RealDisk()) == problem)
+  }
+
+  @Test func `A report that cannot be written is a problem`() {
+    let end = run(junit: home.path + "/no/k.xml").end()
+    #expect(end == ("", "\(home.path)/no/k.xml: error: No such file or directory\n"))
   }
 
   /// Runs the tests with a standard output whose reader leaves before anything is written.
@@ -73,32 +78,6 @@ import Glibc
 
   // MARK: Which files
 
-  @Test func `A shard without files is no mistake where others have some`() throws {
-    let empty = Finished(
-      status: 0, output: "", errors: "no file in this shard: a.session --shard 9999/10000\n")
-    #expect(try listlab("test", "--shard", "9999/10000", "--junit", "k.xml", "a.session", home: home) == empty)
-    #expect(text("k.xml")?.contains(#"<testsuite name="listlab" tests="0" failures="0" errors="0""#) == true)
-    #expect(try listlab("test", "--shard", "9999/10000", "--list", "a.session", home: home) == empty)
-    let tap = try listlab("test", "--shard", "9999/10000", "--tap", "a.session", home: home)
-    #expect(tap == Finished(status: 0, output: "TAP version 14\n1..0\n", errors: empty.errors))
-  }
-
-  @Test func `A shard whose files lack the tag is no mistake where others have it`() throws {
-    _ = try home.write("#!listlab 1\n# tags: quick\n> load 3\n", to: "d.session")
-    let options = ["test", "--tag", "quick", "--shard"]
-    let ends = try (1...2).map { shard in
-      try shellScript(
-        "$listlab \(options.joined(separator: " ")) \(shard)/2 a.session b.session d.session 2>&1", home: home)
-    }
-    #expect(ends.map(\.status) == [0, 0])
-    let empty = ends[0].output.hasPrefix("no") ? 1 : 2
-    #expect(
-      ends.map(\.output).sorted() == [
-        "no file in this shard: a.session b.session d.session --tag quick --shard \(empty)/2\n",
-        "ok  d.session  1 command\n1 passed, 0 failed\n",
-      ])
-  }
-
   @Test(arguments: [
     ("nowhere a.session", ""), ("a.session nowhere b.session", "ok  a.session  1 command\n1 passed, 0 failed\n"),
   ])
@@ -109,9 +88,10 @@ import Glibc
   }
 
   @Test func `With --fail-fast a report ends with the missing file`() throws {
-    let ended = try listlab("test", "--fail-fast", "--tap", "a.session", "nowhere", "c.session", home: home)
-    #expect(ended.lines.filter { $0.contains("ok ") } == ["ok 1 - a.session", "not ok 2 - nowhere"])
-    #expect(ended.lines.last == "1..2" && ended.status == 2)
+    let ended = try listlab("test", "--fail-fast", "--json", "a.session", "nowhere", "c.session", home: home)
+    #expect(
+      ended.lines.map { $0.firstMatch(of: #/"file":"([^"]*)"/#)?.output.1 } == ["a.session", "nowhere"])
+    #expect(ended.status == 2)
   }
 
   // MARK: Time-outs and threads
@@ -124,39 +104,35 @@ import Glibc
     let text = try listlab("test", "--timeout", "2", "odd\u{1B}.session", home: home)
     #expect(
       text.lines == [
-        "odd␛.session:4: error: timed out: the file took longer than 2 s (> find stale-cell tries 100000000)",
+        "odd␛.session:4: error: timed out: the file took longer than 2.0 s (> find stale-cell tries 100000000)",
         "0 passed, 1 failed",
       ])
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `A thread that ends after its file was given up leaves the others theirs`() throws {
-    let files = ["slow.session", "a.session"]
-    let crew = TestWorkers(
-      TestRun(files: files, failsFast: false, report: TestReport(.text)), timeout: .milliseconds(100), threads: 1,
-      makePlayer: { LingeringPlayer() })
-    let printed = open(try home.write("", to: "printed"), O_WRONLY | O_CLOEXEC)
-    defer { close(printed) }
-    var progress = TestProgress(isWanted: false)
-    #expect(crew.play(printing: StandardOutput(descriptor: printed), progress: &progress))
-    #expect(crew.run.finishedCount == 2 && crew.run.exitCode == 3)
+  @Test func `Where the system gives threads for some files at a time only, all are played all the same`() throws {
+    let printed = try played(threads: 3, given: 1)
+    #expect(printed == (true, "ok  a.session  1 command\nok  c.session  1 command\n2 passed, 0 failed\n"))
   }
 
-  @Test(.timeLimit(.minutes(2)))
-  func `Where the system gives no thread for the files behind one that was given up, the run ends`() throws {
-    _ = try home.write(Subject.endless, to: "d.session")
-    let starts = Atomic(0)
-    let files = ["d.session", "a.session"].map { home.path + "/" + $0 }
-    let crew = TestWorkers(
-      TestRun(files: files, failsFast: false, report: TestReport(.text)), timeout: .milliseconds(100), threads: 1,
-      makePlayer: { ThreadPlayer(SessionSuite(.full, disk: RealDisk()), SessionTrial()) }
-    ) { body in starts.add(1, ordering: .relaxed).oldValue == 0 && runInThread(body) }
+  @Test func `Where the system gives no thread for the files, none is played`() throws {
+    #expect(try played(threads: 3, given: 0) == (false, ""))
+  }
+
+  /// Plays two files where the system gives so many threads; answers whether it could, and what was printed.
+  private func played(threads: Int, given: Int) throws -> (Bool, String) {
+    let disk = RealDisk()
+    let files = ["a.session", "c.session"].map { home.path + "/" + $0 }
+    let run = TestRun(files, TestWorker(.full, disk: disk), report: TestReport(), disk: disk)
     let printed = open(try home.write("", to: "printed"), O_WRONLY | O_CLOEXEC)
     defer { close(printed) }
-    var progress = TestProgress(isWanted: false)
-    #expect(!crew.play(printing: StandardOutput(descriptor: printed), progress: &progress))
-    #expect(starts.load(ordering: .relaxed) == 2 && crew.run.exitCode == 3)
-    #expect(text("printed")?.contains(": error: timed out: the file took longer than 0.1 s") == true)
+    var left = given
+    let couldPlay = run.play(
+      threads: threads, printing: StandardOutput(descriptor: printed), progress: ProgressLine(write: nil)
+    ) { body in
+      defer { left -= 1 }
+      return left > 0 && runInThread(body)
+    }
+    return (couldPlay, ((text("printed") ?? "") + run.end().text).replacing(home.path + "/", with: ""))
   }
 
   @Test func `Where the system gives no thread at all, that is an internal error`() throws {
@@ -168,27 +144,5 @@ import Glibc
       """
     let message = "error: the system provides no thread for signals: Resource temporarily unavailable\n"
     #expect(try shellScript(script, home: home) == Ended(status: 3, output: message))
-  }
-
-  @Test func `A wait lasts as long as it is to, whatever the time of day`() {
-    let start = ContinuousClock.now
-    let answer: Bool? = Monitor(0).wait(milliseconds: 50) { _ in nil }
-    #expect(answer == nil && start.duration(to: .now) >= .milliseconds(50))
-  }
-}
-
-/// Plays a slow file until it is given up, and another for a while, in which the thread of the first one ends.
-private final class LingeringPlayer: FilePlayer {
-  func play(_ file: String, _ watch: Watch) -> PlayedFile {
-    watch.begin()
-    if file == "slow.session" {
-      while !watch.isStopped { usleep(5000) }
-      return .ended
-    }
-    for _ in 0..<20 {
-      usleep(20_000)
-      watch.begin()
-    }
-    return .result(TestResult(file: file, verdict: .unusable("nothing"), milliseconds: 400))
   }
 }

@@ -110,15 +110,6 @@ int lt_wait_for_ending(void);
 /// Gives a child the signal mask and dispositions that a program expects at its start.
 int lt_unblock_in_child(posix_spawnattr_t *attributes);
 
-// MARK: Processes (process.c)
-
-/// A pipe that no child inherits by itself.
-bool lt_pipe(int ends[2]);
-/// A file without a name, in memory, that no child inherits by itself; -1: there is none.
-int lt_memory_file(void);
-/// Has the system kill this process when the thread that started it ends, however that comes.
-void lt_die_with_parent(void);
-
 // MARK: The pager (pager.c)
 
 /// Waits until the pager's end of a pipe takes something or is closed; false when Ctrl-C was pressed more than so often.

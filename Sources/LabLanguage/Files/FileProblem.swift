@@ -1,7 +1,7 @@
 import ListModel
 
 /// What is wrong with a file, and at which of its bytes.
-struct FileProblem: Error, Equatable {
+package struct FileProblem: Error, Equatable {
   let code: Refusal.Code
   let message: String
   let advice: String?

@@ -3,7 +3,7 @@ extension JSONScanner {
   static let maxNested = 1000
 
   /// Reads over a value of any kind; what stands in it must be JSON as everywhere. O(its length), without recursion.
-  mutating func skipValue() throws(FileProblem) {
+  package mutating func skipValue() throws(FileProblem) {
     var ends: [Unicode.Scalar] = []
     repeat {
       guard let end = takeBeginning() else {
@@ -40,7 +40,7 @@ extension JSONScanner {
   }
 
   /// The name of a field, with the colon behind it.
-  mutating func name() throws(FileProblem) -> ArraySlice<UInt8> {
+  package mutating func name() throws(FileProblem) -> ArraySlice<UInt8> {
     let name = try string()
     try expect(":", "expected \":\"")
     return name

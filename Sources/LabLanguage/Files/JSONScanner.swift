@@ -1,10 +1,11 @@
 /// Reads JSON from front to back, without a tree: FoundationEssentials' decoder does not say where something is wrong.
-struct JSONScanner {
+package struct JSONScanner {
   private let bytes: [UInt8]
   private let end: Int
   private(set) var place: Int
 
-  init(_ bytes: [UInt8], _ range: Range<Int>) {
+  /// Reads what stands in this part of a text.
+  package init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
     (place, end) = (range.lowerBound, range.upperBound)
   }
@@ -36,13 +37,13 @@ struct JSONScanner {
   }
 
   /// Takes a character if it comes next.
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
+  package mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard nextPlace < end, bytes[place] == UInt8(ascii: character) else { return false }
     place += 1
     return true
   }
 
-  mutating func expect(_ character: Unicode.Scalar, _ wanted: String) throws(FileProblem) {
+  package mutating func expect(_ character: Unicode.Scalar, _ wanted: String) throws(FileProblem) {
     guard take(character) else { throw unexpected(wanted) }
   }
 
@@ -100,7 +101,7 @@ struct JSONScanner {
   }
 
   /// A string without its quotes and escapes.
-  mutating func string() throws(FileProblem) -> ArraySlice<UInt8> {
+  package mutating func string() throws(FileProblem) -> ArraySlice<UInt8> {
     let start = nextPlace
     try expect("\"", "expected a name in quotes")
     let body = place

@@ -33,16 +33,20 @@ package struct Lab: Sendable {
   package mutating func run(
     _ call: Call, reading files: (any FileSource)? = nil, progress: Progress = .none
   ) throws(CommandError) -> StepReport {
-    let patience = Patience(progress)
-    var context = CommandContext(
-      timeline, names, vocabulary: vocabulary, files: files, progress: patience.progress)
+    // Once it is to stop, that stays so.
+    var isStopped = false
+    let lasting = Progress { done, all in
+      isStopped = isStopped || !progress.goesOn(done, of: all)
+      return !isStopped
+    }
+    var context = CommandContext(timeline, names, vocabulary: vocabulary, files: files, progress: lasting)
     do throws(CommandError) {
       try call.form.action(call, &context)
     } catch {
-      throw patience.hasEnded && error.code != .interrupted ? call.interruption : error
+      throw isStopped && error.code != .interrupted ? call.interruption : error
     }
-    // Whatever it made of the news, what is left of it is not whole.
-    if patience.hasEnded { throw call.interruption }
+    // Whatever the command made of it, what is left is not whole.
+    if isStopped { throw call.interruption }
     try context.checkBatch(call)
     return try conclude(call, &context)
   }

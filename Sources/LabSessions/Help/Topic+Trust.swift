@@ -19,8 +19,7 @@ extension Topic {
         lead to. Hidden files (.ssh) and anything but regular files (pipes, devices) are not read, so
         a log or a report contains nothing else of yours. Any other file is refused: outside-folder
       its output is made visible: it cannot move the cursor or fake an answer
-      it can take long and use much memory: Ctrl-C stops it, and so does listlab test --timeout S;
-        listlab test --isolate plays each file in a process of its own, so a crash costs one file
+      it can take long and use much memory: Ctrl-C stops it, and so does listlab test --timeout S
 
     For a session that you trust, replay FILE trust, and --trust after listlab run, test, export, film,
     minimise and compare, lift the second limit: it may load a file from elsewhere. When you test a

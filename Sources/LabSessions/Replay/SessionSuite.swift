@@ -8,16 +8,14 @@ package struct SessionSuite {
     case played(SessionResult)
     /// The file cannot be read or is not a session: nothing of it was run.
     case unusable(String)
-    /// The file took too long, and was given up in a command, after so many that came to their end.
+    /// The file took too long, and was stopped in a command, after so many that came to their end.
     case timedOut(String, commands: Int = 0)
-    /// The process that played the file died in a command, after so many that came to their end.
-    case crashed(String, commands: Int = 0)
 
-    /// 0 passed, 1 something differs, 2 unusable or nothing checked, 3 an internal error, a crash or a time-out.
+    /// 0 passed, 1 something differs, 2 unusable or nothing checked, 3 an internal error or a time-out.
     package var exitCode: Int32 {
       switch self {
       case .unusable: 2
-      case .timedOut, .crashed: 3
+      case .timedOut: 3
       case .played(let result):
         if !result.violations.isEmpty { 3 } else if result.stepCount == 0 { 2 } else { result.passed ? 0 : 1 }
       }
@@ -27,7 +25,7 @@ package struct SessionSuite {
     package var report: String {
       switch self {
       case .played(let result): result.report
-      case .unusable(let message), .timedOut(let message, _), .crashed(let message, _): message + "\n"
+      case .unusable(let message), .timedOut(let message, _): message + "\n"
       }
     }
 

@@ -16,7 +16,7 @@ struct FilmCommand: ToolCommand {
       A FILE.svg behind --to is a drawing of the last step that changed the list, for a text or a web page.
       With --against the same commands are played under up to two profiles beside it, except those that choose a profile.
       With --check, FILE is a film: the session in it is replayed, as a test, and the page is compared with the one that \
-      the replay makes, step by step and then all of it. A page that cannot be compared fails, too.
+      the replay writes; the first difference is shown.
       Exit codes: 0 written, or with --check passed, 1 something differs, 2 the file cannot be used, 130 interrupted.
       """)
 
@@ -67,48 +67,30 @@ struct FilmCommand: ToolCommand {
       throw UnusableFile(message: "\(file.visible): error: nothing is filmed: the file has no commands")
     }
     if to != "-" { try tool.disk.checkTarget(target, force: force) }
-    let progress = ProgressLine(showing: .text)
+    let line = ProgressLine(showing: .text)
+    let progress = Progress { done, all in
+      line.show(target.hasSuffix(".svg") ? "drawing" : "filming", done, all)
+      return !Signals.interruptPending()
+    }
+    let path = FilePath.joined(tool.disk.workingFolder, target)
     do throws(DiskError) {
+      defer { line.clear() }
       if to == "-" {
-        try write(film, progress, to: { tool.output.write(PrintableText(document: $0)) })
-        return
+        _ = try film.write(progress: progress) { tool.output.write(PrintableText(document: $0)) }
+      } else if target.hasSuffix(".svg") {
+        try tool.disk.save(try film.drawing(progress: progress), at: path, force: force)
+        tool.output.write("drawn into \(target)\n")
+      } else {
+        var result: FilmResult?
+        try tool.disk.save(at: path, force: force) { put throws(DiskError) in
+          result = try film.write(progress: progress, to: put)
+        }
+        tool.output.write("filmed \(result?.words ?? "nothing") into \(target)\n")
       }
-      if target.hasSuffix(".svg") { return try draw(film, progress, with: tool) }
-      var result: FilmResult?
-      try tool.disk.save(at: FilePath.joined(tool.disk.workingFolder, target), force: force) { put throws(DiskError) in
-        result = try write(film, progress, to: put)
-      }
-      tool.output.write("filmed \(result?.words ?? "nothing") into \(target)\n")
     } catch {
       if error.code == .interrupted { return tool.raise(to: .interrupted) }
       throw Failure(text: error.message(on: target))
     }
-  }
-
-  @discardableResult
-  private func write(
-    _ film: Film, _ progress: ProgressLine, to put: (String) throws(DiskError) -> Void
-  ) throws(DiskError) -> FilmResult {
-    defer { progress.clear() }
-    return try film.write(
-      isInterrupted: { Signals.interruptPending() },
-      watch: { done, all in
-        progress.show("filming", done, all)
-        return !Signals.interruptPending()
-      }, to: put)
-  }
-
-  /// Writes a drawing of the last step.
-  private func draw(_ film: Film, _ progress: ProgressLine, with tool: Tool) throws(DiskError) {
-    defer { progress.clear() }
-    let drawing = try film.drawing(
-      isInterrupted: { Signals.interruptPending() },
-      watch: { done, all in
-        progress.show("drawing", done, all)
-        return !Signals.interruptPending()
-      })
-    try tool.disk.save(drawing, at: FilePath.joined(tool.disk.workingFolder, target), force: force)
-    tool.output.write("drawn into \(target)\n")
   }
 
   /// `bug.html` for `bug.session`.
@@ -117,34 +99,9 @@ struct FilmCommand: ToolCommand {
   }
 
   private func checkFilm(with tool: Tool) throws {
-    let suite = SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust) { Signals.interruptPending() }
-    let (filmed, verdict) = try Signals.endingAtInterrupt { try play(in: suite) }
-    let place = verdict.exitCode == 2 ? tool.problems : tool.output
-    place.write(PrintableText(document: verdict.report))
-    tool.raise(to: ExitStatus(value: verdict.exitCode))
-    if verdict.exitCode < 2 { try compareSteps(of: filmed, suite, with: tool) }
-  }
-
-  /// Replays the session in the film.
-  private func play(in suite: SessionSuite) throws -> (FilmedSession, SessionSuite.Verdict) {
-    guard let filmed = FilmedSession(film: try suite.read(file)) else {
-      throw Failure(text: "\(file.visible): error: not a film")
-    }
-    guard filmed.isGenuine else {
-      throw Failure(
-        text: "\(file.visible): error: the session in it is not the one that was filmed: its SHA-256 differs")
-    }
-    return (filmed, suite.play(Array(filmed.text.utf8), name: file))
-  }
-
-  /// Says where the page shows something else than the session leads to.
-  private func compareSteps(of filmed: FilmedSession, _ suite: SessionSuite, with tool: Tool) throws {
-    do throws(DiskError) {
-      let check = try suite.check(stepsOf: filmed, at: file) { Signals.interruptPending() }
-      if let report = check.report(name: file) { tool.output.write(PrintableText(document: report)) }
-      if !check.passes { tool.raise(to: .failed) }
-    } catch {
-      tool.raise(to: .interrupted)
-    }
+    let suite = SessionSuite(.full, disk: tool.disk, isTrusted: trusting.trust)
+    let check = try Signals.endingAtInterrupt { try suite.check(film: file) }
+    tool.output.write(PrintableText(document: check.report))
+    tool.raise(to: ExitStatus(value: check.exitCode))
   }
 }

@@ -11,12 +11,19 @@ struct ListLab: ToolCommand {
     discussion: """
       Without arguments it opens the playground at a terminal, and otherwise runs the commands on standard input.
       In the playground, help says where to start, and help commands lists the commands.
+      Environment: NO_COLOR, CLICOLOR_FORCE and TERM decide about colour, --color takes precedence. PAGER is the pager for \
+      output longer than the screen; less -FRX or more if it is not set, none if it is empty or cat. VISUAL or EDITOR is \
+      the editor for edit, else vi; EDITRC names the settings of the line editor. If CI is set, listlab test rewrites \
+      nothing.
+      Exit codes: 0 success, in the playground even if commands failed; 1 a command failed or something differs; \
+      2 invalid arguments or files, or nothing was checked; 3 an internal error or a time-out; 129, 130 and 143 after \
+      SIGHUP, Ctrl-C and SIGTERM.
       """,
     version: version, subcommands: subcommands)
 
   static let subcommands: [any ToolCommand.Type] = [
     RunCommand.self, TestCommand.self, FormatCommand.self, MinimiseCommand.self, ExportCommand.self, FilmCommand.self,
-    CompareCommand.self, ManualCommand.self,
+    CompareCommand.self,
   ]
 
   @OptionGroup var playground: Playground

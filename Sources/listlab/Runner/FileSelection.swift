@@ -7,8 +7,6 @@ struct FileSelection {
   /// A regular expression, checked before.
   var filter: String?
   var tags: [String] = []
-  /// `I/N`, checked before.
-  var shard: String?
   /// Whether files are read for their tags here; otherwise whoever plays them does that.
   var readsTags = false
   /// Whether a file that is missing is played like others, so that a report has an entry for it.
@@ -20,17 +18,10 @@ struct FileSelection {
   /// Whether no file is wanted behind one that is missing.
   var endsAtMissing = false
 
-  /// The files that some paths stand for.
-  struct Files {
-    var wanted: [String]
-    /// Those of all shards.
-    var ofAllShards: [String]
-  }
-
   /// The files that the paths stand for and that are wanted; tags are looked at when a file is read.
   ///
-  /// With no such file it says so, and raises the status unless only the shard is empty.
-  func files(of paths: [String], _ tool: Tool) throws -> Files {
+  /// With no such file it says so, and raises the status.
+  func files(of paths: [String], _ tool: Tool) throws -> [String] {
     var finder = SessionFinder(
       reader: tool.disk.reader, isTrusted: isTrusted, keepsMissing: keepsMissing, endsAtProblem: endsAtMissing)
     for path in paths { finder.find(path) }
@@ -39,19 +30,14 @@ struct FileSelection {
     }
     if !finder.problems.isEmpty { tool.raise(to: .unusable) }
     let expression = try filter.map { try RegularExpression($0) }
-    let shard = shard.flatMap { PathShard($0) }
-    let all = finder.files.filter { expression?.isFound(in: $0) ?? true }
-    var files = Files(wanted: all.filter { shard?.contains($0) ?? true }, ofAllShards: all)
-    if readsTags, !tags.isEmpty { files.wanted = tagged(files.wanted, on: tool.disk) }
-    if files.wanted.isEmpty, tool.status == .passed { sayNothingMatched(paths, files, tool) }
+    var files = finder.files.filter { expression?.isFound(in: $0) ?? true }
+    if readsTags, !tags.isEmpty { files = tagged(files, on: tool.disk) }
+    if files.isEmpty, tool.status == .passed { sayNothingMatched(paths, tool) }
     return files
   }
 
-  /// Says that there is no file: a mistake, unless the other shards have some, as in a matrix of many machines.
-  func sayNothingMatched(_ paths: [String], _ files: Files, _ tool: Tool) {
-    if shard != nil, !(tags.isEmpty ? files.ofAllShards : tagged(files.ofAllShards, on: tool.disk)).isEmpty {
-      return tool.problems.write("no file in this shard: \(described(paths))\n")
-    }
+  /// Says that there is no file.
+  func sayNothingMatched(_ paths: [String], _ tool: Tool) {
     tool.problems.write("no file matched: \(described(paths))\n")
     tool.raise(to: .unusable)
   }
@@ -59,16 +45,16 @@ struct FileSelection {
   /// The files with a wanted tag, and those that cannot be read: a test would say so.
   private func tagged(_ files: [String], on disk: RealDisk) -> [String] {
     let suite = SessionSuite(.full, disk: disk, isTrusted: isTrusted)
-    let trial = SessionTrial(tags: tags)
-    return files.filter { file in (try? suite.read(file)).map(trial.hasTag) ?? true }
+    return files.filter { file in
+      (try? suite.read(file)).map { SessionFile.hasTag(of: tags, inOpeningOf: $0) } ?? true
+    }
   }
 
   /// What was asked for, for the message that there is none.
-  func described(_ paths: [String]) -> String {
+  private func described(_ paths: [String]) -> String {
     var words = paths
     if let filter { words += ["--filter", filter] }
     for tag in tags { words += ["--tag", tag] }
-    if let shard { words += ["--shard", shard] }
     return words.joined(separator: " ").visible
   }
 }

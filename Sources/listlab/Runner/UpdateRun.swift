@@ -5,7 +5,8 @@ import ListDump
 /// Brings session files and what comes of them together, one file after another.
 struct UpdateRun {
   let mode: SessionUpdate.Mode
-  let trial: SessionTrial
+  /// Only files with one of these tags; empty: all.
+  let tags: [String]
   let tool: Tool
   /// Asks whether a change is wanted; nil: all are.
   let ask: (() -> Decision)?
@@ -24,9 +25,9 @@ struct UpdateRun {
   private var hasQuit = false
 
   init(
-    _ mode: SessionUpdate.Mode, trial: SessionTrial, isTrusted: Bool = false, tool: Tool, ask: (() -> Decision)?
+    _ mode: SessionUpdate.Mode, tags: [String] = [], isTrusted: Bool = false, tool: Tool, ask: (() -> Decision)?
   ) {
-    (self.mode, self.trial, self.tool, self.ask) = (mode, trial, tool, ask)
+    (self.mode, self.tags, self.tool, self.ask) = (mode, tags, tool, ask)
     suite = SessionSuite(.full, disk: tool.disk, isTrusted: isTrusted) { Signals.interruptPending() }
   }
 
@@ -37,7 +38,7 @@ struct UpdateRun {
     for file in files where !hasQuit && tool.goesOn() {
       do throws(UnusableFile) {
         let bytes = try suite.read(file)
-        if trial.hasTag(bytes) { try update(file, bytes) }
+        if SessionFile.hasTag(of: tags, inOpeningOf: bytes) { try update(file, bytes) }
       } catch {
         report(error.message + "\n", exitCode: 2)
       }

@@ -5,16 +5,13 @@ import Glibc
 /// What it hands out points into it, and stays valid until it is next changed: a million lines are cut without
 /// copying any.
 struct ByteBuffer: ~Copyable {
-  /// What ends a line.
-  private let separator: UInt8
+  private static let newline: Int32 = 0x0A
   private static let piece = 1 << 16
   private var storage: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: piece)
   private var start = 0
   private var end = 0
   /// Up to here no newline was found, so that a long line is not searched again for every piece.
   private var searched = 0
-
-  init(separator: UInt8 = 0x0A) { self.separator = separator }
 
   deinit { storage.deallocate() }
 
@@ -24,7 +21,7 @@ struct ByteBuffer: ~Copyable {
   /// Whether a whole line waits. O(its length).
   var hasLine: Bool {
     guard let base = storage.baseAddress else { return false }
-    return searched < end && memchr(base + searched, Int32(separator), end - searched) != nil
+    return searched < end && memchr(base + searched, Self.newline, end - searched) != nil
   }
 
   mutating func removeAll() {
@@ -36,7 +33,7 @@ struct ByteBuffer: ~Copyable {
   /// The next line without its newline, or nil when more must be read first.
   mutating func takeLine() -> UnsafeBufferPointer<UInt8>? {
     guard let base = storage.baseAddress, searched < end else { return nil }
-    guard let found = memchr(base + searched, Int32(separator), end - searched) else {
+    guard let found = memchr(base + searched, Self.newline, end - searched) else {
       searched = end
       return nil
     }

@@ -12,19 +12,19 @@ import Testing
   ]
   static let all = ["good.session", "bad #1.session", "empty.session", "odd.session", "none.session"]
 
-  private func report(_ format: TestFormat, _ names: [String] = all, slowest: Int = 0) -> (TestReport, String) {
+  private func report(_ names: [String] = all, isJSON: Bool = false) -> (TestReport, String) {
     let disk = MemoryDisk(Dictionary(uniqueKeysWithValues: Self.files.map { ("/here/" + $0, $1) }))
-    var report = TestReport(format, slowest: slowest)
-    var text = report.opening
+    var report = TestReport(isJSON: isJSON)
+    var text = ""
     for (place, name) in names.enumerated() {
       let verdict = name == "late" ? .timedOut("late:3: error: timed out") : SessionSuite(disk: disk).play(name)
-      text += report.add(TestResult(file: name, verdict: verdict, milliseconds: place * 1001))
+      text += report.text(adding: [TestResult(file: name, verdict: verdict, milliseconds: place * 1001)])
     }
     return (report, text)
   }
 
   @Test func `counts at its end, and the largest exit code wins`() {
-    let (report, text) = report(.text)
+    let (report, text) = report()
     #expect(text.hasPrefix("ok  good.session  1 command\nFAILED  bad #1.session  2 commands\n"))
     #expect(report.closing() == "1 passed, 4 failed\n")
     #expect(report.closing(interruption: "interrupted") == "interrupted\n1 passed, 4 failed\n")
@@ -32,44 +32,13 @@ import Testing
   }
 
   @Test func `of no file says nothing`() {
-    let report = TestReport(.text, slowest: 3)
+    let report = TestReport()
     #expect(report.closing() == "" && report.isEmpty && report.exitCode == 0)
     #expect(report.closing(interruption: "interrupted") == "interrupted\n0 passed, 0 failed\n")
   }
 
-  @Test func `names the slowest files, the first of equals first`() {
-    #expect(
-      report(.text, slowest: 2).0.closing()
-        == "slowest:\n  4.004 s  none.session\n  3.003 s  odd.session\n1 passed, 4 failed\n")
-  }
-
-  @Test func `can be TAP, version 14`() {
-    let (report, text) = report(.tap, ["good.session", "bad #1.session", "none.session"])
-    #expect(
-      text + report.closing(interruption: "interrupted") == ##"""
-        TAP version 14
-        ok 1 - good.session
-        not ok 2 - bad \#1.session
-          ---
-          message: |
-            FAILED  bad #1.session  2 commands
-            bad #1.session:2: > load 5
-              bad #1.session:3: rows is 5, expected 6
-            bad #1.session:5: output differs (line 4: > show offset)
-          ...
-        not ok 3 - none.session
-          ---
-          message: |
-            none.session: error: No such file or directory
-          ...
-        Bail out! interrupted
-        1..3
-
-        """##)
-  }
-
   @Test func `can be one JSON object a file`() {
-    let text = report(.json, ["good.session", "bad #1.session", "late"]).1
+    let text = report(["good.session", "bad #1.session", "late"], isJSON: true).1
     #expect(
       text == #"""
         {"schema":1,"file":"good.session","result":"passed","exit":0,"commands":1,"milliseconds":0,"message":null,\#
@@ -88,7 +57,7 @@ import Testing
 
   @Test func `can be a JUnit file`() {
     #expect(
-      report(.text, ["good.session", "bad #1.session", "late"]).0.junit == """
+      report(["good.session", "bad #1.session", "late"]).0.junit == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites tests="3" failures="1" errors="1" time="3.003">
           <testsuite name="listlab" tests="3" failures="1" errors="1" time="3.003">
@@ -116,7 +85,7 @@ import Testing
     ("odd.session", "unusable"), ("none.session", "unusable"), ("late", "timed-out"),
   ])
   func `has a word for what became of a file`(_ name: String, _ word: String) {
-    #expect(report(.json, [name]).1.contains("\"result\":\"\(word)\""))
+    #expect(report([name], isJSON: true).1.contains("\"result\":\"\(word)\""))
   }
 
   @Test func `calls a broken invariant an internal error`() {
@@ -125,8 +94,9 @@ import Testing
     result.violations = [Violation(.conservation, "created 3, but 2 cells are left")]
     let test = TestResult(file: "a", verdict: .played(result), milliseconds: 0)
     #expect(test.word == "internal-error" && test.exitCode == 3)
-    var report = TestReport(.json)
-    #expect(report.add(test).contains(#""violations":[{"rule":"conservation","row":null,"cell":null,"message":"#))
+    var report = TestReport(isJSON: true)
+    #expect(
+      report.text(adding: [test]).contains(#""violations":[{"rule":"conservation","row":null,"cell":null,"message":"#))
     #expect(report.junit.contains(#"<error type="internal-error" message="internal error: conservation: created 3,"#))
   }
 }

@@ -25,7 +25,8 @@ import Testing
             filmed 2 steps into a.html
             a.html: error: already exists; --force replaces it
             filmed 2 steps into a.html
-            ok  a.html  2 commands
+            ok  a.session  2 commands
+            a.html: the page is the one that a replay writes
 
             """))
   }
@@ -73,107 +74,160 @@ import Testing
     #expect(try shellScript("$listlab film b.session", home: home).status == 0)
     #expect(text("b.html").contains(#"{"verdict":"Other than expected: 1 of 2 commands.","passed":false}"#))
     let checked = try listlab("film", "--check", "b.html", home: home)
-    #expect(checked.status == 1)
-    #expect(checked.lines.first == "FAILED  b.html  2 commands")
-  }
-
-  @Test func `A film whose session was changed by hand is refused`() throws {
-    let script =
-      "$listlab film a.session >/dev/null; sed -i 's/scroll by 75/scroll by 99/' a.html; $listlab film --check a.html"
-    #expect(
-      try shellScript(script, home: home)
-        == Ended(
-          status: 2,
-          output: "a.html: error: the session in it is not the one that was filmed: its SHA-256 differs\n"))
-  }
-
-  @Test func `A film that shows something else than its session leads to fails, and says where`() throws {
-    let script = """
-      $listlab film a.session >/dev/null; sed -i 's/"t":.."o":75,/"t":[{"o":80,/; s/"l":..0,0,10../"l":[[0,7,8]]/' a.html
-      $listlab film --check a.html
-      """
-    let expected = """
-      ok  a.html  2 commands
-      a.html: step 2, scroll by 75: the page shows something else than a replay
-        offset
-          page    80
-          replay  75
-        rows that left
-          page    [[0,7,8]]
-          replay  [[0,0,10]]
+    let report = """
+      FAILED  b.session  2 commands
+      b.session:3: > scroll by 75
+        b.session:4: offset is 75, expected 80
+      b.html: the page is the one that a replay writes
 
       """
-    let ended = try shellScript(script, home: home)
-    #expect(ended == Ended(status: 1, output: expected))
+    #expect(checked == Finished(status: 1, output: report, errors: ""))
+  }
+
+  /// Makes a film, edits the page with sed, and checks it.
+  private func checked(_ edit: String, against profiles: String = "") throws -> Ended {
+    let script = "$listlab film a.session \(profiles) >/dev/null; sed -i '\(edit)' a.html; $listlab film --check a.html"
+    return try shellScript(script, home: home)
+  }
+
+  private static let start = "ok  a.session  2 commands\n"
+  private static let isOther = "the page is not the one that a replay writes"
+
+  private static let wrongSteps: [(edit: String, report: String)] = [
+    (
+      #"s/"t":.."o":75,/"t":[{"o":80,/; s/"l":..0,0,10../"l":[[0,7,8]]/"#,
+      #"""
+      step 2, scroll by 75: \#(isOther) (line 141)
+        page    …0 new) · 11 cells","t":[{"o":80,"r":[[0,0,0,50,0],[10,0,500,50,0,0],[11,0,550,50,0,10],[12
+        replay  …0 new) · 11 cells","t":[{"o":75,"r":[[0,0,0,50,0],[10,0,500,50,0,0],[11,0,550,50,0,10],[12
+
+      """#
+    ),
+    (
+      "/^{.c.:.scroll/d",
+      #"""
+      step 2, scroll by 75: \#(isOther) (line 141)
+        page    ]</script>
+        replay  {"c":"scroll by 75","s":"offset 0 → 75 of 2000 · r0 left (c0), r10 entered (c0 reused), r1
+
+      """#
+    ),
+    (
+      #"s/^{"c":"load 40 height 50",/&"p":"x",/"#,
+      #"""
+      step 1, load 40 height 50: \#(isOther) (line 140)
+        page    {"c":"load 40 height 50","p":"x","s":"rows 0 → 40 · content 0 → 2000 · 10 rows entered (10
+        replay  {"c":"load 40 height 50","s":"rows 0 → 40 · content 0 → 2000 · 10 rows entered (10 new) ·\#u{20}
+
+      """#
+    ),
+    (
+      "s/<th>height/<th>hight/",
+      """
+      step 1, load 40 height 50: \(isOther) (line 144)
+        page    …<table><tr><th>row<th>key<th>hight<th>cell<tr><td>0…9<td>r0…r9<td>50<td>c0…c9</table>
+        replay  …<table><tr><th>row<th>key<th>height<th>cell<tr><td>0…9<td>r0…r9<td>50<td>c0…c9</table>
+
+      """
+    ),
+  ]
+
+  @Test(arguments: wrongSteps)
+  func `A film that shows something else than its session leads to fails, and says in which step`(
+    edit: String, report: String
+  ) throws {
+    #expect(try checked(edit) == Ended(status: 1, output: Self.start + "a.html: " + report))
+  }
+
+  private static let wrongPages: [(edit: String, line: Int, page: String, replay: String)] = [
+    (
+      "s/As expected/All is well/", 147,
+      #"…n/json" id="end">{"verdict":"All is well: 2 commands.","passed":true}</script>"#,
+      #"…n/json" id="end">{"verdict":"As expected: 2 commands.","passed":true}</script>"#
+    ),
+    ("s/.use strict.;/&alert(1);/", 149, "<script>'use strict';alert(1);", "<script>'use strict';"),
+    ("s/<title>a/<title>b/", 7, "<title>b.session</title>", "<title>a.session</title>"),
+    ("$ a <script>alert(1)</script>", 544, "<script>alert(1)</script>", "nothing"),
+    (
+      "s/{.film.:2/{\"film\":7/", 138,
+      #"…ation/json" id="film">{"film":7,"version":"1.0.0","name":"a.session","sha256":"8bca76a5c84"#,
+      #"…ation/json" id="film">{"film":2,"version":"1.0.0","name":"a.session","sha256":"8bca76a5c84"#
+    ),
+  ]
+
+  @Test(arguments: wrongPages)
+  func `A film whose steps are right and whose page is not fails`(
+    edit: String, line: Int, page: String, replay: String
+  ) throws {
+    let report = "a.html: \(Self.isOther) (line \(line))\n  page    \(page)\n  replay  \(replay)\n"
+    #expect(try checked(edit) == Ended(status: 1, output: Self.start + report))
+  }
+
+  @Test func `A film whose session was changed by hand fails`() throws {
+    let ended = try checked("s/scroll by 75/scroll by 99/")
+    let report = """
+      FAILED  a.session  2 commands
+      a.session:3: > scroll by 99
+        a.session:4: offset is 99, expected 75
+      a.html: \(Self.isOther) (line 138)
+        page    …,"name":"a.session","sha256":"8bca76a5c844d39dec67e513559ab12897193b7b090404332293f39dc347
+        replay  …,"name":"a.session","sha256":"6c76c150eb5f39a08067413820c15e4b662a40fec78f38c52bf1db80367c
+
+      """
+    #expect(ended == Ended(status: 1, output: report))
   }
 
   @Test(arguments: [
-    ("/^{.c.:.scroll/d", "step 2, scroll by 75: the page shows something else than a replay\n  command\n"),
-    (#"s/"k":.10,/"k":[10,1/; s/^{"c":"load 40 height 50",/&"p":"x",/"#, "step 1, load 40 height 50: the page"),
+    (
+      #"s/,.vscode.]/,"vscde"]/"#, #"a.html: error: no film can be made of the session beside "vscde""#
+    ),
+    (
+      "s/#!listlab 1/nothing/",
+      """
+      a.session:1:1: error: a session must begin with `#!listlab 1`; only another `#!` line may come before it
+      nothing
+      ^
+      """
+    ),
   ])
-  func `A film that lacks a step, or has more in one, fails`(_ edit: String, _ report: String) throws {
-    let script =
-      "$listlab film a.session --against vscode >/dev/null; sed -i '\(edit)' a.html; $listlab film --check a.html"
-    let ended = try shellScript(script, home: home)
-    #expect(ended.output.hasPrefix("ok  a.html  2 commands\na.html: " + report), "\(ended.output)")
-    #expect(ended.status == 1)
-  }
-
-  @Test(arguments: [
-    ("s/<th>height/<th>hight/", 144), ("s/As expected/All is well/", 147), ("s/.use strict.;/&alert(1);/", 149),
-    ("s/<title>a/<title>b/", 7), ("$ a <script>alert(1)</script>", 544), ("s/<title>/<script>x<.script>&/", 7),
-  ])
-  func `A film whose steps are right and whose page is not fails`(_ edit: String, _ line: Int) throws {
-    let script = "$listlab film a.session >/dev/null; sed -i '\(edit)' a.html; $listlab film --check a.html"
-    let report =
-      "a.html: the steps are those of a replay, but the page around them is not the one that this program writes "
-      + "(line \(line))\n"
-    #expect(try shellScript(script, home: home) == Ended(status: 1, output: "ok  a.html  2 commands\n" + report))
-  }
-
-  @Test(arguments: [
-    ("s/,.vscode.]/,\"vscde\"]/", "this program makes no film of the session beside \"vscde\""),
-    ("s/{.film.:2/{\"film\":7/", "it is of format 7, and this program writes format 2"),
-    ("s/{.film.:2,/{/", "it is of an unknown format, and this program writes format 2"),
-  ])
-  func `A film that cannot be compared fails, and says why`(_ edit: String, _ why: String) throws {
-    let script =
-      "$listlab film a.session --against vscode >/dev/null; sed -i '\(edit)' a.html; $listlab film --check a.html"
-    let report = "ok  a.html  2 commands\na.html: the page was not compared: \(why)\n"
-    #expect(try shellScript(script, home: home) == Ended(status: 1, output: report))
+  func `A film whose session cannot be played is refused`(edit: String, message: String) throws {
+    let script = "$listlab film a.session --against vscode >/dev/null; sed -i '\(edit)' a.html"
+    let ended = try shellScript(script + "; $listlab film --check a.html 2>&1", home: home)
+    #expect(ended == Ended(status: 2, output: message + "\n"))
   }
 
   private static let otherVersion =
     #"s/.version.:.1.0.0/"version":"0.9/; s/made with listlab 1.0.0/made with listlab 0.9/"#
+  private static let says = "a.html: listlab 0.9 made it, and this is 1.0.0\n"
 
   @Test func `A film of another version passes if nothing else is otherwise, and says so`() throws {
-    let script =
-      "$listlab film a.session >/dev/null; sed -i '\(Self.otherVersion)' a.html; $listlab film --check a.html"
-    let report = "a.html: listlab 0.9 made it, and this is 1.0.0; all else is as in the page of a replay\n"
-    #expect(try shellScript(script, home: home) == Ended(status: 0, output: "ok  a.html  2 commands\n" + report))
+    let report = Self.start + Self.says + "a.html: the page is the one that a replay writes\n"
+    #expect(try checked(Self.otherVersion) == Ended(status: 0, output: report))
   }
 
-  @Test(arguments: [
-    (#"s/.version.:.1.0.0/"version":"0.9/"#, 106), (otherVersion + "; $ a <script>alert(1)</script>", 544),
-    (otherVersion + "; s/<title>a/<title>b/", 7),
-  ])
-  func `A film of another version whose page is otherwise fails`(_ edit: String, _ line: Int) throws {
-    let script = "$listlab film a.session >/dev/null; sed -i '\(edit)' a.html; $listlab film --check a.html"
-    let report =
-      "a.html: listlab 0.9 made it, and this is 1.0.0: the steps are those of a replay, but the page around them is not "
-      + "the one that this program writes (line \(line))\n"
-    #expect(try shellScript(script, home: home) == Ended(status: 1, output: "ok  a.html  2 commands\n" + report))
+  @Test func `A film of another version whose page is otherwise fails`() throws {
+    let report = """
+      a.html: \(Self.isOther) (line 7)
+        page    <title>b.session</title>
+        replay  <title>a.session</title>
+
+      """
+    #expect(
+      try checked(Self.otherVersion + "; s/<title>a/<title>b/")
+        == Ended(status: 1, output: Self.start + Self.says + report))
   }
 
   @Test func `A film with profiles beside it passes its check`() throws {
-    let script = "$listlab film a.session --against vscode flutter >/dev/null; $listlab film --check a.html"
-    #expect(try shellScript(script, home: home) == Ended(status: 0, output: "ok  a.html  2 commands\n"))
+    let report = Self.start + "a.html: the page is the one that a replay writes\n"
+    #expect(try checked("", against: "--against vscode flutter") == Ended(status: 0, output: report))
   }
 
   @Test func `A session with an include is filmed whole`() throws {
     _ = try home.write("#!listlab 1\n< a.session\n> scroll by 25\n= offset 100\n".utf8, to: "c.session")
     let script = "$listlab film c.session && rm a.session && $listlab film --check c.html"
-    #expect(try shellScript(script, home: home).output == "filmed 3 steps into c.html\nok  c.html  3 commands\n")
+    #expect(
+      try shellScript(script, home: home).output
+        == "filmed 3 steps into c.html\nok  c.session  3 commands\nc.html: the page is the one that a replay writes\n")
   }
 
   @Test func `The drawing in the documentation is the one that the program makes`() throws {

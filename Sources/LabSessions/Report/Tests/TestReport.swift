@@ -1,65 +1,31 @@
 import ListDump
 
-/// How a test run is told: a format is what stands at the beginning, for each file, and at the end.
-package enum TestFormat: Sendable {
-  /// For people: a line for each file, and below it what is wrong.
-  case text
-  /// The Test Anything Protocol, version 14.
-  case tap
-  /// One JSON object a file, schema 1.
-  case json
-}
-
-/// What a test run prints, file after file.
+/// What a test run prints: for people a line for each file, with what is wrong below it, and the counts at the end; or
+/// one JSON object a file, schema 1.
 package struct TestReport: Sendable {
-  private let format: TestFormat
-  /// How many of the slowest files are named at the end.
-  private let slowest: Int
+  private let isJSON: Bool
   private var results: [TestResult] = []
 
-  package init(_ format: TestFormat, slowest: Int = 0) {
-    (self.format, self.slowest) = (format, slowest)
-  }
+  package init(isJSON: Bool = false) { self.isJSON = isJSON }
 
   /// How bad it is: the largest exit code.
   package var exitCode: Int32 { results.map(\.exitCode).max() ?? 0 }
   package var isEmpty: Bool { results.isEmpty }
 
-  package var opening: String { format == .tap ? "TAP version 14\n" : "" }
-
-  /// Takes a result in and answers what is printed for it.
-  package mutating func add(_ result: TestResult) -> String {
-    results.append(result)
-    switch format {
-    case .text: return result.report
-    case .tap: return result.tap(number: results.count)
-    case .json: return result.json + "\n"
-    }
+  /// Adds results and returns what is printed for them.
+  package mutating func text(adding new: [TestResult]) -> String {
+    results += new
+    return new.map { isJSON ? $0.json : $0.report }.joined()
   }
 
   /// What is printed at the end.
   ///
   /// - Parameter interruption: why the run ended before its time, or nil.
   package func closing(interruption: String? = nil) -> String {
-    switch format {
-    case .json: return ""
-    case .tap:
-      return (interruption.map { "Bail out! \($0)\n" } ?? "") + "1..\(results.count)\n"
-    case .text:
-      let passed = results.count { $0.exitCode == 0 }
-      let counts = results.isEmpty && interruption == nil ? "" : "\(passed) passed, \(results.count - passed) failed\n"
-      return slowestText + (interruption.map { $0 + "\n" } ?? "") + counts
-    }
-  }
-
-  private var slowestText: String {
-    guard slowest > 0, !results.isEmpty else { return "" }
-    // Sorting keeps no order among equals by itself.
-    let order = results.enumerated().sorted {
-      ($1.element.milliseconds, $0.offset) < ($0.element.milliseconds, $1.offset)
-    }
-    return "slowest:\n"
-      + order.prefix(slowest).map { "  \($0.element.seconds) s  \($0.element.file.escaped)\n" }.joined()
+    guard !isJSON else { return "" }
+    let passed = results.count { $0.exitCode == 0 }
+    let counts = results.isEmpty && interruption == nil ? "" : "\(passed) passed, \(results.count - passed) failed\n"
+    return (interruption.map { $0 + "\n" } ?? "") + counts
   }
 
   /// All results as a JUnit file, which continuous integration servers read.
@@ -80,14 +46,6 @@ package struct TestReport: Sendable {
 }
 
 extension TestResult {
-  /// A test point; what is wrong stands below it as YAML.
-  fileprivate func tap(number: Int) -> String {
-    let name = file.escaped.reduce(into: "") { $0 += $1 == "#" || $1 == "\\" ? "\\\($1)" : String($1) }
-    guard exitCode != 0 else { return "ok \(number) - \(name)\n" }
-    let lines = report.split(separator: "\n").map { "    \($0)\n" }.joined()
-    return "not ok \(number) - \(name)\n  ---\n  message: |\n\(lines)  ...\n"
-  }
-
   fileprivate var junit: String {
     let folder = FilePath.folder(of: file)
     let start = "    <testcase classname=\"\(folder.xml.oneLine)\" name=\"\(file.xml.oneLine)\" time=\"\(seconds)\""

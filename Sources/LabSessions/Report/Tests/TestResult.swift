@@ -1,26 +1,24 @@
 import ListDump
 
-/// What became of one file, and how long it took: as it is told, whoever played it.
-package struct TestResult: Equatable, Sendable {
+/// What became of one file that was played as a test, and how long it took.
+package struct TestResult: Sendable {
   package let file: String
-  package let exitCode: Int32
-  /// What became of it, in a word that stays the same from version to version.
-  package let word: String
+  let verdict: SessionSuite.Verdict
   package let milliseconds: Int
-  /// What is printed for people.
-  let report: String
-  /// What is wrong, in a line.
-  let headline: String
-  /// What is printed for other programs, a line.
-  let json: String
 
   package init(file: String, verdict: SessionSuite.Verdict, milliseconds: Int) {
-    (self.file, self.milliseconds) = (file, milliseconds)
-    (exitCode, word, report) = (verdict.exitCode, verdict.word, verdict.report)
-    headline = verdict.headline
-    json = jsonLine(verdict.json(file: file, milliseconds: milliseconds)).string
+    (self.file, self.verdict, self.milliseconds) = (file, verdict, milliseconds)
   }
 
+  package var exitCode: Int32 { verdict.exitCode }
+  /// What is printed for people.
+  package var report: String { verdict.report }
+  /// What became of it, in a word that stays the same from version to version.
+  var word: String { verdict.word }
+  /// What is wrong, in a line.
+  var headline: String { verdict.headline }
+  /// What is printed for other programs, a line.
+  var json: String { jsonLine(verdict.json(file: file, milliseconds: milliseconds)).string + "\n" }
   /// The time in seconds, with three decimals.
   var seconds: String { Self.seconds(milliseconds) }
 
@@ -30,28 +28,11 @@ package struct TestResult: Equatable, Sendable {
   }
 }
 
-extension TestResult {
-  /// The result as bytes, to be handed from the process that played the file to the one that tells of it.
-  package var encoded: [UInt8] {
-    Netstrings.written([file, "\(exitCode)", word, "\(milliseconds)", report, headline, json])
-  }
-
-  /// Nil: these are no such bytes.
-  package init?(encoded bytes: [UInt8]) {
-    guard let fields = Netstrings.read(bytes), fields.count == 7, let exitCode = Int32(fields[1]),
-      let milliseconds = Int(fields[3])
-    else { return nil }
-    (file, self.exitCode, word, self.milliseconds) = (fields[0], exitCode, fields[2], milliseconds)
-    (report, headline, json) = (fields[4], fields[5], fields[6])
-  }
-}
-
 extension SessionSuite.Verdict {
   fileprivate var word: String {
     switch self {
     case .unusable: "unusable"
     case .timedOut: "timed-out"
-    case .crashed: "crashed"
     case .played(let result):
       switch exitCode {
       case 0: "passed"
@@ -74,8 +55,7 @@ extension SessionSuite.Verdict {
       file: file, result: word, exit: Int(exitCode), commands: 0, milliseconds: milliseconds)
     switch self {
     case .unusable(let message): json.message = message
-    case .timedOut(let message, let commands), .crashed(let message, let commands):
-      (json.message, json.commands) = (message, commands)
+    case .timedOut(let message, let commands): (json.message, json.commands) = (message, commands)
     case .played(let result):
       json.commands = result.stepCount
       json.violations = result.violations

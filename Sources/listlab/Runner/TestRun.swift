@@ -1,0 +1,101 @@
+import CTerminal
+import LabSessions
+import ListDump
+import Synchronization
+import Glibc
+
+/// A run of `listlab test`: plays files in several threads, and prints their results in the order of the files.
+final class TestRun: Sendable {
+  private struct State: Sendable {
+    var results: OrderedResults
+    var report: TestReport
+    var hasEnded = false
+  }
+
+  private let files: [String]
+  private let worker: TestWorker
+  private let disk: RealDisk
+  private let junit: String?
+  private let state: Mutex<State>
+
+  /// - Parameter junit: the path of a JUnit file that is written at the end; nil: none is.
+  init(
+    _ files: [String], _ worker: TestWorker, report: TestReport, failsFast: Bool = false, junit: String? = nil,
+    disk: RealDisk
+  ) {
+    (self.files, self.worker, self.junit, self.disk) = (files, worker, junit, disk)
+    state = Mutex(State(results: OrderedResults(count: files.count, failsFast: failsFast), report: report))
+  }
+
+  /// Whether the results of all files were taken for printing.
+  var isComplete: Bool { state.withLock { $0.results.isComplete } }
+  /// Whether no file has such a result.
+  var isEmpty: Bool { state.withLock { $0.report.isEmpty } }
+  var exitCode: Int32 { state.withLock { $0.report.exitCode } }
+
+  /// Plays everything, unless it is interrupted, or nobody reads the results any more and there is no JUnit file.
+  ///
+  /// - Returns: false if the system provides no thread.
+  func play(
+    threads: Int, printing output: StandardOutput, progress: ProgressLine,
+    startThread: (@escaping @Sendable () -> Void) -> Bool = { runInThread($0) }
+  ) -> Bool {
+    let wanted = min(threads, files.count)
+    if wanted == 1 { lt_share_one_heap() }
+    var started = 0
+    while started < wanted, startThread({ self.playFiles() }) { started += 1 }
+    guard started > 0 || files.isEmpty else { return false }
+    while true {
+      let (text, isComplete, done) = state.withLock { state in
+        let text = state.report.text(adding: state.results.takeResults())
+        return (text, state.results.isComplete, state.results.finishedCount)
+      }
+      if !text.isEmpty {
+        progress.clear()
+        output.write(PrintableText(document: text))
+        output.flush()
+      }
+      if isComplete || Signals.interruptPending() || junit == nil && output.condition != .open { break }
+      progress.show("testing", done, files.count)
+      usleep(Self.pause)
+    }
+    progress.clear()
+    return true
+  }
+
+  /// The microseconds after which the next results are printed.
+  private static let pause: UInt32 = 5000
+
+  /// Plays file after file until none is left, in a thread.
+  private func playFiles() {
+    while !Signals.interruptPending(), let place = state.withLock({ $0.results.takeFile() }) {
+      let result = worker.play(files[place])
+      if result == nil, Signals.interruptPending() { return }
+      state.withLock { $0.results.finish(place, with: result) }
+    }
+  }
+
+  /// Ends the run, once, and writes the JUnit file: in the main thread, or in the one that ends the program on a signal.
+  /// The other one waits for that, because a program that ended meanwhile would leave half a file under another name.
+  ///
+  /// - Parameter interruption: why it ends before its last file, in a word; nil: it does not.
+  /// - Returns: what remains to be printed, and what is wrong with the JUnit file; nothing the second time.
+  func end(_ interruption: String? = nil) -> (text: String, problem: String?) {
+    state.withLock { state in
+      guard !state.hasEnded else { return ("", nil) }
+      state.hasEnded = true
+      let text = state.report.text(adding: state.results.takeAllResults())
+      return (text + state.report.closing(interruption: interruption), problem(writing: state.report.junit))
+    }
+  }
+
+  private func problem(writing report: @autoclosure () -> String) -> String? {
+    guard let junit else { return nil }
+    do throws(DiskError) {
+      try disk.write(Array(report().utf8), to: junit)
+      return nil
+    } catch {
+      return "\(junit.visible): error: \(error.message)\n"
+    }
+  }
+}
