@@ -28,7 +28,7 @@ extension ListState {
       askAgain(asked, update.indexMap)
     }
     take(heightsInCells, for: update.indexMap.newRows(of: update.reloads))
-    let shown = settings.rules.reloadedContent == .atOldNumber ? screen.live.map(\.row) : []
+    let shown = settings.rules.reloadedContent == .atOldNumber ? screen.live.map { $0.row } : []
     screen.renumber(update.indexMap, replacing: update.replaces, by: settings.rules)
     if settings.rules.reloadedContent == .atOldNumber {
       return rebindInNewSpace(update.reloads.union(bound), shown: shown)

@@ -6,10 +6,10 @@ extension ListState {
   /// - Throws: whatever contradicts itself or the list, before anything is kept; see `UpdatePlanner`, and
   ///   `counts-differ`, `duplicate-key`, `bad-height`, `too-many-rows`, `too-many-visible`, `source-changed`.
   package mutating func perform(_ edits: [PendingEdit], asOneBatch: Bool = false) throws(Refusal) {
-    if settings.rules.heightChange != .asUpdate, !edits.isEmpty, edits.allSatisfy(\.isPlainHeight) {
+    if settings.rules.heightChange != .asUpdate, !edits.isEmpty, edits.allSatisfy({ $0.isPlainHeight }) {
       return try growRows(edits)
     }
-    var anchor = scrollAnchor(isOfHeights: !edits.isEmpty && edits.allSatisfy(\.isPlainHeight))
+    var anchor = scrollAnchor(isOfHeights: !edits.isEmpty && edits.allSatisfy { $0.isPlainHeight })
     var told = Told.nothing
     if settings.rules.updates == .sequence, !asOneBatch {
       for edit in edits { told = max(told, try carryOut([edit], &anchor)) }
@@ -94,7 +94,7 @@ extension ListState {
   /// told does not account for the rows that the data source has there.
   func told(_ edits: [PendingEdit], truth: Sections) throws(Refusal) -> Update {
     let update = try plan(edits)
-    if update.sections.hasSameRows(as: truth) || !edits.contains(where: \.reloadsSection) { return update }
+    if update.sections.hasSameRows(as: truth) || !edits.contains(where: { $0.reloadsSection }) { return update }
     return try plan(edits, truth: truth)
   }
 

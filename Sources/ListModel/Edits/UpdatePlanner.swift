@@ -25,7 +25,7 @@ struct UpdatePlanner {
   ) {
     (self.space, self.edits, self.acceptsTwoInserts, self.watch) = (space, edits, acceptsTwoInserts, watch)
     guard let sourceSections, sourceSections.count == space.table.sections.count else { return }
-    for case .reloadSection(let section) in edits.map(\.edit) where section < sourceSections.count {
+    for case .reloadSection(let section) in edits.map({ $0.edit }) where section < sourceSections.count {
       let rows = sourceSections[section].rows
       if rows != space.table.sections[section].rows { reloadedCounts[section] = rows }
     }

@@ -27,5 +27,5 @@ package struct FaultSet: Equatable, Sendable {
 
 extension FaultSet: CustomStringConvertible {
   /// The names with commas between them, or `none`.
-  package var description: String { isEmpty ? "none" : faults.map(\.rawValue).joined(separator: ",") }
+  package var description: String { isEmpty ? "none" : faults.map { $0.rawValue }.joined(separator: ",") }
 }

@@ -18,7 +18,7 @@ extension ListState {
     let parts: [[PendingEdit]]
     switch settings.rules.editOrder {
     case .oneByOne: parts = edits.map { [$0] }
-    case .movesLast where !update.moves.isEmpty: parts = [edits.filter { !$0.moves }, edits.filter(\.moves)]
+    case .movesLast where !update.moves.isEmpty: parts = [edits.filter { !$0.moves }, edits.filter { $0.moves }]
     case .deletesAscending where !update.deletes.isEmpty:
       parts = [try ascending(update.deletes) + edits.filter { !$0.deletesRows }]
     case .together, .movesLast, .deletesAscending: return false

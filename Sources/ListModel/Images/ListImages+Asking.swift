@@ -80,7 +80,7 @@ extension ListImages {
       return request.isOrphan || rows.row(of: request.key).map { !near.contains($0) } ?? true
     }
     guard time.motion.allowsImages(by: rules), rules.prefetch > 0 else { return }
-    let awaited = Set((requests + ahead).lazy.filter { !$0.isOrphan }.map(\.key))
+    let awaited = Set((requests + ahead).lazy.filter { !$0.isOrphan }.map { $0.key })
     for row in visible.ahead(by: rules.prefetch, of: rows.count).rows {
       let key = rows.key(of: row)
       guard has(key), !isHere(key), !awaited.contains(key) else { continue }

@@ -37,7 +37,7 @@ extension ListState {
     let staying = before.compactMap { row in
       places[start.records.key(of: row)].map { move(of: row, to: $0, since: start, scrolled) }
     }
-    let kept = staying.map(\.now).longestAscent().map { staying[$0] }
+    let kept = staying.map { $0.now }.longestAscent().map { staying[$0] }
     if kept.contains(where: { $0.distance == .zero }) { return nil }
     if let first = kept.first { return jump(of: first, below: before, since: start) }
     guard scrolled == .zero else { return nil }
@@ -61,11 +61,11 @@ extension ListState {
 
   /// Where each row stands that has a cell and a part of itself within the viewport.
   private var rowsInView: [RowKey: Int] {
-    let rows = screen.live.lazy.compactMap(\.row).filter { row in
+    let rows = screen.live.lazy.compactMap { $0.row }.filter { row in
       row < self.records.count
         && self.records.isInView(row, from: self.scroller.offset, to: self.scroller.offset + self.scroller.viewport)
     }
-    return Dictionary(rows.map { (records.key(of: $0), $0) }) { first, _ in first }
+    return Dictionary(keepingFirst: rows.lazy.map { (records.key(of: $0), $0) })
   }
 
   /// What is left of a row's move if one takes away that it closes up behind rows that are gone from above it; nil: nothing.

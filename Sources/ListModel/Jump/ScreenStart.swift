@@ -17,7 +17,7 @@ struct ScreenStart: Sendable {
 
   /// The rows that had a cell and at least one point within the viewport, from top to bottom. O(visible × log n).
   var rowsInView: some Sequence<Int> {
-    live.lazy.compactMap(\.row).filter { row in
+    live.lazy.compactMap { $0.row }.filter { row in
       row < self.records.count && self.records.isInView(row, from: self.offset, to: self.offset + self.viewport)
     }
   }

@@ -36,7 +36,7 @@ struct KeyIndex: Sendable {
   }
 
   /// The keys of the order among some numbers, as ranges each of which is a part of one run. O(log runs) each.
-  func keys(in numbers: Range<Int>) -> [Range<Int>] { labels.runs(in: numbers).map(\.numbers) }
+  func keys(in numbers: Range<Int>) -> [Range<Int>] { labels.runs(in: numbers).map { $0.numbers } }
 
   /// The index of the order after some keys were taken out and others have come; nil where it has to be made anew.
   ///

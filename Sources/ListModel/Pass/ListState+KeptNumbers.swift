@@ -19,7 +19,7 @@ extension ListState {
     screen.numbers = [:]
     var spare = SpareCells(kept: screen.cache.cells, handed: screen.handed.cells)
     (screen.cache, screen.handed) = (KeptCells(), KeptCells())
-    let names = spare.cells.map(\.id)
+    let names = spare.cells.map { $0.id }
     // Apart from the data source a view may have two rows of one key, and so one number for two cells.
     var seen: Set<Int> = []
     let due = names.compactMap { numbers[$0] }.filter { seen.insert($0).inserted }
@@ -31,7 +31,7 @@ extension ListState {
     var given: [Cell] = []
     for number in others { given.append(serve(number, with: spare.takeFirst(kindToServe(number)))) }
     let wereSpare = Set(names)
-    let vacated = numbers.filter { !wereSpare.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+    let vacated = numbers.filter { !wereSpare.contains($0.key) }.sorted { $0.key < $1.key }.map { $0.value }
     var numbersLeft = vacated.filter { seen.insert($0).inserted }[...]
     for cell in spare.cells {
       guard let number = numbersLeft.first, [nil, cell.kind].contains(kindToServe(number)) else { continue }

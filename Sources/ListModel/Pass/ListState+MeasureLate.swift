@@ -5,7 +5,7 @@ extension ListState {
 
   /// The rows whose heights are on their way, by their numbers. O(cells).
   package var awaitedHeights: RowSet {
-    RowSet(screen.live.lazy.filter(\.awaitsHeight).compactMap { $0.row.map { $0..<$0 + 1 } })
+    RowSet(screen.live.lazy.filter { $0.awaitsHeight }.compactMap { $0.row.map { $0..<$0 + 1 } })
   }
 
   /// Whether rows are measured as soon as they are shown.
@@ -42,10 +42,10 @@ extension ListState {
 
 extension Screen {
   /// Whether the height of any row on screen is on its way. O(cells).
-  var isMeasuring: Bool { live.contains(where: \.awaitsHeight) }
+  var isMeasuring: Bool { live.contains(where: { $0.awaitsHeight }) }
 
   /// In how many ticks the next height arrives, or nil. O(cells).
-  var nextHeight: Int? { live.lazy.filter(\.awaitsHeight).map { Int($0.wait) }.min() }
+  var nextHeight: Int? { live.lazy.filter { $0.awaitsHeight }.map { Int($0.wait) }.min() }
 
   /// No height is awaited any more.
   mutating func endMeasuring() {

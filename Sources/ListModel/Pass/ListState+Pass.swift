@@ -105,7 +105,7 @@ extension ListState {
     let chosen = try rowsToShow(choosing: choice)
     noteEdges(of: chosen)
     if !screen.cache.isEmpty { tidyCache(isOver: settings.rules.cacheYield == .none) }
-    let slots = settings.rules.cellState == .keptInSlot ? screen.live.map(\.cell.state) : []
+    let slots = settings.rules.cellState == .keptInSlot ? screen.live.map { $0.cell.state } : []
     var change = ScreenChange(
       to: chosen.rows, on: screen, isSplice: isSplice, isLanding: isLanding, from: commandLog.events.count)
     letGo(&change)

@@ -35,7 +35,7 @@ extension ListState {
       takeAway(&change.leaving)
     }
     if settings.rules.cacheYield != .none { planYields(to: change.rows, staying: change.staying) }
-    change.setAside = Set(screen.handed.cells.lazy.map(\.id))
+    change.setAside = Set(screen.handed.cells.lazy.map { $0.id })
   }
 
   /// Gives cells to the rows on the way, if a scroll walks or has led beyond the end.

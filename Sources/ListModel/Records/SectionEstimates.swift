@@ -59,7 +59,7 @@ struct TrimSources: Equatable, Sendable {
   /// The first of some sections that has a header or a footer which is not known. O(log runs).
   func firstUnknown(in sections: Range<Int>) -> Int? {
     let found = [headers.first(but: .exact, in: sections), footers.first(but: .exact, in: sections)]
-    return found.compactMap(\.self).min()
+    return found.compactMap { $0 }.min()
   }
 
   /// The same sections in the order of after an update; new ones are as the estimates say. O(changes of sections).

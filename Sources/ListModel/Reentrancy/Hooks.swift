@@ -98,7 +98,7 @@ package struct Hooks: Equatable, Sendable {
     guard let first = all.firstIndex(where: { fires($0.trigger) }) else { return [] }
     let fired = all[first...].filter { fires($0.trigger) }
     all.removeAll { fires($0.trigger) }
-    return fired.map(\.edit)
+    return fired.map { $0.edit }
   }
 
   /// Asks for what waits for the end, if that is so near, and for this content was not asked before. O(hooks).

@@ -107,7 +107,7 @@ extension ListState {
   /// Nothing nests while a scroll walks: what is asked for by a row that it passes over waits for the end of the pass.
   mutating func fillByKey(_ rows: [Int], staying: [LiveCell]) {
     screen.live = staying
-    let shown = Set(staying.compactMap(\.row))
+    let shown = Set(staying.compactMap { $0.row })
     let keys = rows.filter { !shown.contains($0) }.map { records.key(of: $0) }
     hooks.isFilling = true
     defer { hooks.isFilling = false }

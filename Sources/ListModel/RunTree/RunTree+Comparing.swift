@@ -67,10 +67,10 @@ extension RunTree {
   func bytes(besides other: RunTree) -> Int {
     var (mine, theirs, theirLevel, bytes) = ([root], [other.root], other.level, 0)
     for level in (0...level).reversed() {
-      while theirLevel > level { (theirs, theirLevel) = (theirs.flatMap(\.node.parts), theirLevel - 1) }
+      while theirLevel > level { (theirs, theirLevel) = (theirs.flatMap({ $0.node.parts }), theirLevel - 1) }
       if theirLevel == level { (mine, theirs) = Self.unshared(mine, theirs) }
       bytes += mine.reduce(0) { $0 + $1.node.byteCount }
-      mine = mine.flatMap(\.node.parts)
+      mine = mine.flatMap { $0.node.parts }
     }
     return bytes
   }

@@ -10,7 +10,7 @@ package struct CellState: OptionSet, Hashable, Sendable {
 
   /// The states by name, in the order in which they are written.
   package var names: [String] {
-    [(CellState.liked, "liked"), (.marked, "marked"), (.selected, "selected")].filter { contains($0.0) }.map(\.1)
+    [(CellState.liked, "liked"), (.marked, "marked"), (.selected, "selected")].filter { contains($0.0) }.map { $0.1 }
   }
 }
 

@@ -24,7 +24,7 @@ struct KeptCells: Equatable, Sendable {
   var isEmpty: Bool { placeOfCell.isEmpty }
 
   /// Oldest first. O(cells).
-  var cells: [Cell] { slots.compactMap(\.self) }
+  var cells: [Cell] { slots.compactMap { $0 } }
 
   /// The cell of a name, or nil. O(1).
   subscript(id: Cell.ID) -> Cell? { placeOfCell[id].flatMap { slots[$0] } }
@@ -58,7 +58,7 @@ struct KeptCells: Equatable, Sendable {
   mutating func popFirst() -> Cell? { isEmpty ? nil : slots[first].flatMap { remove($0.id) } }
 
   /// Takes the newest out. In the same time.
-  mutating func popLast() -> Cell? { slots.last.flatMap(\.self).flatMap { remove($0.id) } }
+  mutating func popLast() -> Cell? { slots.last.flatMap { $0 }.flatMap { remove($0.id) } }
 
   /// Takes the newest of a kind out. In the same time, the first time O(cells).
   mutating func popLast(of kind: Kind) -> Cell? {

@@ -34,8 +34,7 @@ struct LeavingOrder {
     var early: Cell.ID?
     // Where each cell was fetched first: made when somebody has to know.
     lazy var fetches = Dictionary(
-      zip(events.indices, events).compactMap { place, event in event.fetchedCell.map { ($0, place) } },
-      uniquingKeysWith: min)
+      keepingFirst: events.indices.lazy.compactMap { place in events[place].fetchedCell.map { ($0, place) } })
     for (place, event) in zip(events.indices, events) {
       if event.fetchedCell != nil {
         hasFetched = true

@@ -70,7 +70,7 @@ package struct ReusePool: Equatable, Sendable {
   package func count(of kind: Kind) -> Int { shelf(of: kind).map { shelves[$0].cells.count } ?? 0 }
 
   /// The kinds that have a cell here, alphabetically.
-  package var kinds: [Kind] { shelves.filter { !$0.cells.isEmpty }.map(\.kind) }
+  package var kinds: [Kind] { shelves.filter { !$0.cells.isEmpty }.map { $0.kind } }
 
   /// Calls a function with each kind that has cells here, alphabetically, and how many it has.
   package func forEachKind(_ body: (Kind, _ count: Int) -> Void) {
@@ -84,7 +84,7 @@ package struct ReusePool: Equatable, Sendable {
 
   /// The same without a copy of them.
   func stock(of kind: Kind) -> some Sequence<Cell> {
-    (shelf(of: kind).map { shelves[$0].cells } ?? []).lazy.map(\.wrappedValue)
+    (shelf(of: kind).map { shelves[$0].cells } ?? []).lazy.map { $0.wrappedValue }
   }
 
   /// Takes a cell in.
@@ -120,13 +120,13 @@ package struct ReusePool: Equatable, Sendable {
       case .off: nil
       }
     }
-    guard let wanted = ranks.compactMap(\.self).min() else { return nil }
+    guard let wanted = ranks.compactMap({ $0 }).min() else { return nil }
     return ranks.firstIndex(of: wanted).flatMap { take(shelves[$0].kind, order: order) }
   }
 
   /// Takes every cell out, in order of return.
   package mutating func removeAll() -> [Cell] {
-    let cells = shelves.flatMap { $0.cells.map(\.wrappedValue) }.sorted { $0.arrival < $1.arrival }
+    let cells = shelves.flatMap { $0.cells.map { $0.wrappedValue } }.sorted { $0.arrival < $1.arrival }
     shelves.removeAll()
     return cells
   }

@@ -2,7 +2,7 @@
 extension Screen {
   /// No cell is on screen twice. O(visible log visible).
   func checkNoneTwice(_ found: inout [Violation]) {
-    let cells = live.map(\.cell.id).sorted()
+    let cells = live.map { $0.cell.id }.sorted()
     for (cell, next) in zip(cells, cells.dropFirst()) where cell == next {
       found.append(Violation(.doubleCell, cell: cell, "\(cell) is on screen twice"))
     }
@@ -11,7 +11,7 @@ extension Screen {
   /// No pooled cell is on screen, and each lies with its kind. O((visible + pooled) log visible).
   func checkPool(_ found: inout [Violation]) {
     guard pool.count > 0 else { return }
-    let onScreen = live.map(\.cell.id).sorted()
+    let onScreen = live.map { $0.cell.id }.sorted()
     for kind in pool.kinds { checkShelf(of: kind, pool.stock(of: kind), onScreen: onScreen, &found) }
   }
 
@@ -40,8 +40,8 @@ extension Screen {
   /// No kept cell is anywhere else, nor its row on screen. O(cached + visible + pooled), O(1) without a cache.
   func checkCache(_ found: inout [Violation]) {
     guard !cache.isEmpty else { return }
-    let pooled = Set(pool.kinds.flatMap { pool.cells(of: $0).map(\.id) })
-    let (shown, rows) = (Set(live.lazy.map(\.cell.id)), Set(live.lazy.map(\.cell.row)))
+    let pooled = Set(pool.kinds.flatMap { pool.cells(of: $0).map { $0.id } })
+    let (shown, rows) = (Set(live.lazy.map { $0.cell.id }), Set(live.lazy.map { $0.cell.row }))
     for cell in cache.cells {
       let isShown = shown.contains(cell.id) || rows.contains(cell.row)
       if isShown || pooled.contains(cell.id) {

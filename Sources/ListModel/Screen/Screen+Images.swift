@@ -2,7 +2,7 @@
 extension Screen {
   /// Where each cell on screen stands, for many questions. O(visible).
   var placesOfCells: [Cell.ID: Int] {
-    Dictionary(live.indices.lazy.map { (live[$0].cell.id, $0) }) { $1 }
+    Dictionary(keepingFirst: live.indices.reversed().lazy.map { (live[$0].cell.id, $0) })
   }
 
   /// Puts an image into the cell that is meant, on screen or kept for its row, and answers which it is; nil: none takes

@@ -1,7 +1,7 @@
 extension Screen {
   /// The first and the last row with a cell, without the rows before `first`, which keep theirs anyway. O(cells).
   func reach(behind first: Int) -> ClosedRange<Int>? {
-    let rows = live.lazy.compactMap(\.row).filter { $0 >= first }
+    let rows = live.lazy.compactMap { $0.row }.filter { $0 >= first }
     guard let top = rows.min(), let bottom = rows.max() else { return nil }
     return top...bottom
   }
@@ -24,7 +24,7 @@ extension Screen {
       }
     }
     // A move may have changed the order of those that stay.
-    if !staying.isSorted(by: \.position) { staying.sort { $0.position < $1.position } }
+    if !staying.isSorted(by: { $0.position }) { staying.sort { $0.position < $1.position } }
     return (staying, leaving)
   }
 }

@@ -14,7 +14,7 @@ struct SpareCells {
   init(kept: [Cell], handed: [Cell]) {
     all = (kept + handed).sorted { $0.id < $1.id }
     isTaken = all.map { _ in false }
-    let nobodys = Set(handed.map(\.id))
+    let nobodys = Set(handed.map { $0.id })
     for place in all.indices.reversed() {
       queues[all[place].kind, default: []].append(place)
       if let row = all[place].row, !nobodys.contains(all[place].id) { placeOfRow[row] = place }
@@ -58,7 +58,7 @@ extension Screen {
   ///
   /// - Parameter given: those of them that serve other rows now.
   mutating func keep(_ cells: [Cell], given: [Cell], by rules: Rules, _ log: inout CommandLog) {
-    let new = Set(given.map(\.id))
+    let new = Set(given.map { $0.id })
     for cell in (cells + given).sorted(by: { $0.id < $1.id }) {
       if new.contains(cell.id) { moveToCache(cell, by: rules, &log) } else { keepAgain(cell, by: rules, &log) }
     }

@@ -161,7 +161,7 @@ struct Scroller: Equatable, Sendable {
   /// - Throws: `unknown-position`.
   func position(savedAs name: String) throws(Refusal) -> SavedPosition {
     if let position = positions.saved[name] { return position }
-    let names = positions.saved.all.map(\.name)
+    let names = positions.saved.all.map { $0.name }
     throw Refusal(
       .unknownPosition, "no position was saved as \"\(name)\"",
       advice: names.isEmpty ? "save \(name) saves this one" : "saved: \(names.joined(separator: ", "))")
