@@ -68,7 +68,7 @@ extension ListState {
   /// The ledger's entries that the last command wrote.
   package var newLedgerEntries: [LedgerEntry] { scroller.newEntries }
   /// The last clamp of the last command, if there was one.
-  package var lastClamp: LedgerEntry? { scroller.newestEntries.first { $0.reason == .clamp } }
+  package var lastClamp: LedgerEntry? { scroller.newEntries.last { $0.reason == .clamp } }
   /// How many ticks have passed since `load`.
   package var ticks: Int { scroller.time.ticks }
   /// What is in motion.

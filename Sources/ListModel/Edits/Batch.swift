@@ -5,7 +5,7 @@ package struct Batch: Equatable, Sendable {
 
   private struct Contents: Equatable, Sendable {
     var depth = 1
-    var edits = Chain<PendingEdit>()
+    var edits = AppendOnlyArray<PendingEdit>()
   }
 
   /// How many `begin` wait for their `commit`: nested batches act as the outermost one.
@@ -13,7 +13,7 @@ package struct Batch: Equatable, Sendable {
     get { contents.depth }
     set { contents.depth = newValue }
   }
-  package var edits: Chain<PendingEdit> {
+  package var edits: AppendOnlyArray<PendingEdit> {
     get { contents.edits }
     set { contents.edits = newValue }
   }

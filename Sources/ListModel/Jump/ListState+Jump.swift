@@ -17,7 +17,7 @@ extension ListState {
   private var scrolledDistance: Points {
     // With the viewport, or an inset, the edge moved from which the place of a row is seen (K25).
     var (distance, clamped, hasScrolled) = (commandLog.resizeShift, Points.zero, commandLog.resizeShift != .zero)
-    for entry in scroller.newestEntries {
+    for entry in scroller.newEntries {
       switch entry.reason {
       case .user, .animation, .restore:
         distance += entry.to - entry.from

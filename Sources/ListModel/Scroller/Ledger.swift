@@ -18,7 +18,7 @@ package struct LedgerEntry: Equatable, Sendable {
 }
 
 /// Every change of the offset since `load`, oldest first.
-package typealias Ledger = Chain<LedgerEntry>
+package typealias Ledger = AppendOnlyArray<LedgerEntry>
 
 extension Ledger {
   /// The entries from number `first` on, oldest first. O(their number).

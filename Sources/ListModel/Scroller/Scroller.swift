@@ -78,8 +78,6 @@ struct Scroller: Equatable, Sendable {
 
   /// The ledger's entries that the last command wrote.
   var newEntries: [LedgerEntry] { ledger.entries(from: ledgerStart) }
-  /// The same, the last one first.
-  var newestEntries: Ledger.Newest { ledger.newest(from: ledgerStart) }
 
   /// Whether the list was scrolled since the last pass.
   var hasScrolled: Bool {
