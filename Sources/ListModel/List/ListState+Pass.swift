@@ -119,11 +119,11 @@ extension ListState {
     let slots = settings.rules.cellState == .keptInSlot ? screen.live.map { $0.cell.state } : []
     var change = ScreenChange(
       to: chosen.rows, on: screen, isSplice: isSplice, isLanding: isLanding, from: commandLog.events.count)
-    letGo(&change)
+    recycleBeforeFetches(&change)
     try passRows(&change)
     fill(&change)
     try checkInterruption()
-    letGoRest(&change)
+    recycleAfterFetches(&change)
     // Asked first: the optimiser makes the cells unique before the loop, and who shared them would share no more.
     if !slots.isEmpty { screen.giveStates(bySlot: slots) }
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }

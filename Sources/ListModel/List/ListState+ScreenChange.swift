@@ -1,7 +1,7 @@
 /// The steps of a pass from one screen to the next (K4, K23).
 extension ListState {
-  /// Lets the cells go that leave before the fetches, and sets those aside that entrants are to take.
-  mutating func letGo(_ change: inout ScreenChange) {
+  /// Recycles the cells that leave before the fetches, and sets those aside that entrants are to take.
+  mutating func recycleBeforeFetches(_ change: inout ScreenChange) {
     if settings.rules.redraw == .whenMarkedOrResized { resize(&change.staying) }
     if change.isSplice, settings.rules.spliceCells != .pooled {
       setAside(&change.leaving)
@@ -42,18 +42,20 @@ extension ListState {
   mutating func fill(_ change: inout ScreenChange) {
     if settings.rules.reentrancy == .nested {
       fillByKey(change.rows, staying: change.staying)
-    } else {
-      let isUp = change.way?.isUp ?? (settings.rules.fetchOrder == .up)
-      let live = isUp ? fillUpwards(change.rows, staying: change.staying) : fill(change.rows, staying: change.staying)
+    } else if change.staying.count == change.rows.count {
       // Versions share the screen where nothing changes.
-      if !live.isIdentical(to: screen.live) { screen.live = live }
+      if !change.staying.isIdentical(to: screen.live) { screen.live = change.staying }
+    } else if change.way?.isUp ?? (settings.rules.fetchOrder == .up) {
+      screen.live = fill(change.rows.reversed(), staying: change.staying.reversed()).reversed()
+    } else {
+      screen.live = fill(change.rows, staying: change.staying)
     }
     if !screen.yields.isEmpty { screen.yields = [:] }
   }
 
-  /// Lets the cells go that leave after the fetches, checks that all went when they were due, and gives those out again that
+  /// Recycles the cells that leave after the fetches, checks that all left when they were due, and gives those out again that
   /// are kept for numbers.
-  mutating func letGoRest(_ change: inout ScreenChange) {
+  mutating func recycleAfterFetches(_ change: inout ScreenChange) {
     takeAway(&change.leaving)
     let isByNumber = change.isSplice && !screen.numbers.isEmpty
     if !isByNumber, !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
@@ -83,9 +85,9 @@ extension ListState {
     for leaver in handed { screen.handed.append(leaver.cell) }
   }
 
-  /// The new screen: who stays keeps its cell (K8), who enters fetches one.
+  /// The new screen: a row that stays keeps its cell (K8), one that enters fetches one. Both in the order of the fetches:
+  /// from top to bottom, or the other way round (K23).
   private mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
-    guard staying.count < rows.count else { return staying }
     var shown: [LiveCell] = []
     shown.reserveCapacity(rows.count)
     var next = 0
@@ -98,23 +100,6 @@ extension ListState {
       }
     }
     return shown
-  }
-
-  /// The same from bottom to top (K23).
-  private mutating func fillUpwards(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
-    guard staying.count < rows.count else { return staying }
-    var shown: [LiveCell] = []
-    shown.reserveCapacity(rows.count)
-    var next = staying.count - 1
-    for row in rows.reversed() {
-      if next >= 0, staying[next].row == row {
-        shown.append(staying[next])
-        next -= 1
-      } else {
-        shown.append(LiveCell(row: row, cell: fetch(for: row)))
-      }
-    }
-    return shown.reversed()
   }
 
   /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.

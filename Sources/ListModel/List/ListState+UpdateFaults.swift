@@ -4,7 +4,7 @@ extension ListState {
   package static let maxDeletedOneByOne = 100_000
 
   /// Takes an update in by a rule that confuses index spaces. Answers whether there is such a rule, and acted.
-  mutating func mistake(
+  mutating func absorbWrongly(
     _ update: Update, _ edits: [PendingEdit], _ anchor: inout ScrollAnchor
   ) throws(Refusal) -> Bool {
     let parts: [[PendingEdit]]

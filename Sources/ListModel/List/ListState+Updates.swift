@@ -84,7 +84,7 @@ extension ListState {
       }
     }
     dropDayPastEnd(holding: &anchor)
-    if settings.rules.confuseUpdates, try mistake(update, edits, &anchor) { return .changes }
+    if settings.rules.confuseUpdates, try absorbWrongly(update, edits, &anchor) { return .changes }
     anchor.follow(update)
     try absorb(update, sharing: false, edits)
     return .changes
