@@ -184,7 +184,7 @@ import Testing
     },
     Breakage(.forgottenHeight, "9 rows had a height that is forgotten, r0 first") { list in
       list.settings.faults.insert(.forgetHeightsOnReload)
-      try? list.readEstimates(50)
+      list.readEstimates(50)
       list.records.note(.exact, of: RowSet(0..<4))
     },
     Breakage(.selection, "r99 is selected and no row has that key") { $0.data.states[.selected] = RowSet(99) },

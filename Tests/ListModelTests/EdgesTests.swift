@@ -92,7 +92,7 @@ import Testing
   func `outside the list two rules show the nearest row (K1)`(offset: Points, edges: EdgesRule, visible: [Int]) throws {
     var list = try ListState("4x50 V100") { $0.edges = edges }
     list.scroller.offset = offset
-    #expect(try list.rowsToShow().rows == visible)
+    #expect(try list.chooser.rows().rows == visible)
   }
 
   private static func expect(_ drawing: String, _ edges: EdgesRule, _ visible: String) throws {

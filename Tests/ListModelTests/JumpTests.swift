@@ -108,10 +108,10 @@ import Testing
     ] as [@Sendable (inout ListState) -> Void])
   func `two screens are equal only if all of them is`(change: @Sendable (inout ListState) -> Void) throws {
     var list = try ListState("40x50 V200 @500")
-    let start = ScreenStart(list)
-    #expect(start == ScreenStart(list))
+    let start = ScreenSnapshot(list)
+    #expect(start == ScreenSnapshot(list))
     change(&list)
-    #expect(start != ScreenStart(list))
+    #expect(start != ScreenSnapshot(list))
   }
 
   /// Two lists that came about in the same way are equal, whoever keeps what of them.

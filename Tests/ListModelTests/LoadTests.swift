@@ -175,7 +175,7 @@ import Testing
   @Test func `more than a hundred thousand visible rows are refused (K19)`() throws {
     var list = try ListState("100001x1 V100")
     list.scroller.viewport = 100_000
-    #expect(try list.rowsToShow().rows.count == 100_000)
+    #expect(try list.chooser.rows().rows.count == 100_000)
     let advice = "a smaller viewport or taller rows"
     #expect(throws: Refusal(.tooManyVisible, "100001 rows would be visible, but at most 100000 can be", advice: advice))
     {

@@ -23,10 +23,10 @@ private struct ChartDrawing {
 
   init(_ chart: Chart) {
     self.chart = chart
-    let points = chart.lines.flatMap(\.points)
+    let points = chart.lines.flatMap { $0.points }
     let ends = chart.spans.flatMap { [$0.lowerBound, $0.upperBound] }
-    x = ChartScale(chart.x, points.map(\.x) + ends, from: Self.left, to: Self.right, startsAtZero: false)
-    y = ChartScale(chart.y, points.map(\.y), from: Self.bottom, to: Self.top, startsAtZero: true)
+    x = ChartScale(chart.x, points.map { $0.x } + ends, from: Self.left, to: Self.right, startsAtZero: false)
+    y = ChartScale(chart.y, points.map { $0.y }, from: Self.bottom, to: Self.top, startsAtZero: true)
   }
 
   var svg: String {

@@ -58,7 +58,7 @@ extension Scene.Row {
 
 extension Scene.Shown {
   /// What a cell that shows its own row shows beside its content.
-  fileprivate var looks: [String?] { [image == nil ? nil : "image"] + state.names }
+  fileprivate var looks: [String] { (image == nil ? [] : ["image"]) + state.names }
 }
 
 extension String {

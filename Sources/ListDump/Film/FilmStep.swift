@@ -37,7 +37,7 @@ package struct FilmFrame: Sendable {
 
   package init(_ scene: Scene, of list: ListState) {
     self.scene = scene
-    counters = counterValues(of: list).map(\.count)
+    counters = counterValues(of: list).map { $0.count }
     settings = [
       "profile": list.profile.rawValue, "faults": list.faults.description, "motion": motionText(list),
       "ticks": "\(list.ticks)",

@@ -2,14 +2,17 @@
 ///
 /// Characters that a terminal would obey, line breaks too, are shown as symbols: a record is a line. A text that a
 /// spreadsheet would take for a formula has an apostrophe before it, as OWASP advises; a number stays one.
-package enum CSVTable: TableWriter {
-  static let summary = "comma-separated values, the titles first"
+package enum CSVTable {
+  static var writer: TableWriter {
+    TableWriter(summary: "comma-separated values, the titles first", table: text(of:), records: text(of:))
+  }
 
-  static func text(of table: TextTable) -> PrintableText { text(of: table.lines) }
+  private static func text(of table: TextTable) -> PrintableText { text(of: table.lines) }
 
   package static func text(of table: RecordTable) -> PrintableText {
     let fields = table.allFields
-    return text(of: [fields.map(\.rawValue)] + table.rows.map { row in fields.map { table.value(of: $0, in: row) } })
+    let rows = table.rows.map { row in fields.map { table.value(of: $0, in: row) } }
+    return text(of: [fields.map { $0.rawValue }] + rows)
   }
 
   private static func text(of lines: [[String]]) -> PrintableText {

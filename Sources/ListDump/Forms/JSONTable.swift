@@ -1,11 +1,13 @@
 internal import ListModel
 
 /// JSON lines: an object a row.
-enum JSONTable: TableWriter {
-  static let summary = "JSON lines, an object a row"
+enum JSONTable {
+  static var writer: TableWriter {
+    TableWriter(summary: "JSON lines, an object a row", table: text(of:), records: text(of:))
+  }
 
   /// Keyed by the titles; what stands in a column of numbers and is one is a number.
-  static func text(of table: TextTable) -> PrintableText {
+  private static func text(of table: TextTable) -> PrintableText {
     objects(0..<table.rowCount) { row, writer in
       for (place, column) in table.columns.enumerated() {
         let text = table.text(row: row, column: place)
@@ -20,7 +22,7 @@ enum JSONTable: TableWriter {
 
   /// The keys are those of a visible row in `jsonLine`, as far as the table knows them, and `text`. A row without a cell
   /// has null in its place.
-  static func text(of table: RecordTable) -> PrintableText {
+  private static func text(of table: RecordTable) -> PrintableText {
     objects(table.rows) { row, writer in writer.write(row, of: table) }
   }
 

@@ -1,8 +1,10 @@
 /// A Markdown table, in which what has a meaning in Markdown is escaped.
-package enum MarkdownTable: TableWriter {
-  static let summary = "a Markdown table, to be pasted into an issue"
+package enum MarkdownTable {
+  static var writer: TableWriter {
+    TableWriter(summary: "a Markdown table, to be pasted into an issue", table: text(of:), records: text(of:))
+  }
 
-  static func text(of table: TextTable) -> PrintableText {
+  private static func text(of table: TextTable) -> PrintableText {
     let lines = table.lines.map(line)
     return (lines.prefix(1) + [rule(isNumber: table.columns.map { $0.alignment == .right })] + lines.dropFirst())
       .joined(separator: "\n")
@@ -11,7 +13,7 @@ package enum MarkdownTable: TableWriter {
   /// `…` stands in a line of its own where rows were left out.
   package static func text(of table: RecordTable) -> PrintableText {
     let fields = table.allFields
-    var lines = [line(fields.map(\.rawValue)), rule(isNumber: fields.map(\.isNumber))]
+    var lines = [line(fields.map { $0.rawValue }), rule(isNumber: fields.map { $0.isNumber })]
     for (place, row) in table.rows.enumerated() {
       if place == table.cut { lines.append(line(fields.map { $0 == .row ? "…" : "" })) }
       lines.append(line(fields.map { table.value(of: $0, in: row) }))

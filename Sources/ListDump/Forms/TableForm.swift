@@ -6,12 +6,12 @@ package enum TableForm: String, CaseIterable, Sendable {
   case markdown
 
   /// What writes it; nil for columns that fit the page.
-  var writer: (any TableWriter.Type)? {
+  var writer: TableWriter? {
     switch self {
     case .table: nil
-    case .json: JSONTable.self
-    case .csv: CSVTable.self
-    case .markdown: MarkdownTable.self
+    case .json: JSONTable.writer
+    case .csv: CSVTable.writer
+    case .markdown: MarkdownTable.writer
     }
   }
 
@@ -20,12 +20,11 @@ package enum TableForm: String, CaseIterable, Sendable {
 }
 
 /// A form for other programs: every column, every row, nothing cut.
-protocol TableWriter {
+struct TableWriter {
   /// What it looks like, in a few words.
-  static var summary: String { get }
-
-  static func text(of table: TextTable) -> PrintableText
-
-  /// The row-record table, with every column always, `state` where a row has one.
-  static func text(of table: RecordTable) -> PrintableText
+  let summary: String
+  /// Writes any table.
+  let table: (TextTable) -> PrintableText
+  /// Writes the row-record table, with every column always, `state` where a row has one.
+  let records: (RecordTable) -> PrintableText
 }

@@ -16,7 +16,7 @@ package func poolText(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
   }
   // A long name leaves half of the line to the cells.
   let names = shelves.map { $0.name.shown(columns: page.width / 2) }
-  let width = names.map(\.displayWidth).max() ?? 0
+  let width = names.map { $0.displayWidth }.max() ?? 0
   return zip(names, shelves).map { name, shelf in
     let blanks = String(repeating: " ", count: width - name.displayWidth + TextTable.gap)
     let cells = fitted([shelf.unnamed], columns: page.width - width - TextTable.gap)

@@ -97,7 +97,7 @@ private struct Picture {
   }
 
   private static func title(of scene: Scene) -> [String] {
-    let shown = scene.rows.filter(\.isInView)
+    let shown = scene.rows.filter { $0.isInView }
     let rows =
       shown.isEmpty
       ? scene.rowCount == 0 ? "no rows" : "none of \(scene.rowCount) rows"
@@ -206,7 +206,7 @@ private struct Picture {
     let marks = PictureFields.marks.filter { arrivals.contains($0.arrival) }.map { "\($0.mark) \($0.words)" }
     let hasNext = scene.pool.contains { $0.next != nil }
     return ["1 line = \(scale.line) points"] + marks + (isWrong ? ["! another row's"] : [])
-      + (scene.insets == .none && !scene.bands.contains(where: \.isStuck) ? [] : ["\(glyphs.covered) covered"])
+      + (scene.insets == .none && !scene.bands.contains(where: { $0.isStuck }) ? [] : ["\(glyphs.covered) covered"])
       + (hasNext ? ["\(glyphs.next) next from the pool"] : [])
   }
 }

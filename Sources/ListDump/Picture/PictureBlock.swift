@@ -32,7 +32,7 @@ extension Scene {
   /// What the viewport holds, from top to bottom.
   var blocks: [PictureBlock] {
     let cutKey = cut.flatMap { rows.indices.contains($0.place) ? rows[$0.place].number : nil }
-    var placed = rows.filter(\.isInView).map { row in
+    var placed = rows.filter { $0.isInView }.map { row in
       (row.y, 1, PictureBlock(content: .row(row), height: visible(from: row.y, to: row.bottom)))
     }
     if let cut, let row = rows.first(where: { $0.number == cutKey }) {
@@ -114,9 +114,9 @@ struct PictureScale {
 
   /// The height of a usual small row: three quarters are as high or higher.
   private static func unit(of blocks: [PictureBlock]) -> Points {
-    let heights = blocks.compactMap(\.row?.height).filter { $0 > .zero }.sorted()
+    let heights = blocks.compactMap { $0.row?.height }.filter { $0 > .zero }.sorted()
     guard !heights.isEmpty else { return Points(44) }
-    let tallest = blocks.map(\.height).max() ?? .zero
+    let tallest = blocks.map { $0.height }.max() ?? .zero
     return max(heights[heights.count / 4], Points(thousandths: tallest.thousandths / Int64(maxLines)))
   }
 

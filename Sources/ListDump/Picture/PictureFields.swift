@@ -17,9 +17,9 @@ struct PictureFields {
 
   init(_ scene: Scene, glyphs: Glyphs, columns: Int) {
     self.glyphs = glyphs
-    func widest(_ texts: some Sequence<String>) -> Int { texts.map(\.displayWidth).max() ?? 0 }
+    func widest(_ texts: some Sequence<String>) -> Int { texts.map { $0.displayWidth }.max() ?? 0 }
     number = widest(scene.rows.map { "\($0.number)" })
-    key = min(widest(scene.rows.map(\.key.visible)), max(3, columns / 4))
+    key = min(widest(scene.rows.map { $0.key.visible }), max(3, columns / 4))
     size = widest(scene.rows.map { Self.size(of: $0, in: scene) })
     cell = widest(scene.rows.filter { $0.isInView || $0.cell != nil }.map(Self.cell))
     gap = columns < 34 ? " " : "  "

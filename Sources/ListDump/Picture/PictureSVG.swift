@@ -33,7 +33,7 @@ private struct SceneDrawing {
 
   func svg(title: String) -> String {
     let loose = scene.bands.filter { !$0.isStuck }
-    let rows = scene.rows.map(row) + loose.map(band) + covers + scene.bands.filter(\.isStuck).map(band)
+    let rows = scene.rows.map(row) + loose.map(band) + covers + scene.bands.filter { $0.isStuck }.map(band)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(number(height))" role="img" \
       font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12">
@@ -115,14 +115,24 @@ private struct SceneDrawing {
 
   private var side: [String] {
     PictureSide(scene, glyphs: Self.glyphs, columns: Self.sideColumns).lines.enumerated().map { place, line in
-      let looks = line.role == .header ? "soft" : line.role.map { "\($0)" } ?? ""
-      return
-        "<text class=\"\(looks)\" x=\"\(Self.boxWidth + 38)\" y=\"\(22 + place * 18)\">\(Markup.escaped(line.text))</text>"
+      "<text class=\"\(line.role?.styleClass ?? "")\" x=\"\(Self.boxWidth + 38)\" y=\"\(22 + place * 18)\">\(Markup.escaped(line.text))</text>"
     }
   }
 
   /// A number of pixels, rounded to a tenth.
   private func number(_ pixels: Double) -> String {
     Points(thousandths: Int64((pixels * 10).rounded()) * 100).description
+  }
+}
+
+extension Style.Role {
+  /// The class of a text of this role in the picture's style sheet.
+  fileprivate var styleClass: String {
+    switch self {
+    case .header: "soft"
+    case .marker: "marker"
+    case .faint: "faint"
+    case .alarm: "alarm"
+    }
   }
 }

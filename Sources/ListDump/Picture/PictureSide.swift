@@ -32,7 +32,7 @@ struct PictureSide {
     guard !pool.isEmpty else { return add(Line(text: "pool empty", role: .header)) }
     add(Line(text: "pool, oldest first", role: .header))
     let names = pool.map { glyphs.shortened($0.kind, columns: columns / 3) }
-    let width = names.map(\.displayWidth).max() ?? 0
+    let width = names.map { $0.displayWidth }.max() ?? 0
     for (name, shelf) in zip(names, pool) {
       add(Line(text: "  \(glyphs.fitted(name, columns: width))  \(cells(of: shelf, columns: columns - width - 4))"))
     }

@@ -55,7 +55,7 @@ package struct RecordTable: Equatable, Sendable {
     content = records.content
     hasSeveralSections = records.sections.count != 1
     catalog = list.catalog
-    cellKinds = list.pool.kinds + (list.cachedCells == 0 ? [] : list.cache.map(\.kind))
+    cellKinds = list.pool.kinds + (list.cachedCells == 0 ? [] : list.cache.map { $0.kind })
     let rows = RowSet(rows.ranges.map { $0.clamped(to: 0..<records.count) })
     if let limit, rows.count > limit {
       append(rows.first(limit / 2), records, of: list)

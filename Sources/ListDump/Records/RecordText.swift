@@ -8,7 +8,7 @@ package import ListModel
 /// cell has one, a column `text` from 100 columns on where rows have texts of their own. On a narrow screen the least
 /// important columns are missing, `how` before all others; the last line names them. On a page of another form it is the table in that form.
 package func recordText(_ table: RecordTable, page: Page = Page()) -> PrintableText {
-  if let writer = page.form.writer { return writer.text(of: table) }
+  if let writer = page.form.writer { return writer.records(table) }
   var buffer = TextBuffer()
   write(table, page: page, into: &buffer)
   return buffer.text

@@ -43,7 +43,7 @@ extension Scene {
     let all = list.records.window ?? 0..<list.records.count
     let first = list.records.rows(endingAtOrBefore: list.offset)
     let end = max(first, list.records.rows(startingBefore: list.offset + list.viewport))
-    let mounted = list.live.compactMap(\.row).map { $0..<$0 + 1 }
+    let mounted = list.live.compactMap { $0.row }.map { $0..<$0 + 1 }
     return RowSet(([first - 2..<end + 2] + mounted).map { $0.clamped(to: all) })
   }
 
@@ -56,7 +56,7 @@ extension Scene {
   private mutating func addWaitingCells(of list: ListState) {
     let order = list.policies.pool
     pool = list.pool.kinds.map { kind in
-      let cells = list.pool.cells(of: kind).map(\.id)
+      let cells = list.pool.cells(of: kind).map { $0.id }
       let next: Int? =
         switch order {
         case .lifo: cells.count - 1
@@ -70,7 +70,7 @@ extension Scene {
   }
 
   private static func hasSeveralKinds(_ list: ListState, _ rows: [Row]) -> Bool {
-    let kinds = Set(rows.map(\.kind)).union(list.pool.kinds.map(\.name)).union(list.cache.map(\.kind.name))
+    let kinds = Set(rows.map { $0.kind }).union(list.pool.kinds.map { $0.name }).union(list.cache.map { $0.kind.name })
     return kinds.count > 1
   }
 }

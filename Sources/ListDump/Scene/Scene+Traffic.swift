@@ -20,7 +20,7 @@ extension Scene {
       for live in list.live { rows[live.cell.id] = live.cell.row }
       self.rows = rows
       for entrant in events.entrants where entrant.origin != .handed { entrants[entrant.cell] = entrant }
-      let unknown = Set(entrants.values.lazy.filter { $0.origin == .pool && $0.was == nil }.map(\.cell))
+      let unknown = Set(entrants.values.lazy.filter { $0.origin == .pool && $0.was == nil }.map { $0.cell })
       guard !unknown.isEmpty else { return }
       for kind in before.pool.kinds {
         for cell in before.pool.cells(of: kind) where unknown.contains(cell.id) { earlierRows[cell.id] = cell.row }

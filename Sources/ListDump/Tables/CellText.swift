@@ -7,14 +7,14 @@ package import ListModel
 package func cellText(_ list: ListState, page: Page = Page()) -> PrintableText {
   let pooled = list.pool.kinds.lazy.flatMap { list.pool.cells(of: $0) }
   func any(_ isSo: (Cell) -> Bool) -> Bool {
-    (list.live.map(\.cell) + list.cache).contains(where: isSo) || pooled.contains(where: isSo)
+    (list.live.map { $0.cell } + list.cache).contains(where: isSo) || pooled.contains(where: isSo)
   }
   var columns = columns
   if any({ !$0.state.isEmpty }) { columns.append(stateColumn) }
   if any({ $0.image != .none }) { columns.append(imageColumn) }
   var table = TextTable(columns)
   let limit = page.tableLines ?? .max
-  let live = list.live.prefix(limit).map(\.cell)
+  let live = list.live.prefix(limit).map { $0.cell }
   add(live, place: "screen", of: list, to: &table)
   add(list.cache.prefix(limit - table.rowCount), place: "cache", of: list, to: &table)
   for kind in list.pool.kinds where table.rowCount < limit {

@@ -26,6 +26,7 @@ package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableTex
 extension Records {
   /// Which of a section's header and footer are estimated, in words.
   fileprivate func estimatedTrims(of section: Int) -> String {
-    Trim.Kind.allCases.filter { how(of: Trim($0, of: section)) == .estimated }.map(\.rawValue).joined(separator: ", ")
+    let estimated = Trim.Kind.allCases.filter { how(of: Trim($0, of: section)) == .estimated }
+    return estimated.map { $0.rawValue }.joined(separator: ", ")
   }
 }

@@ -32,11 +32,13 @@ package enum Markdown {
   private static func isLink(_ word: Substring.UTF8View) -> Bool {
     if word.dropLast().contains(UInt8(ascii: "@")) { return true }
     let small = word.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 ? $0 + 32 : $0 }
-    if ["://", "www."].contains(where: { small.firstRange(of: $0.utf8) != nil }) { return true }
-    return ["#", "gh-"].contains { sign in
-      small.ranges(of: sign.utf8).contains {
-        UInt8(ascii: "0")...UInt8(ascii: "9") ~= small[$0.upperBound...].first ?? 0
-      }
+    return small.indices.contains { start in
+      let rest = small[start...]
+      return ["://", "www."].contains { rest.starts(with: $0.utf8) }
+        || ["#", "gh-"].contains { sign in
+          rest.starts(with: sign.utf8)
+            && UInt8(ascii: "0")...UInt8(ascii: "9") ~= rest.dropFirst(sign.utf8.count).first ?? 0
+        }
     }
   }
 

@@ -83,7 +83,7 @@ extension PrintableText: ExpressibleByStringInterpolation {
 
 extension Sequence<PrintableText> {
   package func joined(separator: PrintableText = "") -> PrintableText {
-    PrintableText(checked: map(\.string).joined(separator: separator.string))
+    PrintableText(checked: map { $0.string }.joined(separator: separator.string))
   }
 }
 

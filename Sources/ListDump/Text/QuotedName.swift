@@ -3,7 +3,7 @@ extension String {
   ///
   /// So names that hold blanks, commas or dots leave no doubt about where they end, and `none` always means no row.
   package var quotedIfNeeded: String {
-    let isBare = !isEmpty && self != "none" && unicodeScalars.allSatisfy(\.isWordCharacter)
+    let isBare = !isEmpty && self != "none" && unicodeScalars.allSatisfy { $0.isWordCharacter }
     return isBare ? self : "\"" + quotedBody + "\""
   }
 

@@ -1,7 +1,7 @@
 extension TextTable {
   /// The titles, then the rows.
   var lines: [[String]] {
-    [columns.map(\.title)] + (0..<rowCount).map { row in columns.indices.map { text(row: row, column: $0) } }
+    [columns.map { $0.title }] + (0..<rowCount).map { row in columns.indices.map { text(row: row, column: $0) } }
   }
 }
 

@@ -1,7 +1,7 @@
 extension TextTable {
   /// The whole table in the page's form, its header first; where columns are missing, its last line says which.
   func text(page: Page) -> PrintableText {
-    page.form.writer?.text(of: self) ?? laidOut(on: page)
+    page.form.writer?.table(self) ?? laidOut(on: page)
   }
 
   private func laidOut(on page: Page) -> PrintableText {

@@ -57,7 +57,7 @@ struct TextTable {
   init(_ columns: [Column], indent: Int = 0, rows: Int = 16) {
     self.columns = columns
     self.indent = indent
-    widths = columns.map(\.title.utf8.count)
+    widths = columns.map { $0.title.utf8.count }
     cells.reserveCapacity(rows * columns.count)
     texts = TextBuffer(capacity: rows * columns.count * 6)
   }
@@ -250,7 +250,7 @@ struct TextTable {
   @discardableResult
   func writeHidden(_ places: [Place], width: Int, into buffer: inout TextBuffer) -> Int {
     guard places.count < columns.count else { return 0 }
-    let shown = Set(places.map(\.column))
+    let shown = Set(places.map { $0.column })
     let hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0].title }
     let note: PrintableText =
       "\(hidden.joined(separator: ", ")): hidden at \(width) columns, a wider window shows more"

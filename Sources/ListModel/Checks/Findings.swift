@@ -40,19 +40,30 @@ package final class Findings: Sendable {
   /// Everything that was found, in the order of the checks.
   package var all: [Violation] { found.all }
 
-  /// Whether data source, records and settings are still those that were looked at. O(1).
-  func knowsRows(of list: borrowing ListState) -> Bool {
+  /// What of a list is still as it was looked at. O(1).
+  func known(of list: borrowing ListState) -> KnownParts {
+    KnownParts(rows: knowsRows(of: list), cells: knowsCells(of: list))
+  }
+
+  private func knowsRows(of list: borrowing ListState) -> Bool {
     guard let basis else { return false }
     return basis.records.isIdentical(to: list.sharedRecords) && basis.data.isIdentical(to: list.sharedData)
       && basis.settings.isIdentical(to: list.sharedSettings)
   }
 
-  /// Whether the cells are still those that were looked at. O(1).
-  func knowsCells(of list: borrowing ListState) -> Bool {
+  private func knowsCells(of list: borrowing ListState) -> Bool {
     guard let basis else { return false }
     return basis.screen.isIdentical(to: list.screen) && basis.counters == list.counters
       && basis.hasRawOffset == list.hasRawOffset
   }
+}
+
+/// What of a list has not changed since it was looked at.
+struct KnownParts {
+  /// Data source, records and settings.
+  let rows: Bool
+  /// The cells.
+  let cells: Bool
 }
 
 /// What is wrong with a list, part by part, and where it was looked for.

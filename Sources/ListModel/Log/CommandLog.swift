@@ -8,7 +8,7 @@ struct CommandLog: Equatable, Sendable {
   /// What the running command has done of what is limited.
   var work = CommandWork()
   /// The screen as the last command found it; nil: it was the one that began the list, or it is over.
-  private(set) var start: ScreenStart?
+  private(set) var start: ScreenSnapshot?
   /// Of a command that is over: how the screen jumped in it, if it did.
   private(set) var settledJump: SettledJump?
 
@@ -32,7 +32,7 @@ struct CommandLog: Equatable, Sendable {
   /// Begins a command: its facts start here.
   ///
   /// - Parameter start: the screen as it is now.
-  mutating func begin(from start: ScreenStart) {
+  mutating func begin(from start: ScreenSnapshot) {
     (self.start, settledJump, work) = (start, nil, CommandWork())
     events.removeAll()
     if notes != Notes() { notes = Notes() }

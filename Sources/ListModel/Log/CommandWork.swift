@@ -46,6 +46,15 @@ package struct CommandWork: Equatable, Sendable {
   /// Whether another round of measuring in cells may follow.
   var allowsRound: Bool { allowsMeasuring && rounds < Self.maxRounds && roundCells < Self.maxRoundCells }
 
+  /// Checks that so many more rows may be passed over.
+  ///
+  /// - Throws: `too-far` above 100,000 rows.
+  func checkPassedOver(_ count: Int, advice: String) throws(Refusal) {
+    let (all, most) = (passedOver + count, Self.maxPassedOver)
+    guard all > most else { return }
+    throw Refusal(.tooFar, "\(all) rows would be passed over, but at most \(most) can be", advice: advice)
+  }
+
   /// Begins a tick, which may measure as much as a command.
   mutating func beginTick() {
     (measured, rounds, roundCells, passedOver, isCutShort) = (0, 0, 0, 0, false)

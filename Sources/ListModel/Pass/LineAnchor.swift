@@ -57,13 +57,3 @@ struct LineAnchor: Equatable, Sendable {
     return after.y(of: min(place, after.count - 1)) - records.y(of: row)
   }
 }
-
-extension ListState {
-  /// Lets the clamp act, and then the offset go with the line that the anchor holds (K25).
-  mutating func hold(line anchor: ScrollAnchor) {
-    guard let line = anchor.line else { return }
-    clamp()
-    let shift = line.shift(in: records, at: scroller.offset, isOfHeights: anchor.isOfHeights)
-    moveOffset(to: scroller.offset + shift, because: .anchor)
-  }
-}

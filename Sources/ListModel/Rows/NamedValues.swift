@@ -23,7 +23,7 @@ package struct NamedValues<Value: Equatable & Sendable>: Equatable, Sendable {
   package subscript(name: String) -> Value? { entries?[name]?.value }
 
   /// All values, the first one first. O(n log n).
-  package var all: [Value] { entries?.values.sorted { $0.number < $1.number }.map(\.value) ?? [] }
+  package var all: [Value] { entries?.values.sorted { $0.number < $1.number }.map { $0.value } ?? [] }
 
   /// Gives a name a value, in the place of the one that it had, else behind all others.
   package mutating func set(_ value: Value, for name: String) {

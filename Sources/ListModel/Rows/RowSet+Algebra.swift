@@ -29,3 +29,18 @@ extension RowSet {
   /// Whether every row of the other set is one of this set. O(k) for k ranges.
   func isSuperset(of other: RowSet) -> Bool { intersection(other) == other }
 }
+
+extension RowSet {
+  /// From so many rows before the first of some to so many behind the last, as far as there are any.
+  func surroundings(by reach: Int, of count: Int) -> Range<Int> {
+    guard let first, let last else { return 0..<0 }
+    let start = max(0, first - reach)
+    return start..<max(start, min(count, last + 1 + reach))
+  }
+
+  /// The same without those from the first to the last: what `prefetch` looks ahead to (K27).
+  func ahead(by reach: Int, of count: Int) -> RowSet {
+    guard let first, let last else { return RowSet() }
+    return RowSet(surroundings(by: reach, of: count)).subtracting(RowSet(first..<last + 1))
+  }
+}

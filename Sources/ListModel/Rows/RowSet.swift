@@ -61,8 +61,8 @@ package struct RowSet: Equatable, Sendable {
 
   /// The rows of 0..<count that the set does not have; it has none beyond. O(ranges).
   package func complement(in count: Int) -> RowSet {
-    let starts = [0] + ranges.map(\.upperBound)
-    let ends = ranges.map(\.lowerBound) + [count]
+    let starts = [0] + ranges.map { $0.upperBound }
+    let ends = ranges.map { $0.lowerBound } + [count]
     return RowSet(zip(starts, ends).map { $0..<$1 })
   }
 

@@ -43,3 +43,14 @@ extension RowTree {
       })
   }
 }
+
+extension RowTable {
+  /// About how many bytes this version takes that an earlier one does not share with it. O(what differs × log n).
+  func bytes(besides earlier: RowTable) -> Int {
+    heights.bytes(besides: earlier.heights) + order.bytes(besides: earlier.order)
+      + (sections == earlier.sections ? 0 : sections.count * Self.sectionBytes)
+  }
+
+  /// About what a section takes in the trees of the sections.
+  private static var sectionBytes: Int { 64 }
+}

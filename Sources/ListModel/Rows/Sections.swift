@@ -44,7 +44,7 @@ package struct Sections: Equatable, Sendable {
       wrappedValue: Trees(
         rows: RowTree(sections.map { Points(rowCount: $0.rows) }),
         seams: RowTree(sections.map { Points(rowCount: max(0, $0.rows - 1)) }),
-        headers: RowTree(sections.map(\.header)), footers: RowTree(sections.map(\.footer))))
+        headers: RowTree(sections.map { $0.header }), footers: RowTree(sections.map { $0.footer })))
   }
 
   /// The number of sections: 1 for a list that never had any.

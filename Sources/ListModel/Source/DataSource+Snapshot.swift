@@ -5,7 +5,7 @@ extension DataSource {
     let rows = try rows(ofKeys: keys.compactMap { $0 }.sorted(), watch)
     let places = keys.map { key in key.flatMap { rows[$0] } }
     let kept = places.enumerated().compactMap { place, row in row.map { (place: place, row: $0) } }
-    let stays = Set(kept.map(\.row).longestAscent().map { kept[$0].place })
+    let stays = Set(kept.map { $0.row }.longestAscent().map { kept[$0].place })
     var edits: [PendingEdit] = []
     let left = RowSet(kept.map { $0.row..<$0.row + 1 }).complement(in: count)
     if !left.isEmpty { edits.append(PendingEdit(.delete([.rows(left)]))) }

@@ -37,18 +37,18 @@ struct Filter: Equatable, Sendable {
     let gone = inAll(rows)
     try all.delete(gone, watch)
     let left = rowsShown.subtracting(gone).ranges
-    let starts = gone.counts(below: left.map(\.lowerBound))
+    let starts = gone.counts(below: left.map { $0.lowerBound })
     rowsShown = RowSet(zip(left, starts).map { $0.lowerBound - $1..<$0.upperBound - $1 })
   }
 
   /// What a view that shows some rows is told so that it shows others; the order of rows is one and the same.
   static func edits(from before: RowSet, to after: RowSet, in all: RowTable) -> [PendingEdit] {
     let leaving = before.subtracting(after)
-    let starts = before.counts(below: leaving.ranges.map(\.lowerBound))
+    let starts = before.counts(below: leaving.ranges.map { $0.lowerBound })
     let numbers = zip(leaving.ranges, starts).map { $1..<$1 + $0.count }
     var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), side: .view)]
     let coming = after.subtracting(before).ranges.flatMap { all.sections.parts(of: $0) }
-    let places = after.counts(below: coming.map(\.rows.lowerBound))
+    let places = after.counts(below: coming.map { $0.rows.lowerBound })
     // Where a section begins among the rows shown; the parts ascend by section.
     let first = after.counts(below: coming.map { all.sections.firstRow(of: $0.section) })
     for (part, (place, first)) in zip(coming, zip(places, first)) {

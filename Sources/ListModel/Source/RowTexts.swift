@@ -71,14 +71,7 @@ package struct RowTexts: Equatable, Sendable {
 
   /// Where a text begins that is a part of the file, and not only equal to one. O(1).
   private func startInFile(of text: ArraySlice<UInt8>) -> Int? {
-    file.withUnsafeBufferPointer { file in
-      text.withUnsafeBufferPointer { text in
-        guard let file = file.baseAddress.map({ $0..<$0 + file.count }), let start = text.baseAddress,
-          file.contains(start), start + text.count <= file.upperBound
-        else { return nil }
-        return start - file.lowerBound
-      }
-    }
+    file.isEmpty ? nil : file.span.indices(of: text.span)?.lowerBound
   }
 
   /// Copies the texts out of the file if they are less than half of it: what else it says is known by now. O(bytes).

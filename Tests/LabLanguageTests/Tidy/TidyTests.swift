@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  /// What needs several parts of the list is a method of it, in its folder; what a part can do by itself is a method of the
+  /// part.
+  @Test(arguments: files.filter { $0.contains("/ListModel/") && !$0.contains("/ListModel/List/") })
+  func `the list is extended in its folder alone`(_ file: String) throws {
+    #expect(try !SourceTree.text(of: file).contains("extension ListState"))
+  }
+
+  /// The engine's memory and threads are the compiler's business.
+  @Test(arguments: files.filter { $0.contains("/ListModel/") })
+  func `the engine has no unsafe code`(_ file: String) throws {
+    let text = try SourceTree.text(of: file)
+    for word in ["unchecked", "Unsafe", "unsafe", "Unmanaged"] { #expect(!text.contains(word), "\(word)") }
+  }
+
   @Test(arguments: files)
   func `nothing is left undone or forced`(_ file: String) throws {
     let text = try SourceTree.text(of: file)

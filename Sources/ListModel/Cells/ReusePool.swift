@@ -1,0 +1,149 @@
+internal import DequeModule
+internal import HeapModule
+
+/// Cells that show nothing now, kept per kind until a row of that kind needs one (K5).
+package struct ReusePool: Equatable, Sendable {
+  /// Where a cell lies, the one of the lowest number first.
+  private struct Place: Comparable {
+    let number: Int
+    let arrival: Int
+
+    init(_ cell: Cell) { (number, arrival) = (cell.id.number, cell.arrival) }
+
+    static func < (left: Place, right: Place) -> Bool { left.number < right.number }
+  }
+
+  private struct Shelf: Equatable, Sendable {
+    let kind: Kind
+    /// In order of return: the last is the newest. Each lies apart, so that versions of the pool share them.
+    private(set) var cells: Deque<Shared<Cell>>
+    /// The same by number, once the lowest was asked for and until one goes otherwise.
+    private var places: Heap<Place>?
+
+    init(kind: Kind) { (self.kind, cells) = (kind, []) }
+
+    static func == (left: Shelf, right: Shelf) -> Bool { left.kind == right.kind && left.cells == right.cells }
+
+    mutating func add(_ cell: Cell) {
+      cells.append(Shared(wrappedValue: cell))
+      places?.insert(Place(cell))
+    }
+
+    mutating func popLast() -> Cell? {
+      places = nil
+      return cells.popLast()?.wrappedValue
+    }
+
+    mutating func popFirst() -> Cell? {
+      places = nil
+      return cells.popFirst()?.wrappedValue
+    }
+
+    /// The place of the cell of the lowest number. O(1), the first time O(cells).
+    mutating func lowest() -> Place? {
+      if places == nil { places = Heap(cells.map { Place($0.wrappedValue) }) }
+      return places?.min
+    }
+
+    /// O(log cells), and what it takes to close the gap.
+    mutating func popLowest() -> Cell? {
+      guard let lowest = lowest() else { return nil }
+      _ = places?.popMin()
+      let place = cells.indices.partitioningIndex { cells[$0].wrappedValue.arrival >= lowest.arrival }
+      return cells.remove(at: place).wrappedValue
+    }
+  }
+
+  /// The shelves in alphabetical order of their kinds.
+  private var shelves: [Shelf] = []
+  private var arrivals = 0
+
+  package init() {}
+
+  /// Whether both are the same version: equal without a look at the cells. O(1).
+  func isIdentical(to other: ReusePool) -> Bool { shelves.isIdentical(to: other.shelves) && arrivals == other.arrivals }
+
+  /// The number of cells of all kinds. O(kinds).
+  package var count: Int { shelves.reduce(0) { $0 + $1.cells.count } }
+
+  /// The number of cells of a kind. O(log kinds).
+  package func count(of kind: Kind) -> Int { shelf(of: kind).map { shelves[$0].cells.count } ?? 0 }
+
+  /// The kinds that have a cell here, alphabetically.
+  package var kinds: [Kind] { shelves.filter { !$0.cells.isEmpty }.map { $0.kind } }
+
+  /// Calls a function with each kind that has cells here, alphabetically, and how many it has.
+  package func forEachKind(_ body: (Kind, _ count: Int) -> Void) {
+    for place in shelves.indices where !shelves[place].cells.isEmpty {
+      body(shelves[place].kind, shelves[place].cells.count)
+    }
+  }
+
+  /// The cells of a kind in order of return: the last is the newest.
+  package func cells(of kind: Kind) -> [Cell] { Array(stock(of: kind)) }
+
+  /// The same without a copy of them.
+  func stock(of kind: Kind) -> some Sequence<Cell> {
+    (shelf(of: kind).map { shelves[$0].cells } ?? []).lazy.map { $0.wrappedValue }
+  }
+
+  /// Takes a cell in.
+  package mutating func add(_ cell: Cell) {
+    var cell = cell
+    cell.arrival = arrivals
+    arrivals += 1
+    let place = shelves.indices.partitioningIndex { shelves[$0].kind >= cell.kind }
+    if place == shelves.count || shelves[place].kind != cell.kind {
+      shelves.insert(Shelf(kind: cell.kind), at: place)
+    }
+    shelves[place].add(cell)
+  }
+
+  /// Takes a cell of a kind out: the newest or the oldest, or none if there is none (K5).
+  package mutating func take(_ kind: Kind, order: PoolOrder) -> Cell? {
+    guard let place = shelf(of: kind) else { return nil }
+    switch order {
+    case .lifo: return shelves[place].popLast()
+    case .fifo: return shelves[place].popFirst()
+    case .lowest: return shelves[place].popLowest()
+    case .off: return nil
+    }
+  }
+
+  /// Takes a cell of any kind out, in the order of all kinds together (`key none`). O(kinds) besides.
+  package mutating func takeAny(order: PoolOrder) -> Cell? {
+    let ranks = shelves.indices.map { place -> Int? in
+      switch order {
+      case .lifo: shelves[place].cells.last.map { -$0.wrappedValue.arrival }
+      case .fifo: shelves[place].cells.first?.wrappedValue.arrival
+      case .lowest: shelves[place].lowest()?.number
+      case .off: nil
+      }
+    }
+    guard let wanted = ranks.compactMap({ $0 }).min() else { return nil }
+    return ranks.firstIndex(of: wanted).flatMap { take(shelves[$0].kind, order: order) }
+  }
+
+  /// Takes every cell out, in order of return.
+  package mutating func removeAll() -> [Cell] {
+    let cells = shelves.flatMap { $0.cells.map { $0.wrappedValue } }.sorted { $0.arrival < $1.arrival }
+    shelves.removeAll()
+    return cells
+  }
+
+  private func shelf(of kind: Kind) -> Int? {
+    let place = shelves.indices.partitioningIndex { shelves[$0].kind >= kind }
+    return place < shelves.count && shelves[place].kind == kind ? place : nil
+  }
+}
+
+extension ReusePool {
+  /// Takes a cell for a row of a kind out: of that kind, or as the `key` policy says of another.
+  mutating func take(_ kind: Kind, by rules: Rules) -> Cell? {
+    switch rules.key {
+    case .kind: take(kind, order: rules.pool)
+    case .kindFirst: take(kind, order: rules.pool) ?? takeAny(order: rules.pool)
+    case .none, .ignored: takeAny(order: rules.pool)
+    }
+  }
+}

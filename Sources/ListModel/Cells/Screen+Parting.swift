@@ -1,0 +1,52 @@
+extension Screen {
+  /// The first and the last row with a cell, without the rows before `first`, which keep theirs anyway. O(cells).
+  func reach(behind first: Int) -> ClosedRange<Int>? {
+    let rows = live.lazy.compactMap { $0.row }.filter { $0 >= first }
+    guard let top = rows.min(), let bottom = rows.max() else { return nil }
+    return top...bottom
+  }
+
+  /// Parts the cells on screen into those whose row stays visible, by row, and the leavers, as they stood on screen.
+  ///
+  /// - Parameter rows: the rows that are to be visible, ascending.
+  func parted(showing rows: [Int]) -> (staying: [LiveCell], leaving: [LiveCell]) {
+    // Nearly every small scroll: the cells on screen are then those that the past remembers, too.
+    if live.count == rows.count, live.indices.allSatisfy({ live[$0].row == rows[$0] }) { return (live, []) }
+    var staying: [LiveCell] = []
+    var leaving: [LiveCell] = []
+    staying.reserveCapacity(live.count)
+    // By place: a cell is large, and would be copied once more on its way.
+    for place in live.indices {
+      if let row = live[place].row, rows.containsSorted(row) {
+        staying.append(live[place])
+      } else {
+        leaving.append(live[place])
+      }
+    }
+    // A move may have changed the order of those that stay.
+    if !staying.isSorted(by: { $0.position }) { staying.sort { $0.position < $1.position } }
+    return (staying, leaving)
+  }
+}
+
+extension LiveCell {
+  /// The row for sorting; a deleted one sorts first.
+  fileprivate var position: Int { row ?? -1 }
+}
+
+extension Array {
+  /// Whether the elements stand in ascending order of their positions. O(n).
+  fileprivate func isSorted(by position: (Element) -> Int) -> Bool {
+    zip(self, dropFirst()).allSatisfy { position($0) <= position($1) }
+  }
+}
+
+extension Array<Int> {
+  /// Whether an ascending array holds a number. O(1) where the numbers follow one another, else O(log n).
+  func containsSorted(_ number: Int) -> Bool {
+    guard let first, let last, number >= first, number <= last else { return false }
+    if last - first == count - 1 { return true }
+    let place = indices.partitioningIndex { self[$0] >= number }
+    return place < count && self[place] == number
+  }
+}

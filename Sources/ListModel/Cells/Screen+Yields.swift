@@ -1,0 +1,82 @@
+/// A cell that may serve another row than the one it is kept for.
+struct YieldingCell {
+  let id: Cell.ID
+  let kind: Kind
+  /// How many rows its own is away from the nearest that is to have a cell; the most where it has none any more.
+  let distance: Int
+}
+
+extension Screen {
+  /// Plans which of the kept cells, and of those that an update has set aside, serve the rows that enter: in three rounds,
+  /// each from the top row to the bottom row. Cells of the row's kind; where none is left, those that the pool will give;
+  /// then cells of other kinds, where the `key` policy lets them serve. O(cells log cells + cells × kinds + rows).
+  ///
+  /// - Parameters:
+  ///   - rows: the rows that are to have cells, ascending.
+  ///   - staying: those of them that have one.
+  mutating func planYields(
+    to rows: [Int], staying: [LiveCell], in records: Records, _ catalog: RowCatalog, by rules: Rules
+  ) {
+    let there = RowSet(staying.lazy.compactMap { $0.row.map { $0..<$0 + 1 } })
+    var entrants: [(key: RowKey, kind: Kind)] = []
+    for row in rows where !there.contains(row) {
+      let key = records.key(of: row)
+      if cache[key] == nil { entrants.append((key, records.kind(of: key, at: row, catalog))) }
+    }
+    guard !entrants.isEmpty else { return }
+    var candidates = cellsToYield(to: rows, in: records, by: rules)
+    guard !candidates.isEmpty else { return }
+    let key = rules.key
+    take(&candidates, for: &entrants, isOfAnyKind: key == .none)
+    var pool = self.pool
+    entrants.removeAll { pool.take($0.kind, by: rules) != nil }
+    if key == .kindFirst { take(&candidates, for: &entrants, isOfAnyKind: true) }
+  }
+
+  /// Gives each row the first of the cells that may serve it. The cells and the rows that are left over remain.
+  private mutating func take(
+    _ cells: inout [YieldingCell], for rows: inout [(key: RowKey, kind: Kind)], isOfAnyKind: Bool
+  ) {
+    // The last of a queue is the first to go.
+    var queues: [Kind?: [Int]] = [:]
+    for place in cells.indices.reversed() { queues[isOfAnyKind ? nil : cells[place].kind, default: []].append(place) }
+    var taken: Set<Int> = []
+    rows.removeAll { row in
+      guard yields[row.key] == nil, let place = queues[isOfAnyKind ? nil : row.kind]?.popLast() else {
+        return false
+      }
+      yields[row.key] = cells[place].id
+      taken.insert(place)
+      return true
+    }
+    cells = cells.indices.filter { !taken.contains($0) }.map { cells[$0] }
+  }
+
+  /// The cells that may serve other rows, the first to go first.
+  private func cellsToYield(to rows: [Int], in records: Records, by rules: Rules) -> [YieldingCell] {
+    let isFarthest = rules.cacheYield == .farthest
+    let handed = handed.cells.map { YieldingCell(id: $0.id, kind: $0.kind, distance: .max) }
+    let kept = cache.cells.compactMap { cell -> YieldingCell? in
+      guard let row = cell.row.flatMap(records.row) else {
+        return YieldingCell(id: cell.id, kind: cell.kind, distance: .max)
+      }
+      // The first of the rows at or below it, and the last above it.
+      let place = rows.indices.partitioningIndex { rows[$0] >= row }
+      let below = place < rows.count ? rows[place] - row : Int.max
+      let above = place > 0 ? row - rows[place - 1] : Int.max
+      return below == 0 ? nil : YieldingCell(id: cell.id, kind: cell.kind, distance: min(above, below))
+    }
+    return (handed + kept).sorted {
+      isFarthest && $0.distance != $1.distance ? $0.distance > $1.distance : $0.id < $1.id
+    }
+  }
+
+  /// The cell that the plan of the pass has for a row, wherever it waits, with the row's kind.
+  mutating func takeYielded(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell? {
+    guard !yields.isEmpty, let id = yields.removeValue(forKey: key) else { return nil }
+    guard var cell = handed.remove(id) ?? cache.remove(id) else { return nil }
+    log.note(.handed(cell.id, from: cell.row, to: key))
+    if rules.key.changesKind { cell.kind = kind }
+    return cell
+  }
+}

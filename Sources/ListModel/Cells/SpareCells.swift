@@ -1,0 +1,74 @@
+/// The cells that neither show a row nor lie in the pool, in the order of their creation, while they are given out by the
+/// numbers of rows (`cache-for`).
+struct SpareCells {
+  private let all: [Cell]
+  private var isTaken: [Bool]
+  /// The place of the cell that is kept for a row.
+  private var placeOfRow: [RowKey: Int] = [:]
+  /// The places of each kind, the last of which comes first.
+  private var queues: [Kind: [Int]] = [:]
+  /// The first of all that may be left.
+  private var first = 0
+
+  /// - Parameter handed: those of rows that an update has deleted or replaced: they are nobody's own.
+  init(kept: [Cell], handed: [Cell]) {
+    all = (kept + handed).sorted { $0.id < $1.id }
+    isTaken = all.map { _ in false }
+    let nobodys = Set(handed.map { $0.id })
+    for place in all.indices.reversed() {
+      queues[all[place].kind, default: []].append(place)
+      if let row = all[place].row, !nobodys.contains(all[place].id) { placeOfRow[row] = place }
+    }
+  }
+
+  /// Those that are left.
+  var cells: [Cell] { all.indices.filter { !isTaken[$0] }.map { all[$0] } }
+
+  /// Takes the cell out that is kept for a row, if it is of the row's kind.
+  mutating func take(ofRow row: RowKey, _ kind: Kind) -> Cell? {
+    guard let place = placeOfRow[row], all[place].kind == kind else { return nil }
+    return take(at: place)
+  }
+
+  /// Takes the first of a kind out, or with nil the first of all.
+  mutating func takeFirst(_ kind: Kind?) -> Cell? {
+    while let kind, let place = queues[kind]?.popLast() {
+      if let cell = take(at: place) { return cell }
+    }
+    guard kind == nil else { return nil }
+    while first < all.count {
+      first += 1
+      if let cell = take(at: first - 1) { return cell }
+    }
+    return nil
+  }
+
+  /// Takes one of the cells out, if it is left. O(log cells).
+  mutating func take(_ cell: Cell) -> Cell? { take(at: all.indices.partitioningIndex { all[$0].id >= cell.id }) }
+
+  private mutating func take(at place: Int) -> Cell? {
+    if isTaken[place] { return nil }
+    isTaken[place] = true
+    return all[place]
+  }
+}
+
+extension Screen {
+  /// The number of the row that each cell on screen shows or is kept for, if it has one. O(cells log n).
+  func numbersOfCells(in records: Records) -> [Cell.ID: Int] {
+    var numbers: [Cell.ID: Int] = [:]
+    for shown in live { numbers[shown.cell.id] = shown.row }
+    for cell in cache.cells { numbers[cell.id] = cell.row.flatMap(records.row) }
+    return numbers
+  }
+
+  /// Keeps cells again that were taken out, in the order of their creation.
+  ///
+  /// - Parameter given: those of them that serve other rows now.
+  mutating func keep(_ cells: [Cell], given: [Cell], by rules: Rules, _ log: inout CommandLog) {
+    let new = Set(given.map { $0.id })
+    for cell in (cells + given).sorted(by: { $0.id < $1.id }) {
+      if new.contains(cell.id) { moveToCache(cell, by: rules, &log) } else { keepAgain(cell, by: rules, &log) }
+    }
+  }
+}

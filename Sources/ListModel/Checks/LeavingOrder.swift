@@ -1,0 +1,73 @@
+/// When the cells of rows that leave are due to return in a pass, seen from its fetches (K4, K23).
+struct LeavingOrder {
+  private enum Due {
+    case beforeFetches
+    case afterFetches
+    /// As the rows that enter push them out.
+    case betweenFetches
+  }
+
+  private let due: Due
+  /// The cells that were set aside for the rows that enter: what none of these took returns after the fetches.
+  private let setAside: Set<Cell.ID>
+
+  /// What the policies demand of one pass.
+  ///
+  /// - Parameters:
+  ///   - isSplice: whether it follows an update that did more than to set heights.
+  ///   - isWalk: whether a scroll walks in it.
+  init(by policies: Rules, isSplice: Bool, isWalk: Bool, setAside: Set<Cell.ID>) {
+    self.setAside = setAside
+    due =
+      switch policies.returnTime {
+      case _ where isSplice && policies.spliceCells != .pooled: .beforeFetches
+      case .before: .beforeFetches
+      case .after: .afterFetches
+      case .during: isWalk ? .betweenFetches : .afterFetches
+      }
+  }
+
+  /// The cells that were on screen return when they are due; those that the pass itself fetched, for rows that a scroll
+  /// passes over, are no leavers. O(events).
+  func check(_ events: ArraySlice<Event>, _ found: inout [Violation]) {
+    var hasFetched = false
+    var early: Cell.ID?
+    // Where each cell was fetched first: made when somebody has to know.
+    lazy var fetches = Dictionary(
+      keepingFirst: events.indices.lazy.compactMap { place in events[place].fetchedCell.map { ($0, place) } })
+    for (place, event) in zip(events.indices, events) {
+      if event.fetchedCell != nil {
+        hasFetched = true
+        if let cell = early {
+          found.append(Violation(.returnOrder, cell: cell, "\(cell) returned before the last fetch"))
+        }
+        early = nil
+      } else if let cell = event.leavingCell {
+        switch setAside.contains(cell) ? .afterFetches : due {
+        case .afterFetches: early = early ?? cell
+        case .beforeFetches where hasFetched && fetches[cell] ?? .max > place:
+          found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
+        case .beforeFetches, .betweenFetches: break
+        }
+      }
+    }
+  }
+}
+
+extension Event {
+  /// The cell that a row got as it entered.
+  fileprivate var fetchedCell: Cell.ID? {
+    switch self {
+    case .created(let cell, _, _), .reused(let cell, _, _), .handed(let cell, _, _), .recalled(let cell, _, _): cell
+    default: nil
+    }
+  }
+
+  /// The cell of a row that left the screen; one that is thrown away could have served nobody.
+  fileprivate var leavingCell: Cell.ID? {
+    switch self {
+    case .returned(let cell, _, _), .kept(let cell, _, _): cell
+    default: nil
+    }
+  }
+}

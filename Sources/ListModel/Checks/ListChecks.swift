@@ -1,0 +1,111 @@
+/// Looks for what is wrong with a list, in its parts and between them (EngineRules, "Invariants"). It changes nothing, and
+/// never stops at the first defect.
+struct ListChecks {
+  // Shared with the list, not copied.
+  @Shared var data: DataSource
+  @Shared var records: Records
+  @Shared var settings: Settings
+  let screen: Screen
+  private let scroller: Scroller
+  private let log: CommandLog
+  private let visibleCheck: VisibleCheck
+
+  init(of list: borrowing ListState) {
+    (_data, _records, _settings) = (list.sharedData, list.sharedRecords, list.sharedSettings)
+    (screen, scroller, log, visibleCheck) = (list.screen, list.scroller, list.commandLog, VisibleCheck(of: list))
+  }
+
+  /// Looks at all, but for parts that were checked before and have not changed since.
+  ///
+  /// - Parameters:
+  ///   - everywhere: whether the checks that go row by row look at all rows, and not only around the viewport.
+  ///   - last: what was found before, in a list of which so much is known.
+  func find(everywhere: Bool, knowing last: FoundDefects, _ known: KnownParts, _ new: inout FoundDefects) {
+    let around = rowsAroundViewport
+    new.near = known.rows && last.near.rows == around ? last.near : records.places(of: around)
+    new.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around
+    if known.rows, last.rows == new.rows { new.records = last.records } else { checkRecords(&new) }
+    checkOffset(&new.offset)
+    if known.rows, known.cells {
+      (new.cells, new.stock) = (last.cells, last.stock)
+    } else {
+      checkScreen(&new)
+    }
+    checkVisibleSet(in: new.rows.count <= Records.maxNamed ? new.rows : around, new.near, &new.visible)
+    screen.checkEvents(log.events, by: settings.policies, &new.events)
+    if everywhere {
+      if known.rows, let order = last.order { new.order = order } else { checkWholeOrder(&new) }
+    }
+  }
+
+  /// The records of rows against the data source.
+  private func checkRecords(_ found: inout FoundDefects) {
+    let (rows, near) = (found.rows, found.near)
+    let heights = rows == near.rows ? near.heights : records.heights(of: rows)
+    records.checkCounts(against: data.table, &found.records)
+    records.checkSums(of: rows, heights, &found.records)
+    records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, &found.records)
+    records.checkTrims(of: sections(of: rows), against: data.table.sections, &found.records)
+  }
+
+  /// The sections of rows, of all of them also those without rows.
+  private func sections(of rows: Range<Int>) -> Range<Int> {
+    let sections = records.sections
+    if rows.count == records.count, sections.count <= Records.maxRowsChecked { return 0..<sections.count }
+    guard let first = rows.first, let last = rows.last else { return 0..<0 }
+    return sections.section(of: first)..<sections.section(of: last) + 1
+  }
+
+  /// The cells, wherever they are.
+  private func checkScreen(_ found: inout FoundDefects) {
+    checkStates(&found.cells)
+    checkImages(&found.cells)
+    checkCells(&found.cells)
+    screen.checkConservation(log.counters, &found.stock)
+    screen.checkPool(&found.stock)
+    if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.stock) }
+    screen.checkCache(&found.stock)
+  }
+
+  private func checkWholeOrder(_ found: inout FoundDefects) {
+    var order: [Violation] = []
+    records.checkOrder(against: data.table, data.catalog, &order)
+    checkSelection(&order)
+    found.order = order
+  }
+
+  /// The visible rows and two either side; with nothing on screen, the rows that stand at the offset.
+  private var rowsAroundViewport: Range<Int> {
+    // Rows that are kept far from the viewport would make it a way through the whole list.
+    let keepsFirst = settings.rules.keepFirst > 0
+    let start = screen.live.first { !keepsFirst || !$0.isOverscan }?.row
+    let end = screen.live.last { !keepsFirst || !$0.isOverscan }?.row
+    let first = min(start ?? min(records.rows(endingBefore: scroller.offset), records.count), records.count)
+    let last = min(max(end ?? first, first), records.count)
+    return max(0, first - 2)..<min(records.count, last + 3)
+  }
+
+  /// The visible set against the edges rule: the rows on screen satisfy it, and so does no other row (K1).
+  private func checkVisibleSet(in rows: Range<Int>, _ near: RowPlaces, _ found: inout [Violation]) {
+    // A raw offset waits for the next pass (K6).
+    guard !scroller.hasRawOffset else { return }
+    if records.trimSources != nil, !records.isUnsettled,
+      let trim = records.firstUnknownTrim(scroller, by: settings.policies)
+    {
+      let name = "the \(trim.kind.rawValue) of section \(trim.section)"
+      found.append(Violation(.unmeasured, "\(name) has only an estimated height"))
+    }
+    let shown = screen.shown
+    visibleCheck.check(
+      rows == near.rows ? near : records.places(of: rows), shown: shown,
+      visible: screen.hasOverscan ? screen.visible : shown, &found)
+  }
+
+  /// The offset against what the clamp policy allows (K6), and what was noted while the command ran: a clamp that led
+  /// elsewhere only if the offset is not out of its range anyway.
+  private func checkOffset(_ found: inout [Violation]) {
+    let before = found.count
+    scroller.checkRange(in: records.content, by: settings.policies, &found)
+    found += found.count == before ? log.observed : log.observed.filter { $0.rule != .offsetRange }
+  }
+}

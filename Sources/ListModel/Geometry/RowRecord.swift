@@ -1,0 +1,26 @@
+/// What the view knows about a row (EngineRules, "Words").
+package struct RowRecord: Equatable, Sendable {
+  /// How the view knows the height.
+  package enum HeightSource: String, Sendable {
+    case exact
+    case estimated
+    case stale
+  }
+
+  package var row: Int
+  package var section: Int
+  /// Its number in the section.
+  package var place: Int
+  package var key: RowKey
+  package var y: Points
+  package var height: Points
+  package var how = HeightSource.exact
+}
+
+/// What stands around the rows of the view's records; a data source knows nothing of it.
+package struct RowSpacing: Equatable, Sendable {
+  /// Between two rows of a section, never before its first or after its last (K2).
+  package var gap = Points.zero
+  /// Above every row, and part of its record's height (EngineRules, "pgtable").
+  package var margin = Points.zero
+}

@@ -1,0 +1,65 @@
+/// Cells that are kept for the numbers of rows (`cache-for`), after an update has given rows other numbers (K23).
+extension ListState {
+  /// Gives cells to the rows that have the numbers now for which cells were kept, and discards those that are left over.
+  ///
+  /// First to the rows whose own cells are kept, then to the others. The numbers follow that cells had which now show
+  /// other rows, as long as such are left. O(cells log cells).
+  ///
+  /// - Parameter shown: the rows that have cells on screen, ascending.
+  mutating func keepByNumber(besides shown: [Int]) {
+    let numbers = screen.numbers.filter { $0.value < records.count && !shown.containsSorted($0.value) }
+    screen.numbers = [:]
+    var spare = SpareCells(kept: screen.cache.cells, handed: screen.handed.cells)
+    (screen.cache, screen.handed) = (KeptCells(), KeptCells())
+    let names = spare.cells.map { $0.id }
+    // Apart from the data source a view may have two rows of one key, and so one number for two cells.
+    var seen: Set<Int> = []
+    let due = names.compactMap { numbers[$0] }.filter { seen.insert($0).inserted }
+    var kept: [Cell] = []
+    var others: [Int] = []
+    for number in due {
+      if let own = takeOwn(number, from: &spare) { kept.append(own) } else { others.append(number) }
+    }
+    var given: [Cell] = []
+    for number in others { given.append(serve(number, with: spare.takeFirst(kindToServe(number)))) }
+    let wereSpare = Set(names)
+    let vacated = numbers.filter { !wereSpare.contains($0.key) }.sorted { $0.key < $1.key }.map { $0.value }
+    var numbersLeft = vacated.filter { seen.insert($0).inserted }[...]
+    for cell in spare.cells {
+      guard let number = numbersLeft.first, [nil, cell.kind].contains(kindToServe(number)) else { continue }
+      numbersLeft.removeFirst()
+      if let own = takeOwn(number, from: &spare) {
+        kept.append(own)
+      } else if let cell = spare.take(cell) {
+        given.append(serve(number, with: cell))
+      }
+    }
+    for cell in spare.cells { screen.discard(cell, from: .cache, &commandLog) }
+    screen.keep(kept, given: given, by: settings.rules, &commandLog)
+  }
+
+  /// The kind that a cell must have to serve a row; nil: any.
+  private func kindToServe(_ row: Int) -> Kind? { settings.rules.key == .none ? nil : kind(ofRow: row) }
+
+  /// Takes the cell out that is kept for a row, and tells it the row's number.
+  private mutating func takeOwn(_ row: Int, from spare: inout SpareCells) -> Cell? {
+    guard var cell = spare.take(ofRow: records.key(of: row), kind(ofRow: row)) else { return nil }
+    if settings.rules.cellIndex == .ofRow { cell.index = row }
+    return cell
+  }
+
+  /// Binds a row to a cell, or where none is left to one from the pool or a new one.
+  private mutating func serve(_ row: Int, with spare: Cell?) -> Cell {
+    let (key, kind) = (records.key(of: row), kind(ofRow: row))
+    var cell: Cell
+    if let spare {
+      commandLog.note(.handed(spare.id, from: spare.row, to: key))
+      cell = spare
+      if settings.rules.key.changesKind { cell.kind = kind }
+    } else {
+      cell = screen.dequeue(kind, for: key, by: settings.rules, &commandLog)
+    }
+    bind(&cell, to: key, index: row)
+    return cell
+  }
+}

@@ -1,0 +1,226 @@
+/// The steps of a pass from one screen to the next (K4, K23).
+extension ListState {
+  /// Recycles the cells that leave before the fetches, and sets those aside that entrants are to take.
+  mutating func recycleBeforeFetches(_ change: inout ScreenChange) {
+    if settings.rules.redraw == .whenMarkedOrResized { resize(&change.staying) }
+    if change.isSplice, settings.rules.spliceCells != .pooled {
+      setAside(&change.leaving)
+      takeAway(&change.leaving)
+    } else if settings.rules.returnTime == .before {
+      takeAway(&change.leaving)
+    }
+    if settings.rules.cacheYield != .none {
+      screen.planYields(to: change.rows, staying: change.staying, in: records, data.catalog, by: settings.rules)
+    }
+    change.setAside = Set(screen.handed.cells.lazy.map { $0.id })
+  }
+
+  /// Gives cells to the rows on the way, if a scroll walks or has led beyond the end.
+  ///
+  /// - Throws: `too-far`, `interrupted`.
+  mutating func passRows(_ change: inout ScreenChange) throws(Refusal) {
+    guard !change.isSplice else { return }
+    if let (isUp, rows) = chooser.way(to: change.rows, isLanding: change.isLanding) {
+      try commandLog.work.checkPassedOver(rows.count, advice: "set scrolling jump passes over none")
+      change.way = (isUp, isUp ? rows.reversed() : Array(rows))
+    }
+    if let way = change.way, settings.rules.returnTime == .during {
+      try makeRoom(to: change.rows, isUp: way.isUp, &change.staying, &change.leaving)
+    } else if let way = change.way {
+      change.leaving += try walk(over: way.passed)
+    } else {
+      // One whose cell has not left yet needs none.
+      let there = RowSet(change.leaving.compactMap { $0.row.map { $0..<$0 + 1 } })
+      let flat = chooser.rowsOvershot(behind: change.rows, isLanding: change.isLanding)
+      if !flat.isEmpty { try commandLog.work.checkPassedOver(flat.count, advice: "set edges half-open reaches none") }
+      let overshot = flat.filter { !there.contains($0) }
+      change.leaving = try walk(over: overshot) + change.leaving
+    }
+  }
+
+  /// Gives cells to the rows that enter.
+  mutating func fill(_ change: inout ScreenChange) {
+    if settings.rules.reentrancy == .nested {
+      fillByKey(change.rows, staying: change.staying)
+    } else if change.staying.count == change.rows.count {
+      // Versions share the screen where nothing changes.
+      if !change.staying.isIdentical(to: screen.live) { screen.live = change.staying }
+    } else if change.way?.isUp ?? (settings.rules.fetchOrder == .up) {
+      screen.live = fill(change.rows.reversed(), staying: change.staying.reversed()).reversed()
+    } else {
+      screen.live = fill(change.rows, staying: change.staying)
+    }
+    if !screen.yields.isEmpty { screen.yields = [:] }
+  }
+
+  /// Recycles the cells that leave after the fetches, checks that all left when they were due, and gives those out again that
+  /// are kept for numbers.
+  mutating func recycleAfterFetches(_ change: inout ScreenChange) {
+    takeAway(&change.leaving)
+    let isByNumber = change.isSplice && !screen.numbers.isEmpty
+    if !isByNumber, !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
+    if !isByNumber, settings.rules.cacheYield != .none, !screen.cache.isEmpty {
+      screen.tidyCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
+    }
+    let order = LeavingOrder(
+      by: settings.policies, isSplice: change.isSplice, isWalk: change.way != nil, setAside: change.setAside)
+    var found: [Violation] = []
+    order.check(commandLog.events[change.firstEvent...], &found)
+    found.forEach { commandLog.observe($0) }
+    if isByNumber { keepByNumber(besides: change.rows) }
+  }
+
+  // MARK: What stays, leaves and enters
+
+  /// Sets the cells of deleted and replaced rows aside for the rows that enter (K23).
+  private mutating func setAside(_ leavers: inout [LiveCell]) {
+    var handed = leavers.filter { $0.row == nil }
+    leavers.removeAll { $0.row == nil }
+    if settings.rules.spliceCells == .allHanded {
+      handed += leavers
+      leavers = []
+    }
+    writeBackStates(of: handed)
+    // A pass within a pass finds those of the outer one.
+    for leaver in handed { screen.handed.append(leaver.cell) }
+  }
+
+  /// The new screen: a row that stays keeps its cell (K8), one that enters fetches one. Both in the order of the fetches:
+  /// from top to bottom, or the other way round (K23).
+  private mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
+    var shown: [LiveCell] = []
+    shown.reserveCapacity(rows.count)
+    var next = 0
+    for row in rows {
+      if next < staying.count, staying[next].row == row {
+        shown.append(staying[next])
+        next += 1
+      } else {
+        shown.append(LiveCell(row: row, cell: fetch(for: row)))
+      }
+    }
+    return shown
+  }
+
+  /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.
+  private mutating func resize(_ staying: inout [LiveCell]) {
+    for place in staying.indices {
+      guard let row = staying[place].row else { continue }
+      staying[place].cell.resize(to: records.heights.height(of: row), by: settings.rules)
+      staying[place].cell.draw(&commandLog)
+    }
+  }
+}
+
+/// How a row that enters the screen gets its cell (K5, K8).
+extension ListState {
+  /// A cell for a row that enters: the one kept for it, unchanged; else from the pool if it has one of the row's kind,
+  /// else a new one (K5), bound and drawn.
+  mutating func fetch(for row: Int) -> Cell {
+    let key = records.key(of: row)
+    if let cell = screen.recall(key, index: row, by: settings.rules, &commandLog) {
+      if images.hasOwners { imageStore.wrappedValue.noteComingBack(of: cell) }
+      return cell
+    }
+    var cell = screen.dequeue(records.kind(of: key, at: row, data.catalog), for: key, by: settings.rules, &commandLog)
+    bind(&cell, to: key, index: row)
+    return cell
+  }
+
+  /// Puts a row's content into a cell, draws it and shows the row's image; whoever waits for that asks for an update
+  /// (K15, K16, K17).
+  mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
+    let content = RowContent(
+      key: key, index: index, height: records.heights.height(of: index), state: state(ofRow: index))
+    cell.show(content, by: settings.rules, &commandLog)
+    if images.has(key) {
+      imageStore.wrappedValue.show(in: &cell, of: key, index: index, at: scroller.time, by: settings.rules, &commandLog)
+    } else {
+      cell.image = .none
+    }
+    if !hooks.isEmpty { askForHooks(ofRow: key, index: index) }
+  }
+}
+
+/// How cells leave the screen (K4).
+extension ListState {
+  /// Takes leavers off the screen, in order: into the cache or to the pool.
+  mutating func takeAway(_ leavers: inout [LiveCell]) {
+    writeBackStates(of: leavers)
+    screen.takeAway(leavers, in: records, data.catalog, by: settings.rules, &commandLog)
+    leavers.removeAll()
+  }
+
+  /// Returns the cells on screen, in screen order.
+  mutating func giveBackAll() {
+    writeBackStates(of: screen.live)
+    screen.giveBackAll(by: settings.rules, &commandLog)
+  }
+
+  /// Writes the states of leaving cells into their rows, if the rule says so and the rows still exist.
+  mutating func writeBackStates(of leavers: [LiveCell]) {
+    guard settings.rules.cellState == .writtenBack else { return }
+    for leaver in leavers { data.writeBack(leaver.cell) }
+  }
+}
+
+/// A scroll that walks gives a cell to each row that it passes over (K23).
+extension ListState {
+  /// Fetches cells for rows that are passed over; they leave at the end of the pass.
+  ///
+  /// - Throws: `interrupted`.
+  mutating func walk(over rows: [Int]) throws(Refusal) -> [LiveCell] {
+    var shown: [LiveCell] = []
+    commandLog.work.passedOver += rows.count
+    for (number, row) in rows.enumerated() {
+      try watch.ask(before: number)
+      shown.append(LiveCell(row: row, cell: fetch(for: row)))
+    }
+    return shown
+  }
+
+  /// Brings the rows on one after another, each in a cell that may have come back from one it has pushed out (K23).
+  ///
+  /// - Parameters:
+  ///   - staying: those of the rows that have cells; all of them afterwards.
+  ///   - leaving: the cells that leave, in screen order; none afterwards.
+  /// - Throws: `interrupted`.
+  mutating func makeRoom(
+    to rows: [Int], isUp: Bool, _ staying: inout [LiveCell], _ leaving: inout [LiveCell]
+  ) throws(Refusal) {
+    let firsts = settings.rules.keepFirst
+    var shown = screen.live.filter { $0.row.map { $0 >= firsts } ?? false }
+    let target = isUp ? rows.first { $0 >= firsts } : rows.last
+    guard let target, let edge = isUp ? shown.first?.row : shown.last?.row else { return }
+    let way = isUp ? Array((target..<max(target, edge)).reversed()) : Array(edge + 1..<max(edge, target) + 1)
+    commandLog.work.passedOver += way.count
+    giveBack(pushedOutOf: &shown, isUp: isUp)
+    for (number, row) in way.enumerated() {
+      try watch.ask(before: number)
+      let cell = LiveCell(row: row, cell: fetch(for: row))
+      if isUp { shown.insert(cell, at: 0) } else { shown.append(cell) }
+      giveBack(pushedOutOf: &shown, isUp: isUp)
+    }
+    let wanted = RowSet(ascending: rows)
+    let isWanted = { (shown: LiveCell) in shown.row.map(wanted.contains) ?? false }
+    let last = screen.live.filter { shown in shown.row.map { $0 < firsts } ?? false } + shown
+    staying = last.filter(isWanted)
+    leaving = leaving.filter { $0.row == nil } + last.filter { !isWanted($0) }
+  }
+
+  /// Returns the cells of the rows that the last one has pushed out of the viewport: the nearest to it first.
+  private mutating func giveBack(pushedOutOf shown: inout [LiveCell], isUp: Bool) {
+    guard let first = shown.first?.row, let last = shown.last?.row else { return }
+    var gone: [LiveCell] = []
+    if isUp {
+      let end = max(scroller.offset, records.y(of: first)) + scroller.viewport
+      while let row = shown.last?.row, row > first, records.y(of: row) >= end { gone.append(shown.removeLast()) }
+    } else {
+      let start = min(scroller.offset, records.bottom(of: last) - scroller.viewport)
+      let count = shown.prefix { $0.row.map { $0 < last && records.bottom(of: $0) <= start } ?? true }.count
+      gone = shown.prefix(count).reversed()
+      shown.removeFirst(count)
+    }
+    takeAway(&gone)
+  }
+}

@@ -1,0 +1,157 @@
+extension ListState {
+  /// Scrolls to an offset: the ledger notes the number asked for, then the clamp (EngineRules, "Words", K6).
+  package mutating func scroll(to target: Points) throws(Refusal) {
+    scroller.time.endMotion()
+    moveOffset(to: target, because: .user)
+    try settle()
+  }
+
+  /// Scrolls by a distance: down, or up if it is below 0.
+  package mutating func scroll(by distance: Points) throws(Refusal) { try scroll(to: scroller.offset + distance) }
+
+  /// Scrolls so that a row stands where it is wanted, as near as the clamp allows.
+  ///
+  /// Over estimated rows it places the row by present records, measures the visible row nearest to it, and places it
+  /// again, until nothing is left to measure: the row then stands where it was asked to be (EngineRules, "Estimates").
+  package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
+    scroller.time.endMotion()
+    if let days = records.days { return try scroll(toDay: row, days) }
+    let (start, key) = (scroller.offset, records.key(of: row))
+    if settings.rules.approach == .inSteps { try approach(Aim(row: row, place: .position(position, from: start))) }
+    // An update within a pass may have taken the row away.
+    guard stands(key, at: row) else { return try settle(isLanding: true) }
+    try land(onRow: row, at: position, from: start, because: .user)
+  }
+
+  /// Makes five passes on the way to a row, from no farther than two viewports from it; nothing of that is a move but, in
+  /// the end, what the clamp does (`approach`, K21, K23).
+  private mutating func approach(_ aim: Aim) throws(Refusal) {
+    let (goal, most) = (offset(for: aim), scroller.viewport + scroller.viewport)
+    let isUp = goal <= scroller.offset
+    let start = isUp ? min(goal + most, scroller.offset) : max(goal - most, scroller.offset)
+    scroller.moves = LastMoves(at: scroller.offset, leadUp: isUp)
+    let key = records.key(of: aim.row)
+    for step in 0...4 where stands(key, at: aim.row) {
+      moveOffset(to: start + (goal - start).part(step, of: 4), because: .user)
+      scroller.moves.offset = scroller.offset
+      try pass(isLanding: true)
+    }
+    guard stands(key, at: aim.row) else { return }
+    let end = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
+    scroller.moves.add(end - scroller.moves.offset)
+  }
+
+  /// Moves the offset so that a row stands where it is wanted, measures around it, and makes a pass.
+  ///
+  /// - Parameter start: the offset that `nearest` is seen from.
+  mutating func land(
+    onRow row: Int, at position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
+  ) throws(Refusal) {
+    try settle(aiming: Aim(row: row, place: .position(position, from: start)), because: reason)
+  }
+
+  /// Moves the offset to where an aim wants it, measures around the row it is about, and makes a pass.
+  mutating func settle(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
+    moveOffset(to: offset(for: aim), because: reason)
+    clamp()
+    if settings.rules.measuring != .nearestFirst || settings.rules.landing == .once {
+      return try settleInCells(aiming: aim)
+    }
+    try checkSource()
+    try measureVisible(aiming: aim)
+    try land(on: aim)
+  }
+
+  /// Makes the pass of a scroll to a row that has been placed; the row counts as reached (`content averaged`).
+  mutating func land(on aim: Aim) throws(Refusal) {
+    try settle(isLanding: true)
+    if settings.rules.content == .averaged, records.reach(aim.row) { try settle() }
+  }
+
+  /// Sets the offset as a program may, without clamp or pass: both wait for the next command that makes a pass (K6).
+  package mutating func setRawOffset(_ target: Points) {
+    scroller.time.endMotion()
+    moveOffset(to: target, because: .user)
+    scroller.hasRawOffset = true
+  }
+
+  /// Gives the viewport another size; the offset stays as far as the clamp allows, or as the anchor wants it (K25).
+  package mutating func setViewport(height: Points, width: Points?) throws(Refusal) {
+    let (former, anchor) = (scroller.viewport, viewportAnchor)
+    scroller.viewport = height
+    if let width { scroller.width = width }
+    holdResized(anchor)
+    if settings.rules.viewportTime == .afterPass {
+      clamp()
+      scroller.viewport = former
+      try pass()
+      scroller.viewport = height
+    }
+    if settings.rules.leaving == .whileEnough, height > former { scroller.chosen = nil }
+    try settle()
+  }
+
+  /// What is to keep its place while the viewport or an inset changes; nil: nothing (`anchor-viewport`, K25).
+  var viewportAnchor: ScrollAnchor? { settings.rules.anchorViewport == .on ? scrollAnchor() : nil }
+
+  /// Lets it keep its place, now that the change is made: with the edge that it is seen from, so that it is no jump.
+  mutating func holdResized(_ anchor: ScrollAnchor?) {
+    guard let anchor else { return }
+    let before = scroller.offset
+    hold(anchor)
+    commandLog.noteResize(movingBy: scroller.offset - before)
+  }
+
+  /// Where the offset is when a row stands as wanted.
+  ///
+  /// - Parameter start: from where `nearest` is as near as can be.
+  func target(forRow row: Int, at position: ScrollPosition, from start: Points) -> Points {
+    offset(for: Aim(row: row, place: .position(position, from: start)))
+  }
+}
+
+/// How the offset moves, whatever moves it.
+extension ListState {
+  /// Moves the offset and notes it in the ledger, unless it stands there already.
+  mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
+    scroller.move(to: target, because: reason, by: settings.rules, &commandLog)
+  }
+
+  /// Brings the offset back to where the clamp policy allows it (K6).
+  mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
+}
+
+extension ListState {
+  /// Remembers the scroll position under a name, in place of an older one of that name.
+  package mutating func savePosition(as name: String) {
+    let first = screen.live.first { $0.row != nil && !$0.isOverscan }?.row
+    let row = first.map { row in
+      SavedPosition.Row(key: records.key(of: row), number: row, distance: records.y(of: row) - scroller.offset)
+    }
+    scroller.save(SavedPosition(name: name, row: row, offset: scroller.offset))
+  }
+
+  /// Brings the row back to where it was in the viewport when the position was saved, as near as the clamp allows.
+  ///
+  /// - Throws: `unknown-position`; `unknown-key` for a row that is gone, `row-out-of-range` for a number that no row has.
+  package mutating func restorePosition(_ name: String, by way: SavedBy) throws(Refusal) {
+    let position = try scroller.position(savedAs: name)
+    guard let row = position.row else { return try restoreOffset(position.offset) }
+    try land(onRow: try row.number(in: records, data.catalog, by: way), below: row.distance)
+  }
+
+  /// Moves the offset so that a row's top edge stands so far below the viewport's, over estimated rows too, and makes a
+  /// pass.
+  private mutating func land(onRow row: Int, below distance: Points) throws(Refusal) {
+    scroller.time.endMotion()
+    if let window = records.window, !window.contains(row) { buildWindow(around: row) }
+    try settle(aiming: Aim(row: row, place: .below(distance)), because: .restore)
+  }
+
+  /// Goes to an offset as a program does that has kept it: the ledger notes it as `restore`, then the clamp.
+  package mutating func restoreOffset(_ target: Points) throws(Refusal) {
+    scroller.time.endMotion()
+    moveOffset(to: target, because: .restore)
+    try settle()
+  }
+}

@@ -1,0 +1,126 @@
+extension ListState {
+  /// Changes policies and lays out again: a setting acts from the next pass, and this is it (EngineRules, "Policies").
+  package mutating func setPolicies(_ change: (inout Rules) -> Void) throws(Refusal) {
+    let (before, anchor) = (settings.policies, viewportAnchor)
+    change(&settings.policies)
+    if settings.policies.inset != before.inset { holdResized(anchor) }
+    if settings.policies.heightChange == .withoutMargin, settings.policies.spacing.margin != records.spacing.margin {
+      // Its records may have heights without a margin: they are all rebuilt (EngineRules, "pgtable").
+      return try reload()
+    }
+    if measuresAtOnce, before.measureLatency > 0 { screen.endMeasuring() }
+    records.setSpacing(settings.policies.spacing)
+    if settings.policies.today != before.today {
+      records.extent = .whole
+      fitWindow()
+    }
+    try settle()
+  }
+
+  /// Takes a profile's policies for all of them, keeps the rows, and reloads (EngineRules, "Policies").
+  package mutating func setProfile(_ profile: Profile) throws(Refusal) {
+    settings.profile = profile
+    settings.policies = profile.policies
+    records.extent = .whole
+    if data.isLoaded { try checkNotEmpty() }
+    try reload()
+  }
+}
+
+extension ListState {
+  /// Takes every setting back to what an empty list has, and reloads: profile, policies, faults, hooks, estimate,
+  /// viewport, filter and motion. The rows and their states stay, and the offset as far as the clamp allows. O(n).
+  package mutating func reset() throws(Refusal) {
+    let fresh = ListState()
+    endFault()
+    removeHooks(of: nil)
+    endEstimate()
+    (scroller.viewport, scroller.width) = (fresh.scroller.viewport, fresh.scroller.width)
+    scroller.time.motion = .none
+    data.dropFilter()
+    try setProfile(fresh.profile)
+  }
+}
+
+extension ListState {
+  /// Switches a fault on. It acts from the next command on, and makes no pass.
+  package mutating func setFault(_ fault: Fault) {
+    guard !settings.faults.contains(fault) else { return }
+    let before = settings.rules
+    settings.faults.insert(fault)
+    settings.isTainted = true
+    if settings.rules.selection != before.selection {
+      records.selectedNumbers = records.order.rows(ofKeyNumbers: data.states[.selected])
+    }
+    if settings.rules.redraw == .whenMarkedOrResized, settings.rules.redraw != before.redraw {
+      screen.noteHeights(in: records)
+    }
+  }
+
+  /// Switches a fault off, or all of them. What it has done stays until the next whole reload or load.
+  package mutating func endFault(_ fault: Fault? = nil) {
+    for old in fault.map({ [$0] }) ?? settings.faults.faults { settings.faults.remove(old) }
+    if settings.rules.selection == .byKey { records.selectedNumbers = RowSet() }
+  }
+
+  /// What is wrong with the list, as it is reported after every command: what the last one touched, and while a fault
+  /// is on or has left traces, everything (EngineRules, "Invariants"). O(n) then.
+  ///
+  /// Where data source and view are apart it is everything, too, once they have as many rows: until then the count says
+  /// that the view has still to be told.
+  package func violations() -> [Violation] { findings(after: .none).all }
+
+  /// The same, without a second look at parts that have not changed since the last.
+  ///
+  /// - Parameter last: what was found in the list that the command found.
+  package func findings(after last: Findings) -> Findings {
+    let isDoubtful = settings.isTainted || records.isOutOfSync && records.count == data.count
+    return findings(everywhere: isDoubtful, knowing: last)
+  }
+
+  /// Everything that is wrong with what the last command touched: cells, pool, visible rows and two either side,
+  /// totals, conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
+  package func defects() -> [Violation] { findings(everywhere: false, knowing: .none).all }
+
+  /// Everything that is wrong anywhere, as `verify` and tests want it. O(n).
+  ///
+  /// Of more than a million rows only those are looked at one by one that the last command touched; and no more than a
+  /// thousand rows are named that break the same rule.
+  package func allDefects() -> [Violation] { findings(everywhere: true, knowing: .none).all }
+
+  /// All checks, but for those of parts that were checked before and have not changed since.
+  func findings(everywhere: Bool, knowing last: Findings) -> Findings {
+    var found = FoundDefects()
+    ListChecks(of: self).find(everywhere: everywhere, knowing: last.found, last.known(of: self), &found)
+    return Findings(consume found, in: self)
+  }
+
+  /// What a whole reload does before it reads the source, once no fault is on any more: lost cells are written off.
+  mutating func clearAwayFaults() {
+    guard settings.faults.isEmpty else { return }
+    screen.writeOffLost(&commandLog)
+    scroller.time.mendAnimation()
+    settings.isTainted = false
+  }
+
+  /// Takes rows over as the view's records.
+  ///
+  /// - Throws: `too-many-rows` where `float32-prefix` would have to sum too many.
+  mutating func takeOver(_ rows: RowTable) throws(Refusal) {
+    records.read(settings.rules.sums == .float32 ? try rows.summedInFloats() : rows)
+  }
+
+  /// Forgets states and images that were given to rows of the view which the data source does not have: it has such rows
+  /// only apart from the data source, or by a fault. O(runs of keys + images).
+  mutating func forgetGoneRows() {
+    guard records.isOutOfSync || settings.isTainted else { return }
+    data.forgetStatesOfGoneRows()
+    if images.hasOwners { imageStore.wrappedValue.forget(allBut: data.wholeTable.order) }
+  }
+
+  /// The heights that cells on screen have, by their rows' keys, where a reload takes them; else none.
+  var heightsInCells: [(key: RowKey, height: Points)] {
+    guard settings.rules.reloadedHeights == .ofCells else { return [] }
+    return screen.heightsByKey
+  }
+}

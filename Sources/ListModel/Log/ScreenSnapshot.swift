@@ -1,0 +1,115 @@
+/// The screen at a moment: where its rows stand, to find out later whether they jumped (EngineRules, "Jumps").
+///
+/// It shares everything with the list.
+struct ScreenSnapshot: Sendable {
+  let sharedRecords: Shared<Records>
+  private let screen: Screen
+  let offset: Points
+  let viewport: Points
+
+  init(_ list: borrowing ListState) {
+    (sharedRecords, screen) = (list.sharedRecords, list.screen)
+    (offset, viewport) = (list.scroller.offset, list.scroller.viewport)
+  }
+
+  var records: Records { sharedRecords.wrappedValue }
+  var live: [LiveCell] { screen.live }
+
+  /// The rows that have a cell and at least one point within the viewport, from top to bottom. O(visible × log n).
+  var rowsInView: some Sequence<Int> {
+    live.lazy.compactMap { $0.row }.filter { row in
+      row < self.records.count && self.records.isInView(row, from: self.offset, to: self.offset + self.viewport)
+    }
+  }
+
+  /// Where a row stands on screen. O(log n).
+  func top(of row: Int) -> Points { records.y(of: row) - offset }
+}
+
+extension ScreenSnapshot {
+  /// The jump since an earlier moment; nil: none. O(1) while no row has moved in the content, else O(visible × log n).
+  ///
+  /// - Parameter scrolled: how far the user has scrolled since.
+  func jump(since start: ScreenSnapshot, scrolled: Points) -> Jump? {
+    guard records.count > 0, start.records.count > 0 else { return nil }
+    let isUnmoved = sharedRecords.isIdentical(to: start.sharedRecords) || records.standsAs(start.records)
+    if start.offset + scrolled == offset, isUnmoved { return nil }
+    return firstMoved(since: start, scrolled: scrolled)
+  }
+
+  /// The first of the rows that were on screen and are, and that no edit took elsewhere, if all of those have moved. Where
+  /// the user did not scroll and none is left on screen, the first of them that the list still has.
+  private func firstMoved(since start: ScreenSnapshot, scrolled: Points) -> Jump? {
+    let places = Dictionary(keepingFirst: rowsInView.map { (records.key(of: $0), $0) })
+    let before = Array(start.rowsInView)
+    let staying = before.compactMap { row in
+      places[start.records.key(of: row)].map { move(of: row, to: $0, since: start, scrolled) }
+    }
+    let kept = staying.map { $0.now }.longestAscent().map { staying[$0] }
+    if kept.contains(where: { $0.distance == .zero }) { return nil }
+    if let first = kept.first { return jump(of: first, below: before, since: start) }
+    guard scrolled == .zero else { return nil }
+    return before.prefix(Self.maxSought).lazy.compactMap { row in
+      self.place(of: start.records.key(of: row)).map { self.move(of: row, to: $0, since: start, scrolled) }
+    }.first.flatMap { jump(of: $0, below: before, since: start) }
+  }
+
+  private func move(of row: Int, to now: Int, since start: ScreenSnapshot, _ scrolled: Points) -> ScreenMove {
+    ScreenMove(
+      row: row, now: now, from: start.top(of: row), to: top(of: now), scrolled: scrolled)
+  }
+
+  /// The most rows that are looked for all over the list: each takes O(log² runs of keys).
+  private static let maxSought = 32
+
+  /// Where a row is; nil: nowhere, or outside the window under a profile that has one.
+  private func place(of key: RowKey) -> Int? {
+    records.row(of: key).flatMap { row in records.window?.contains(row) ?? true ? row : nil }
+  }
+
+  /// What is left of a row's move if one takes away that it closes up behind rows that are gone from above it; nil: nothing.
+  private func jump(of move: ScreenMove, below before: [Int], since start: ScreenSnapshot) -> Jump? {
+    let gone = before.prefix { $0 < move.row }.prefix(Self.maxSought).filter { row in
+      records.row(of: start.records.key(of: row)).map { $0 > move.now } ?? true
+    }
+    let room = gone.reduce(Points.zero) { $0 + start.records.heights.height(of: $1) }
+    let distance = move.distance < .zero ? min(.zero, move.distance + room) : move.distance
+    guard distance != .zero else { return nil }
+    return Jump(key: records.key(of: move.now), from: move.from, to: move.to, distance: distance)
+  }
+}
+
+/// A row's way on screen.
+private struct ScreenMove {
+  /// Its numbers before the command and now.
+  let row: Int
+  let now: Int
+  let from: Points
+  let to: Points
+  /// How far the user scrolled: the content goes up by as much.
+  let scrolled: Points
+
+  /// How far it moved beyond the scroll.
+  var distance: Points { to - from + scrolled }
+}
+
+extension ScreenSnapshot: Equatable {
+  static func == (left: ScreenSnapshot, right: ScreenSnapshot) -> Bool {
+    left.offset == right.offset && left.viewport == right.viewport
+      && (left.screen.isIdentical(to: right.screen) || left.live == right.live)
+      && left.sharedRecords == right.sharedRecords
+  }
+}
+
+extension Records {
+  /// Whether at least one point of a row stands between two edges. O(log n).
+  package func isInView(_ row: Int, from top: Points, to bottom: Points) -> Bool {
+    let y = y(of: row)
+    return y < bottom && y + heights.height(of: row) > top
+  }
+
+  /// Whether every row stands where it stands in other records, as nothing has touched either. O(1) for one section.
+  func standsAs(_ other: Records) -> Bool {
+    table.isIdentical(to: other.table) && spacing == other.spacing && extent == other.extent
+  }
+}

@@ -1,0 +1,76 @@
+/// Rows that leave only when others enter (`leaving`).
+extension RowChooser {
+  /// Whether rows may keep their cells though they are no longer to be shown.
+  var leavesLate: Bool { settings.rules.leaving != .atOnce && records.window == nil }
+
+  /// The rows with cells, but for the first that are retained.
+  var rowsWithCells: RowSet { screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst)) }
+
+  /// On which side the overscan is, or more of it, where it is not the same on both.
+  var overscanSide: ViewportSide? {
+    switch settings.rules.overscanShare {
+    case .even, .byPlace: nil
+    case .missing: missingSide
+    case .byDirection: scroller.moves.leadUp ? .above : .below
+    }
+  }
+
+  /// Where the rows with cells do not reach the viewport's edge: below, if they reach neither.
+  private var missingSide: ViewportSide? {
+    let rows = rowsWithCells
+    guard let first = rows.first, let last = rows.last, records.bottom(of: last) >= scroller.bottom else {
+      return .below
+    }
+    return records.y(of: first) > scroller.offset ? .above : nil
+  }
+
+  /// Whether rows keep their cells: all rows that are to be shown have cells, and those that have cells reach far enough.
+  func holdsLeavers(besides wanted: RowSet, by rules: Rules) -> Bool {
+    guard leavesLate, wanted.subtracting(screen.shown).isEmpty else { return false }
+    let rows = rowsWithCells
+    guard let first = rows.first, let last = rows.last else { return false }
+    let (top, bottom) = (records.y(of: first), records.bottom(of: last))
+    let wide = edges(by: rules)
+    if rules.leaving == .withEntrants { return top <= wide.start && bottom >= wide.end }
+    // Those that were chosen for a taller viewport last until the next scroll.
+    guard let chosen = scroller.chosen, chosen.viewport <= scroller.viewport || !scroller.hasScrolled else {
+      return false
+    }
+    // No row is above the first, and none below the last.
+    let (isAtTop, isAtEnd) = (chosen.isAboveTop, chosen.end > records.sum)
+    return !(isAtTop && isAtEnd) && (isAtTop || wide.start > top) && (isAtEnd || wide.end < bottom)
+  }
+
+  /// The edges of the viewport with its overscan, as far as that is the same wherever rows are missing.
+  private func edges(by rules: Rules) -> (start: Points, end: Points) {
+    let (start, end) = (scroller.offset + wayAhead, scroller.bottom + wayAhead)
+    if rules.overscanShare == .even {
+      // Near either end of the content no row reaches so far.
+      let reach = rules.overscan.reach(of: end - start)
+      return (start - reach, end + reach)
+    }
+    let side = rules.overscanShare == .byDirection ? overscanSide : nil
+    return rules.overscanEdges(from: start, to: end, in: records.sum, side: side)
+  }
+
+  /// Between which edges rows are chosen where the viewport stands now.
+  func edgesChosen(side: ViewportSide?, by rules: Rules) -> ChosenEdges {
+    let wide = rules.overscanEdges(
+      from: scroller.offset + wayAhead, to: scroller.bottom + wayAhead, in: records.sum, side: side)
+    let isAboveTop = edges(by: rules).start < .zero
+    return ChosenEdges(start: wide.start, end: wide.end, isAboveTop: isAboveTop, viewport: scroller.viewport)
+  }
+
+  /// The rows that stand where rows were last chosen, and which of them are in the viewport.
+  func rowsStanding(in chosen: ChosenEdges, leavingOut flat: RowSet) throws(Refusal) -> Records.Rendered {
+    var rules = settings.rules
+    rules.overscan = .none
+    var zones = try records.renderedRows(
+      from: scroller.offset, to: scroller.bottom, side: nil, by: rules, leavingOut: flat)
+    let wanted = try records.renderedRows(
+      from: chosen.start, to: chosen.end, side: nil, by: rules, leavingOut: flat)
+    zones.visible = zones.visible.intersection(wanted.all)
+    (zones.rendered, zones.all) = (wanted.rendered, wanted.all)
+    return zones
+  }
+}

@@ -1,0 +1,42 @@
+/// An array that only grows, at its end, and whose versions share nearly all of it.
+///
+/// Its elements lie in blocks, and these in groups, that are never changed once they are full. To append to a version that
+/// another one shares copies some dozen elements; so a million versions of a million elements take little more than
+/// the elements.
+package struct AppendOnlyArray<Element: Equatable & Sendable>: Equatable, Sendable {
+  /// How many elements a full block has, and how many blocks a full group.
+  private static var size: Int { 32 }
+
+  /// The full groups of full blocks.
+  private var groups: [[[Element]]] = []
+  /// Behind them the full blocks of a group that is not full.
+  private var blocks: [[Element]] = []
+  /// Behind them the elements of a block that is not full.
+  private var last: [Element] = []
+
+  /// No elements.
+  package init() {}
+
+  package var count: Int { (groups.count * Self.size + blocks.count) * Self.size + last.count }
+
+  /// Adds an element. O(1) on average; where the version is shared O(`size` + count / `size`⁴).
+  package mutating func append(_ element: Element) {
+    last.append(element)
+    guard last.count == Self.size else { return }
+    blocks.append(last)
+    last = []
+    guard blocks.count == Self.size else { return }
+    groups.append(blocks)
+    blocks = []
+  }
+
+  /// The elements from number `first` on, in order. O(their number + `size`).
+  package func elements(from first: Int = 0) -> [Element] {
+    let wanted = max(0, count - first)
+    let wantedOfBlocks = wanted - last.count
+    guard wantedOfBlocks > 0 else { return last.suffix(wanted) }
+    let isRecent = wantedOfBlocks <= blocks.count * Self.size
+    let full = isRecent ? blocks : groups[(first / (Self.size * Self.size))...].joined() + blocks
+    return (full.suffix((wantedOfBlocks + Self.size - 1) / Self.size).joined() + last).suffix(wanted)
+  }
+}

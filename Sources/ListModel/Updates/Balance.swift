@@ -1,0 +1,122 @@
+/// What the data source has, beside what the view knows and was told.
+struct Balance {
+  @Shared var records: Records
+  @Shared var data: DataSource
+  let rules: Rules
+  /// Whether numbers of rows that do not balance are a fault's doing.
+  let isFault: Bool
+
+  init(_ records: Shared<Records>, _ data: Shared<DataSource>, by rules: Rules, isFault: Bool) {
+    (_records, _data, self.rules, self.isFault) = (records, data, rules, isFault)
+  }
+
+  /// The sections as the data source tells of them.
+  private var truth: Sections { data.sections(by: rules.emptySections) }
+
+  /// Checks that every section has as many rows as what the view was told makes of it (EngineRules, "Updates").
+  ///
+  /// - Throws: `counts-differ`, with the six numbers and the map.
+  func check(_ update: Update) throws(Refusal) {
+    let (told, truth) = (update.sections, truth)
+    guard told.count == truth.count else {
+      throw Refusal(
+        .countsDiffer,
+        "the data source has \(truth.count.sectionsInWords), but the update leads from \(records.sections.count) to \(told.count)",
+        advice: "tell the view about every section that was inserted or deleted")
+    }
+    if rules.countBefore == .ofChangedSource { try checkEarly(update) }
+    guard !told.hasSameRows(as: truth) else { return }
+    let section = (0..<told.count).first { told[$0].rows != truth[$0].rows } ?? 0
+    throw unbalanced(update, section: section, truth: truth[section].rows)
+  }
+
+  /// What a view finds that counts too early: the rows before are counted when the data source has changed already, so
+  /// that every change of their number is taken twice.
+  private func checkEarly(_ update: Update) throws(Refusal) {
+    for section in 0..<update.sections.count {
+      let old = update.origin(ofSection: section).map { records.sectionsOfRows[$0].rows } ?? 0
+      guard update.sections[section].rows != old else { continue }
+      let truth = data.table.sections[section].rows
+      throw unbalanced(update, section: section, truth: truth, early: truth)
+    }
+  }
+
+  /// Why a section has other numbers than it was told.
+  ///
+  /// - Parameter early: what is taken for the number of rows before; nil: the number of records.
+  private func unbalanced(_ update: Update, section: Int, truth: Int, early: Int? = nil) -> Refusal {
+    let old = update.origin(ofSection: section).map { records.sectionsOfRows.rows(of: $0) } ?? 0..<0
+    let new = update.sections.rows(of: section)
+    let inserted = update.inserted.intersection(new).count
+    let deleted = update.deletes.intersection(old).count
+    let movedIn = update.moves.count { new.contains($0.to) }
+    let movedOut = update.moves.count { old.contains($0.from) }
+    let before = early ?? old.count
+    let due = before + inserted - deleted + movedIn - movedOut
+    return Refusal(
+      .countsDiffer,
+      "section \(section) has \(truth.rowsInWords) after the update and should have \(due): \(before) before + "
+        + "\(inserted) inserted - \(deleted) deleted + \(movedIn) moved in - \(movedOut) moved out; old→new: \(update.indexMap)",
+      advice: isFault
+        ? "the view was told about everything; faults lists the faults that are on"
+        : "tell the view exactly what changed in the data source",
+      broken: isFault ? .balance : nil)
+  }
+
+  /// Why the data source and the records cannot be shown together.
+  var sourceChanged: Refusal {
+    var message = "the data source has \(data.table.count.rowsInWords), the view knows of \(records.count)"
+    if data.table.count == records.count {
+      message =
+        "the sections of the data source have \(data.table.sections.rowsText) rows, those of the view "
+        + records.sections.rowsText
+    }
+    return Refusal(.sourceChanged, message, advice: "tell the view what changed\(exampleOfChange), or reload")
+  }
+
+  /// A command that tells the view of the first section with other rows than it knows of; empty where one command would
+  /// not do: rows or sections have moved, or sections come or gone.
+  private var exampleOfChange: String {
+    let (old, new) = (records.sections, truth)
+    guard old.count == new.count, old.rowCount != new.rowCount,
+      let section = (0..<old.count).first(where: { old[$0].rows != new[$0].rows })
+    else {
+      return ""
+    }
+    let first = records.order.sharedStart(
+      of: old.rows(of: section), with: data.table.order, at: data.table.sections.rows(of: section))
+    let lead = old.count == 1 ? "" : "\(section):"
+    let (place, difference) = ("\(lead)\(first)", new[section].rows - old[section].rows)
+    if difference > 0 { return ", as view insert \(difference == 1 ? "" : "\(difference) ")at \(place)" }
+    let last = first - difference - 1
+    return ", as view delete \(place)" + (last > first ? "...\(lead)\(last)" : "")
+  }
+
+  /// The rows of an insert: what the data source has at the place. Under a fault that confuses numbers, which then
+  /// finds other rows there, those that the edit has brought.
+  ///
+  /// - Throws: `source-changed` where the data source has no such rows.
+  func newRecords(for insert: Update.Insert, _ edits: [PendingEdit]) throws(Refusal) -> RowTable.NewRecords {
+    let keys = rules.confuseUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
+    let (rows, margin) = (insert.at..<insert.at + insert.count, records.spacing.margin)
+    guard !keys.isEmpty || rows.upperBound <= data.table.count else { throw sourceChanged }
+    if keys.isEmpty, !records.estimatesArrivals(by: rules) { return data.table.records(of: rows, margin: margin) }
+    let height = records.estimate ?? edits[insert.edit].newRows?.height ?? rules.rowHeight
+    return RowTable.NewRecords(
+      keys: keys.isEmpty ? data.table.order.runs(in: rows) : keys.slice(insert.start..<insert.start + insert.count),
+      heights: RowTree(count: insert.count, height: height + margin),
+      heightSource: records.estimate == nil ? .exact : .estimated)
+  }
+}
+
+extension Sections {
+  /// The most sections that are written one by one.
+  private static let longestText = 64
+
+  /// The rows of each section, as sessions write them: `100,200`, `none` for no section.
+  package var rowsText: String {
+    guard count > 0 else { return "none" }
+    let shown = (0..<min(count, Self.longestText)).map { "\(self[$0].rows)" }.joined(separator: ",")
+    return count > Self.longestText ? shown + ",… \(count - Self.longestText) more" : shown
+  }
+}
