@@ -7,12 +7,16 @@ struct ListChecks {
   @Shared var settings: Settings
   let screen: Screen
   private let scroller: Scroller
-  private let log: CommandLog
+  private let events: [Event]
+  private let counters: Counters
+  /// What was noted while the last command ran.
+  private let observed: [Violation]
   private let visibleCheck: VisibleCheck
 
   init(of list: borrowing ListState) {
     (_data, _records, _settings) = (list.sharedData, list.sharedRecords, list.sharedSettings)
-    (screen, scroller, log, visibleCheck) = (list.screen, list.scroller, list.commandLog, VisibleCheck(of: list))
+    (screen, scroller, visibleCheck) = (list.screen, list.scroller, VisibleCheck(of: list))
+    (events, counters, observed) = (list.commandLog.events, list.commandLog.counters, list.commandLog.observed)
   }
 
   /// Looks at all, but for parts that were checked before and have not changed since.
@@ -32,7 +36,7 @@ struct ListChecks {
       checkScreen(&new)
     }
     checkVisibleSet(in: new.rows.count <= Records.maxNamed ? new.rows : around, new.near, &new.visible)
-    screen.checkEvents(log.events, by: settings.policies, &new.events)
+    screen.checkEvents(events, by: settings.policies, &new.events)
     if everywhere {
       if known.rows, let order = last.order { new.order = order } else { checkWholeOrder(&new) }
     }
@@ -61,7 +65,7 @@ struct ListChecks {
     checkStates(&found.cells)
     checkImages(&found.cells)
     checkCells(&found.cells)
-    screen.checkConservation(log.counters, &found.stock)
+    screen.checkConservation(counters, &found.stock)
     screen.checkPool(&found.stock)
     if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.stock) }
     screen.checkCache(&found.stock)
@@ -106,6 +110,6 @@ struct ListChecks {
   private func checkOffset(_ found: inout [Violation]) {
     let before = found.count
     scroller.checkRange(in: records.content, by: settings.policies, &found)
-    found += found.count == before ? log.observed : log.observed.filter { $0.rule != .offsetRange }
+    found += found.count == before ? observed : observed.filter { $0.rule != .offsetRange }
   }
 }

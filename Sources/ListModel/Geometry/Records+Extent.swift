@@ -119,8 +119,3 @@ extension Kind {
   fileprivate static let middle = Kind("middle")
   fileprivate static let last = Kind("last")
 }
-
-extension Refusal.Code {
-  /// A scroll over more rows than a sliding window moves across at once (EngineRules, "mealplan").
-  package static let tooFar = Refusal.Code("too-far")
-}

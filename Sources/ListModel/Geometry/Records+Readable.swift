@@ -1,4 +1,4 @@
-/// What can be read of the viewport (K22).
+/// What can be seen and read of the viewport (K22).
 extension Records {
   /// The header that stands at an edge of the readable part: that of the section which holds the edge, if it has one.
   /// O(log² sections).
@@ -14,5 +14,16 @@ extension Records {
   /// Whether at least one point of a row stands in a part of the viewport, if there is such a part. O(log n).
   func canBeRead(_ row: Int, from top: Points, to bottom: Points) -> Bool {
     top < bottom && isInView(row, from: top, to: bottom)
+  }
+
+  /// Whether at least one point of a row stands between two edges. O(log n).
+  package func isInView(_ row: Int, from top: Points, to bottom: Points) -> Bool {
+    let y = y(of: row)
+    return y < bottom && y + heights.height(of: row) > top
+  }
+
+  /// Whether every row stands where it stands in other records, as nothing has touched either. O(1) for one section.
+  func standsAs(_ other: Records) -> Bool {
+    table.isIdentical(to: other.table) && spacing == other.spacing && extent == other.extent
   }
 }

@@ -37,6 +37,12 @@ extension ListState {
     commandLog.noteHeightsAsked(of: rows)
   }
 
+  /// The heights that cells on screen have, by their rows' keys, where a reload takes them; else none.
+  var heightsInCells: [(key: RowKey, height: Points)] {
+    guard settings.rules.reloadedHeights == .ofCells else { return [] }
+    return screen.heightsByKey
+  }
+
   /// Reads the data source with an estimate: what is remembered by key is stale from now on (K10). O(runs of keys).
   mutating func readEstimates(_ estimate: Points) {
     let (asked, forgotten) = records.read(data.table, estimating: estimate, by: settings.rules)
@@ -58,9 +64,6 @@ extension ListState {
   package var awaitedHeights: RowSet {
     RowSet(screen.live.lazy.filter { $0.awaitsHeight }.compactMap { $0.row.map { $0..<$0 + 1 } })
   }
-
-  /// Whether rows are measured as soon as they are shown.
-  var measuresAtOnce: Bool { settings.rules.measureLatency == 0 }
 
   /// At the end of a command the rows with cells that are not exact begin to be measured, and the others are no more
   /// awaited. O(1) where rows are measured as soon as they are shown, else O(cells × log runs).

@@ -135,3 +135,17 @@ extension ListState {
     hooks.queue += fired
   }
 }
+
+extension RowAddress {
+  /// Whether it means a row. O(log n).
+  fileprivate func means(_ key: RowKey, at index: Int, in records: Records, _ catalog: RowCatalog) -> Bool {
+    switch self {
+    case .number(let number): return number == index
+    case .key(let name): return catalog.key(named: name) == key
+    case .last: return index == records.count - 1
+    case .inSection(let section, let row):
+      guard section < records.sections.count, index < records.count else { return false }
+      return records.sections.section(of: index) == section && index - records.sections.firstRow(of: section) == row
+    }
+  }
+}

@@ -64,6 +64,29 @@ extension ListState {
     try reload()
   }
 
+  /// What a whole reload does before it reads the source, once no fault is on any more: lost cells are written off.
+  mutating func clearAwayFaults() {
+    guard settings.faults.isEmpty else { return }
+    screen.writeOffLost(&commandLog)
+    scroller.time.mendAnimation()
+    settings.isTainted = false
+  }
+
+  /// Forgets states and images that were given to rows of the view which the data source does not have: it has such rows
+  /// only apart from the data source, or by a fault. O(runs of keys + images).
+  mutating func forgetGoneRows() {
+    guard records.isOutOfSync || settings.isTainted else { return }
+    data.forgetStatesOfGoneRows()
+    if images.hasOwners { imageStore.wrappedValue.forget(allBut: data.wholeTable.order) }
+  }
+
+  /// Takes rows over as the view's records.
+  ///
+  /// - Throws: `too-many-rows` where `float32-prefix` would have to sum too many.
+  mutating func takeOver(_ rows: RowTable) throws(Refusal) {
+    records.read(settings.rules.sums == .float32 ? try rows.summedInFloats() : rows)
+  }
+
   /// The view takes over the data source as it is: every height is asked for, or with an estimate the estimate of every
   /// row of which no height is remembered (K10, EngineRules, "Fixed choices").
   mutating func readSource() throws(Refusal) {

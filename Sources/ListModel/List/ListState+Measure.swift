@@ -185,7 +185,8 @@ extension ListState {
   /// Measures what a pass leaves to be measured in cells: everything, or the rows outside the viewport and those that stay
   /// though they are no longer to be shown.
   mutating func measureShown() throws(Refusal) {
-    let keepsOthers = settings.rules.rendersMore || settings.rules.edges == .keptTop || chooser.leavesLate
+    let keepsOthers =
+      settings.rules.rendersMore || settings.rules.edges == .keptTop || records.leavesLate(by: settings.rules)
     if settings.rules.measuring != .nearestFirst || keepsOthers { try measureInCells() }
   }
 

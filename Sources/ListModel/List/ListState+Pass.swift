@@ -20,7 +20,7 @@ extension ListState {
     let isSplice = isOfHeights == false
     if isOfHeights != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
       try pass(isSplice: isSplice, choosing: .asUpdate)
-    } else if chooser.jumps(isLanding: isLanding) {
+    } else if settings.rules.jumpOverscan != nil, chooser.jumps(isLanding: isLanding) {
       try pass(choosing: .afterJump)
     }
     let isAnew = isLanding && settings.rules.leaving == .whileEnough
@@ -109,9 +109,7 @@ extension ListState {
     learnHeights()
     try measureVisible()
     scroller.moves.follow(to: scroller.offset)
-    scroller.ahead = chooser.wayAhead
-    let chosen = try chooser.rows(choosing: choice)
-    if !chooser.leavesLate { scroller.chosen = nil } else if let edges = chosen.edges { scroller.chosen = edges }
+    let chosen = try chooseRows(choice)
     if !screen.cache.isEmpty {
       screen.tidyCache(
         isOver: settings.rules.cacheYield == .none, in: records, data.catalog, by: settings.rules, &commandLog)
@@ -132,9 +130,17 @@ extension ListState {
     scroller.hasRawOffset = false
   }
 
-  /// What chooses the rows of a pass, as the parts are now.
-  var chooser: RowChooser {
-    RowChooser(sharedRecords, sharedSettings, screen, scroller, extraRows: commandLog.extraRows)
+  /// Chooses the rows that get cells, and notes between which edges, where that tells later which of them wait.
+  private mutating func chooseRows(_ choice: RowChoice) throws(Refusal) -> ChosenRows {
+    let chooser = chooser
+    scroller.ahead = chooser.wayAhead
+    let chosen = try chooser.rows(choosing: choice)
+    if !records.leavesLate(by: settings.rules) {
+      scroller.chosen = nil
+    } else if let edges = chosen.edges {
+      scroller.chosen = edges
+    }
+    return chosen
   }
 
   /// Notes which rows have cells, and why.

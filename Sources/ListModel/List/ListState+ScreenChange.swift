@@ -20,6 +20,7 @@ extension ListState {
   /// - Throws: `too-far`, `interrupted`.
   mutating func passRows(_ change: inout ScreenChange) throws(Refusal) {
     guard !change.isSplice else { return }
+    let chooser = chooser
     if let (isUp, rows) = chooser.way(to: change.rows, isLanding: change.isLanding) {
       try commandLog.work.checkPassedOver(rows.count, advice: "set scrolling jump passes over none")
       change.way = (isUp, isUp ? rows.reversed() : Array(rows))

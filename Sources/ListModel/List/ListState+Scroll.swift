@@ -110,17 +110,6 @@ extension ListState {
   }
 }
 
-/// How the offset moves, whatever moves it.
-extension ListState {
-  /// Moves the offset and notes it in the ledger, unless it stands there already.
-  mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
-    scroller.move(to: target, because: reason, by: settings.rules, &commandLog)
-  }
-
-  /// Brings the offset back to where the clamp policy allows it (K6).
-  mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
-}
-
 extension ListState {
   /// Remembers the scroll position under a name, in place of an older one of that name.
   package mutating func savePosition(as name: String) {
@@ -153,5 +142,25 @@ extension ListState {
     scroller.time.endMotion()
     moveOffset(to: target, because: .restore)
     try settle()
+  }
+}
+
+extension SavedPosition.Row {
+  /// The number that the row has now.
+  ///
+  /// - Throws: `unknown-key` for a row that is gone, `row-out-of-range` for a number that no row has.
+  fileprivate func number(in records: Records, _ catalog: RowCatalog, by way: SavedBy) throws(Refusal) -> Int {
+    switch way {
+    case .key:
+      if let number = records.row(of: key) { return number }
+      throw Refusal(
+        .unknownKey, "row \(catalog.name(of: key)) is gone", advice: "by number takes the row that is row \(number) now"
+      )
+    case .number:
+      if number < records.count { return number }
+      throw Refusal(
+        .rowOutOfRange, "there is no row \(number) any more: the list has \(records.count.rowsInWords)",
+        advice: "restore offset 0")
+    }
   }
 }

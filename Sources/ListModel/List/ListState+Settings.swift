@@ -94,33 +94,4 @@ extension ListState {
     ListChecks(of: self).find(everywhere: everywhere, knowing: last.found, last.known(of: self), &found)
     return Findings(consume found, in: self)
   }
-
-  /// What a whole reload does before it reads the source, once no fault is on any more: lost cells are written off.
-  mutating func clearAwayFaults() {
-    guard settings.faults.isEmpty else { return }
-    screen.writeOffLost(&commandLog)
-    scroller.time.mendAnimation()
-    settings.isTainted = false
-  }
-
-  /// Takes rows over as the view's records.
-  ///
-  /// - Throws: `too-many-rows` where `float32-prefix` would have to sum too many.
-  mutating func takeOver(_ rows: RowTable) throws(Refusal) {
-    records.read(settings.rules.sums == .float32 ? try rows.summedInFloats() : rows)
-  }
-
-  /// Forgets states and images that were given to rows of the view which the data source does not have: it has such rows
-  /// only apart from the data source, or by a fault. O(runs of keys + images).
-  mutating func forgetGoneRows() {
-    guard records.isOutOfSync || settings.isTainted else { return }
-    data.forgetStatesOfGoneRows()
-    if images.hasOwners { imageStore.wrappedValue.forget(allBut: data.wholeTable.order) }
-  }
-
-  /// The heights that cells on screen have, by their rows' keys, where a reload takes them; else none.
-  var heightsInCells: [(key: RowKey, height: Points)] {
-    guard settings.rules.reloadedHeights == .ofCells else { return [] }
-    return screen.heightsByKey
-  }
 }

@@ -1,8 +1,5 @@
 /// What goes wrong while a view takes updates in, rule by rule (EngineRules, "Faults").
 extension ListState {
-  /// The most rows that are deleted one by one under a fault.
-  package static let maxDeletedOneByOne = 100_000
-
   /// Takes an update in by a rule that confuses index spaces. Answers whether there is such a rule, and acted.
   mutating func absorbWrongly(
     _ update: Update, _ edits: [PendingEdit], _ anchor: inout ScrollAnchor

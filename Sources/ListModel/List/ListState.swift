@@ -54,7 +54,7 @@ package struct ListState: Equatable, Sendable {
 
   /// Begins a command: its events and its part of the ledger start here.
   package mutating func beginCommand() {
-    commandLog.begin(from: ScreenSnapshot(self))
+    commandLog.begin(from: screenNow)
     scroller.begin()
   }
 
@@ -64,13 +64,16 @@ package struct ListState: Equatable, Sendable {
     watch = Watch()
   }
 
+  /// The screen as it is, to be compared with a later one.
+  var screenNow: ScreenSnapshot { ScreenSnapshot(sharedRecords, screen, scroller) }
+
   /// How the screen jumped in the last command; nil: it did not (EngineRules, "Jumps"). O(1) while no row has moved in the
   /// content, else O(visible × log n).
   package var jump: Jump? {
     if let settled = commandLog.settledJump { return settled.jump }
     guard let start = commandLog.start else { return nil }
     let scrolled = scroller.distanceScrolled(resizedBy: commandLog.resizeShift)
-    return ScreenSnapshot(self).jump(since: start, scrolled: scrolled)
+    return screenNow.jump(since: start, scrolled: scrolled)
   }
 
   /// Whether two lists are equal but for what the last command of each did.
@@ -105,6 +108,24 @@ package struct ListState: Equatable, Sendable {
     let table = records.table.isIdentical(to: data.table) ? 0 : records.table.bytes(besides: earlier.records.table)
     return table + (records.heightSources?.bytes(besides: earlier.records.heightSources) ?? 0)
       + images.markBytes(besides: earlier.images)
+  }
+
+  // MARK: What the extensions build on
+
+  /// Moves the offset and notes it in the ledger, unless it stands there already.
+  mutating func moveOffset(to target: Points, because reason: LedgerEntry.Reason) {
+    scroller.move(to: target, because: reason, by: settings.rules, &commandLog)
+  }
+
+  /// Brings the offset back to where the clamp policy allows it (K6).
+  mutating func clamp() { scroller.clamp(to: records.content, by: settings.rules, due: settings.policies, &commandLog) }
+
+  /// Whether rows are measured as soon as they are shown.
+  var measuresAtOnce: Bool { settings.rules.measureLatency == 0 }
+
+  /// What chooses the rows of a pass, as the parts are now.
+  var chooser: RowChooser {
+    RowChooser(sharedRecords, sharedSettings, screen, scroller, extraRows: commandLog.extraRows)
   }
 }
 
@@ -255,4 +276,6 @@ extension ListState {
   package static let maxVisible = Records.maxVisible
   /// The farthest that images are asked for ahead, in rows.
   package static let maxPrefetched = ListImages.maxPrefetched
+  /// The most rows that are deleted one by one under a fault.
+  package static let maxDeletedOneByOne = 100_000
 }

@@ -60,3 +60,8 @@ package struct CommandWork: Equatable, Sendable {
     (measured, rounds, roundCells, passedOver, isCutShort) = (0, 0, 0, 0, false)
   }
 }
+
+extension Refusal.Code {
+  /// A scroll over more rows than it may pass over, or than a sliding window moves across at once (EngineRules, "mealplan").
+  package static let tooFar = Refusal.Code("too-far")
+}

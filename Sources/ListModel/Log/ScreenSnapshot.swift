@@ -7,9 +7,9 @@ struct ScreenSnapshot: Sendable {
   let offset: Points
   let viewport: Points
 
-  init(_ list: borrowing ListState) {
-    (sharedRecords, screen) = (list.sharedRecords, list.screen)
-    (offset, viewport) = (list.scroller.offset, list.scroller.viewport)
+  init(_ records: Shared<Records>, _ screen: Screen, _ scroller: Scroller) {
+    (sharedRecords, self.screen) = (records, screen)
+    (offset, viewport) = (scroller.offset, scroller.viewport)
   }
 
   var records: Records { sharedRecords.wrappedValue }
@@ -98,18 +98,5 @@ extension ScreenSnapshot: Equatable {
     left.offset == right.offset && left.viewport == right.viewport
       && (left.screen.isIdentical(to: right.screen) || left.live == right.live)
       && left.sharedRecords == right.sharedRecords
-  }
-}
-
-extension Records {
-  /// Whether at least one point of a row stands between two edges. O(log n).
-  package func isInView(_ row: Int, from top: Points, to bottom: Points) -> Bool {
-    let y = y(of: row)
-    return y < bottom && y + heights.height(of: row) > top
-  }
-
-  /// Whether every row stands where it stands in other records, as nothing has touched either. O(1) for one section.
-  func standsAs(_ other: Records) -> Bool {
-    table.isIdentical(to: other.table) && spacing == other.spacing && extent == other.extent
   }
 }

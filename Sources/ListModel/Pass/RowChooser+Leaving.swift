@@ -1,8 +1,5 @@
 /// Rows that leave only when others enter (`leaving`).
 extension RowChooser {
-  /// Whether rows may keep their cells though they are no longer to be shown.
-  var leavesLate: Bool { settings.rules.leaving != .atOnce && records.window == nil }
-
   /// The rows with cells, but for the first that are retained.
   var rowsWithCells: RowSet { screen.shown.subtracting(RowSet(0..<settings.rules.keepFirst)) }
 
@@ -26,7 +23,7 @@ extension RowChooser {
 
   /// Whether rows keep their cells: all rows that are to be shown have cells, and those that have cells reach far enough.
   func holdsLeavers(besides wanted: RowSet, by rules: Rules) -> Bool {
-    guard leavesLate, wanted.subtracting(screen.shown).isEmpty else { return false }
+    guard records.leavesLate(by: rules), wanted.subtracting(screen.shown).isEmpty else { return false }
     let rows = rowsWithCells
     guard let first = rows.first, let last = rows.last else { return false }
     let (top, bottom) = (records.y(of: first), records.bottom(of: last))
@@ -73,4 +70,9 @@ extension RowChooser {
     (zones.rendered, zones.all) = (wanted.rendered, wanted.all)
     return zones
   }
+}
+
+extension Records {
+  /// Whether rows may keep their cells though they are no longer to be shown.
+  func leavesLate(by rules: Rules) -> Bool { rules.leaving != .atOnce && window == nil }
 }

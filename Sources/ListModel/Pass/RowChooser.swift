@@ -41,7 +41,10 @@ struct RowChooser {
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func rows(choosing choice: RowChoice = .asUsual) throws(Refusal) -> ChosenRows {
     let flat = flatRowsAbove
-    guard settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop || leavesLate else {
+    guard
+      settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop
+        || records.leavesLate(by: settings.rules)
+    else {
       let rows = try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)
       return ChosenRows(rows: flat.isEmpty ? rows : rows.filter { !flat.contains($0) })
     }
@@ -56,7 +59,9 @@ struct RowChooser {
   private func zonesToShow(
     choosing choice: RowChoice, leavingOut flat: RowSet
   ) throws(Refusal) -> (Records.Rendered, ChosenEdges?) {
-    if choice == .asUpdate, settings.rules.leaving == .withEntrants, let chosen = scroller.chosen, leavesLate {
+    if choice == .asUpdate, settings.rules.leaving == .withEntrants, let chosen = scroller.chosen,
+      records.leavesLate(by: settings.rules)
+    {
       return (try rowsStanding(in: chosen, leavingOut: flat), nil)
     }
     let (rules, side, ahead) = (rules(choosing: choice), overscanSide, wayAhead)

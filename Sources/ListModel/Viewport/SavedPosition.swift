@@ -14,26 +14,6 @@ package struct SavedPosition: Equatable, Sendable {
   }
 }
 
-extension SavedPosition.Row {
-  /// The number that the row has now.
-  ///
-  /// - Throws: `unknown-key` for a row that is gone, `row-out-of-range` for a number that no row has.
-  func number(in records: Records, _ catalog: RowCatalog, by way: SavedBy) throws(Refusal) -> Int {
-    switch way {
-    case .key:
-      if let number = records.row(of: key) { return number }
-      throw Refusal(
-        .unknownKey, "row \(catalog.name(of: key)) is gone", advice: "by number takes the row that is row \(number) now"
-      )
-    case .number:
-      if number < records.count { return number }
-      throw Refusal(
-        .rowOutOfRange, "there is no row \(number) any more: the list has \(records.count.rowsInWords)",
-        advice: "restore offset 0")
-    }
-  }
-}
-
 /// The scroll positions that were saved.
 struct SavedPositions: Equatable, Sendable {
   /// Those of all names, oldest first.
