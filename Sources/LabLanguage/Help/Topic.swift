@@ -1,5 +1,3 @@
-import ListModel
-
 /// A subject of the help that is not a command.
 package struct Topic: Sendable {
   package let name: String
@@ -8,71 +6,5 @@ package struct Topic: Sendable {
 
   package init(name: String, summary: String, text: @escaping @Sendable () -> String) {
     (self.name, self.summary, self.text) = (name, summary, text)
-  }
-}
-
-extension Topic {
-  static let ofList = [
-    Topic(name: "words", summary: "the field's words, and what the frameworks call them") { WordList.text },
-    Topic(name: "rows", summary: "how rows are named") { rows },
-    Topic(name: "lengths", summary: "how lengths are written") { lengths },
-    Topic(name: "keys", summary: "the keys of the state, for show, expect and let") { keys },
-    Topic(name: "profiles", summary: "the engines that can be imitated") { profiles },
-    Topic(name: "symptoms", summary: "what goes wrong in lists, and how to reproduce it") { Symptom.text },
-    Topic(name: "rules", summary: "the engine's rules by their numbers") { rules },
-  ]
-
-  private static let rows = """
-    rows
-
-    A row is one item of the data source: a key, a kind (its reuse identifier), a height, a text, and perhaps an
-    image. You name it by its number or by its key. The number changes when rows above it are inserted or
-    deleted; the key never changes. A row on screen has a cell, which shows it.
-
-      5            the row with this number, counted from 0
-      0:5          row 5 of section 0
-      r17          the row with this key, wherever it is
-      "a key"      the same for a key that is not a plain word
-      last         the last row
-      3...9        rows 3 to 9; 3..<9 excludes 9
-      1,3...5      a set, without blanks outside quotes: "a key",r17,"b,c"
-      all          every row
-      visible      the visible rows, as show visible prints them
-
-    insert at and move to take a place from 0 to the number of rows: that number is the end, while last is
-    the place of the last row. If a key looks like something else, such as last or 5, put it in quotes: "5".
-    """
-
-  private static let lengths = """
-    lengths
-
-    Lengths are points with at most three decimals: 44, 12.5, 0.125. They are exact: sums never drift.
-    scroll by and scroll to accept a minus sign. A row is 0 to 1000000 points high. You can also type +50, 1_000 or
-    1e3; recordings contain 50 and 1000, and so must session files.
-    """
-
-  private static var keys: String {
-    var lines = ["keys", ""]
-    lines += StateKey.all.map { "  " + HelpLayout.padded($0.usage, 18) + $0.summary }
-    lines += ["", "ROW is a row in any notation of help rows, CELL a cell such as c3."]
-    return lines.joined(separator: "\n")
-  }
-
-  private static var profiles: String {
-    """
-    profiles
-
-    \(Profile.list())
-
-    The list shows the policies that differ from standard. help NAME explains what else a profile does, help POLICY what
-    a value means. pgtable adds its margin to every row except those changed by height; see help pgtable.
-
-    The commands are the same under all profiles: UIKit's reloadRows is replace, its reconfigureRows is reconfigure,
-    and reload ROWS keeps the cells.
-    """
-  }
-
-  private static var rules: String {
-    (["rules", ""] + RuleList.all.map { "  " + HelpLayout.padded($0.name, 5) + $0.about }).joined(separator: "\n")
   }
 }
