@@ -115,23 +115,3 @@ extension Substring {
   /// Whether there are only digits, and at least one.
   fileprivate var isNumber: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
 }
-
-extension Slot<RowExpression> {
-  /// Any rows.
-  package static func rows(_ name: String = "ROWS") -> Slot {
-    Slot(name, completion: .rows, takesItems: true) { word throws(CommandError) in
-      try RowExpression(word)
-    } write: {
-      $0.written
-    }
-  }
-
-  /// One row, or a place before one.
-  package static func row(_ name: String = "ROW") -> Slot {
-    Slot(name, completion: .row, takesItems: true) { word throws(CommandError) in
-      try RowExpression(one: word)
-    } write: {
-      $0.written
-    }
-  }
-}
