@@ -30,7 +30,7 @@ package final class CourseState: LineInterceptor {
     var answer = Answer(line: line)
     answer.isUnderstood = true
     if isBlank {
-      if let printed = play?.goOn() { answer.outcome.printed = printed }
+      if let printed = play?.goOn() { answer.report.printed = printed }
     } else if let taken = play?.take(line) {
       answer = taken
     }
@@ -46,7 +46,7 @@ package final class CourseState: LineInterceptor {
   ) throws(CommandError) {
     guard var now = play else { throw .notInLesson(call) }
     play = nil
-    answer.outcome.printed.add(action(&now))
+    answer.report.printed.add(action(&now))
     play = now
     answer.warnings += noteProgress()
   }

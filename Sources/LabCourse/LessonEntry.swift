@@ -32,7 +32,7 @@ struct LessonEntry {
   /// Takes in the next line of the comment: it is right below, and begins with two blanks at least.
   ///
   /// - Returns: whether the line is one.
-  mutating func goesOn(with remark: SessionFile.Remark) -> Bool {
+  mutating func continues(with remark: SessionFile.Remark) -> Bool {
     guard remark.line == lastLine + 1, remark.text.hasPrefix(" ") else { return false }
     text += " " + remark.text.drop { $0 == " " }
     lastLine = remark.line

@@ -53,12 +53,12 @@ struct LessonPage {
     say("list> \(command)")
     guard let answer else { return }
     if let error = answer.error { say("! \(error.code.name): \(error.sentence)") }
-    if stage != nil || !answer.violations.isEmpty || !answer.outcome.printed.isEmpty { show(answer, showing: stage) }
+    if stage != nil || !answer.violations.isEmpty || !answer.report.printed.isEmpty { show(answer, showing: stage) }
   }
 
   /// Adds what came of a command, without its error.
   mutating func show(_ answer: Answer, showing stage: Interpreter?) {
-    let output = answer.outcome.printed
+    let output = answer.report.printed
     if !output.isEmpty { parts.append(.text { output.text(on: $0) }) }
     keepsLines = keepsLines || output.keepsLines
     if let summary = answer.summary, !summary.isEmpty { say(summary) }

@@ -103,7 +103,7 @@ extension LessonPlay {
   private func said(_ printed: Printed, _ line: String) -> Answer {
     var answer = Answer(line: line)
     answer.isUnderstood = true
-    answer.outcome.printed = printed
+    answer.report.printed = printed
     return answer
   }
 

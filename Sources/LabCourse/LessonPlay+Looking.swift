@@ -113,7 +113,7 @@ extension Answer {
     self.init(line: other.line)
     isUnderstood = other.isUnderstood
     (reading, abbreviation, warnings) = (other.reading, other.abbreviation, other.warnings)
-    (outcome.printed, self.error) = (printed, error)
+    (report.printed, self.error) = (printed, error)
   }
 }
 

@@ -58,7 +58,7 @@ struct LessonReader {
     var entries: [LessonEntry] = []
     var isOpen = false
     for remark in file.remarks {
-      if isOpen, entries[entries.count - 1].goesOn(with: remark) { continue }
+      if isOpen, entries[entries.count - 1].continues(with: remark) { continue }
       let entry = LessonEntry(remark)
       if entry == nil, let question = LessonEntry.meant(by: remark) {
         throw problem("a lesson has no such comment; \(question)", at: remark.line, marking: remark.text)

@@ -42,7 +42,7 @@ package struct Trial {
   /// What came of a line.
   package struct Reply {
     package var error: CommandError?
-    package var outcome = StepReport()
+    package var report = StepReport()
     /// The SHA-256 of the file that it read.
     var fileHash: String?
     /// Whether what the line prints is not known here, as it hangs on more than the list.
@@ -53,7 +53,7 @@ package struct Trial {
     fileprivate var isStepThere = false
 
     /// Whether the line did something: whatever else it is, leaving it out changes nothing.
-    var isStep: Bool { error == nil && (outcome.hasChanged || outcome.hasNamed || isStepThere) }
+    var isStep: Bool { error == nil && (report.hasChanged || report.hasNamed || isStepThere) }
   }
 
   mutating func obey(_ line: MinimiseLine, _ progress: Progress) -> Reply {
@@ -86,10 +86,10 @@ package struct Trial {
 
 extension Interpreter {
   fileprivate func reply(to call: Call, _ progress: Progress) -> Trial.Reply {
-    isInterrupted = { !progress.goesOn(0, of: 1) }
+    isInterrupted = { !progress.shouldContinue(0, of: 1) }
     defer { isInterrupted = { false } }
     let answer = obey(call)
     return Trial.Reply(
-      error: answer.error, outcome: answer.outcome, fileHash: answer.fileHash, lacksOutput: answer.lacksOutput)
+      error: answer.error, report: answer.report, fileHash: answer.fileHash, lacksOutput: answer.lacksOutput)
   }
 }

@@ -54,7 +54,7 @@ package struct Film {
     var reel = FilmReel(part, profiles, vocabulary, disk, maxSteps: maxSteps)
     var (failure, done) = (DiskError?.none, 0)
     let all = part.file.steps.count { !$0.isSkipped }
-    let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.goesOn(done, of: all) }
+    let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.shouldContinue(done, of: all) }
     let result = withoutActuallyEscaping(put) { put in
       withUnsafeMutablePointer(to: &reel) { reel in
         var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
@@ -64,7 +64,7 @@ package struct Film {
         }
         return player.play { _, _ in
           defer { done += 1 }
-          return failure == nil && progress.goesOn(done, of: all)
+          return failure == nil && progress.shouldContinue(done, of: all)
         }
       }
     }
@@ -83,14 +83,14 @@ package struct Film {
     var scene = Scene(of: ListState(), before: nil)
     var done = 0
     let all = part.file.steps.count { !$0.isSkipped }
-    let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.goesOn(done, of: all) }
+    let interpreter = Interpreter(vocabulary, disk: disk, place: .session) { !progress.shouldContinue(done, of: all) }
     var player = SessionPlayer(parts: [part], name: name, interpreter: interpreter) { played in
-      let outcome = played.answer.outcome
-      if let change = outcome.change { scene = change.scene }
+      let report = played.answer.report
+      if let change = report.change { scene = change.scene }
     }
     let result = player.play { _, _ in
       defer { done += 1 }
-      return progress.goesOn(done, of: all)
+      return progress.shouldContinue(done, of: all)
     }
     if result.wasInterrupted { throw DiskError("interrupted", code: .interrupted) }
     return pictureSVG(scene, title: part.file.title ?? name)

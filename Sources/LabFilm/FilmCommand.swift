@@ -47,7 +47,7 @@ enum FilmCommand {
         }
         throw file.refusal(error, call)
       }
-      answer.outcome.printed.add(lines: "filmed \(result?.words ?? "nothing") into \(file.path.visible)\n")
+      answer.report.printed.add(lines: "filmed \(result?.words ?? "nothing") into \(file.path.visible)\n")
     }
 
     private func film(

@@ -39,15 +39,15 @@ struct FilmReel {
       cut += 1
       return
     }
-    let outcome = played.answer.outcome
+    let report = played.answer.report
     var step = FilmStep(command: played.step.command)
     step.remarks = takeRemarks(above: played.step.line)
     step.summary = played.answer.summary
     step.error = played.answer.error.map { ($0.code.name, $0.sentence) }
     step.output = played.answer.output
     step.mismatches = played.mismatch.map { $0.json.map(\.message) } ?? []
-    step.violations = outcome.hasChanged ? outcome.violations : played.after.violations()
-    let change = outcome.change.map { FilmFrame($0.scene, of: played.after) }
+    step.violations = report.hasChanged ? report.violations : played.after.violations()
+    let change = report.change.map { FilmFrame($0.scene, of: played.after) }
     let changes = [change.map { FilmChange.frame($0) } ?? .none] + playOthers(played)
     step.differing = differing(from: played.after)
     objects.append(encoder.json(step, changes))
@@ -85,7 +85,7 @@ struct FilmReel {
     return others.indices.map { place in
       let reply = others[place].trial.obey(call, .none)
       if let error = reply.error { return .refused("\(error.code.name): \(error.sentence)") }
-      guard let change = reply.outcome.change else { return .none }
+      guard let change = reply.report.change else { return .none }
       return .frame(FilmFrame(change.scene, of: change.after))
     }
   }

@@ -24,7 +24,7 @@ import Testing
     let interpreter = Interpreter(.full, disk: ScratchDisk())
     for line in lines + ["compare all", "compare \(names)", "sweep \(names)", "verify"] {
       guard let answer = interpreter.obey(line) else { continue }
-      if answer.outcome.isInternalError {
+      if answer.report.isInternalError {
         Issue.record("seed \(seed): \(line): \(answer.violations.map(\.message).joined(separator: "; "))\n\(session)")
         return
       }

@@ -75,8 +75,8 @@ import Testing
     Breakage(.wrongPool, "c1 is a b in the pool of a") { list, found in
       list.screen.checkShelf(of: Kind("a"), [list.screen.live[0].cell, list.screen.live[1].cell], onScreen: [], &found)
     },
-    Breakage(.recordCount, "9 records for 8 rows") { try? $0.data.table.remove(RowSet(8), Watch()) },
-    Breakage(.recordCount, "8 records for 9 rows") { try? $0.records.table.remove(RowSet(8), Watch()) },
+    Breakage(.recordCount, "9 records for 8 rows") { try? $0.data.table.remove(RowSet(8), CancellationCheck()) },
+    Breakage(.recordCount, "8 records for 9 rows") { try? $0.records.table.remove(RowSet(8), CancellationCheck()) },
     Breakage(.recordOrder, "row 6 is recorded as r6, it is r7", "row 7 is recorded as r7, it is r6") {
       $0.data.table.order.move(6..<7, to: 7)
     },

@@ -71,7 +71,7 @@ import Testing
     let asked = Asked()
     var list = try ListState("1x50 V200")
     try list.wait(Hook(.end(within: 1_000_000), Self.insertion(1, height: 50)))
-    list.watch = Watch {
+    list.cancellation = CancellationCheck {
       asked.count += 1
       return asked.count < most
     }
@@ -86,7 +86,7 @@ import Testing
     list.setFault(.nestedPass)
     try list.wait(Hook(.bind(.number(0)), PendingEdit(.delete([.rows(RowSet(5))]), text: "edit")))
     var free = list
-    list.watch = Watch {
+    list.cancellation = CancellationCheck {
       asked.count += 1
       return false
     }

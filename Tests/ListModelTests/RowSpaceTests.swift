@@ -80,16 +80,16 @@ import Testing
     var count = 0
   }
 
-  @Test func `a watch is asked once in 4096 pieces of work, and stops the next then`() throws {
+  @Test func `a cancellation check asks once in 4096 pieces of work, and stops the next then`() throws {
     let asked = Asked()
-    let watch = Watch {
+    let cancellation = CancellationCheck {
       asked.count += 1
       return asked.count < 3
     }
-    for piece in 0..<12_287 { try watch.ask(before: piece) }
+    for piece in 0..<12_287 { try cancellation.check(before: piece) }
     #expect(asked.count == 2)
     let refusal = Refusal(.interrupted, "stopped before it was done; nothing has changed")
-    #expect(throws: refusal) { try watch.ask(before: 12_287) }
+    #expect(throws: refusal) { try cancellation.check(before: 12_287) }
   }
 }
 

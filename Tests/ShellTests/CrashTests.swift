@@ -29,7 +29,9 @@ import Glibc
       let text = TestHome.text("\(home.path)/\(name).partial") ?? ""
       let problem = Self.problem(in: text, after: commands, printed: shell.output)
       #expect(problem == nil, "seed \(Self.seed), game \(game): \(problem ?? "")\n\(text)")
-      let saved = TestHome.text("\(home.path)/.local/state/listlab/work/\(shell.pid).session") ?? "#!listlab 1\n"
+      // The autosave begins with the first command: a shell that was killed before has none, or an empty one.
+      let autosave = TestHome.text("\(home.path)/.local/state/listlab/work/\(shell.pid).session") ?? ""
+      let saved = autosave.isEmpty ? "#!listlab 1\n" : autosave
       let loss = Self.problem(in: saved, after: commands, printed: shell.output)
       #expect(loss == nil, "seed \(Self.seed), game \(game), autosave: \(loss ?? "")\n\(saved)")
       if text.contains("\n> ") { left.append(name + ".partial") }

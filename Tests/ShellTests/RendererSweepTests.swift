@@ -94,7 +94,7 @@ private final class PrintedScreen {
   /// Prints what came of a line.
   func print(_ answer: Answer, _ interpreter: Interpreter) {
     number += 1
-    keepsLines = answer.outcome.printed.keepsLines || interpreter.tableForm != .table
+    keepsLines = answer.report.printed.keepsLines || interpreter.tableForm != .table
     console.show(answer, number: number, interpreter)
   }
 

@@ -53,7 +53,7 @@ enum LessonCommand {
         return "\(number)  \(name.padded(width))\(titles[place].padded(titleWidth))\(progress[name].summary)".trimmedEnd
       }
       let advice = interpreter.course.play.map { "You are in \($0.title); Enter says again what is next." }
-      answer.outcome.printed.add(lines: (lines + [advice ?? Self.advice(progress)]).joined(separator: "\n"))
+      answer.report.printed.add(lines: (lines + [advice ?? Self.advice(progress)]).joined(separator: "\n"))
       answer.warnings += interpreter.course.noteProgress()
     }
 
@@ -72,7 +72,7 @@ enum LessonCommand {
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       guard let play = interpreter.course.play else { throw .notInLesson(call) }
-      answer.outcome.printed.add(lines: play.farewell)
+      answer.report.printed.add(lines: play.farewell)
       interpreter.course.end()
     }
   }
@@ -92,7 +92,7 @@ enum LessonCommand {
       var play = LessonPlay(
         lesson, from: left?.station ?? 0, right: left?.right ?? 0, on: interpreter.stage(on: ScratchDisk()),
         after: Set(done), for: interpreter)
-      answer.outcome.printed.add(play.open(isResumed: left != nil))
+      answer.report.printed.add(play.open(isResumed: left != nil))
       interpreter.course.begin(play)
       answer.warnings += interpreter.course.noteProgress()
     }

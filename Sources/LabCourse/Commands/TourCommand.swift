@@ -25,7 +25,7 @@ enum TourCommand {
       let disk = ScratchDisk(["README.md": readme])
       var play = TourPlay(
         TourPlay.steps(in: String(decoding: readme, as: UTF8.self)), on: interpreter.stage(on: disk), disk)
-      answer.outcome.printed.add(play.open())
+      answer.report.printed.add(play.open())
       interpreter.course.begin(play)
     }
   }
@@ -37,7 +37,7 @@ enum TourCommand {
       guard let play = interpreter.course.play, play.mark == nil else {
         throw CommandError(.notHere, "no tour is under way", advice: "tour begins one", at: call.wholeSpan)
       }
-      answer.outcome.printed.add(lines: play.farewell)
+      answer.report.printed.add(lines: play.farewell)
       interpreter.course.end()
     }
   }

@@ -57,7 +57,7 @@ enum CompareCommand {
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
       try drawing?.check(on: interpreter, call)
       let comparison = try interpreter.comparison(under: profiles, call, style)
-      answer.outcome.printed.add(fitted: { comparison.text(on: $0) })
+      answer.report.printed.add(fitted: { comparison.text(on: $0) })
       try drawing?.write(comparison.chart, on: interpreter, call, &answer)
     }
   }
@@ -71,9 +71,9 @@ extension Interpreter {
     under profiles: [Profile], _ call: Call, _ style: Comparison.Style = .keys
   ) throws(CommandError) -> Comparison {
     do throws(Comparison.Interruption) {
-      return try Comparison(of: lab.commandsInEffect, under: profiles, style, lab.vocabulary, disk: disk) {
-        goesOn("comparing", $0, $1)
-      }
+      return try Comparison(
+        of: lab.commandsInEffect, under: profiles, style, lab.vocabulary, disk: disk,
+        progress: progress(of: "comparing"))
     } catch {
       throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)
     }

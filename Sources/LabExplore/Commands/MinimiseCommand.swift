@@ -60,7 +60,7 @@ enum MinimiseCommand {
       let bytes = try interpreter.bytes(of: path, call)
       let small = try interpreter.minimal(of: bytes, name: path, path: full, isTrusted: isTrusted, call)
       try target.write(small.text, on: interpreter, call)
-      answer.outcome.printed.add(document: small.report(name: path) + "written to \(target.path)\n")
+      answer.report.printed.add(document: small.report(name: path) + "written to \(target.path)\n")
     }
   }
 
@@ -76,7 +76,7 @@ enum MinimiseCommand {
       let path = FilePath.joined(interpreter.folder, name)
       let small = try interpreter.minimal(
         of: Array(text.utf8), name: name, isTyped: true, path: path, isTrusted: true, call)
-      answer.outcome.printed.add(document: small.report(name: name) + small.text)
+      answer.report.printed.add(document: small.report(name: name) + small.text)
     }
   }
 }

@@ -73,13 +73,12 @@ private struct SweepRequest: InterpreterAction {
     }
     let sweep: Sweep
     do throws(Comparison.Interruption) {
-      sweep = try Sweep(lists, profiles, along: way, isDrawn: drawing != nil) {
-        interpreter.goesOn("sweeping", $0, $1)
-      }
+      sweep = try Sweep(
+        lists, profiles, along: way, isDrawn: drawing != nil, progress: interpreter.progress(of: "sweeping"))
     } catch {
       throw CommandError(.interrupted, "the sweep was interrupted", at: call.wholeSpan)
     }
-    answer.outcome.printed.add(fitted: { sweep.text(on: $0) })
+    answer.report.printed.add(fitted: { sweep.text(on: $0) })
     try drawing?.write(sweep.chart, on: interpreter, call, &answer)
   }
 

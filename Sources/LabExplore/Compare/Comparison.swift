@@ -8,9 +8,6 @@ package struct Comparison: Sendable {
   /// What stopped it before it was done.
   package struct Interruption: Error, Equatable {}
 
-  /// Hears how many commands of how many are done, and answers whether to go on.
-  package typealias Watch = (_ done: Int, _ all: Int) -> Bool
-
   /// Where the commands led to under one profile.
   struct Run: Sendable {
     let profile: Profile
@@ -54,7 +51,7 @@ package struct Comparison: Sendable {
   /// left out.
   package init(
     of commands: [Call], under profiles: [Profile], _ style: Style = .keys, _ vocabulary: Vocabulary, disk: any Disk,
-    watch: Watch
+    progress: Progress
   ) throws(Interruption) {
     (self.commands, self.style) = (commands.filter { $0.verb.name != "profile" && $0.verb.area != .check }, style)
     let disk = TrialDisk(disk, vocabulary)
@@ -63,19 +60,21 @@ package struct Comparison: Sendable {
     for profile in profiles {
       let start = runs.count * self.commands.count
       runs.append(
-        try play(under: profile, disk, &firsts) { watch(start + $0, profiles.count * self.commands.count) })
+        try play(under: profile, disk, &firsts) {
+          progress.shouldContinue(start + $0, of: profiles.count * self.commands.count)
+        })
     }
   }
 
   private func play(
-    under profile: Profile, _ disk: TrialDisk, _ firsts: inout [[String]], _ goesOn: (Int) -> Bool
+    under profile: Profile, _ disk: TrialDisk, _ firsts: inout [[String]], _ shouldContinue: (Int) -> Bool
   ) throws(Interruption) -> Run {
     var trial = Trial(disk, under: profile)
     var refusals: [Int: CommandError] = [:]
     var offsets: [Points] = []
     var parting: Parting?
     for (place, command) in commands.enumerated() {
-      guard goesOn(place) else { throw Interruption() }
+      guard shouldContinue(place) else { throw Interruption() }
       refusals[place] = trial.obey(command, .none).error
       offsets.append(trial.list.offset)
       guard style == .partings else { continue }
@@ -181,7 +180,7 @@ extension Comparison {
   package static func ofSession(
     _ bytes: [UInt8], name: String, under profiles: [Profile], _ vocabulary: Vocabulary, disk: any Disk,
     isTrusted: Bool = false,
-    style: Style = .keys, watch: Watch
+    style: Style = .keys, progress: Progress
   ) throws -> Comparison {
     let path = FilePath.joined(disk.workingFolder, name)
     let disk = disk.forSession(at: path, isTrusted: isTrusted)
@@ -189,7 +188,7 @@ extension Comparison {
     let calls = parts.flatMap { part in
       part.file.steps.filter { !$0.isSkipped }.compactMap { vocabulary.call(of: $0, in: part.folder) }
     }
-    return try Comparison(of: calls, under: profiles, style, vocabulary, disk: disk, watch: watch)
+    return try Comparison(of: calls, under: profiles, style, vocabulary, disk: disk, progress: progress)
   }
 }
 

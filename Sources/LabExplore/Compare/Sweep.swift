@@ -27,13 +27,13 @@ struct Sweep {
   ///
   /// - Parameter isDrawn: whether there will be a chart.
   init(
-    _ lists: [ListState], _ profiles: [Profile], along way: SweepWay, isDrawn: Bool, watch: Comparison.Watch
+    _ lists: [ListState], _ profiles: [Profile], along way: SweepWay, isDrawn: Bool, progress: Progress
   ) throws(Comparison.Interruption) {
     (self.profiles, self.way) = (profiles, way)
     counts = profiles.map { _ in [] }
     var wasDifferent = false
     for place in 0..<way.count {
-      guard watch(place, way.count) else { throw Comparison.Interruption() }
+      guard progress.shouldContinue(place, of: way.count) else { throw Comparison.Interruption() }
       let offset = way.offset(place)
       let rows = lists.map { Self.visible(in: $0, at: offset) }
       let visible = rows.map(\.text)

@@ -25,7 +25,7 @@ struct FindRequest: InterpreterAction {
   private static let usualTries = 20_000
 
   func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) throws(CommandError) {
-    answer.outcome.printed.add(document: try report(interpreter, call))
+    answer.report.printed.add(document: try report(interpreter, call))
   }
 
   private func report(_ interpreter: Interpreter, _ call: Call) throws(CommandError) -> String {
@@ -79,8 +79,8 @@ struct FindRequest: InterpreterAction {
     }
     let calls = minimiser.lines.compactMap { if case .call(let call) = $0.content { call } else { nil } }
     let comparison = try? Comparison(
-      of: calls, under: [first, second], .keys, interpreter.lab.vocabulary, disk: interpreter.disk
-    ) { _, _ in true }
+      of: calls, under: [first, second], .keys, interpreter.lab.vocabulary, disk: interpreter.disk,
+      progress: .none)
     return report.found(
       commands, evidence: "",
       ending: SessionWriter.command("compare \(first.rawValue) \(second.rawValue)")

@@ -72,7 +72,7 @@ struct FindSearch {
       tried += 1
       let reply = trial.obey(call, .none)
       if reply.isStep { calls.append(call) }
-      if goal.failure(isInternal: reply.outcome.isInternalError).isShown(by: reply) { return keep(calls, reply) }
+      if goal.failure(isInternal: reply.report.isInternalError).isShown(by: reply) { return keep(calls, reply) }
       // A batch that is refused stays open, and nothing else could be said.
       if reply.error != nil, waiting.isEmpty, trial.list.openBatch != nil { waiting = ["cancel"] }
     }
@@ -80,7 +80,7 @@ struct FindSearch {
 
   private mutating func keep(_ calls: [Call], _ reply: Trial.Reply) {
     if found == nil { limit = min(limit, 2 * tried + Self.moreTries) }
-    found = (calls, reply.outcome.isInternalError)
+    found = (calls, reply.report.isInternalError)
   }
 }
 

@@ -78,7 +78,7 @@ struct FailedExpectation {
     if isEmpty, !step.hasNoExpectation, step.failure == nil { outcome.failure = nil }
     var rest = step
     rest.output = nil
-    let budget = MatchBudget { !progress.goesOn(0, of: 1) }
+    let budget = MatchBudget { !progress.shouldContinue(0, of: 1) }
     let mismatch = rest.mismatch(in: "", outcome, &bindings, within: budget) {
       try? StateKey.value(of: $0, in: after)
     }

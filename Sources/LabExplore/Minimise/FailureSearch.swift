@@ -65,7 +65,7 @@ struct FailureSearch {
     func found(_ failure: MinimiseFailure?, _ lines: [MinimiseLine]) -> Found? {
       failure.map { Found(failure: $0, lines: lines, line: step.line, file: part.name) }
     }
-    if reply.outcome.isInternalError, let rule = reply.outcome.violations.first?.rule {
+    if reply.report.isInternalError, let rule = reply.report.violations.first?.rule {
       return found(.violation(rule, isInternal: true), lines + [line])
     }
     if let mismatch, !(mayFail && mismatch.endsFile) {
@@ -73,7 +73,7 @@ struct FailureSearch {
       return found(expectation.map { .expectation($0) }, lines)
     }
     if line.begins, reply.error == nil { latest.begin() }
-    if let rule = latest.newRule(in: reply.outcome) {
+    if let rule = latest.newRule(in: reply.report) {
       latest.note(violation: found(.violation(rule, isInternal: false), lines + [line]))
     } else if step.isFailedCheck || step.isCrash {
       var asked = step
@@ -108,7 +108,7 @@ extension MinimiseFailure {
   /// The failure in a sentence, and the state of the invariants, as a reply shows them.
   func description(of reply: Trial.Reply) -> (message: String, violations: String) {
     guard case .violation(let rule, _) = self else { return ("", "") }
-    let message = reply.outcome.violations.first { $0.rule == rule }?.message ?? ""
-    return ("\(rule.rawValue): \(message)", violationState(reply.outcome.violations))
+    let message = reply.report.violations.first { $0.rule == rule }?.message ?? ""
+    return ("\(rule.rawValue): \(message)", violationState(reply.report.violations))
   }
 }

@@ -18,7 +18,7 @@ enum MinimiseFailure {
   func isShown(by reply: Trial.Reply) -> Bool {
     switch self {
     case .violation(let rule, let isInternal):
-      reply.outcome.isInternalError == isInternal && reply.outcome.violations.contains { $0.rule == rule }
+      reply.report.isInternalError == isInternal && reply.report.violations.contains { $0.rule == rule }
     case .difference: reply.differs
     case .expectation: false
     }
@@ -35,7 +35,7 @@ extension StepOutcome {
   /// What a session can see of a reply.
   init(_ reply: Trial.Reply) {
     self.init(
-      output: reply.outcome.output,
+      output: reply.report.output,
       failure: reply.error.map { CommandFailure($0) })
     fileHash = reply.fileHash
   }

@@ -5,7 +5,7 @@ extension Progress {
   ///
   /// - Throws: that the user wants to stop it.
   func advance(to done: Int, of all: Int) throws(FileProblem) {
-    guard goesOn(done, of: all) else {
+    guard shouldContinue(done, of: all) else {
       throw FileProblem("loading was interrupted", code: .interrupted)
     }
   }

@@ -15,7 +15,7 @@ package struct CommandContext {
         hasBegun = true
         changed = last.list
         changed!.beginCommand()
-        changed!.watch = progress.watch
+        changed!.cancellation = progress.cancellation
       }
       yield &changed!
     }
@@ -168,7 +168,7 @@ struct StepReplay {
     for (done, call) in calls.enumerated() {
       let step = StepReplay(vocabulary: vocabulary, progress: progress.part(done, of: calls.count))
       list = try step.list(after: call, on: list)
-      if !progress.goesOn(done + 1, of: calls.count) { throw .replayInterrupted }
+      if !progress.shouldContinue(done + 1, of: calls.count) { throw .replayInterrupted }
     }
     return list
   }

@@ -84,12 +84,12 @@ package struct Printed: Sendable {
   private static func write(
     _ stream: @escaping (Page, (PrintableText) -> Bool) -> Void, on page: Page, to write: (PrintableText) -> Bool
   ) -> Bool {
-    var goesOn = true
+    var isRead = true
     stream(page) { text in
-      goesOn = goesOn && write(text.endingInNewline)
-      return goesOn
+      isRead = isRead && write(text.endingInNewline)
+      return isRead
     }
-    return goesOn
+    return isRead
   }
 }
 

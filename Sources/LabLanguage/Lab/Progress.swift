@@ -1,26 +1,26 @@
 import ListModel
 
-/// How a command that takes long says how far it is, and hears that it is to stop.
+/// Reports how far a long command is, and answers whether it should continue.
 package struct Progress {
-  /// Is told how much of how much is done, and answers whether to go on.
   private let report: (_ done: Int, _ all: Int) -> Bool
 
+  /// - Parameter report: receives how much of how much is done; false cancels the command.
   package init(_ report: @escaping (_ done: Int, _ all: Int) -> Bool) { self.report = report }
 
-  /// Nobody listens, and nobody stops it.
+  /// Reports to nobody, and is never cancelled.
   package static var none: Progress { Progress { _, _ in true } }
 
-  /// The same for the list itself.
+  /// The same question for a loop in the engine.
   ///
-  /// A command runs on one thread, and its list has forgotten the watch when it has ended: nobody asks from elsewhere.
-  var watch: Watch {
+  /// A command runs on one thread, and its list drops the check when the command ends: no other thread asks.
+  var cancellation: CancellationCheck {
     nonisolated(unsafe) let report = report
-    return Watch { report(0, 1) }
+    return CancellationCheck { report(0, 1) }
   }
 
-  /// The same for one of several parts: while it runs, so many of them are done.
+  /// The progress of one of several parts: while the part runs, `done` of `all` parts are done.
   package func part(_ done: Int, of all: Int) -> Progress { Progress { _, _ in report(done, all) } }
 
-  /// Says how far something is, and answers whether to go on.
-  package func goesOn(_ done: Int, of all: Int) -> Bool { report(done, all) }
+  /// Reports how much is done, and answers whether to continue.
+  package func shouldContinue(_ done: Int, of all: Int) -> Bool { report(done, all) }
 }

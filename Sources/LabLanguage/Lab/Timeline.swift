@@ -94,7 +94,7 @@ package struct Timeline: Sendable {
       let start = snapshots.last(upTo: end - 1)
       var (list, part) = (start.list, [(call: Call, events: [Event])]())
       for place in start.step..<end {
-        if !replay.progress.goesOn(steps - end, of: steps) { throw .replayInterrupted }
+        if !replay.progress.shouldContinue(steps - end, of: steps) { throw .replayInterrupted }
         list = place == end - 1 ? last : try replay.list(after: past[place], on: list)
         part.append((past[place], list.list.events))
       }

@@ -2,7 +2,7 @@ import ListModel
 
 /// What a command did, for the answer to one that nothing on screen tells of: an edit of rows that are off the screen.
 ///
-/// It is told in words only where the summary has no other news. An object: an outcome has room for a reference.
+/// It is told in words only where the summary has no other news. A class: a report has room for a reference.
 package final class ChangeDescription: Sendable {
   private enum What: Sendable {
     case edit(Edit, Side)

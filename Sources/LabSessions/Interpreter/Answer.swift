@@ -10,7 +10,7 @@ package struct Answer: Sendable {
   /// Why the command was refused; the list is as before.
   package var error: CommandError?
   /// What came of the command, if it ran.
-  package var outcome = StepReport()
+  package var report = StepReport()
   /// How the line was read, where it was given in other words: `read as scroll by 50`.
   package var reading: String?
   /// How the beginning of a command was read, where it was given for the first time: `foo was read as footer`.
@@ -39,10 +39,10 @@ package struct Answer: Sendable {
   /// Whether the command was refused; a look that copies nothing.
   package var isRefused: Bool { if case .some = error { true } else { false } }
   /// What the command itself printed, as sessions see it: none, or lines that end with a newline.
-  package var output: String { outcome.output }
+  package var output: String { report.output }
   /// What changed, in one line; nil for a refusal.
-  package var summary: String? { isRefused ? nil : outcome.summary }
+  package var summary: String? { isRefused ? nil : report.summary }
   /// Whether list, view or settings are other than before.
-  package var hasChanged: Bool { outcome.hasChanged }
-  package var violations: [Violation] { outcome.violations }
+  package var hasChanged: Bool { report.hasChanged }
+  package var violations: [Violation] { report.violations }
 }

@@ -34,6 +34,6 @@ package struct DrawnFile {
     throws(CommandError)
   {
     try file.write(chartSVG(chart), on: interpreter, call)
-    answer.outcome.printed.add(lines: "drawn into \(file.path.visible)\n")
+    answer.report.printed.add(lines: "drawn into \(file.path.visible)\n")
   }
 }

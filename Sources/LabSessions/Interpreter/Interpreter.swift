@@ -73,7 +73,7 @@ package final class Interpreter {
   /// What is under way, as the progress says it.
   private var work = ""
   /// How the lab says how far a command is.
-  private lazy var labProgress = Progress { [unowned self] done, all in goesOn(work, done, all) }
+  private lazy var labProgress = Progress { [unowned self] done, all in shouldContinue(work, done, all) }
   /// The SHA-256 of the file that the command under way has read, where somebody wants to know.
   private var fileHash: String?
   /// What the names of the session that was replayed last stood for, for a replay that goes on in it.
@@ -113,6 +113,12 @@ package final class Interpreter {
   }
 
   package var list: ListState { lab.list }
+
+  /// Whether the invariants are checked after every step (see `Lab.checksEveryStep`).
+  package var checksEveryStep: Bool {
+    get { lab.checksEveryStep }
+    set { lab.checksEveryStep = newValue }
+  }
 
   /// Runs a line; nil if it is blank or only a comment.
   ///
@@ -166,18 +172,18 @@ package final class Interpreter {
 
   private func obey(_ call: inout Call, _ answer: inout Answer, moreFollows: Bool) throws(CommandError) {
     let isRecorded = call.isRecorded
-    if let help = help(onAliasIn: call) { return answer.outcome.printed.add(help) }
+    if let help = help(onAliasIn: call) { return answer.report.printed.add(help) }
     if isRecorded {
       recorder?.begin(call, lab)
       autosave?.begin(call, lab)
     }
     do throws(CommandError) {
-      answer.outcome = try run(&call)
+      answer.report = try run(&call)
       answer.fileHash = call.fileHash
       // What it does outside may print, and may be refused.
-      if let action = answer.outcome.hostAction { try carryOut(action, call, &answer) }
+      if let action = answer.report.hostAction { try carryOut(action, call, &answer) }
       if isRecorded {
-        note(call, answer.outcome, moreFollows: moreFollows)
+        note(call, answer.report, moreFollows: moreFollows)
       } else if answer.hasChanged {
         // A replay has brought steps of its own; those of a whole file are in that file.
         restartAutosave(isSaved: answer.comesFromFile)
@@ -193,10 +199,10 @@ package final class Interpreter {
     }
   }
 
-  private func note(_ call: Call, _ outcome: StepReport, moreFollows: Bool) {
-    journal?.end(call, outcome, naming: lab.names)
-    recorder?.end(call, outcome, lab, moreFollows: moreFollows)
-    autosave?.end(call, outcome, lab, moreFollows: moreFollows)
+  private func note(_ call: Call, _ report: StepReport, moreFollows: Bool) {
+    journal?.end(call, report, naming: lab.names)
+    recorder?.end(call, report, lab, moreFollows: moreFollows)
+    autosave?.end(call, report, lab, moreFollows: moreFollows)
   }
 
   func remark(_ text: String) {
@@ -220,11 +226,11 @@ package final class Interpreter {
 
   /// How some work says how far it is, and hears whether to go on.
   package func progress(of work: String) -> Progress {
-    Progress { [unowned self] done, all in goesOn(work, done, all) }
+    Progress { [unowned self] done, all in shouldContinue(work, done, all) }
   }
 
   /// Says how far something is, and answers whether to go on.
-  package func goesOn(_ work: String, _ done: Int, _ all: Int) -> Bool {
+  package func shouldContinue(_ work: String, _ done: Int, _ all: Int) -> Bool {
     progress(work, done, all)
     return !isInterrupted()
   }

@@ -198,7 +198,7 @@ package struct Journal {
 
   private func write(_ places: Range<Int>, to writing: inout Writing) throws(CommandError) {
     for place in places {
-      if !writing.progress.goesOn(place, of: entries.count) { throw .replayInterrupted }
+      if !writing.progress.shouldContinue(place, of: entries.count) { throw .replayInterrupted }
       switch entries[place] {
       case .remark(let remark): writing.session.addRemark(remark)
       case .slip(let line): writing.session.addSlip(line)

@@ -112,7 +112,7 @@ package struct SessionPlayer {
     }
     if let answer {
       result.stepCount += 1
-      if answer.outcome.isInternalError { result.violations += answer.violations }
+      if answer.report.isInternalError { result.violations += answer.violations }
       outcome.fileHash = answer.fileHash
       if step.output != nil { outcome.output = answer.output }
       outcome.failure = answer.error.map { CommandFailure($0) }

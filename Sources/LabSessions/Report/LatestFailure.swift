@@ -27,10 +27,10 @@ package struct LatestFailure<Failure> {
   }
 
   /// The first rule that a command broke and that held before, if it ran and did something.
-  package mutating func newRule(in outcome: StepReport) -> Violation.Rule? {
-    guard outcome.hasChanged else { return nil }
-    defer { broken = Set(outcome.violations.map(\.rule)) }
-    return outcome.violations.first { !broken.contains($0.rule) }?.rule
+  package mutating func newRule(in report: StepReport) -> Violation.Rule? {
+    guard report.hasChanged else { return nil }
+    defer { broken = Set(report.violations.map(\.rule)) }
+    return report.violations.first { !broken.contains($0.rule) }?.rule
   }
 }
 

@@ -74,7 +74,7 @@ package struct SessionReport {
       guard !differs else { return }
       commands.append(played.step.command)
       last = played.after
-      differs = played.mismatch != nil || played.answer.outcome.isInternalError
+      differs = played.mismatch != nil || played.answer.report.isInternalError
       found.see(played, kept: kept, vocabulary)
     }
     result = player.play(gate: gate)
@@ -190,11 +190,11 @@ extension LatestFailure<Int> {
   ///
   /// - Parameter kept: the lines that stand in a file: there an update may be meant to be refused.
   fileprivate mutating func see(_ played: PlayedStep, kept: [Range<Int>], _ vocabulary: Vocabulary) {
-    let outcome = played.answer.outcome
+    let report = played.answer.report
     if played.answer.error == nil, vocabulary.call(of: played.step.command)?.verb.beginsList == true {
       begin()
     }
-    if newRule(in: outcome) != nil {
+    if newRule(in: report) != nil {
       note(violation: nil)
     } else if played.step.isFailedCheck
       || played.step.isCrash && !kept.contains(where: { $0.contains(played.step.line) })

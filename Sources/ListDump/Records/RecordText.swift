@@ -48,12 +48,14 @@ package func writeRecordText(rows: RowSet, of list: ListState, page: Page = Page
 private let pieceLength = 1024
 
 /// A table without rows whose columns are those that the rows call for, as wide as they make them; nil if it was ended.
-private func measured(_ pieces: [RowSet], of list: ListState, page: Page, while goesOn: () -> Bool) -> TextTable? {
+private func measured(_ pieces: [RowSet], of list: ListState, page: Page, while shouldContinue: () -> Bool)
+  -> TextTable?
+{
   var texts: TextTable?
   var called: Set<RecordField> = []
   var kind: Kind?
   for piece in pieces {
-    guard goesOn() else { return nil }
+    guard shouldContinue() else { return nil }
     let table = RecordTable(rows: piece, of: list)
     called.formUnion(fields(of: table))
     if let first = table.rows.first?.kind, kind ?? first != first { called.insert(.kind) }

@@ -33,7 +33,7 @@ package final class Findings: Sendable {
 
   init(_ found: FoundDefects, in list: borrowing ListState) {
     basis = Basis(list)
-    isExplained = list.isTainted || list.isOutOfSync
+    isExplained = list.expectsViolations
     self.found = found
   }
 

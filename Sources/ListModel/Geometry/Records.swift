@@ -89,10 +89,12 @@ package struct Records: Equatable, Sendable {
   ///
   /// - Parameter new: the rows of each insert, in their order.
   /// - Throws: `interrupted`; the records are then of no use.
-  mutating func apply(_ update: Update, bringing new: [RowTable.NewRecords], _ watch: Watch) throws(Refusal) {
+  mutating func apply(_ update: Update, bringing new: [RowTable.NewRecords], _ cancellation: CancellationCheck)
+    throws(Refusal)
+  {
     heightSources = heightSources(after: update, bringing: new)
     let trims = trimSources(after: update)
-    try table.apply(update, bringing: new, watch)
+    try table.apply(update, bringing: new, cancellation)
     trimSources = trims
     estimateNewTrims(update)
   }

@@ -41,7 +41,7 @@ extension ListState {
         refuse(edit, because: nil)
         continue
       }
-      try watch.ask()
+      try cancellation.check()
       let binds = commandLog.counters.binds
       carryOut(edit, when: .afterPass)
       try checkInterruption()

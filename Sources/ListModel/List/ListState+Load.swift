@@ -1,22 +1,22 @@
 extension ListState {
   /// Starts a fresh list and makes a pass; profile, policies and viewport stay (EngineRules, "Fixed choices").
   ///
-  /// - Parameter goesOn: is told now and then how many of the rows stand; false ends the load there, and nothing has
+  /// - Parameter shouldContinue: is told now and then how many of the rows stand; false ends the load there, and nothing has
   ///   changed.
   /// - Returns: whether the list stands.
   /// - Throws: `too-many-rows`, `too-many-visible`. Heights must have been checked (K19).
   @discardableResult
   package mutating func load(
-    _ plan: LoadPlan, while goesOn: (Int) -> Bool = { _ in true }
+    _ plan: LoadPlan, while shouldContinue: (Int) -> Bool = { _ in true }
   ) throws(Refusal) -> Bool {
     var fresh = ListState()
     (fresh.settings, fresh.scroller, fresh.hooks) = (
       settings.forFreshList, scroller.forFreshList(by: settings.rules), hooks.forFreshList
     )
-    fresh.watch = watch
+    fresh.cancellation = cancellation
     try fresh.data.checkRoom(for: plan.count)
     try plan.checkMemory()
-    guard let heights = plan.tree(defaultHeight: settings.rules.rowHeight, while: goesOn) else { return false }
+    guard let heights = plan.tree(defaultHeight: settings.rules.rowHeight, while: shouldContinue) else { return false }
     fresh.data.load(plan, heights)
     fresh.imageStore.wrappedValue.give(fresh.data.table.order.keyNumbers(at: plan.images), latency: nil)
     self = fresh
@@ -123,7 +123,7 @@ extension ListState {
     guard data.wholeTable.count <= Self.maxFilteredRows else {
       throw Refusal(.tooManyRows, "a filter reads the texts of at most \(Self.maxFilteredRows) rows")
     }
-    try show(try data.rows(holding: text, watch), text: text)
+    try show(try data.rows(holding: text, cancellation), text: text)
   }
 
   /// Takes the filter away: the rows it hid come back in the data source's order, in one batch (EngineRules,
@@ -144,7 +144,7 @@ extension ListState {
     }
     let all = data.wholeTable
     let before = data.rowFilter?.rowsShown ?? RowSet(0..<all.count)
-    try data.show(rows, of: all, text: text, watch)
+    try data.show(rows, of: all, text: text, cancellation)
     try checkNotEmpty()
     try tell(Filter.edits(from: before, to: rows, in: all))
   }
@@ -170,6 +170,6 @@ extension ListState {
     }
     do throws(RowNames.Repeat) { _ = try RowNames(names) } catch { throw error.refusal }
     // The places of a snapshot are those of one batch, also where other edits come one after another.
-    try perform(try data.edits(toOrder: names, watch), asOneBatch: true)
+    try perform(try data.edits(toOrder: names, cancellation), asOneBatch: true)
   }
 }

@@ -26,7 +26,7 @@ extension ListState {
 
   private mutating func measureAll(_ round: inout Measuring) throws(Refusal) {
     while true {
-      try watch.ask(before: round.count)
+      try cancellation.check(before: round.count)
       guard let part = round.next(in: records, scroller, by: settings.rules) else {
         // What was measured may have left the offset beyond an end: that brings other rows in.
         guard round.isUnclamped || round.asksRows && records.content != scroller.settledContent else { return }
@@ -201,7 +201,7 @@ extension ListState {
     guard measuresAtOnce else { return }
     while !records.isExact {
       guard commandLog.work.allowsRound else { return stopMeasuring() }
-      try watch.ask()
+      try cancellation.check()
       let held = heldInCells
       let measured = settings.rules.measuring == .probe ? try probeScreen() : measureScreen()
       guard measured > 0 else { return }
@@ -246,7 +246,7 @@ extension ListState {
   private mutating func probeScreen() throws(Refusal) -> Int {
     var count = 0
     for _ in 0..<CommandWork.maxRounds where count < CommandWork.maxMeasured {
-      try watch.ask()
+      try cancellation.check()
       let rows = RowSet(ascending: try chooser.rows().rows).union(screen.shown)
       let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
       if unknown.isEmpty { break }

@@ -54,8 +54,7 @@ extension ListState {
     if !screen.yields.isEmpty { screen.yields = [:] }
   }
 
-  /// Recycles the cells that leave after the fetches, checks that all left when they were due, and gives those out again that
-  /// are kept for numbers.
+  /// Recycles the cells that leave after the fetches, and gives those out again that are kept for numbers.
   mutating func recycleAfterFetches(_ change: inout ScreenChange) {
     takeAway(&change.leaving)
     let isByNumber = change.isSplice && !screen.numbers.isEmpty
@@ -63,12 +62,17 @@ extension ListState {
     if !isByNumber, settings.rules.cacheYield != .none, !screen.cache.isEmpty {
       screen.tidyCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
     }
+    if settings.isTainted { checkLeavingOrder(change) }
+    if isByNumber { keepByNumber(besides: change.rows) }
+  }
+
+  /// Checks that all cells left when they were due. Only a fault makes it otherwise.
+  private mutating func checkLeavingOrder(_ change: ScreenChange) {
     let order = LeavingOrder(
       by: settings.policies, isSplice: change.isSplice, isWalk: change.way != nil, setAside: change.setAside)
     var found: [Violation] = []
     order.check(commandLog.events[change.firstEvent...], &found)
     found.forEach { commandLog.observe($0) }
-    if isByNumber { keepByNumber(besides: change.rows) }
   }
 
   // MARK: What stays, leaves and enters
@@ -174,7 +178,7 @@ extension ListState {
     var shown: [LiveCell] = []
     commandLog.work.passedOver += rows.count
     for (number, row) in rows.enumerated() {
-      try watch.ask(before: number)
+      try cancellation.check(before: number)
       shown.append(LiveCell(row: row, cell: fetch(for: row)))
     }
     return shown
@@ -197,7 +201,7 @@ extension ListState {
     commandLog.work.passedOver += way.count
     giveBack(pushedOutOf: &shown, isUp: isUp)
     for (number, row) in way.enumerated() {
-      try watch.ask(before: number)
+      try cancellation.check(before: number)
       let cell = LiveCell(row: row, cell: fetch(for: row))
       if isUp { shown.insert(cell, at: 0) } else { shown.append(cell) }
       giveBack(pushedOutOf: &shown, isUp: isUp)

@@ -63,6 +63,9 @@ extension ListState {
     if settings.rules.selection == .byKey { records.selectedNumbers = RowSet() }
   }
 
+  /// Whether something may be wrong with the list: a fault is on or has left traces, or data source and view differ.
+  package var expectsViolations: Bool { isTainted || isOutOfSync }
+
   /// What is wrong with the list, as it is reported after every command: what the last one touched, and while a fault
   /// is on or has left traces, everything (EngineRules, "Invariants"). O(n) then.
   ///

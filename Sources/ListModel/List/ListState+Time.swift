@@ -7,10 +7,12 @@ extension ListState {
   ///
   /// - Parameters:
   ///   - count: 1 to a million.
-  ///   - goesOn: is told now and then how many ticks have passed; false stops the time there.
+  ///   - shouldContinue: is told now and then how many ticks have passed; false stops the time there.
   /// - Returns: whether all of the ticks have passed.
   /// - Throws: as every pass.
-  package mutating func tick(_ count: Int = 1, while goesOn: (Int) -> Bool = { _ in true }) throws(Refusal) -> Bool {
+  package mutating func tick(_ count: Int = 1, while shouldContinue: (Int) -> Bool = { _ in true }) throws(Refusal)
+    -> Bool
+  {
     var left = count
     while left > 0 {
       let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.chosen, scroller.time.isMoving)
@@ -29,7 +31,7 @@ extension ListState {
         left -= idle
       }
       // A tick may take long, as where a hundred thousand rows are measured in each.
-      if left > 0, !goesOn(count - left) { return false }
+      if left > 0, !shouldContinue(count - left) { return false }
     }
     return true
   }

@@ -118,14 +118,14 @@ extension ListState {
   /// The update that edits make in the view's records.
   func plan(_ edits: [PendingEdit], truth: Sections? = nil) throws(Refusal) -> Update {
     let space = RowSpace(table: records.tableOfRows, catalog: data.catalog, visible: screen.visible)
-    return try space.update(of: edits, by: settings.rules, truth: truth, watch)
+    return try space.update(of: edits, by: settings.rules, truth: truth, cancellation)
   }
 
   /// Makes the changes of those edits of which the data source learns, and gives them the keys of their new rows.
   mutating func changeSource(_ edits: inout [PendingEdit]) throws(Refusal) -> Update {
-    let update = try data.prepare(&edits, visible: screen.visible, by: settings.rules, watch)
+    let update = try data.prepare(&edits, visible: screen.visible, by: settings.rules, cancellation)
     if !data.states.isEmpty || images.hasOwners { forgetKeys(data.keysForgotten(in: update, edits)) }
-    try data.apply(update, edits, usual: settings.rules.rowHeight, watch)
+    try data.apply(update, edits, usual: settings.rules.rowHeight, cancellation)
     return update
   }
 
@@ -160,7 +160,7 @@ extension ListState {
       let before = records
       var new: [RowTable.NewRecords] = []
       for insert in update.inserts { new.append(try balance.newRecords(for: insert, edits)) }
-      try records.apply(update, bringing: new, watch)
+      try records.apply(update, bringing: new, cancellation)
       if settings.rules.heightOwner == .number { records.keepHeights(of: before) }
       askNew(update.inserted)
       askAgain(asked, update.indexMap)

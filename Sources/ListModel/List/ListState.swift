@@ -14,7 +14,7 @@ package struct ListState: Equatable, Sendable {
   /// What the last command did.
   var commandLog = CommandLog()
   /// Who may stop the command that is running.
-  package var watch = Watch()
+  package var cancellation = CancellationCheck()
 
   // What few commands change lies apart.
 
@@ -61,7 +61,7 @@ package struct ListState: Equatable, Sendable {
   /// Ends a command: whether the screen jumped in it is found once, and the screen before is not needed any more.
   package mutating func endCommand() {
     commandLog.settle(jump)
-    watch = Watch()
+    cancellation = CancellationCheck()
   }
 
   /// The screen as it is, to be compared with a later one.

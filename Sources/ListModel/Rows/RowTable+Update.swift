@@ -12,17 +12,17 @@ extension RowTable {
   ///
   /// - Parameter new: the rows of each insert, in their order.
   /// - Throws: `interrupted`; the table is then of no use.
-  mutating func apply(_ update: Update, bringing new: [NewRecords], _ watch: Watch) throws(Refusal) {
+  mutating func apply(_ update: Update, bringing new: [NewRecords], _ cancellation: CancellationCheck) throws(Refusal) {
     let moved = update.moves.map { move in
       let record = NewRecords(
         keys: [KeyOrder.Run(first: order.key(at: move.from), count: 1)],
         heights: RowTree(count: 1, height: heights.height(of: move.from)))
       return (place: move.to, records: record)
     }
-    if update.movesSections { arrange(update.fills) } else { try remove(update.leaving, watch) }
+    if update.movesSections { arrange(update.fills) } else { try remove(update.leaving, cancellation) }
     let coming = zip(update.inserts, new).map { (place: $0.at, records: $1) } + moved
     for (number, new) in coming.sorted(by: { $0.place < $1.place }).enumerated() {
-      try watch.ask(before: number)
+      try cancellation.check(before: number)
       insert(new.records, at: new.place)
     }
     sections = update.sections
@@ -31,33 +31,33 @@ extension RowTable {
   /// Deletes rows, also from their sections. O(ranges × log n).
   ///
   /// - Throws: `interrupted`; the table is then of no use.
-  mutating func delete(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
+  mutating func delete(_ rows: RowSet, _ cancellation: CancellationCheck) throws(Refusal) {
     sections.delete(rows)
-    try remove(rows, watch)
+    try remove(rows, cancellation)
   }
 
   /// From so many ranges on, and so many rows to a range at most, what stays is put together anew.
   private static let (manyRanges, fewRows) = (32, 64)
 
   /// Takes rows out; the sections are left as they are. O(ranges × log n), at most O(n + ranges × log n).
-  mutating func remove(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
+  mutating func remove(_ rows: RowSet, _ cancellation: CancellationCheck) throws(Refusal) {
     let ranges = rows.ranges.count
     guard ranges < Self.manyRanges || ranges < count / Self.fewRows else {
-      return try keep(rows.complement(in: count), watch)
+      return try keep(rows.complement(in: count), cancellation)
     }
     for (number, range) in rows.ranges.reversed().enumerated() {
-      try watch.ask(before: number)
+      try cancellation.check(before: number)
       order.remove(range)
       heights.remove(range)
     }
   }
 
   /// Keeps only some rows, read from first to last: many ranges cost a tenth of what it takes to remove what is between them.
-  private mutating func keep(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
+  private mutating func keep(_ rows: RowSet, _ cancellation: CancellationCheck) throws(Refusal) {
     var keys: [KeyOrder.Run] = []
     var builder = RowTree.Builder()
     for (number, range) in rows.ranges.enumerated() {
-      try watch.ask(before: number)
+      try cancellation.check(before: number)
       keys.append(contentsOf: order.eachRun(in: range))
       for run in heights.eachRun(in: range) { builder.append(count: run.count, height: run.height) }
     }

@@ -5,7 +5,7 @@ extension DataSource {
   ///
   /// - Parameter visible: the rows that `visible` means.
   mutating func prepare(
-    _ all: inout [PendingEdit], visible: RowSet, by rules: Rules, _ watch: Watch
+    _ all: inout [PendingEdit], visible: RowSet, by rules: Rules, _ cancellation: CancellationCheck
   ) throws(Refusal) -> Update {
     let places = all.indices.filter { all[$0].side != .view }
     var edits = places.map { all[$0] }
@@ -13,7 +13,7 @@ extension DataSource {
       try edit.naming { () throws(Refusal) in try check(edit.edit, usual: rules.rowHeight) }
     }
     let space = RowSpace(table: table, catalog: catalog, visible: visible)
-    let update = try space.update(of: edits, by: rules, watch)
+    let update = try space.update(of: edits, by: rules, cancellation)
     try checkNames(edits, update)
     describe(&edits, in: space)
     for (place, edit) in zip(places, edits) { all[place] = edit }
@@ -32,9 +32,9 @@ extension DataSource {
   ///
   /// - Parameter all: the edits as they came out of `prepare`.
   mutating func apply(
-    _ update: Update, _ all: [PendingEdit], usual height: Points, _ watch: Watch
+    _ update: Update, _ all: [PendingEdit], usual height: Points, _ cancellation: CancellationCheck
   ) throws(Refusal) {
-    try rowFilter?.apply(update, watch)
+    try rowFilter?.apply(update, cancellation)
     for change in update.heights { table.setHeight(of: change.rows, to: change.height) }
     let edits = all.filter { $0.side != .view }
     let new = update.inserts.map { insert in
@@ -42,7 +42,7 @@ extension DataSource {
         keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
         heights: RowTree(count: insert.count, height: edits[insert.edit].newRows?.height ?? height))
     }
-    try table.apply(update, bringing: new, watch)
+    try table.apply(update, bringing: new, cancellation)
   }
 
   /// Checks heights and numbers of rows against K19.

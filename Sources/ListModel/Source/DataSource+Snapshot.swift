@@ -1,8 +1,8 @@
 extension DataSource {
   /// The edits that bring the rows into an order.
-  func edits(toOrder names: [String], _ watch: Watch) throws(Refusal) -> [PendingEdit] {
+  func edits(toOrder names: [String], _ cancellation: CancellationCheck) throws(Refusal) -> [PendingEdit] {
     let keys = names.map { catalog.key(named: $0)?.number }
-    let rows = try rows(ofKeys: keys.compactMap { $0 }.sorted(), watch)
+    let rows = try rows(ofKeys: keys.compactMap { $0 }.sorted(), cancellation)
     let places = keys.map { key in key.flatMap { rows[$0] } }
     let kept = places.enumerated().compactMap { place, row in row.map { (place: place, row: $0) } }
     let stays = Set(kept.map { $0.row }.longestAscent().map { kept[$0].place })
@@ -20,11 +20,11 @@ extension DataSource {
   }
 
   /// The rows of those of some keys that are in the list, by their numbers, which ascend.
-  private func rows(ofKeys keys: [Int], _ watch: Watch) throws(Refusal) -> [Int: Int] {
+  private func rows(ofKeys keys: [Int], _ cancellation: CancellationCheck) throws(Refusal) -> [Int: Int] {
     var rows: [Int: Int] = [:]
     var (row, runs) = (0, 0)
     for run in table.order.eachRun(in: 0..<count) {
-      try watch.ask(before: runs)
+      try cancellation.check(before: runs)
       runs += 1
       var place = keys.indices.partitioningIndex { keys[$0] >= run.first }
       while place < keys.count, keys[place] < run.first + run.count {

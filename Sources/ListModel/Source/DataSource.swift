@@ -25,9 +25,10 @@ struct DataSource: Equatable, Sendable {
   ///
   /// - Parameter text: what the rows hold that are shown; nil: there is no filter any more.
   /// - Throws: `interrupted`; the data source is then of no use.
-  mutating func show(_ rows: RowSet, of all: RowTable, text: String?, _ watch: Watch) throws(Refusal) {
+  mutating func show(_ rows: RowSet, of all: RowTable, text: String?, _ cancellation: CancellationCheck) throws(Refusal)
+  {
     table = all
-    try table.delete(rows.complement(in: all.count), watch)
+    try table.delete(rows.complement(in: all.count), cancellation)
     rowFilter = text.map { Filter(text: $0, all: all, rowsShown: rows) }
   }
 

@@ -27,15 +27,15 @@ struct Filter: Equatable, Sendable {
   /// Does to the whole data source what an update does to the rows shown.
   ///
   /// - Throws: `interrupted`; the filter is then of no use.
-  mutating func apply(_ update: Update, _ watch: Watch) throws(Refusal) {
+  mutating func apply(_ update: Update, _ cancellation: CancellationCheck) throws(Refusal) {
     for change in update.heights { all.setHeight(of: inAll(change.rows), to: change.height) }
-    try delete(update.deletes, watch)
+    try delete(update.deletes, cancellation)
   }
 
   /// Deletes some of the rows shown.
-  private mutating func delete(_ rows: RowSet, _ watch: Watch) throws(Refusal) {
+  private mutating func delete(_ rows: RowSet, _ cancellation: CancellationCheck) throws(Refusal) {
     let gone = inAll(rows)
-    try all.delete(gone, watch)
+    try all.delete(gone, cancellation)
     let left = rowsShown.subtracting(gone).ranges
     let starts = gone.counts(below: left.map { $0.lowerBound })
     rowsShown = RowSet(zip(left, starts).map { $0.lowerBound - $1..<$0.upperBound - $1 })
@@ -63,13 +63,13 @@ extension DataSource {
   /// The rows of the whole data source whose text holds another. O(their texts).
   ///
   /// - Throws: `interrupted`.
-  func rows(holding text: String, _ watch: Watch) throws(Refusal) -> RowSet {
+  func rows(holding text: String, _ cancellation: CancellationCheck) throws(Refusal) -> RowSet {
     let (all, wanted) = (wholeTable, Array(text.utf8))
     var shown: [Range<Int>] = []
     var row = 0
     for run in all.order.eachRun(in: 0..<all.count) {
       for number in run.first..<run.first + run.count {
-        try watch.ask(before: row)
+        try cancellation.check(before: row)
         if catalog.text(of: RowKey(number: number)).holds(wanted) { shown.append(row..<row + 1) }
         row += 1
       }

@@ -40,16 +40,16 @@ package struct LoadPlan: Equatable, Sendable {
     }
   }
 
-  /// The heights as a tree; nil if `goesOn`, which is told now and then how many rows stand, ends it. O(1) for uniform
+  /// The heights as a tree; nil if `shouldContinue`, which is told now and then how many rows stand, ends it. O(1) for uniform
   /// ones, else O(count).
-  func tree(defaultHeight: Points, while goesOn: (Int) -> Bool) -> RowTree? {
+  func tree(defaultHeight: Points, while shouldContinue: (Int) -> Bool) -> RowTree? {
     switch heights ?? .uniform(defaultHeight) {
     case .uniform(let height): return RowTree(count: count, height: height)
-    case .cycle(let list): return tree(while: goesOn) { list[$0 % list.count] }
+    case .cycle(let list): return tree(while: shouldContinue) { list[$0 % list.count] }
     case .random(let low, let high, let seed):
       var generator = Mulberry32(seed: seed)
       let span = UInt32(high - low + 1)
-      return tree(while: goesOn) { _ in Points(low + Int(generator.nextWord() % span)) }
+      return tree(while: shouldContinue) { _ in Points(low + Int(generator.nextWord() % span)) }
     case .each(let tree): return tree
     }
   }
@@ -57,10 +57,10 @@ package struct LoadPlan: Equatable, Sendable {
   /// So many rows are added before somebody is asked whether to go on: some milliseconds' work.
   private static let pace = 1 << 18
 
-  private func tree(while goesOn: (Int) -> Bool, height: (Int) -> Points) -> RowTree? {
+  private func tree(while shouldContinue: (Int) -> Bool, height: (Int) -> Points) -> RowTree? {
     var builder = RowTree.Builder()
     for start in stride(from: 0, to: count, by: Self.pace) {
-      guard start == 0 || goesOn(start) else { return nil }
+      guard start == 0 || shouldContinue(start) else { return nil }
       for row in start..<min(start + Self.pace, count) { builder.append(count: 1, height: height(row)) }
     }
     return builder.finish()

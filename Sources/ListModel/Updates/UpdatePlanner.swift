@@ -4,7 +4,7 @@ struct UpdatePlanner {
   let space: RowSpace
   let edits: [PendingEdit]
   let acceptsTwoInserts: Bool
-  private let watch: Watch
+  private let cancellation: CancellationCheck
   /// The rows of each section that is reloaded as a whole, where the data source has another number of them.
   var reloadedCounts: [Int: Int] = [:]
 
@@ -21,9 +21,11 @@ struct UpdatePlanner {
 
   init(
     space: RowSpace, edits: [PendingEdit], acceptsTwoInserts: Bool, sourceSections: Sections? = nil,
-    watch: Watch = Watch()
+    cancellation: CancellationCheck = CancellationCheck()
   ) {
-    (self.space, self.edits, self.acceptsTwoInserts, self.watch) = (space, edits, acceptsTwoInserts, watch)
+    (self.space, self.edits, self.acceptsTwoInserts, self.cancellation) = (
+      space, edits, acceptsTwoInserts, cancellation
+    )
     guard let sourceSections, sourceSections.count == space.table.sections.count else { return }
     for case .reloadSection(let section) in edits.map({ $0.edit }) where section < sourceSections.count {
       let rows = sourceSections[section].rows
@@ -37,7 +39,7 @@ struct UpdatePlanner {
   ///   `delete-and-move`, `reload-and-delete`, `reload-and-move`, `inserted-twice`, `too-many-rows`.
   mutating func plan() throws(Refusal) -> Update {
     for (number, pending) in edits.enumerated() {
-      try watch.ask(before: number)
+      try cancellation.check(before: number)
       try pending.naming { () throws(Refusal) in try take(pending.edit, number) }
     }
     said.tell(&planned)
@@ -124,10 +126,11 @@ extension RowSpace {
   /// - Parameter truth: the sections as the data source has them, where a section that is reloaded is to be read anew.
   /// - Throws: what `UpdatePlanner` refuses.
   func update(
-    of edits: [PendingEdit], by rules: Rules, truth: Sections? = nil, _ watch: Watch
+    of edits: [PendingEdit], by rules: Rules, truth: Sections? = nil, _ cancellation: CancellationCheck
   ) throws(Refusal) -> Update {
     var planner = UpdatePlanner(
-      space: self, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth, watch: watch)
+      space: self, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth,
+      cancellation: cancellation)
     return try planner.plan()
   }
 }

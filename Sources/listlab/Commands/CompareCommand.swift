@@ -78,15 +78,15 @@ struct CompareCommand: ToolCommand {
   }
 
   private func compared(_ bytes: [UInt8], _ disk: RealDisk) throws -> Comparison {
-    let progress = ProgressLine(showing: .text)
-    defer { progress.clear() }
+    let line = ProgressLine(showing: .text)
+    defer { line.clear() }
     return try Comparison.ofSession(
       bytes, name: file, under: wanted, .full, disk: disk, isTrusted: trusting.trust,
-      style: takesAll ? .partings : .keys
-    ) { done, all in
-      progress.show("comparing", done, all)
-      return !Signals.interruptPending()
-    }
+      style: takesAll ? .partings : .keys,
+      progress: Progress { done, all in
+        line.show("comparing", done, all)
+        return !Signals.interruptPending()
+      })
   }
 }
 

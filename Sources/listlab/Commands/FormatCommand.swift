@@ -21,7 +21,7 @@ struct FormatCommand: ToolCommand {
 
   func run(with tool: Tool) throws {
     var changed = 0
-    for file in try FileSelection().files(of: paths, tool) where tool.goesOn() {
+    for file in try FileSelection().files(of: paths, tool) where tool.shouldContinue() {
       do throws(UnusableFile) {
         if try format(file, tool) { changed += 1 }
       } catch {

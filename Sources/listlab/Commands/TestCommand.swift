@@ -39,7 +39,7 @@ struct TestCommand: ToolCommand {
     let files = try selection.files(of: paths, tool)
     var isNothing = false
     if choice.list {
-      for file in files where tool.goesOn() { tool.output.write("\(file)\n") }
+      for file in files where tool.shouldContinue() { tool.output.write("\(file)\n") }
     } else if let mode = updating.mode {
       isNothing = !files.isEmpty && !update(files, mode, tool)
     } else if !files.isEmpty || tool.status == .passed {

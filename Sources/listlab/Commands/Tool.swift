@@ -64,7 +64,7 @@ final class Tool: Sendable {
   }
 
   /// Whether what is left to do is done: nobody pressed Ctrl-C, and somebody reads what is printed.
-  func goesOn() -> Bool { !isCutShort() && output.condition == .open }
+  func shouldContinue() -> Bool { !isCutShort() && output.condition == .open }
 
   /// Runs a subcommand to its end, and answers how the program is to end.
   ///

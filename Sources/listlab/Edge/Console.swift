@@ -78,14 +78,14 @@ struct Console {
   private func showText(_ answer: Answer, number: Int, _ list: () -> ListState, _ parts: [ScreenPart]) -> Bool {
     if echo { output.write(fitted("list> \(answer.line)") + "\n") }
     showReading(of: answer)
-    let isLong = print(answer.outcome.printed)
+    let isLong = print(answer.report.printed)
     if let error = answer.error { show(error, in: answer.line, number: number) }
     if let summary = answer.summary, !summary.isEmpty {
       output.write(fitted(PrintableText(summary)))
       output.write("\n")
     }
     if answer.hasChanged, !parts.isEmpty { writeLines(screen(of: list(), parts, after: answer, number: number)) }
-    if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.outcome.isInternalError) }
+    if !answer.violations.isEmpty { show(answer.violations, areInternal: answer.report.isInternalError) }
     return isLong
   }
 
@@ -111,7 +111,7 @@ struct Console {
   private func screen(of list: ListState, _ parts: [ScreenPart], after answer: Answer, number: Int) -> PrintableText {
     if page.form == .json { return JSONStep(answer, number: number, list: list).line(of: list) }
     return screenText(list, page: page, parts: parts) {
-      answer.outcome.change?.scene
+      answer.report.change?.scene
     }
   }
 
@@ -212,11 +212,11 @@ extension JSONStep {
 
   init(_ answer: Answer, number: Int, list: ListState) {
     // Where nothing has changed, nobody looked for them.
-    let violations = answer.outcome.hasChanged ? answer.violations : list.violations()
+    let violations = answer.report.hasChanged ? answer.violations : list.violations()
     self.init(
       line: number, command: answer.line,
       error: answer.error.map { Failure(code: $0.code.name, message: $0.sentence, column: $0.column) },
-      output: answer.output, ledger: answer.outcome.ledger, violations: violations)
+      output: answer.output, ledger: answer.report.ledger, violations: violations)
     differs = answer.differs
   }
 }

@@ -47,7 +47,7 @@ struct Resumption {
       show: { answer, line in
         warn(of: answer, line.number, in: session)
         if answer.error == nil || line.isToFail {
-          (done, steps, last) = (done + 1, steps + (answer.hasChanged || answer.outcome.hasNamed ? 1 : 0), answer)
+          (done, steps, last) = (done + 1, steps + (answer.hasChanged || answer.report.hasNamed ? 1 : 0), answer)
         } else {
           progress.clear()
           console.reading(left.path.visible).show(answer, number: line.number, interpreter)

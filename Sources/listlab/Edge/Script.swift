@@ -39,6 +39,7 @@ struct Script {
     // The process ends with the script: to take apart all that was said, piece by piece, would be time for nothing.
     _ = Unmanaged.passRetained(interpreter)
     interpreter.progress = progress.show
+    interpreter.checksEveryStep = environmentVariable("LISTLAB_CHECK") == "1"
     interpreter.bench = RowTreeBench()
     keepsGoing = options.keepsGoing
     tool.onEnding {
@@ -138,7 +139,7 @@ struct Script {
   /// Notes what came of a command for the exit code.
   private func note(_ answer: Answer, hasFailed: Bool) {
     if hasFailed || answer.differs { tool.raise(to: .failed) }
-    if answer.outcome.isInternalError { tool.raise(to: .internalError) }
+    if answer.report.isInternalError { tool.raise(to: .internalError) }
   }
 
   private func play(_ bytes: [UInt8], name: String) {

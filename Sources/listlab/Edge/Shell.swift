@@ -32,6 +32,7 @@ final class Shell {
     self.progress = progress
     interpreter = Interpreter(.full, disk: tool.disk, clock: ContinuousClock()) { Signals.interruptPending() }
     interpreter.progress = progress.show
+    interpreter.checksEveryStep = environmentVariable("LISTLAB_CHECK") == "1"
     interpreter.bench = RowTreeBench()
     let hasColour = printing.colour.decide(isTerminal: Terminal.isOutputTerminal)
     self.hasColour = hasColour

@@ -35,7 +35,7 @@ struct UpdateRun {
 
   /// Updates files until all are done or the user stops; answers whether any was looked at.
   mutating func run(_ files: [String]) -> Bool {
-    for file in files where !hasQuit && tool.goesOn() {
+    for file in files where !hasQuit && tool.shouldContinue() {
       do throws(UnusableFile) {
         let bytes = try suite.read(file)
         if SessionFile.hasTag(of: tags, inOpeningOf: bytes) { try update(file, bytes) }

@@ -100,17 +100,17 @@ private struct Pen {
   /// Writes a row where another stands; what they begin with alike stays.
   mutating func write(_ row: LineLayout.Row, over old: LineLayout.Row, number: Int) {
     // Behind a full row the terminal itself goes on in the next: so it knows that both are one line.
-    let goesOn = place.row == number - 1 && place.column == columns
-    guard row != old || goesOn else { return }
-    let alike = goesOn ? 0 : zip(row.cells, old.cells).prefix { $0 == $1 }.count
-    if !goesOn {
+    let continuesAbove = place.row == number - 1 && place.column == columns
+    guard row != old || continuesAbove else { return }
+    let alike = continuesAbove ? 0 : zip(row.cells, old.cells).prefix { $0 == $1 }.count
+    if !continuesAbove {
       move(to: .init(row: number, column: row.cells[..<alike].reduce(0) { $0 + $1.width }))
     } else if row.cells.isEmpty {
       text += " \r"
       place = .init(row: number, column: 0)
     }
     for cell in row.cells[alike...] { write(cell) }
-    if row.width < max(old.width, goesOn ? 1 : 0) { erase("K") }
+    if row.width < max(old.width, continuesAbove ? 1 : 0) { erase("K") }
   }
 
   private mutating func write(_ cell: LineLayout.Cell) {

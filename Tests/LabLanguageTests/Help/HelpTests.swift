@@ -10,8 +10,8 @@ import Testing
   func `every example runs`(_ verb: String, _ script: String) throws {
     var playground = try Playground()
     for line in script.split(separator: "\n") {
-      let outcome = try #require(try playground.say(String(line)), "\(verb): \(line)")
-      #expect(!outcome.isInternalError, "\(verb): \(line)")
+      let report = try #require(try playground.say(String(line)), "\(verb): \(line)")
+      #expect(!report.isInternalError, "\(verb): \(line)")
     }
     #expect(script.contains(verb))
   }

@@ -10,15 +10,15 @@ import Testing
     var playground = try Playground("load 40 height 50")
     let loaded = playground.list
     for line in symptom.lines.dropLast() {
-      let outcome = try playground.say(line)
-      #expect(outcome?.isInternalError == false, "\(line)")
+      let report = try playground.say(line)
+      #expect(report?.isInternalError == false, "\(line)")
     }
     let last = try #require(symptom.lines.last)
     switch symptom.evidence {
     case .violation(let rule):
-      let outcome = try #require(try playground.say(last))
-      #expect(outcome.violations.contains { $0.rule == rule })
-      #expect(!outcome.violationsBefore.contains { $0.rule == rule }, "shown by a command before the last")
+      let report = try #require(try playground.say(last))
+      #expect(report.violations.contains { $0.rule == rule })
+      #expect(!report.violationsBefore.contains { $0.rule == rule }, "shown by a command before the last")
     case .refusal(let code):
       let error = #expect(throws: CommandError.self) { try playground.say(last) }
       #expect(error?.code == code)

@@ -22,14 +22,14 @@ func checkRefusal(of marked: String, after script: String, _ answer: String) thr
 func checkEffect(of line: String, after script: String, _ summary: String, _ changes: String) throws {
   var playground = try Playground(script)
   let (before, steps) = (playground.list, playground.lab.steps)
-  let outcome = try #require(try playground.say(line))
-  #expect(outcome.summary ?? "" == summary)
+  let report = try #require(try playground.say(line))
+  #expect(report.summary ?? "" == summary)
   #expect(playground.changes(since: before) == changes)
-  #expect(outcome.output == "")
-  #expect(outcome.violations == [])
-  #expect(outcome.hasChanged == (outcome.summary != "nothing changed"))
-  #expect(playground.lab.steps == steps + (outcome.hasChanged ? 1 : 0))
-  guard outcome.hasChanged else { return }
+  #expect(report.output == "")
+  #expect(report.violations == [])
+  #expect(report.hasChanged == (report.summary != "nothing changed"))
+  #expect(playground.lab.steps == steps + (report.hasChanged ? 1 : 0))
+  guard report.hasChanged else { return }
   let after = playground.list
   try playground.say("undo")
   #expect(playground.list == before)

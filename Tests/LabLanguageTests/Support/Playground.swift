@@ -32,8 +32,8 @@ struct Playground {
   /// What a line brings forth: what it prints and the summary of what it changed, or why it is refused.
   mutating func answer(to line: String) -> String {
     do {
-      guard let outcome = try say(line) else { return "" }
-      return outcome.output + (outcome.summary ?? "")
+      guard let report = try say(line) else { return "" }
+      return report.output + (report.summary ?? "")
     } catch let error as CommandError {
       return error.answer
     } catch {

@@ -121,8 +121,8 @@ import Testing
   ])
   func `a command prints this and no more`(_ before: String, _ line: String, _ output: String) throws {
     var playground = try Playground(before)
-    let outcome = try #require(try playground.say(line))
-    #expect(outcome.output == output && !outcome.hasChanged)
+    let report = try #require(try playground.say(line))
+    #expect(report.output == output && !report.hasChanged)
   }
 
   @Test func `faults lists all of them and which are on`() throws {

@@ -105,10 +105,10 @@ import Testing
     _ before: String, _ line: String, _ summary: String, _ violations: String
   ) throws {
     var playground = try Playground(before)
-    let outcome = try #require(try playground.say(line))
-    if !summary.isEmpty { #expect(outcome.summary == summary) }
+    let report = try #require(try playground.say(line))
+    if !summary.isEmpty { #expect(report.summary == summary) }
     #expect(try playground.state("violations") == "violations \(violations)")
-    #expect(!outcome.isInternalError && outcome.violations.isEmpty == (violations == "none"))
+    #expect(!report.isInternalError && report.violations.isEmpty == (violations == "none"))
   }
 
   @Test func `undo goes back to the list before the fault, and redo into it`() throws {

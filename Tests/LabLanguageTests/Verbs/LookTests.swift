@@ -10,9 +10,9 @@ import Testing
   func `a look prints and changes nothing`(_ before: String, _ line: String, _ output: String) throws {
     var playground = try Playground(before)
     let list = playground.list
-    let outcome = try playground.say(line)
-    #expect(outcome?.output.inOneLine == output.inOneLine)
-    #expect(outcome?.hasChanged == false)
+    let report = try playground.say(line)
+    #expect(report?.output.inOneLine == output.inOneLine)
+    #expect(report?.hasChanged == false)
     #expect(playground.list == list)
   }
 

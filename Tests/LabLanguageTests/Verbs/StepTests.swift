@@ -74,10 +74,10 @@ import Testing
     throws
   {
     var playground = try Playground(before)
-    let outcome = try #require(try playground.say(line))
-    #expect(outcome.summary == summary)
-    #expect(outcome.hasChanged)
-    #expect(outcome.ledger.isEmpty)
+    let report = try #require(try playground.say(line))
+    #expect(report.summary == summary)
+    #expect(report.hasChanged)
+    #expect(report.ledger.isEmpty)
   }
 
   @Test func `another lab's list and past can be taken over`() throws {

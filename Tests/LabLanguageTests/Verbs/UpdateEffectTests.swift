@@ -113,9 +113,9 @@ import Testing
   func `what a command changes is a step`(_ line: String, _ before: String, _ summary: String, _ state: String) throws {
     var playground = try Playground(before)
     let steps = playground.lab.steps
-    let outcome = try #require(try playground.say(line))
+    let report = try #require(try playground.say(line))
     #expect(playground.lab.steps == steps + 1)
-    if !summary.isEmpty { #expect(outcome.summary == summary) }
+    if !summary.isEmpty { #expect(report.summary == summary) }
     if let key = state.split(separator: " ").first { #expect(try playground.state(String(key)) == state) }
     try playground.say("undo")
     #expect(playground.lab.steps == steps)

@@ -67,7 +67,7 @@ import Testing
 
   @Test func `of all profiles names each of them, on lines that fit on the page`() {
     let interpreter = Self.interpreter("profile pgtable; load 40 height 50; viewport 500; scroll by 50")
-    let printed = interpreter.say("compare all").outcome.printed.text(on: Page(width: 80, lines: 24))
+    let printed = interpreter.say("compare all").report.printed.text(on: Page(width: 80, lines: 24))
     let lines = printed.description.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[1].hasPrefix("pgtable "))
     #expect(lines.contains("parts from pgtable  step  command            offset  in"))
@@ -103,8 +103,7 @@ import Testing
   @Test func `of a session file plays its commands, whatever it expects`() throws {
     let text = "#!listlab 1\n> profile vscode\n> viewport 90\n> load 3\n= rows 7\n> expect rows == 8\n> delete 9\n! x\n"
     let comparison = try Comparison.ofSession(
-      Array(text.utf8), name: "a.session", under: [.standard, .vscode], .full, disk: MemoryDisk()
-    ) { _, _ in true }
+      Array(text.utf8), name: "a.session", under: [.standard, .vscode], .full, disk: MemoryDisk(), progress: .none)
     #expect(
       comparison.text(on: Printed.paper) == """
         profile   offset  visible  created  pool  binds  heights-asked

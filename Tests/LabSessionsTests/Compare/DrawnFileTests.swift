@@ -21,7 +21,7 @@ import Testing
     let calls = try ["viewport 200", "load 20 height 50", "scroll by 75", "insert 2 at 0 height 50", "scroll to 0"]
       .map { try #require(try Vocabulary.full.parse($0, spelling: .full)) }
     let profiles: [Profile] = [.standard, .vscode, .codemirror]
-    let comparison = try Comparison(of: calls, under: profiles, .keys, .full, disk: disk) { _, _ in true }
+    let comparison = try Comparison(of: calls, under: profiles, .keys, .full, disk: disk, progress: .none)
     let chart = comparison.chart
     #expect(chart.lines.map(\.name) == ["standard, vscode", "codemirror"])
     #expect(chart.lines.map { $0.points.map(\.y) } == [[0, 0, 0, 75, 75, 0], [0, 0, 0, 75, 175, 0]])
@@ -36,7 +36,7 @@ import Testing
       return interpreter.list
     }
     let way = try #require(SweepWay(from: Points(40), to: Points(60), step: Points(5), within: .zero...Points(800)))
-    let chart = try Sweep(lists, [.standard, .pgtable], along: way, isDrawn: true) { _, _ in true }.chart
+    let chart = try Sweep(lists, [.standard, .pgtable], along: way, isDrawn: true, progress: .none).chart
     #expect(chart.lines.map(\.name) == ["standard", "pgtable"])
     #expect(chart.lines.map { $0.points.map(\.y) } == [[5, 5, 4, 5, 5, 5], [5, 5, 5, 4, 4, 4]])
     // What is drawn of an offset begins half a step before it, as the shade does.
@@ -54,9 +54,9 @@ import Testing
       return interpreter.list
     }
     let way = try #require(SweepWay(from: .zero, to: Points(100), step: Points(25), within: .zero...Points(100)))
-    let drawn = try Sweep(lists, [.standard, .vscode], along: way, isDrawn: true) { _, _ in true }
+    let drawn = try Sweep(lists, [.standard, .vscode], along: way, isDrawn: true, progress: .none)
     #expect(drawn.chart.lines.map { $0.pieces.map(\.count) } == [[6], [5]])
-    let plain = try Sweep(lists, [.standard, .vscode], along: way, isDrawn: false) { _, _ in true }
+    let plain = try Sweep(lists, [.standard, .vscode], along: way, isDrawn: false, progress: .none)
     #expect(plain.chart.lines.allSatisfy { $0.points.isEmpty })
   }
 

@@ -46,7 +46,7 @@ import Testing
   func `is cut only in columns on a screen`(_ page: Page, _ rows: Int, _ last: String) throws {
     let interpreter = Interpreter(disk: MemoryDisk())
     for command in ["viewport 200", "load 48 height 50"] { interpreter.say(command) }
-    let text = interpreter.say("sweep standard pgtable step 50").outcome.printed.text(on: page).string
+    let text = interpreter.say("sweep standard pgtable step 50").report.printed.text(on: page).string
     let lines = text.split(separator: "\n")
     let heads = page.form == .markdown ? 3 : page.form == .json ? 1 : 2
     #expect(lines.count - heads - (last.isEmpty ? 0 : 1) == rows)

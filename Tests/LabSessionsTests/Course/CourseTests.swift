@@ -82,7 +82,7 @@ import Testing
     let learner = Learner()
     let page = Page(width: 80, lines: 24)
     func check(_ line: String) {
-      let text = learner.interpreter.obey(line)?.outcome.printed.text(on: page).folded(columns: page.width)
+      let text = learner.interpreter.obey(line)?.report.printed.text(on: page).folded(columns: page.width)
       // The last line is empty, and the prompt stands there.
       #expect(text.map { $0.lines.count <= 24 } == true, "\(line)\n\(text?.string ?? "")")
     }

@@ -101,7 +101,7 @@ import Testing
     let answer = learner.interpreter.say("delete 0")
     #expect(!answer.output.contains("stale-index"))
     #expect("\(learner.interpreter.list.faults)" == "none")
-    #expect(answer.violations.isEmpty && !answer.outcome.isInternalError)
+    #expect(answer.violations.isEmpty && !answer.report.isInternalError)
   }
 
   @Test(arguments: ["stale-index", "fault stale-index", "Stale-Index", "stale-i"])

@@ -39,7 +39,7 @@ enum FuzzGame {
       if answer.error != nil, stage.interpreter.list != before.0 || stage.interpreter.lab.steps != before.1 {
         return "\(line) is refused and changes something"
       }
-      if answer.outcome.isInternalError {
+      if answer.report.isInternalError {
         return "\(line): internal error: \(answer.violations.map(\.message).joined(separator: "; "))"
       }
       if let problem = canonicalProblem(with: line) { return problem }

@@ -98,7 +98,7 @@ import Testing
     var left = 40
     while learner.interpreter.isIntercepted, left > 0 {
       for line in next(learner, &random) {
-        if learner.interpreter.obey(line)?.outcome.isInternalError == true { return "internal error after \(line)" }
+        if learner.interpreter.obey(line)?.report.isInternalError == true { return "internal error after \(line)" }
         left -= 1
       }
     }

@@ -36,7 +36,7 @@ import Testing
       let answer = stage.interpreter.say("load file x.\(form)")
       let seen = "seed \(seed), \(form): \(text.debugDescription)"
       #expect(answer.error == nil || stage.interpreter.list == before, "\(seen)")
-      #expect(!answer.outcome.isInternalError, "\(seen)")
+      #expect(!answer.report.isInternalError, "\(seen)")
       #expect(stage.interpreter.list.defects().isEmpty, "\(seen)")
     }
   }

@@ -25,12 +25,12 @@ let effort: Int = {
   }
 
   /// What a command leads to, as a text.
-  private static func outcome(of call: Call, in lab: Lab) -> String {
+  private static func report(of call: Call, in lab: Lab) -> String {
     var lab = lab
     do throws(CommandError) {
-      let outcome = try lab.run(call)
-      let change = outcome.hasChanged ? "\(lab.list.hashable)" : ""
-      return "\(outcome.output)\(outcome.hostAction.map { "\($0)" } ?? "")\(outcome.summary ?? "")\(change)"
+      let report = try lab.run(call)
+      let change = report.hasChanged ? "\(lab.list.hashable)" : ""
+      return "\(report.output)\(report.hostAction.map { "\($0)" } ?? "")\(report.summary ?? "")\(change)"
     } catch {
       return "\(error.code): \(error.message)"
     }
@@ -59,7 +59,7 @@ let effort: Int = {
       #expect(again?.form === call.form, about)
       #expect(again?.canonical == canonical, about)
       guard let again else { continue }
-      #expect(Self.outcome(of: again, in: lab) == Self.outcome(of: call, in: lab), about)
+      #expect(Self.report(of: again, in: lab) == Self.report(of: call, in: lab), about)
     }
     guard call.verb.isRecorded else { return }
     let session = SessionWriter.opening() + SessionWriter.command(canonical)

@@ -56,7 +56,7 @@ import Testing
       said.append(line)
       let steps = interpreter.lab.steps
       mostSnapshots = max(mostSnapshots, interpreter.lab.timeline.snapshots.count)
-      if answer.outcome.change?.isStep == true {
+      if answer.report.change?.isStep == true {
         lists[steps] = interpreter.list
       } else if answer.hasChanged, interpreter.list != lists[steps] {
         Issue.record("seed \(seed): step \(steps) is another list after\n\(said.joined(separator: "\n"))")

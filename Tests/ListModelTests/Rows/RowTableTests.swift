@@ -18,8 +18,8 @@ import Testing
     let table = Self.table(rows: 4000, &draw)
     let gone = RowSet((0..<4000).filter { _ in Int.random(in: 0..<share, using: &draw) == 0 }.map { $0..<$0 + 1 })
     var (atOnce, oneByOne) = (table, table)
-    try atOnce.delete(gone, Watch())
-    for range in gone.ranges.reversed() { try oneByOne.delete(RowSet(range), Watch()) }
+    try atOnce.delete(gone, CancellationCheck())
+    for range in gone.ranges.reversed() { try oneByOne.delete(RowSet(range), CancellationCheck()) }
     #expect(atOnce == oneByOne && atOnce.count == 4000 - gone.count && atOnce.sections.rowCount == atOnce.count)
     #expect(atOnce.heights.defects == [] && atOnce.order.defects == [])
   }
@@ -30,7 +30,7 @@ import Testing
     let table = Self.table(rows: 4000, &draw)
     let gone = RowSet(stride(from: 10, to: 3990, by: 2).map { $0..<$0 + 1 }).union(RowSet(Range(ends)))
     var left = table
-    try left.delete(gone, Watch())
+    try left.delete(gone, CancellationCheck())
     let staying = (0..<4000).filter { !gone.contains($0) }
     #expect((0..<left.count).map { left.key(of: $0) } == staying.map { table.key(of: $0) })
     #expect((0..<left.count).map { left.heights.height(of: $0) } == staying.map { table.heights.height(of: $0) })

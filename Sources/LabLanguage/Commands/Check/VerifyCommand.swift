@@ -7,11 +7,10 @@ enum VerifyCommand {
     "verify", .check, "check every invariant now",
     about:
       """
-      After each command, only what it touched is checked. verify checks every row, or in a list of more than a million
-      rows those around the viewport; it names at most a thousand rows per invariant. Every command makes the full check
-      while a fault is on, or while source or view has made data source and view differ although both have the same number
-      of rows. Violations are then printed, but verify does not fail; nor does it fail while source or view has made data
-      source and view differ, until a reload brings them together.
+      verify checks every row, or in a list of more than a million rows those around the viewport; it names at most a
+      thousand rows per invariant. While a fault is on, and while source or view has made data source and view differ,
+      this is checked after each command, too. Violations are then printed, but verify does not fail until a reload brings
+      data source and view together. Sessions are checked after each command whatever is on.
 
       These are the invariants; help rules explains their numbers:
 

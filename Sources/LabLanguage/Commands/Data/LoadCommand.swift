@@ -242,7 +242,7 @@ extension CommandContext {
   /// Begins a fresh list: bookmarks are of the one before. False if the user stopped it.
   mutating func load(_ plan: LoadPlan) throws(Refusal) -> Bool {
     let progress = progress
-    guard try list.load(plan, while: { progress.goesOn($0, of: plan.count) }) else { return false }
+    guard try list.load(plan, while: { progress.shouldContinue($0, of: plan.count) }) else { return false }
     names.forgetBookmarks()
     deed = .load()
     return true

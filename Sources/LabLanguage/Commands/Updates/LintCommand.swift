@@ -13,7 +13,7 @@ enum LintCommand {
     forms: [
       Form { call, context throws(CommandError) in
         var list = context.list
-        list.watch = context.progress.watch
+        list.cancellation = context.progress.cancellation
         let map: IndexMap?
         do throws(Refusal) { map = try list.lint() } catch {
           throw CommandError(list.pointingAtBatch(error), at: call.verbSpan)

@@ -32,7 +32,7 @@ enum RepeatCommand {
   private static func run(_ call: Call, _ context: inout CommandContext) throws(CommandError) {
     let said = call[repetition]
     for time in 1...said.count {
-      guard context.progress.goesOn(time - 1, of: said.count) else {
+      guard context.progress.shouldContinue(time - 1, of: said.count) else {
         throw CommandError(.interrupted, "the repetition was interrupted", at: call.wholeSpan)
       }
       do throws(CommandError) {

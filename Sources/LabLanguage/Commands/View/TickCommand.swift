@@ -19,7 +19,7 @@ enum TickCommand {
     let count = call[optional: Self.count] ?? 1
     let progress = context.progress
     let isDone = try call.blamingAll { () throws(Refusal) in
-      try context.list.tick(count) { progress.goesOn($0, of: count) }
+      try context.list.tick(count) { progress.shouldContinue($0, of: count) }
     }
     guard isDone else {
       throw CommandError(.interrupted, "the ticks were interrupted, and none of them has passed", at: call.wholeSpan)

@@ -41,7 +41,7 @@ enum ExportCommand {
       let report = try report(on: journal, in: folder, interpreter, call)
       try file.write(report.markdown.string, on: interpreter, call)
       let count = report.result.stepCount
-      answer.outcome.printed.add(
+      answer.report.printed.add(
         lines: "exported \(count == 1 ? "1 command" : "\(count) commands") to \(file.path.visible)\(report.summary)\n")
     }
 
@@ -57,7 +57,7 @@ enum ExportCommand {
           disk: interpreter.disk, isInterrupted: interpreter.isInterrupted
         ) { _, _ in
           done += 1
-          return interpreter.goesOn("exporting", done - 1, journal.commandCount)
+          return interpreter.shouldContinue("exporting", done - 1, journal.commandCount)
         }
       } catch {
         throw CommandError(.malformedSession, "\(sessionName):\(error.line): \(error.message)", at: call.wholeSpan)

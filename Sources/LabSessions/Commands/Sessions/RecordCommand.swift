@@ -68,7 +68,7 @@ enum RecordCommand {
       }
       let start = lab.steps == 1 ? "the step so far" : "the \(lab.steps) steps so far"
       let beginning = lab.steps == 0 ? "" : ", beginning with \(start)"
-      answer.outcome.printed.add(lines: "recording into \(request.path.visible)\(beginning)\n")
+      answer.report.printed.add(lines: "recording into \(request.path.visible)\(beginning)\n")
     }
   }
 
@@ -101,7 +101,7 @@ enum RecordCommand {
       where !answer.warnings.contains(warning) { answer.warnings.append(warning) }
       let report = SessionLog.report(
         of: session.commandCount, in: request.path, failedChecks: session.failedChecks, isTest: request.isTest)
-      answer.outcome.printed.add(lines: report + "\n")
+      answer.report.printed.add(lines: report + "\n")
     }
 
     private func passage(of journal: Journal, in lab: Lab, _ call: Call) throws(CommandError) -> Journal.Passage {

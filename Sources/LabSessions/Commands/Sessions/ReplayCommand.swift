@@ -70,7 +70,7 @@ enum ReplayCommand {
       guard result.stepCount > 0 else {
         // Nothing has led anywhere: the list stays, and the journal.
         answer.differs = !walk.hasStayed
-        return answer.outcome.printed.add(walk.hasStayed ? "nothing was played\n" : PrintableText(lines: result.report))
+        return answer.report.printed.add(walk.hasStayed ? "nothing was played\n" : PrintableText(lines: result.report))
       }
       interpreter.replayed = (full, player.bindings)
       let before = interpreter.lab.current
@@ -145,16 +145,16 @@ enum ReplayCommand {
     private func conclude(
       _ result: SessionResult, from before: ListSnapshot, to after: ListSnapshot, _ answer: inout Answer
     ) {
-      answer.outcome.printed.add(lines: result.report)
+      answer.report.printed.add(lines: result.report)
       if let next = result.next {
-        answer.outcome.printed.add("replay \(Word.written(path)) from \(next) plays the rest\n")
+        answer.report.printed.add("replay \(Word.written(path)) from \(next) plays the rest\n")
       }
       answer.differs = !result.passed
       answer.comesFromFile = firstLine == nil
       let place = result.next.map { " before line \($0)" } ?? ""
-      answer.outcome.change = StepChange(
+      answer.report.change = StepChange(
         .walk("the list is now as \(Word.written(path)) leaves it\(place)"), from: before, to: after)
-      answer.outcome.report(after.list.findings(after: .none))
+      answer.report.report(after.list.findings(after: .none))
     }
   }
 }

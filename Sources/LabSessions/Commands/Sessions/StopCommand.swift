@@ -16,7 +16,7 @@ enum StopCommand {
       guard interpreter.recorder != nil else {
         throw CommandError(.notHere, "nothing is being recorded", advice: "record FILE begins", at: call.wholeSpan)
       }
-      answer.outcome.printed.add(lines: try interpreter.finishRecording().map { "\($0)\n" } ?? "")
+      answer.report.printed.add(lines: try interpreter.finishRecording().map { "\($0)\n" } ?? "")
     }
   }
 }

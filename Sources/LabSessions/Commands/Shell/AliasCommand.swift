@@ -60,7 +60,7 @@ enum AliasCommand {
       guard !alias.text.isEmpty else { return interpreter.aliases.remove(alias.name) }
       interpreter.aliases.append(alias, for: alias.name)
       if interpreter.lab.vocabulary.verb(named: alias.name) != nil {
-        answer.outcome.printed.add(
+        answer.report.printed.add(
           "\(alias.name) now hides the command of that name; alias \(alias.name) = brings it back" as PrintableText)
       }
     }
@@ -80,7 +80,7 @@ enum AliasCommand {
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
       let lines = interpreter.aliases.all.map { "\($0.name) = \($0.text)" as PrintableText }
-      answer.outcome.printed.add(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
+      answer.report.printed.add(lines.isEmpty ? "none" : lines.joined(separator: "\n"))
     }
   }
 }

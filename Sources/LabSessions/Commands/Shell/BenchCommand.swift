@@ -61,7 +61,7 @@ enum BenchCommand {
       let chart: Chart
       do throws(BenchStop) {
         let result = try bench.result(of: subject, sizes: sizes, isInterrupted: interpreter.isInterrupted)
-        answer.outcome.printed.add(lines: result.table)
+        answer.report.printed.add(lines: result.table)
         chart = result.chart
       } catch {
         switch error {

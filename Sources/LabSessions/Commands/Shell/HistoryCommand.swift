@@ -23,7 +23,7 @@ enum HistoryCommand {
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
       // What is played must not hang on what was typed before.
       let lines = interpreter.place == .session ? [] : interpreter.typedLines()
-      answer.outcome.printed.add(
+      answer.report.printed.add(
         lines.isEmpty ? "none" : lines.suffix(most ?? lines.count).map { "\($0)" }.joined(separator: "\n"))
     }
   }

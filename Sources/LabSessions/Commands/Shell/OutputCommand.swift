@@ -40,7 +40,7 @@ enum OutputCommand {
     var scope: HostScope { form == nil ? .everywhereWithOtherOutput : .everywhere }
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
-      guard let form else { return answer.outcome.printed.add("output  \(interpreter.tableForm.rawValue)") }
+      guard let form else { return answer.report.printed.add("output  \(interpreter.tableForm.rawValue)") }
       interpreter.tableForm = form
     }
   }

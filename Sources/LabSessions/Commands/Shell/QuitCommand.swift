@@ -14,7 +14,7 @@ enum QuitCommand {
 
     func run(on interpreter: Interpreter, _ call: Call, _ answer: inout Answer) {
       answer.leaves = true
-      if let farewell = interpreter.interceptor?.farewell { answer.outcome.printed.add(lines: farewell) }
+      if let farewell = interpreter.interceptor?.farewell { answer.report.printed.add(lines: farewell) }
     }
   }
 }

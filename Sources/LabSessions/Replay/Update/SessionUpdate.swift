@@ -73,7 +73,7 @@ package struct SessionUpdate {
     guard step.hasNoExpectation, played.mismatch == nil,
       vocabulary.call(of: step.command)?.isRecorded == true
     else { return }
-    let new = TextBuffer.string { SessionWriter.writeExpectation(of: played.answer.outcome, isTest: false, to: &$0) }
+    let new = TextBuffer.string { SessionWriter.writeExpectation(of: played.answer.report, isTest: false, to: &$0) }
     let lines = OutputExpectation.lines(of: new)
     // A hash is one only right below its command.
     let end = step.fileHash?.place.line ?? step.fragments[step.fragments.count - 1].place.line
