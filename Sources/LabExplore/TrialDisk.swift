@@ -27,6 +27,8 @@ package final class TrialDisk: Disk {
     return try contents.get()
   }
 
+  package func contents(hashed hash: String) -> [UInt8]? { disk.contents(hashed: hash) }
+
   package func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8] {
     try disk.read(path, within: reach)
   }

@@ -56,7 +56,7 @@ enum FilmCommand {
       let name = FilePath.session(for: file.path, endingIn: ".html")
       let session = try journal.reported(in: folder, progress: interpreter.progress(of: "filming"))
       do throws(MalformedSession) {
-        return try Film(of: session, name: name, folder: folder, interpreter.lab.vocabulary, disk: interpreter.disk)
+        return try Film(of: session, name: name, folder: folder, interpreter.lab.vocabulary, disk: interpreter.pastDisk)
       } catch {
         throw CommandError(.malformedSession, "\(name):\(error.line): \(error.message)", at: call.wholeSpan)
       }

@@ -72,7 +72,7 @@ extension Interpreter {
   ) throws(CommandError) -> Comparison {
     do throws(Comparison.Interruption) {
       return try Comparison(
-        of: lab.commandsInEffect, under: profiles, style, lab.vocabulary, disk: disk,
+        of: lab.commandsInEffect, under: profiles, style, lab.vocabulary, disk: pastDisk,
         progress: progress(of: "comparing"))
     } catch {
       throw CommandError(.interrupted, "the comparison was interrupted", at: call.wholeSpan)

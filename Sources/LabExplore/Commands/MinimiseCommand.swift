@@ -93,8 +93,8 @@ extension Interpreter {
     }
     do throws(MinimalSession.Problem) {
       return try MinimalSession(
-        of: bytes, name: name, isTyped: isTyped, path: path, for: FilePath.folder(of: path), lab.vocabulary, disk: disk,
-        isTrusted: isTrusted, limits: limits)
+        of: bytes, name: name, isTyped: isTyped, path: path, for: FilePath.folder(of: path), lab.vocabulary,
+        disk: isTyped ? pastDisk : disk, isTrusted: isTrusted, limits: limits)
     } catch {
       switch error {
       case .unusable(let file): throw CommandError(.malformedSession, file.message, at: call.wholeSpan)

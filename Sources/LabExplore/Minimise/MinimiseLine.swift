@@ -31,6 +31,7 @@ struct MinimiseLine: Sendable {
         return
       }
       call.folder = folder
+      call.fileHash = hash
       content = .call(call)
     } catch {
       content = .notUnderstood(step.command, error)

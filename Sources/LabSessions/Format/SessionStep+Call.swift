@@ -30,6 +30,7 @@ extension Vocabulary {
   package func call(of step: SessionStep, in folder: String) -> Call? {
     var call = call(of: step.command)
     call?.folder = folder
+    call?.fileHash = step.fileHash?.hash
     return call
   }
 }

@@ -9,6 +9,8 @@ package protocol Disk: AnyObject, Sendable {
   ///
   /// - Throws: `outside-folder` for any other file, before it is opened.
   func read(_ path: String, within reach: SessionReach) throws(DiskError) -> [UInt8]
+  /// What a step has read that is played again, by its hash; nil: its file is read.
+  func contents(hashed hash: String) -> [UInt8]?
   /// The SHA-256 of what was read from a file.
   func hash(of bytes: [UInt8], at path: String) -> String
   /// Begins a recording that will become the file at `path`.
@@ -51,6 +53,8 @@ extension Disk {
   }
 
   package func exists(_ path: String) -> Bool { (try? read(path)) != nil }
+
+  package func contents(hashed hash: String) -> [UInt8]? { nil }
 
   package func hash(of bytes: [UInt8], at path: String) -> String { FileHash.text(of: bytes) }
 

@@ -71,11 +71,16 @@ package final class Interpreter {
   /// Whether commands are passed over whose output hangs on more than the list.
   package var passesOverOtherOutput = false
   /// What is under way, as the progress says it.
-  private var work = ""
+  var work = ""
   /// How the lab says how far a command is.
   private lazy var labProgress = Progress { [unowned self] done, all in shouldContinue(work, done, all) }
   /// The SHA-256 of the file that the command under way has read, where somebody wants to know.
-  private var fileHash: String?
+  var fileHash: String?
+  /// The hash that a session notes for the file of the step that is replayed next.
+  package var replayedHash: String?
+  /// The hash of the file that the running command read when it was a step before; nil: it was none, or read none.
+  var expectedHash: String?
+  let filesRead = FilesRead()
   /// What the names of the session that was replayed last stood for, for a replay that goes on in it.
   var replayed: (path: String, names: Bindings)?
 
@@ -113,6 +118,9 @@ package final class Interpreter {
   }
 
   package var list: ListState { lab.list }
+
+  /// The disk for playing the steps again: files that they have read are as they were.
+  package var pastDisk: any Disk { PastDisk(disk, filesRead) }
 
   /// Whether the invariants are checked after every step (see `Lab.checksEveryStep`).
   package var checksEveryStep: Bool {
@@ -219,7 +227,7 @@ package final class Interpreter {
 
   /// Runs a command, and notes the hash of the file that it read.
   private func run(_ call: inout Call) throws(CommandError) -> StepReport {
-    (work, fileHash) = (call.verb.name, nil)
+    (work, fileHash, expectedHash) = (call.verb.name, nil, call.fileHash ?? replayedHash)
     defer { call.fileHash = fileHash }
     return try lab.run(call, reading: self, progress: labProgress)
   }
@@ -239,6 +247,7 @@ package final class Interpreter {
   func adopt(_ other: Interpreter) {
     lab.adopt(other.lab)
     journal = other.journal
+    filesRead.remember(other.filesRead)
   }
 }
 
@@ -252,24 +261,6 @@ extension Interpreter {
       answer.error = error
     }
     return answer
-  }
-}
-
-extension Interpreter: FileSource {
-  package func read(_ path: String, from folder: String?) throws(Refusal) -> FileContents {
-    work = "loading"
-    progress(work, 0, 1)
-    let full = FilePath.joined(folder ?? self.folder, path)
-    do throws(DiskError) {
-      let bytes = try disk.read(full)
-      if hashesFiles { fileHash = disk.hash(of: bytes, at: full) }
-      return FileContents(bytes: bytes, hash: fileHash)
-    } catch {
-      if isInterrupted() { throw Refusal(.interrupted, "loading was interrupted") }
-      let isMissing = place == .session && error.code == nil && !disk.exists(full)
-      let place = isMissing ? ", looked for in the folder of the session" : ""
-      throw Refusal(error.code ?? .unreadableFile, error.message + place)
-    }
   }
 }
 

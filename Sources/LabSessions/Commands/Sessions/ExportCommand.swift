@@ -54,7 +54,7 @@ enum ExportCommand {
       do throws(MalformedSession) {
         report = try SessionReport(
           of: session, name: sessionName, folder: folder, kept: kept, interpreter.lab.vocabulary,
-          disk: interpreter.disk, isInterrupted: interpreter.isInterrupted
+          disk: interpreter.pastDisk, isInterrupted: interpreter.isInterrupted
         ) { _, _ in
           done += 1
           return interpreter.shouldContinue("exporting", done - 1, journal.commandCount)

@@ -1,0 +1,28 @@
+package import LabLanguage
+package import ListModel
+
+extension Interpreter: FileSource {
+  package func read(_ path: String, from folder: String?) throws(Refusal) -> FileContents {
+    work = "loading"
+    progress(work, 0, 1)
+    let full = FilePath.joined(folder ?? self.folder, path)
+    do throws(DiskError) {
+      if let expectedHash, let bytes = disk.contents(hashed: expectedHash) {
+        fileHash = expectedHash
+        return FileContents(bytes: bytes, hash: fileHash)
+      }
+      let bytes = try disk.read(full)
+      if hashesFiles {
+        let hash = disk.hash(of: bytes, at: full)
+        filesRead.remember(bytes, hash)
+        fileHash = hash
+      }
+      return FileContents(bytes: bytes, hash: fileHash)
+    } catch {
+      if isInterrupted() { throw Refusal(.interrupted, "loading was interrupted") }
+      let isMissing = place == .session && error.code == nil && !disk.exists(full)
+      let place = isMissing ? ", looked for in the folder of the session" : ""
+      throw Refusal(error.code ?? .unreadableFile, error.message + place)
+    }
+  }
+}
