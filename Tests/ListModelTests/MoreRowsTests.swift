@@ -15,7 +15,7 @@ import Testing
     try list.step { try $0.scroll(to: 300) }
     #expect(list.records.count == 14 && list.hooks.endsReached == 0)
     try list.step { try $0.scroll(to: 400) }
-    #expect(list.records.count == 19 && list.hooks.endsReached == 1 && list.allDefects() == [])
+    #expect(list.records.count == 19 && list.hooks.endsReached == 1 && list.allViolations() == [])
     // Nothing new is near: neither a pass nor a scroll to and fro asks again.
     try list.step { try $0.scroll(to: 0) }
     try list.step { try $0.scroll(to: 400) }
@@ -51,7 +51,7 @@ import Testing
     try list.wait(Hook(.end(within: 50), Self.insertion(1, height: Points(thousandths: 1))))
     try list.step { try $0.scroll(to: 0) }
     // 501, 502, … cells, all on screen.
-    #expect(list.records.count == 592 && list.counters.refused == 1 && list.allDefects() == [])
+    #expect(list.records.count == 592 && list.counters.refused == 1 && list.allViolations() == [])
   }
 
   @Test func `nor any once they have bound 10,000 rows (K27)`() throws {
@@ -59,7 +59,7 @@ import Testing
     try list.wait(Hook(.end(within: 50), Self.insertion(1, height: Points(thousandths: 1))))
     try list.step { try $0.scroll(to: 0) }
     // 101, 102, … rows, all on screen.
-    #expect(list.records.count == 173 && list.counters.refused == 1 && list.allDefects() == [])
+    #expect(list.records.count == 173 && list.counters.refused == 1 && list.allViolations() == [])
   }
 
   private final class Asked: @unchecked Sendable {
@@ -113,7 +113,7 @@ import Testing
     try list.step { try $0.scroll(to: 650) }
     #expect(list.records.count == 30 && list.hooks.waiting(for: .prefetch).isEmpty)
     try list.step { try $0.scroll(to: 5000) }
-    #expect(list.records.count == 30 && list.allDefects() == [])
+    #expect(list.records.count == 30 && list.allViolations() == [])
   }
 
   @Test(arguments: [Reentrancy.refuse, .queue])
@@ -124,9 +124,9 @@ import Testing
     try list.wait(Hook(.end(within: 0), Self.insertion(5)))
     try list.wait(Hook(.prefetch(.number(4)), Self.insertion(2)))
     try list.step { try $0.scroll(to: 500) }
-    #expect(list.records.count == 19 && list.counters.refused == 0 && list.allDefects() == [])
+    #expect(list.records.count == 19 && list.counters.refused == 0 && list.allViolations() == [])
     try list.step { try $0.scroll(to: 0) }
-    #expect(list.records.count == 21 && list.counters.refused == 0 && list.allDefects() == [])
+    #expect(list.records.count == 21 && list.counters.refused == 0 && list.allViolations() == [])
   }
 
   @Test func `rows that have cells beyond the viewport are looked ahead to as well (K27)`() throws {

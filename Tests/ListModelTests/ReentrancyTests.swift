@@ -25,7 +25,7 @@ import Testing
     try load(10, into: &list)
     #expect(list.screenDrawing == "c0=r0 c1=r1 c2=r2 c3=r3" && list.source.count == 10)
     #expect(list.counters.created == 4 && list.counters.binds == 4 && list.counters.refused == 1)
-    #expect(list.events.contains(.updateRefused("edit", nil)) && list.allDefects() == [])
+    #expect(list.events.contains(.updateRefused("edit", nil)) && list.allViolations() == [])
   }
 
   @Test func `or it is queued until after the pass (K17)`() throws {
@@ -33,7 +33,7 @@ import Testing
     try load(10, into: &list)
     #expect(list.screenDrawing == "c3=N c0=r0 c1=r1 c2=r2" && list.source.count == 11)
     #expect(list.counters.created == 4 && list.counters.binds == 5 && list.counters.refused == 0)
-    #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.allDefects() == [])
+    #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.allViolations() == [])
   }
 
   @Test func `nested, it loses a cell and leaves one off the screen`() throws {
@@ -52,7 +52,7 @@ import Testing
     #expect(list.violations().contains { $0.message == "c2 shows a row that is gone" })
     list.endFault()
     try list.step { try $0.reload() }
-    #expect(list.allDefects() == [] && list.counters.leaked == 0)
+    #expect(list.allViolations() == [] && list.counters.leaked == 0)
   }
 
   @Test func `a nested pass loses none of the cells that the outer one has set aside (K20)`() throws {
@@ -62,7 +62,7 @@ import Testing
     try list.step { try $0.perform(.setKind([.rows(RowSet(1..<3))], Kind("a"))) }
     list.endFault()
     try list.step { try $0.reload() }
-    #expect(list.allDefects() == [] && list.counters.created == 6)
+    #expect(list.allViolations() == [] && list.counters.created == 6)
   }
 
   @Test(arguments: ReturnTime.allCases)
@@ -73,7 +73,7 @@ import Testing
     try list.wait(Hook(.bind(.key("r8")), PendingEdit(FaultScenario.delete(18), text: "edit")))
     try list.step { try $0.scroll(to: 900) }
     #expect(list.events.contains(.updateBegan("edit", .afterPass)) && list.source.count == 18)
-    #expect(list.allDefects() == [])
+    #expect(list.allViolations() == [])
   }
 
   @Test(arguments: [
@@ -102,11 +102,11 @@ import Testing
     try load(10, into: &list)
     // r0 is bound first, so M comes first, to place 1; then N to place 0.
     #expect(list.keys.hasPrefix("N r0 M r1"))
-    #expect(list.hooks.waiting(for: .bind).count == 1 && list.allDefects() == [])
+    #expect(list.hooks.waiting(for: .bind).count == 1 && list.allViolations() == [])
     try list.step { try $0.reload() }
     #expect(list.source.count == 12)
     try list.step { try $0.scroll(to: 500) }
-    #expect(list.keys.hasPrefix("r0 M r1") && list.hooks.waiting(for: .bind).isEmpty && list.allDefects() == [])
+    #expect(list.keys.hasPrefix("r0 M r1") && list.hooks.waiting(for: .bind).isEmpty && list.allViolations() == [])
   }
 
   @Test func `what a queued update binds may ask for another`() throws {
@@ -123,7 +123,7 @@ import Testing
     let refusal = Refusal(
       .rowOutOfRange, "edit: row 20 is out of range: the list has 10 rows", advice: "0...9")
     #expect(list.events.contains(.updateRefused("edit", refusal)))
-    #expect(list.counters.refused == 1 && list.source.count == 11 && list.allDefects() == [])
+    #expect(list.counters.refused == 1 && list.source.count == 11 && list.allViolations() == [])
   }
 
   @Test func `a bind outside a pass asks too, and nothing is nested in an update either`() throws {
@@ -132,7 +132,7 @@ import Testing
       if let fault { list.setFault(fault) }
       try list.wait(Hook(.bind(.key("r2")), PendingEdit(Self.insertN)))
       try list.step { try $0.reload(RowSet(2)) }
-      #expect(list.keys.hasPrefix("N r0 r1 r2") && list.allDefects() == [])
+      #expect(list.keys.hasPrefix("N r0 r1 r2") && list.allViolations() == [])
     }
   }
 
@@ -152,7 +152,7 @@ import Testing
 
   @Test func `a queued change of the data source alone leaves the view as it is`() throws {
     var list = try ListState("0x50 V200") { $0.reentrancy = .queue }
-    try list.wait(Hook(.bind(.key("r2")), PendingEdit(Self.insertN, side: .source)))
+    try list.wait(Hook(.bind(.key("r2")), PendingEdit(Self.insertN, recipient: .source)))
     try load(10, into: &list)
     #expect(list.source.count == 11 && list.records.count == 10 && list.isOutOfSync)
   }
@@ -170,7 +170,7 @@ import Testing
       #expect(throws: refusal) { try list.wait(Hook(.bind(.last), PendingEdit(Self.insertN))) }
       try list.step { try $0.insert(1, at: 0, height: 50, name: "k0") }
       #expect(list.source.count == (policy == .queue ? 101 : 1))
-      #expect(fault != nil || list.allDefects() == [])
+      #expect(fault != nil || list.allViolations() == [])
     }
   }
 

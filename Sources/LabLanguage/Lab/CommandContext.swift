@@ -43,7 +43,7 @@ package struct CommandContext {
   /// What the command itself prints, line by line; never the summary and never the dump.
   package private(set) var printed = Printed()
   /// Who learns of the edits: `source` and `view` say so before them (EngineRules, "Updates").
-  var side = Side.both
+  var recipient = Recipient.both
   /// What the command did, where that may not show on screen.
   var deed: ChangeDescription?
   /// Whether the command closes the open batch, or one within it.

@@ -6,7 +6,7 @@ package struct Lab: Sendable {
   /// The list as it is, and its past.
   package private(set) var timeline = Timeline.empty
   /// The invariants that do not hold for the list, as the last change found them.
-  private var findings = Findings.none
+  private var findings = CheckResult.none
   /// What the user has named.
   package private(set) var names = Names()
   package init(vocabulary: Vocabulary = Vocabulary([.list])) { self.vocabulary = vocabulary }
@@ -80,7 +80,7 @@ package struct Lab: Sendable {
   /// Looks for invariants that do not hold any more.
   private mutating func check(_ report: inout StepReport) {
     report.violationsBefore = findings.all
-    findings = list.findings(after: findings)
+    findings = list.checkResult(after: findings)
     report.report(findings)
   }
 
@@ -105,7 +105,7 @@ package struct Lab: Sendable {
     try lab.timeline.go(to: step, StepReplay(vocabulary: vocabulary, progress: progress))
     lab.timeline.forgetUndone()
     lab.recall(names)
-    lab.findings = lab.list.findings(after: .none)
+    lab.findings = lab.list.checkResult(after: .none)
     return lab
   }
 
@@ -121,6 +121,6 @@ package struct Lab: Sendable {
   package mutating func remake(_ call: Call, leadingTo list: ListSnapshot, naming names: Names) {
     append(call, readingFile: call.fileHash, leadingTo: list)
     self.names = names
-    findings = list.list.findings(after: findings)
+    findings = list.list.checkResult(after: findings)
   }
 }

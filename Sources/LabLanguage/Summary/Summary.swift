@@ -141,8 +141,8 @@ package enum Summary {
   /// How many rows were asked for their heights, where not all are.
   private static func measured(_ list: ListState, _ events: StepEvents) -> String? {
     var parts = events.rowsMeasured > 0 && list.records.estimate != nil ? [events.rowsMeasured.rowsInWords] : []
-    if events.trimsMeasured > 0 {
-      parts.append(events.trimsMeasured == 1 ? "1 header or footer" : "\(events.trimsMeasured) headers and footers")
+    if events.boundariesMeasured > 0 {
+      parts.append(events.boundariesMeasured == 1 ? "1 header or footer" : "\(events.boundariesMeasured) headers and footers")
     }
     guard !parts.isEmpty else { return nil }
     return parts.joined(separator: " and ") + " measured" + (events.isUnsettled ? ", not settled" : "")

@@ -12,7 +12,7 @@ enum FilmValue: Equatable {
 
 extension Scene.Row {
   /// The row without what only happened in this step, and without what follows from the offset.
-  var settled: Scene.Row {
+  var withoutTraffic: Scene.Row {
     var row = self
     row.isInView = true
     row.cell?.arrival = .stayed

@@ -12,11 +12,11 @@ struct FilmTrack {
   /// Writes what is otherwise than before.
   mutating func write(_ frame: FilmFrame, to writer: inout JSONWriter) {
     let new = frame.scene
-    let kept = Dictionary(keepingFirst: new.rows.lazy.map { ($0.number, $0.settled) })
+    let kept = Dictionary(keepingFirst: new.rows.lazy.map { ($0.number, $0.withoutTraffic) })
     writer.object { writer in
       writeSizes(new, to: &writer)
       write(gone: rows.keys.filter { kept[$0] == nil }.sorted(), to: &writer)
-      write(changed: new.rows.map { $0.settled }.filter { rows[$0.number] != $0 }, to: &writer)
+      write(changed: new.rows.map { $0.withoutTraffic }.filter { rows[$0.number] != $0 }, to: &writer)
       writeWaiting(new, to: &writer)
       if new.bands != scene.bands { writer.write(new.bands) }
       write(frame.counters, to: &writer)

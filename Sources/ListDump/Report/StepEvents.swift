@@ -47,7 +47,7 @@ package struct StepEvents: Sendable {
   /// What became of images.
   package private(set) var (imagesAsked, imagesArrived, imagesDropped, imagesCancelled) = (0, 0, 0, 0)
   /// Rows that were asked for their heights, and headers and footers.
-  package private(set) var (rowsMeasured, trimsMeasured) = (0, 0)
+  package private(set) var (rowsMeasured, boundariesMeasured) = (0, 0)
   /// Whether not all were asked that should have been.
   package private(set) var isUnsettled = false
   /// Updates that the step led to, carried out and refused, in words.
@@ -85,7 +85,7 @@ package struct StepEvents: Sendable {
     case .bound: binds += 1
     case .drawn(let cell, let row): if !isBehindBind { redrawn.append((row, cell)) }
     case .heightsAsked(let rows): rowsMeasured += rows.count
-    case .trimsAsked(let trims): trimsMeasured += trims.count
+    case .boundariesAsked(let boundaries): boundariesMeasured += boundaries.count
     case .unsettled: isUnsettled = true
     case .imageAsked: imagesAsked += 1
     case .imageArrived: imagesArrived += 1

@@ -6,7 +6,7 @@ extension Scene {
   private static let maxEmptySections = 50
 
   mutating func addBands(of list: ListState) {
-    guard list.records.sections.trim != .zero else { return }
+    guard list.records.sections.boundaryHeight != .zero else { return }
     let sticky = list.stickyHeader
     for section in sections(of: list) {
       let part = list.records.sections[section]

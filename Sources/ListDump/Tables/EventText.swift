@@ -17,7 +17,7 @@ private func eventLines(_ list: ListState) -> [String] {
   var deeds: [ChangeDescription] = []
   for event in list.events {
     let deed = ChangeDescription(event, in: list)
-    if deeds.last?.absorb(deed) == true { deeds[deeds.count - 1].end += deed.then } else { deeds.append(deed) }
+    if deeds.last?.isFollowed(deed) == true { deeds[deeds.count - 1].end += deed.then } else { deeds.append(deed) }
   }
   return merged(deeds, catalog: list.catalog).map { $0.text(list.catalog) }
 }
@@ -49,7 +49,7 @@ private struct ChangeDescription {
     switch event {
     case .heightsAsked(let rows):
       self.init("heights asked " + list.catalog.names(of: rows, in: list.records.order))
-    case .trimsAsked(let trims): self.init("heights asked " + trims.inWords)
+    case .boundariesAsked(let boundaries): self.init("heights asked " + boundaries.inWords)
     case .heightsAwaited(let rows, let ticks):
       self.init(
         "heights of \(list.catalog.names(of: rows, in: list.records.order)) known in \(ticks == 1 ? "1 tick" : "\(ticks) ticks")"
@@ -97,7 +97,7 @@ private struct ChangeDescription {
   }
 
   /// Whether another deed is the next step for the same row and cell.
-  func absorb(_ next: ChangeDescription) -> Bool {
+  func isFollowed(_ next: ChangeDescription) -> Bool {
     !next.then.isEmpty && next.row == row && next.cell == cell && row != nil
   }
 
@@ -125,7 +125,7 @@ extension Refusal {
   }
 }
 
-extension [Trim] {
+extension [SectionBoundary] {
   /// `header 2, footer 2 and 30 more`.
   fileprivate var inWords: String {
     let names = prefix(4).map { "\($0.kind.rawValue) \($0.section)" }.joined(separator: ", ")

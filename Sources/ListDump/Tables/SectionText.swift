@@ -17,7 +17,7 @@ package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableTex
       row: [
         String(number), String(section.rows), section.header.description, section.footer.description, top.description,
         (bottom - top).description,
-      ] + (isEstimated ? [list.records.estimatedTrims(of: number)] : []))
+      ] + (isEstimated ? [list.records.estimatedBoundaries(of: number)] : []))
   }
   let missing = sections.count - shown
   return table.text(page: page) + (missing > 0 ? "\n… \(missing) more" : "")
@@ -25,8 +25,8 @@ package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableTex
 
 extension Records {
   /// Which of a section's header and footer are estimated, in words.
-  fileprivate func estimatedTrims(of section: Int) -> String {
-    let estimated = Trim.Kind.allCases.filter { how(of: Trim($0, of: section)) == .estimated }
+  fileprivate func estimatedBoundaries(of section: Int) -> String {
+    let estimated = SectionBoundary.Kind.allCases.filter { how(of: SectionBoundary($0, of: section)) == .estimated }
     return estimated.map { $0.rawValue }.joined(separator: ", ")
   }
 }

@@ -4,7 +4,7 @@
 /// again. So a scroll that brings no row on screen costs a look at the offset, with a fault on, too.
 ///
 /// An object: it is a dozen lists, nearly always empty, and is handed from command to command.
-package final class Findings: Sendable {
+package final class CheckResult: Sendable {
   /// What was looked at, shared with the list.
   private struct Basis: Sendable {
     let data: Shared<DataSource>
@@ -24,14 +24,14 @@ package final class Findings: Sendable {
   private let basis: Basis?
   /// Whether a fault explains what is wrong, or that data source and view are apart: otherwise it is an internal error.
   package let isExplained: Bool
-  let found: FoundDefects
+  let found: ViolationsByPart
 
   /// Nothing is known.
-  package static let none = Findings()
+  package static let none = CheckResult()
 
-  private init() { (basis, isExplained, found) = (nil, false, FoundDefects()) }
+  private init() { (basis, isExplained, found) = (nil, false, ViolationsByPart()) }
 
-  init(_ found: FoundDefects, in list: borrowing ListState) {
+  init(_ found: ViolationsByPart, in list: borrowing ListState) {
     basis = Basis(list)
     isExplained = list.isTainted || list.isOutOfSync
     self.found = found
@@ -41,8 +41,8 @@ package final class Findings: Sendable {
   package var all: [Violation] { found.all }
 
   /// What of a list is still as it was looked at. O(1).
-  func known(of list: borrowing ListState) -> KnownParts {
-    KnownParts(rows: knowsRows(of: list), cells: knowsCells(of: list))
+  func known(of list: borrowing ListState) -> UnchangedParts {
+    UnchangedParts(rows: knowsRows(of: list), cells: knowsCells(of: list))
   }
 
   private func knowsRows(of list: borrowing ListState) -> Bool {
@@ -59,7 +59,7 @@ package final class Findings: Sendable {
 }
 
 /// What of a list has not changed since it was looked at.
-struct KnownParts {
+struct UnchangedParts {
   /// Data source, records and settings.
   let rows: Bool
   /// The cells.
@@ -67,7 +67,7 @@ struct KnownParts {
 }
 
 /// What is wrong with a list, part by part, and where it was looked for.
-struct FoundDefects: Sendable {
+struct ViolationsByPart: Sendable {
   /// The rows that were checked one by one.
   var rows = 0..<0
   /// What is wrong with their records.

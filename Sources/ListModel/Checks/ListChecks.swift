@@ -10,13 +10,13 @@ struct ListChecks {
   private let events: [Event]
   private let counters: Counters
   /// What was noted while the last command ran.
-  private let observed: [Violation]
+  private let transientViolations: [Violation]
   private let visibleCheck: VisibleCheck
 
   init(of list: borrowing ListState) {
     (_data, _records, _settings) = (list.sharedData, list.sharedRecords, list.sharedSettings)
     (screen, scroller, visibleCheck) = (list.screen, list.scroller, VisibleCheck(of: list))
-    (events, counters, observed) = (list.commandLog.events, list.commandLog.counters, list.commandLog.observed)
+    (events, counters, transientViolations) = (list.commandLog.events, list.commandLog.counters, list.commandLog.transientViolations)
   }
 
   /// Looks at all, but for parts that were checked before and have not changed since.
@@ -24,7 +24,7 @@ struct ListChecks {
   /// - Parameters:
   ///   - everywhere: whether the checks that go row by row look at all rows, and not only around the viewport.
   ///   - last: what was found before, in a list of which so much is known.
-  func find(everywhere: Bool, knowing last: FoundDefects, _ known: KnownParts, _ new: inout FoundDefects) {
+  func find(everywhere: Bool, knowing last: ViolationsByPart, _ known: UnchangedParts, _ new: inout ViolationsByPart) {
     let around = rowsAroundViewport
     new.near = known.rows && last.near.rows == around ? last.near : records.places(of: around)
     new.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around
@@ -43,13 +43,13 @@ struct ListChecks {
   }
 
   /// The records of rows against the data source.
-  private func checkRecords(_ found: inout FoundDefects) {
+  private func checkRecords(_ found: inout ViolationsByPart) {
     let (rows, near) = (found.rows, found.near)
     let heights = rows == near.rows ? near.heights : records.heights(of: rows)
     records.checkCounts(against: data.table, &found.records)
     records.checkSums(of: rows, heights, &found.records)
     records.checkHeights(of: rows, heights, against: data.table, by: settings.policies, &found.records)
-    records.checkTrims(of: sections(of: rows), against: data.table.sections, &found.records)
+    records.checkBoundaries(of: sections(of: rows), against: data.table.sections, &found.records)
   }
 
   /// The sections of rows, of all of them also those without rows.
@@ -61,7 +61,7 @@ struct ListChecks {
   }
 
   /// The cells, wherever they are.
-  private func checkScreen(_ found: inout FoundDefects) {
+  private func checkScreen(_ found: inout ViolationsByPart) {
     checkStates(&found.cells)
     checkImages(&found.cells)
     checkCells(&found.cells)
@@ -71,7 +71,7 @@ struct ListChecks {
     screen.checkCache(&found.stock)
   }
 
-  private func checkWholeOrder(_ found: inout FoundDefects) {
+  private func checkWholeOrder(_ found: inout ViolationsByPart) {
     var order: [Violation] = []
     records.checkOrder(against: data.table, data.catalog, &order)
     checkSelection(&order)
@@ -93,10 +93,10 @@ struct ListChecks {
   private func checkVisibleSet(in rows: Range<Int>, _ near: RowPlaces, _ found: inout [Violation]) {
     // A raw offset waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
-    if records.trimSources != nil, !records.isUnsettled,
-      let trim = records.firstUnknownTrim(scroller, by: settings.policies)
+    if records.boundarySources != nil, !records.isUnsettled,
+      let boundary = records.firstUnknownBoundary(scroller, by: settings.policies)
     {
-      let name = "the \(trim.kind.rawValue) of section \(trim.section)"
+      let name = "the \(boundary.kind.rawValue) of section \(boundary.section)"
       found.append(Violation(.unmeasured, "\(name) has only an estimated height"))
     }
     let shown = screen.shown
@@ -110,6 +110,6 @@ struct ListChecks {
   private func checkOffset(_ found: inout [Violation]) {
     let before = found.count
     scroller.checkRange(in: records.content, by: settings.policies, &found)
-    found += found.count == before ? observed : observed.filter { $0.rule != .offsetRange }
+    found += found.count == before ? transientViolations : transientViolations.filter { $0.rule != .offsetRange }
   }
 }

@@ -85,10 +85,10 @@ extension Records {
   func checkSums(
     of rows: Range<Int>, _ heights: [Points], content: Points, top: (Int) -> Points, _ found: inout [Violation]
   ) {
-    if extent == .whole, content != top(count) {
+    if contentRows == .all, content != top(count) {
       found.append(Violation(.contentSize, "content \(content), the last row ends at \(top(count))"))
     }
-    var y = rows.lowerBound == 0 && extent == .whole ? spaceAbove(0) + spacing.margin : top(rows.lowerBound)
+    var y = rows.lowerBound == 0 && contentRows == .all ? spaceAbove(0) + spacing.margin : top(rows.lowerBound)
     for (row, height) in zip(rows, heights) {
       let edge = top(row)
       if edge != y {

@@ -32,7 +32,7 @@ extension Screen {
             Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
         }
         fills[place].count = count - 1
-      case .kept, .handed, .recalled, .discarded, .leaked, .heightsAsked, .trimsAsked, .heightsAwaited, .estimatesAsked,
+      case .kept, .handed, .recalled, .discarded, .leaked, .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked,
         .unsettled, .ticked, .offsetMoved, .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled,
         .updateRefused, .updateBegan:
         break

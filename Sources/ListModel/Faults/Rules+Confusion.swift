@@ -1,7 +1,7 @@
 /// Rules that only faults have (EngineRules, "Faults").
 extension Rules {
   /// Whether one of them confuses numbers or heights of an update, so that no records can be shared with the source.
-  var confuseUpdates: Bool {
+  var appliesUpdatesWrongly: Bool {
     editOrder != .together || heightOwner != .key || reloadedContent != .ofRow || countBefore != .ofRecords
       || emptySections != .empty
   }
@@ -21,6 +21,6 @@ extension PendingEdit {
     for (before, row) in deletes.rows.enumerated() where row + before < count {
       rows.append(row + before..<row + before + 1)
     }
-    return rows.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(rows))]), side: .view)]
+    return rows.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(rows))]), recipient: .view)]
   }
 }

@@ -1,18 +1,18 @@
 /// Which rows make the content: all of them, or those of a window that slides over them (EngineRules, "mealplan").
-package enum ExtentRule: Sendable {
-  case whole
-  case days
+package enum ContentRowsRule: Sendable {
+  case all
+  case sliding
 }
 
 /// The rows that make the content now.
-enum Extent: Equatable, Sendable {
-  case whole
-  case days(DayWindow)
+enum ContentRows: Equatable, Sendable {
+  case all
+  case sliding(SlidingWindow)
 }
 
 /// The sliding window of an infinitely scrolling list of days (EngineRules, "mealplan"): so many views, laid from the
 /// top of a strip.
-package struct DayWindow: Equatable, Sendable {
+package struct SlidingWindow: Equatable, Sendable {
   /// The first row that has a view.
   package internal(set) var first: Int
   /// How many views were built; a later viewport keeps the number.
@@ -40,7 +40,7 @@ package struct DayWindow: Equatable, Sendable {
 
   /// Whether a view is one day past the last of so many rows: no row moves across once the last row that is stored is
   /// their number, and that may be a view's.
-  func goesPastEnd(of count: Int) -> Bool { count > 0 && first + views > count && shortfall > 0 }
+  func hasViewPastEnd(of count: Int) -> Bool { count > 0 && first + views > count && shortfall > 0 }
 
   /// The rows that have a view.
   func rows(of count: Int) -> Range<Int> { min(first, count)..<min(first + views, count) }

@@ -5,26 +5,26 @@ extension Records {
 
   /// The rows that a sliding window holds: content and places are those of the strip they make. Nil: all rows, from the
   /// top of the list.
-  package var window: Range<Int>? { days?.rows(of: count) }
+  package var window: Range<Int>? { slidingWindow?.rows(of: count) }
 
   /// The sliding window, under a profile that has one.
-  package var days: DayWindow? {
-    guard case .days(let days) = extent else { return nil }
-    return days
+  package var slidingWindow: SlidingWindow? {
+    guard case .sliding(let slidingWindow) = contentRows else { return nil }
+    return slidingWindow
   }
 
   /// How many rows the data source was told to have: the day past the last is none of them.
-  package var rowCount: Int { count - (hasDayPastEnd ? 1 : 0) }
+  package var rowCount: Int { count - (hasSentinelRow ? 1 : 0) }
 
   /// Whether the last record is the day past the last row.
-  package var hasDayPastEnd: Bool {
-    guard let dayPastEnd, count > 0 else { return false }
-    return key(of: count - 1) == dayPastEnd
+  package var hasSentinelRow: Bool {
+    guard let sentinelKey, count > 0 else { return false }
+    return key(of: count - 1) == sentinelKey
   }
 
   /// The sections without the day past the last row.
   @inline(__always) var sectionsOfRows: Sections {
-    guard hasDayPastEnd else { return sections }
+    guard hasSentinelRow else { return sections }
     var sections = sections
     sections.add(-1, to: sections.section(of: count - 1))
     return sections
@@ -32,22 +32,22 @@ extension Records {
 
   /// The rows without the day past the last: what an update changes.
   var tableOfRows: RowTable {
-    guard hasDayPastEnd else { return table }
+    guard hasSentinelRow else { return table }
     var rows = self
     rows.removeLast()
     return rows.table
   }
 
   /// Adds the day past the last row, if it is not there and the list has room for it.
-  mutating func addDayPastEnd(rowHeight: Points) {
-    guard !hasDayPastEnd, count < RowTree.maxRows, let dayPastEnd else { return }
-    let key = KeyOrder.Run(first: dayPastEnd.number, count: 1)
+  mutating func addSentinelRow(rowHeight: Points) {
+    guard !hasSentinelRow, count < RowTree.maxRows, let sentinelKey else { return }
+    let key = KeyOrder.Run(first: sentinelKey.number, count: 1)
     append(RowTable.NewRecords(keys: [key], heights: RowTree(count: 1, height: rowHeight + spacing.margin)))
   }
 
   /// Some rows but for the day past the last, which nothing can be given to.
-  func withoutDayPastEnd(_ rows: RowSet) -> RowSet {
-    hasDayPastEnd ? rows.intersection(RowSet(0..<rowCount)) : rows
+  func withoutSentinelRow(_ rows: RowSet) -> RowSet {
+    hasSentinelRow ? rows.intersection(RowSet(0..<rowCount)) : rows
   }
 
   /// The reuse identifier of a row: its own, or under a sliding window that of its place.
@@ -60,41 +60,41 @@ extension Records {
 
   /// The same of a row whose key is known.
   func kind(of key: RowKey, at row: Int, _ catalog: RowCatalog) -> Kind {
-    switch extent {
-    case .whole: catalog.kind(of: key)
-    case .days: row == 0 ? .first : row == rowCount - 1 ? .last : .middle
+    switch contentRows {
+    case .all: catalog.kind(of: key)
+    case .sliding: row == 0 ? .first : row == rowCount - 1 ? .last : .middle
     }
   }
 
   /// Lets the window fit the rows that there are now; builds it if there is none, and ends it where the rule has none.
   mutating func fitWindow(by rules: Rules, viewport: Points) {
-    switch (rules.extent, extent) {
-    case (.whole, _): extent = .whole
-    case (.days, .whole): buildWindow(around: rules.today ?? rowCount / 2, by: rules, viewport: viewport)
-    case (.days, .days(let days)): moveWindow(to: days.first)
+    switch (rules.contentRows, contentRows) {
+    case (.all, _): contentRows = .all
+    case (.sliding, .all): buildWindow(around: rules.today ?? rowCount / 2, by: rules, viewport: viewport)
+    case (.sliding, .sliding(let slidingWindow)): moveWindow(to: slidingWindow.first)
     }
   }
 
   /// Rebuilds the window with its views around a row.
   mutating func buildWindow(around row: Int, by rules: Rules, viewport: Points) {
-    extent = .days(DayWindow(around: row, of: rowCount, rowHeight: rules.rowHeight, viewport: viewport))
+    contentRows = .sliding(SlidingWindow(around: row, of: rowCount, rowHeight: rules.rowHeight, viewport: viewport))
   }
 
   /// Lets the window begin at a row, or as near to it as the rows allow.
   mutating func moveWindow(to first: Int) {
-    guard var days else { return }
-    days.move(to: first, in: rowCount)
-    extent = .days(days)
+    guard var slidingWindow else { return }
+    slidingWindow.move(to: first, in: rowCount)
+    contentRows = .sliding(slidingWindow)
   }
 
   /// Where the window begins after a scroll that has led so far from the centre, and by how much all rows have shifted.
   ///
   /// - Throws: `too-far` above 100,000 rows.
-  func recentred(
+  func firstRowRecentred(
     _ window: Range<Int>, after way: Points, at offset: Points, by rules: Rules
   ) throws(Refusal) -> (first: Int, shift: Points) {
-    guard let days else { return (window.lowerBound, .zero) }
-    let last = days.last - days.first
+    guard let slidingWindow else { return (window.lowerBound, .zero) }
+    let last = slidingWindow.last - slidingWindow.first
     var (first, left, shift) = (window.lowerBound, way, Points.zero)
     while (left < .zero) == (way < .zero), max(left, -left) > rules.rowHeight {
       let isForward = left > .zero

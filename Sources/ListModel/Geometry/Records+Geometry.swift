@@ -14,7 +14,7 @@ extension Records {
   }
 
   /// The height of all rows and of what stands around them (K2). O(1).
-  var sum: Points { heights.total + sections.trim + spacing.gap * sections.seams }
+  var sum: Points { heights.total + sections.boundaryHeight + spacing.gap * sections.seams }
 
   /// The top edge of a row's record. O(log n).
   package func y(of row: Int) -> Points { window == nil ? edge(of: row) : edge(of: row) - origin }
@@ -28,7 +28,7 @@ extension Records {
   /// The top edge of a row's record among all rows.
   private func edge(of row: Int) -> Points {
     let place = heights.offset(of: row)
-    if isPlain { return place + spacing.margin + sections.trim(above: 0) }
+    if isPlain { return place + spacing.margin + sections.boundaryHeight(above: 0) }
     let section = sections.section(of: row)
     return place + lead(of: section) + spacing.gap * (row - sections.firstRow(of: section))
   }
@@ -41,19 +41,19 @@ extension Records {
   package func top(of section: Int) -> Points {
     let rows = heights.offset(of: sections.firstRow(of: section))
     guard section < sections.count else { return sum }
-    return rows + sections.trim(above: section) - sections[section].header + spacing.gap
+    return rows + sections.boundaryHeight(above: section) - sections[section].header + spacing.gap
       * sections.seams(before: section)
   }
 
   /// What stands above the first row of a section besides rows.
   private func lead(of section: Int) -> Points {
-    spacing.margin + sections.trim(above: section) + spacing.gap * sections.seams(before: section)
+    spacing.margin + sections.boundaryHeight(above: section) + spacing.gap * sections.seams(before: section)
   }
 
   /// How many rows end at or above an edge: the number of the first row with `y + height > edge`. O(log n).
   package func rows(endingAtOrBefore place: Points) -> Int {
     let edge = place + origin
-    if isPlain { return heights.rows(endingAtOrBefore: edge - spacing.margin - sections.trim(above: 0)) }
+    if isPlain { return heights.rows(endingAtOrBefore: edge - spacing.margin - sections.boundaryHeight(above: 0)) }
     let section = (0..<sections.count).partitioningIndex { section in
       let rows = sections.rows(of: section)
       return
@@ -73,7 +73,7 @@ extension Records {
   /// How many rows start above an edge: the number of the first row with `y >= edge`. O(log n).
   package func rows(startingBefore place: Points) -> Int {
     let edge = place + origin
-    if isPlain { return heights.rows(startingBefore: edge - spacing.margin - sections.trim(above: 0), in: 0..<count) }
+    if isPlain { return heights.rows(startingBefore: edge - spacing.margin - sections.boundaryHeight(above: 0), in: 0..<count) }
     let section = (0..<sections.count).partitioningIndex { section in
       let rows = sections.rows(of: section)
       return

@@ -24,6 +24,6 @@ extension Records {
 
   /// Whether every row stands where it stands in other records, as nothing has touched either. O(1) for one section.
   func standsAs(_ other: Records) -> Bool {
-    table.isIdentical(to: other.table) && spacing == other.spacing && extent == other.extent
+    table.isIdentical(to: other.table) && spacing == other.spacing && contentRows == other.contentRows
   }
 }

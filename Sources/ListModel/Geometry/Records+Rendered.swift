@@ -49,17 +49,17 @@ extension Records {
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func renderedRows(
     from start: Points, to end: Points, side: ViewportSide?, ahead: Points = .zero, by rules: Rules,
-    leavingOut flat: RowSet
+    excluding excluded: RowSet
   ) throws(Refusal) -> Rendered {
-    var visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules.edges)).subtracting(flat)
+    var visible = RowSet(ascending: try visibleRows(from: start, to: end, by: rules.edges)).subtracting(excluded)
     guard window == nil else { return Rendered(visible: visible, rendered: visible, all: visible) }
     let (from, to) = (start + ahead, end + ahead)
     var rendered = visible
     if ahead != .zero {
-      rendered = RowSet(ascending: try visibleRows(from: from, to: to, by: rules.edges)).subtracting(flat)
+      rendered = RowSet(ascending: try visibleRows(from: from, to: to, by: rules.edges)).subtracting(excluded)
     }
     rendered = rendered.union(
-      try rows(beyond: rendered, from: from, to: to, side: side, by: rules, leavingOut: flat))
+      try rows(beyond: rendered, from: from, to: to, side: side, by: rules, excluding: excluded))
     if ahead != .zero { visible = visible.intersection(rendered) }
     let all = rendered.union(firstRows(by: rules))
     try checkCount(all.count, as: "rendered")
@@ -87,12 +87,12 @@ extension Records {
   /// The rows that the overscan adds around the viewport, maybe with some that are visible.
   private func rows(
     beyond visible: RowSet, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
-    leavingOut flat: RowSet
+    excluding excluded: RowSet
   ) throws(Refusal) -> RowSet {
     if rules.overscan.reach(of: end - start) > .zero {
       let wide = rules.overscanEdges(from: start, to: end, in: sum, side: side)
       let rows = try visibleRows(from: wide.start, to: wide.end, by: rules.edges, as: "rendered")
-      return RowSet(ascending: rows).subtracting(flat)
+      return RowSet(ascending: rows).subtracting(excluded)
     }
     guard let first = visible.first, let last = visible.last, rules.overscan.extraRows > 0 else { return RowSet() }
     return RowSet(max(0, first - rules.overscan.extraRows)..<min(count, last + rules.overscan.extraRows + 1))

@@ -1,42 +1,42 @@
 /// Headers and footers whose heights are estimated until they are seen (K28).
 extension Records {
   /// How the height of a header or a footer is known. O(log runs), O(1) where all are known exactly.
-  package func how(of trim: Trim) -> RowRecord.HeightSource { trimSources?.how(of: trim) ?? .exact }
+  package func how(of boundary: SectionBoundary) -> RowRecord.HeightSource { boundarySources?.how(of: boundary) ?? .exact }
 
   /// The sections whose headers, or footers, are estimated. O(runs).
-  package func sectionsEstimated(_ kind: Trim.Kind) -> RowSet { trimSources?.estimated(kind) ?? RowSet() }
+  package func sectionsEstimated(_ kind: SectionBoundary.Kind) -> RowSet { boundarySources?.estimated(kind) ?? RowSet() }
 
   /// Whether the heights of all headers and footers are known exactly. O(1).
-  var knowsTrims: Bool { trimSources == nil }
+  var knowsBoundaries: Bool { boundarySources == nil }
 
   /// Takes estimates for all headers, or footers, that have one. O(sections) then.
-  mutating func estimateTrims(_ estimates: SectionEstimates) {
-    (sectionEstimates, trimSources) = (estimates, nil)
+  mutating func estimateBoundaries(_ estimates: SectionEstimates) {
+    (sectionEstimates, boundarySources) = (estimates, nil)
     guard estimates != .none, sections.count > 0 else { return }
     table.sections = Sections(
       sections.all.map { section in
         Sections.Section(
           rows: section.rows, header: estimates.header ?? section.header, footer: estimates.footer ?? section.footer)
       })
-    trimSources = TrimSources(count: sections.count, by: estimates)
+    boundarySources = BoundarySources(count: sections.count, by: estimates)
   }
 
   /// Gives a header or a footer the height that it has; it is known exactly from then on. Answers by how much that
   /// differs from what was believed. O(log sections).
-  mutating func take(_ trim: Trim, from source: Sections) -> Points {
-    let height = trim.section < source.count ? source[trim.section].height(of: trim.kind) : .zero
-    let change = height - sections[trim.section].height(of: trim.kind)
-    table.sections.setHeight(of: trim, to: height)
-    trimSources?.noteExact(trim)
-    if trimSources?.isExact == true { trimSources = nil }
+  mutating func take(_ boundary: SectionBoundary, from source: Sections) -> Points {
+    let height = boundary.section < source.count ? source[boundary.section].height(of: boundary.kind) : .zero
+    let change = height - sections[boundary.section].height(of: boundary.kind)
+    table.sections.setHeight(of: boundary, to: height)
+    boundarySources?.noteExact(boundary)
+    if boundarySources?.isExact == true { boundarySources = nil }
     return change
   }
 
   /// How headers and footers are known after an update; what it sets is known, what it brings estimated.
-  func trimSources(after update: Update) -> TrimSources? {
+  func boundarySources(after update: Update) -> BoundarySources? {
     guard sectionEstimates != .none, sections.count > 0 || update.sections.count > 0 else { return nil }
-    var sources = trimSources ?? TrimSources(count: sections.count, by: .none)
-    for trim in update.trimsSet { sources.noteExact(trim) }
+    var sources = boundarySources ?? BoundarySources(count: sections.count, by: .none)
+    for boundary in update.resizedBoundaries { sources.noteExact(boundary) }
     if !update.arrangement.isEmpty || update.sections.count == 0 {
       sources = sources.arranged(update.arrangement, by: sectionEstimates)
     }
@@ -44,14 +44,14 @@ extension Records {
   }
 
   /// Gives the headers and footers of new sections the heights that they are taken to have. O(changes × log sections).
-  mutating func estimateNewTrims(_ update: Update) {
+  mutating func estimateNewBoundaries(_ update: Update) {
     guard sectionEstimates != .none else { return }
     var section = 0
     for piece in update.arrangement {
       if case .new = piece {
-        for kind in Trim.Kind.allCases {
+        for kind in SectionBoundary.Kind.allCases {
           if let height = sectionEstimates.height(of: kind) {
-            table.sections.setHeight(of: Trim(kind, of: section), to: height)
+            table.sections.setHeight(of: SectionBoundary(kind, of: section), to: height)
           }
         }
       }
@@ -65,18 +65,18 @@ extension Records {
   /// comes first. O(log² sections) and what is estimated in the sections at the edges.
   ///
   /// - Parameter edge: where headers stick; nil: they do not.
-  func firstUnknownTrim(from start: Points, to end: Points, stuckAt edge: Points?) -> Trim? {
-    guard let trimSources else { return nil }
-    if let stuck = edge.flatMap(stickyHeader).map({ Trim(.header, of: $0.section) }), how(of: stuck) != .exact {
+  func firstUnknownBoundary(from start: Points, to end: Points, stuckAt edge: Points?) -> SectionBoundary? {
+    guard let boundarySources else { return nil }
+    if let stuck = edge.flatMap(stickyHeader).map({ SectionBoundary(.header, of: $0.section) }), how(of: stuck) != .exact {
       return stuck
     }
     let sections = 0..<sections.count
     let first = sections.partitioningIndex { top(of: $0 + 1) > start }
     var left = first..<max(first, sections.partitioningIndex { top(of: $0) >= end })
-    while let section = trimSources.firstUnknown(in: left) {
-      for trim in Trim.Kind.allCases.map({ Trim($0, of: section) }) where trimSources.how(of: trim) != .exact {
-        let (top, bottom) = edges(of: trim)
-        if top < end, bottom > start, bottom > top { return trim }
+    while let section = boundarySources.firstUnknown(in: left) {
+      for boundary in SectionBoundary.Kind.allCases.map({ SectionBoundary($0, of: section) }) where boundarySources.how(of: boundary) != .exact {
+        let (top, bottom) = edges(of: boundary)
+        if top < end, bottom > start, bottom > top { return boundary }
       }
       left = section + 1..<left.upperBound
     }
@@ -84,20 +84,20 @@ extension Records {
   }
 
   /// The same in the viewport.
-  func firstUnknownTrim(_ scroller: Scroller, by rules: Rules) -> Trim? {
+  func firstUnknownBoundary(_ scroller: Scroller, by rules: Rules) -> SectionBoundary? {
     let edge = rules.sticky == .off ? nil : scroller.readable(by: rules).top
-    return firstUnknownTrim(from: scroller.offset, to: scroller.bottom, stuckAt: edge)
+    return firstUnknownBoundary(from: scroller.offset, to: scroller.bottom, stuckAt: edge)
   }
 
   /// Where a header or a footer begins and ends. O(log sections).
-  private func edges(of trim: Trim) -> (top: Points, bottom: Points) {
-    let height = sections[trim.section].height(of: trim.kind)
-    switch trim.kind {
+  private func edges(of boundary: SectionBoundary) -> (top: Points, bottom: Points) {
+    let height = sections[boundary.section].height(of: boundary.kind)
+    switch boundary.kind {
     case .header:
-      let top = top(of: trim.section)
+      let top = top(of: boundary.section)
       return (top, top + height)
     case .footer:
-      let bottom = top(of: trim.section + 1)
+      let bottom = top(of: boundary.section + 1)
       return (bottom - height, bottom)
     }
   }
@@ -106,19 +106,19 @@ extension Records {
 
   /// Headers and footers that are known equal the data source's, and others the estimate. O(sections), O(1) where none is
   /// ever estimated.
-  func checkTrims(of sections: Range<Int>, against source: Sections, _ found: inout [Violation]) {
+  func checkBoundaries(of sections: Range<Int>, against source: Sections, _ found: inout [Violation]) {
     guard sectionEstimates != .none else { return }
     for section in sections.clamped(to: 0..<min(self.sections.count, source.count)) {
-      for trim in Trim.Kind.allCases.map({ Trim($0, of: section) }) { checkHeight(of: trim, against: source, &found) }
+      for boundary in SectionBoundary.Kind.allCases.map({ SectionBoundary($0, of: section) }) { checkHeight(of: boundary, against: source, &found) }
     }
   }
 
-  private func checkHeight(of trim: Trim, against source: Sections, _ found: inout [Violation]) {
-    let height = sections[trim.section].height(of: trim.kind)
-    let isKnown = how(of: trim) == .exact
-    let due = isKnown ? source[trim.section].height(of: trim.kind) : sectionEstimates.height(of: trim.kind) ?? height
+  private func checkHeight(of boundary: SectionBoundary, against source: Sections, _ found: inout [Violation]) {
+    let height = sections[boundary.section].height(of: boundary.kind)
+    let isKnown = how(of: boundary) == .exact
+    let due = isKnown ? source[boundary.section].height(of: boundary.kind) : sectionEstimates.height(of: boundary.kind) ?? height
     guard height != due else { return }
-    let name = "the \(trim.kind.rawValue) of section \(trim.section)"
+    let name = "the \(boundary.kind.rawValue) of section \(boundary.section)"
     found.append(
       Violation(.recordHeight, "\(name) is recorded as \(height) high, \(isKnown ? "it" : "its estimate") is \(due)"))
   }
@@ -126,15 +126,15 @@ extension Records {
 
 extension Sections.Section {
   /// The height of the header or of the footer.
-  func height(of kind: Trim.Kind) -> Points { kind == .header ? header : footer }
+  func height(of kind: SectionBoundary.Kind) -> Points { kind == .header ? header : footer }
 }
 
 extension Sections {
   /// Gives a header or a footer another height. O(log sections).
-  mutating func setHeight(of trim: Trim, to height: Points) {
-    switch trim.kind {
-    case .header: setHeader(trim.section, height)
-    case .footer: setFooter(trim.section, height)
+  mutating func setHeight(of boundary: SectionBoundary, to height: Points) {
+    switch boundary.kind {
+    case .header: setHeader(boundary.section, height)
+    case .footer: setFooter(boundary.section, height)
     }
   }
 }

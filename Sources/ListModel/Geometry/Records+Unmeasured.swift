@@ -7,10 +7,10 @@ extension Records {
   func firstUnknown(in all: Range<Int>, but asked: Set<Int>, by edges: EdgesRule) -> Int? {
     var rows = all
     while let row = heightSources?.first(but: .exact, in: rows) {
-      let isFlat = isHidden(row, by: edges)
-      if !isFlat, !asked.contains(row) { return row }
+      let isZeroHeight = isHidden(row, by: edges)
+      if !isZeroHeight, !asked.contains(row) { return row }
       // From a row without height the way is to the next that has one, however many lie between.
-      rows = min(isFlat ? nextWithHeight(from: row) : row + 1, rows.upperBound)..<rows.upperBound
+      rows = min(isZeroHeight ? nextWithHeight(from: row) : row + 1, rows.upperBound)..<rows.upperBound
     }
     return nil
   }
@@ -19,19 +19,19 @@ extension Records {
   func lastUnknown(in all: Range<Int>, but asked: Set<Int>, by edges: EdgesRule) -> Int? {
     var rows = all
     while let row = heightSources?.last(but: .exact, in: rows) {
-      let isFlat = isHidden(row, by: edges)
-      if !isFlat, !asked.contains(row) { return row }
-      rows = rows.lowerBound..<max(isFlat ? endWithHeight(before: row) : row, rows.lowerBound)
+      let isZeroHeight = isHidden(row, by: edges)
+      if !isZeroHeight, !asked.contains(row) { return row }
+      rows = rows.lowerBound..<max(isZeroHeight ? endWithHeight(before: row) : row, rows.lowerBound)
     }
     return nil
   }
 
   /// Whether rows without height are not visible, wherever they are.
-  private func hidesFlatRows(by edges: EdgesRule) -> Bool { edges == .halfOpen && extent == .whole }
+  private func hidesZeroHeightRows(by edges: EdgesRule) -> Bool { edges == .halfOpen && contentRows == .all }
 
   /// Whether a row is not visible wherever it is, as it has no height.
   private func isHidden(_ row: Int, by edges: EdgesRule) -> Bool {
-    hidesFlatRows(by: edges) && heights.height(of: row) == .zero
+    hidesZeroHeightRows(by: edges) && heights.height(of: row) == .zero
   }
 
   /// The first row from a row on that has a height. O(log n).
@@ -44,13 +44,13 @@ extension Records {
   }
 
   /// The first of the rows without height that end the list; as many as there are rows: it ends with another. O(log n).
-  var firstFlatAtEnd: Int {
+  var firstTrailingZeroHeightRow: Int {
     count > 0 && heights.height(of: count - 1) == .zero ? endWithHeight(before: count - 1) : count
   }
 
   /// The first of some rows that counts as visible by its height.
   func firstShown(of rows: RowSet, by edges: EdgesRule) -> Int? {
-    guard hidesFlatRows(by: edges) else { return rows.first }
+    guard hidesZeroHeightRows(by: edges) else { return rows.first }
     for range in rows.ranges {
       var first = range.lowerBound
       for run in heights.eachRun(in: range) {
@@ -63,7 +63,7 @@ extension Records {
 
   /// The last of some rows that counts as visible by its height. O(ranges × log n).
   func lastShown(of rows: RowSet, by edges: EdgesRule) -> Int? {
-    guard hidesFlatRows(by: edges) else { return rows.last }
+    guard hidesZeroHeightRows(by: edges) else { return rows.last }
     for range in rows.ranges.reversed() {
       let last = range.upperBound - 1
       let row = heights.height(of: last) > .zero ? last : endWithHeight(before: last) - 1

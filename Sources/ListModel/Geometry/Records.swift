@@ -6,15 +6,15 @@ package struct Records: Equatable, Sendable {
   package internal(set) var table = RowTable()
   package internal(set) var spacing = RowSpacing()
   /// Which of the rows make the content.
-  var extent = Extent.whole
+  var contentRows = ContentRows.all
   /// From how many rows, counted from the first, the content is guessed; nil: it is the sum of all (K2).
   var averagedRows: Int?
   /// The key of the day past the last row, once it was on the strip (EngineRules, "mealplan").
-  var dayPastEnd: RowKey?
+  var sentinelKey: RowKey?
   /// How the heights are known; nil: all exactly.
   private(set) var heightSources: RowMarks<RowRecord.HeightSource>?
   /// How the heights of headers and footers are known; nil: all exactly (K28).
-  var trimSources: TrimSources?
+  var boundarySources: BoundarySources?
   /// The estimates that new sections take, as the last load or reload found them (K28).
   package internal(set) var sectionEstimates = SectionEstimates.none
   /// The estimate that new rows take, as the last load or reload found it; nil: they are asked for their height.
@@ -54,7 +54,7 @@ package struct Records: Equatable, Sendable {
   /// Takes over the rows of a data source, and gives each the margin (EngineRules, "pgtable"). O(1), O(runs of heights)
   /// if the margin is not 0.
   mutating func read(_ source: RowTable) {
-    (table, heightSources, trimSources) = (source, nil, nil)
+    (table, heightSources, boundarySources) = (source, nil, nil)
     if spacing.margin != .zero { table.heights = source.heights.adding(spacing.margin) }
   }
 
@@ -68,7 +68,7 @@ package struct Records: Equatable, Sendable {
   /// Whether the records are the very rows of a data source, without a margin: equal without a look at them. O(1) for
   /// one section.
   func shares(_ source: RowTable) -> Bool {
-    spacing.margin == .zero && heightSources == nil && sectionEstimates == .none && extent == .whole
+    spacing.margin == .zero && heightSources == nil && sectionEstimates == .none && contentRows == .all
       && table.isIdentical(to: source)
   }
 
@@ -91,10 +91,10 @@ package struct Records: Equatable, Sendable {
   /// - Throws: `interrupted`; the records are then of no use.
   mutating func apply(_ update: Update, bringing new: [RowTable.NewRecords], _ watch: Watch) throws(Refusal) {
     heightSources = heightSources(after: update, bringing: new)
-    let trims = trimSources(after: update)
+    let boundaries = boundarySources(after: update)
     try table.apply(update, bringing: new, watch)
-    trimSources = trims
-    estimateNewTrims(update)
+    boundarySources = boundaries
+    estimateNewBoundaries(update)
   }
 
   /// How the heights are known after an update.
@@ -175,7 +175,7 @@ package struct Records: Equatable, Sendable {
   func allEstimated(for source: RowTable, estimate: Points) -> Records {
     var result = self
     result.table = source
-    result.trimSources = nil
+    result.boundarySources = nil
     result.table.heights = RowTree(count: source.count, height: estimate + spacing.margin)
     result.heightSources = RowMarks(count: source.count, mark: .estimated)
     return result

@@ -39,7 +39,7 @@ extension ListState {
     let all = open.edits.elements()
     try trial.perform(all)
     if settings.rules.updates == .sequence { return nil }
-    let edits = all.filter { $0.side != .source }
+    let edits = all.filter { $0.recipient != .source }
     // A view that reloads does not care what it is told.
     if settings.rules.updates == .reload { return try? told(edits, truth: trial.data.table.sections).indexMap }
     return try told(edits, truth: trial.data.table.sections).indexMap

@@ -77,7 +77,7 @@ extension ListState {
   ///
   /// - Parameter state: `.liked` or `.marked`.
   package mutating func toggle(_ state: CellState, of rows: RowSet) {
-    let keys = records.order.keyNumbers(at: records.withoutDayPastEnd(rows))
+    let keys = records.order.keyNumbers(at: records.withoutSentinelRow(rows))
     let isOn = data.states.toggle(state, of: keys)
     screen.changeStates { cell, key in
       guard keys.contains(key.number) else { return }
@@ -87,7 +87,7 @@ extension ListState {
 
   /// Selects these rows and no other. The selection belongs to their keys: it goes with them, and is gone with them.
   package mutating func select(_ rows: RowSet) {
-    let (order, rows) = (records.order, records.withoutDayPastEnd(rows))
+    let (order, rows) = (records.order, records.withoutSentinelRow(rows))
     let (old, new) = (order.keyNumbers(at: self.rows(with: .selected)), order.keyNumbers(at: rows))
     data.states[.selected] = new
     if settings.rules.selection == .byNumber { records.selectedNumbers = rows }
@@ -112,7 +112,7 @@ extension ListState {
   /// Gives rows an image that takes so many ticks to arrive. What they had is forgotten, and what was on its way to
   /// them taken back; those on screen ask for it at once.
   package mutating func giveImages(to rows: RowSet, latency: Int) {
-    let keys = records.order.keyNumbers(at: records.withoutDayPastEnd(rows))
+    let keys = records.order.keyNumbers(at: records.withoutSentinelRow(rows))
     imageStore.wrappedValue.give(keys, latency: latency)
     imageStore.wrappedValue.cancel(&commandLog) { !$0.isOrphan && keys.contains($0.key.number) }
     for place in screen.live.indices {

@@ -3,10 +3,10 @@ extension ListState {
   /// Lets the window fit the rows that the view has now. Rows whose place gives them another reuse identifier are to be
   /// replaced in the pass.
   mutating func fitWindow() {
-    guard settings.rules.extent != .whole || records.extent != .whole else { return }
+    guard settings.rules.contentRows != .all || records.contentRows != .all else { return }
     records.fitWindow(by: settings.rules, viewport: scroller.viewport)
-    guard records.extent != .whole else { return }
-    fitDayPastEnd()
+    guard records.contentRows != .all else { return }
+    fitSentinelRow()
     for place in screen.live.indices {
       guard let row = screen.live[place].row, row < records.count else { continue }
       if records.kind(ofRow: row, data.catalog) != screen.live[place].cell.kind { screen.live[place].row = nil }
@@ -14,23 +14,23 @@ extension ListState {
   }
 
   /// Lets the strip have the day past the last row, or lose it. Its key is the next free number when it first comes.
-  private mutating func fitDayPastEnd() {
-    guard let days = records.days else { return }
-    if let key = records.dayPastEnd, data.wholeTable.row(of: key) != nil {
+  private mutating func fitSentinelRow() {
+    guard let slidingWindow = records.slidingWindow else { return }
+    if let key = records.sentinelKey, data.wholeTable.row(of: key) != nil {
       // A row was given its key by name.
-      removeDayPastEnd()
-      records.dayPastEnd = nil
+      removeSentinelRow()
+      records.sentinelKey = nil
     }
-    guard days.goesPastEnd(of: records.rowCount) else { return removeDayPastEnd() }
-    if records.dayPastEnd == nil {
-      records.dayPastEnd = data.catalog.takeNumbers(1).first.map { RowKey(number: $0.first) }
+    guard slidingWindow.hasViewPastEnd(of: records.rowCount) else { return removeSentinelRow() }
+    if records.sentinelKey == nil {
+      records.sentinelKey = data.catalog.takeNumbers(1).first.map { RowKey(number: $0.first) }
     }
-    records.addDayPastEnd(rowHeight: settings.rules.rowHeight)
+    records.addSentinelRow(rowHeight: settings.rules.rowHeight)
   }
 
   /// Takes the day past the last row away, if it is there. Its cell shows no row then, and leaves in the pass.
-  private mutating func removeDayPastEnd() {
-    guard records.hasDayPastEnd else { return }
+  private mutating func removeSentinelRow() {
+    guard records.hasSentinelRow else { return }
     let day = records.count - 1
     records.removeLast()
     for place in screen.live.indices where screen.live[place].row == day { screen.live[place].row = nil }
@@ -38,17 +38,17 @@ extension ListState {
 
   /// Takes the day past the last row away before an update, which knows nothing of it. It comes again in the pass if the
   /// window still has a view for it.
-  mutating func dropDayPastEnd(holding anchor: inout ScrollAnchor) {
-    guard records.hasDayPastEnd else { return }
+  mutating func dropSentinelRow(holding anchor: inout ScrollAnchor) {
+    guard records.hasSentinelRow else { return }
     anchor.release(row: records.count - 1)
-    removeDayPastEnd()
+    removeSentinelRow()
   }
 
   /// Builds the window anew around a row that it does not hold.
   mutating func buildWindow(around row: Int) {
     giveBackAll()
     records.buildWindow(around: row, by: settings.rules, viewport: scroller.viewport)
-    fitDayPastEnd()
+    fitSentinelRow()
   }
 
   /// After a scroll, moves rows across until the offset is within a row's height of the strip's centre, which is
@@ -60,17 +60,17 @@ extension ListState {
   ///
   /// - Returns: the rows that come and go in this one scroll: the pass does not see them.
   /// - Throws: `too-far` above 100,000 rows.
-  mutating func recentre() throws(Refusal) -> Range<Int> {
+  mutating func recentreWindow() throws(Refusal) -> Range<Int> {
     let none = 0..<0
     guard let window = records.window, !window.isEmpty else { return none }
     let room = records.content - scroller.viewport
     guard room > .zero, scroller.hasScrolled else { return none }
-    let (first, shift) = try records.recentred(
+    let (first, shift) = try records.firstRowRecentred(
       window, after: scroller.offset - room.half, at: scroller.offset, by: settings.rules)
     guard first != window.lowerBound else { return none }
     let held = HeldRow(min(max(first, window.lowerBound), records.count - 1), in: records, at: scroller.offset)
     records.moveWindow(to: first)
-    fitDayPastEnd()
+    fitSentinelRow()
     moveOffset(to: scroller.offset - shift, because: .recenter)
     check(held, of: .recentring)
     clamp()
@@ -79,15 +79,15 @@ extension ListState {
   }
 
   /// Gives each row that came and went in one scroll its view, and takes it away again.
-  mutating func passOver(_ rows: Range<Int>) {
+  mutating func createAndDiscardCells(_ rows: Range<Int>) {
     guard settings.rules.pool == .off, settings.rules.cache == 0 else { return }
     for row in rows { screen.giveBack(fetch(for: row), by: settings.rules, &commandLog) }
   }
 
   /// Goes to a day, which comes to stand at the top: over ten ticks if it has a view, else the window is rebuilt
   /// around it. The day past the last row may go by that: then it goes to the last row.
-  mutating func scroll(toDay row: Int, _ days: DayWindow) throws(Refusal) {
-    guard row <= days.first || row >= days.last else { return animate(toRow: row, at: .top, in: 10) }
+  mutating func scrollWindow(toRow row: Int, _ slidingWindow: SlidingWindow) throws(Refusal) {
+    guard row <= slidingWindow.first || row >= slidingWindow.last else { return animate(toRow: row, at: .top, in: 10) }
     // The views are there before the strip is scrolled, and some of them go across.
     buildWindow(around: row)
     try pass()

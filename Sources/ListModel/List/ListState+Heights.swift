@@ -48,7 +48,7 @@ extension ListState {
     let (asked, forgotten) = records.read(data.table, estimating: estimate, by: settings.rules)
     if let first = forgotten.first {
       let name = data.catalog.name(of: RowKey(number: first))
-      commandLog.observe(
+      commandLog.noteViolation(
         Violation(.forgottenHeight, "\(forgotten.count.rowsInWords) had a height that is forgotten, \(name) first"))
     }
     commandLog.noteEstimatesAsked(of: asked)
@@ -103,6 +103,6 @@ extension ListState {
       try pass()
       try measureShown()
     }
-    scroller.settle(in: records.content)
+    scroller.rememberContent(records.content)
   }
 }

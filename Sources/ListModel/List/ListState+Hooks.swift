@@ -127,9 +127,9 @@ extension ListState {
   /// O(hooks × log n).
   private mutating func askForPrefetched() {
     let ahead = screen.visible.ahead(by: settings.rules.prefetch, of: records.count)
-    let space = space()
+    let resolver = rowResolver()
     let fired = hooks.takeAll { trigger in
-      guard case .prefetch(let address) = trigger, let row = try? space.row(address) else { return false }
+      guard case .prefetch(let address) = trigger, let row = try? resolver.row(address) else { return false }
       return ahead.contains(row)
     }
     hooks.queue += fired

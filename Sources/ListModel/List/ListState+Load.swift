@@ -22,8 +22,8 @@ extension ListState {
     self = fresh
     try checkNotEmpty()
     try readSource()
-    scroller.settle(in: records.content)
-    try settle()
+    scroller.rememberContent(records.content)
+    try finishLayout()
     return true
   }
 }
@@ -46,7 +46,7 @@ extension ListState {
       scroller.time.endMotion()
       moveOffset(to: scroller.smallestOffset(by: settings.rules), because: .reload)
     }
-    try settle(isReload: true)
+    try finishLayout(isReload: true)
   }
 
   /// Gives the data source new rows in other sections, and reloads; pool and counters stay (EngineRules, "listview").
@@ -98,7 +98,7 @@ extension ListState {
       try takeOver(data.table)
       commandLog.noteHeightsAsked(of: RowSet(0..<records.count))
     }
-    records.estimateTrims(settings.rules.extent == .whole ? settings.rules.sectionEstimates : .none)
+    records.estimateBoundaries(settings.rules.contentRows == .all ? settings.rules.sectionEstimates : .none)
     addPlaceholders()
     fitWindow()
     records.isOutOfSync = false

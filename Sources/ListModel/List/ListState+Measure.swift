@@ -12,12 +12,12 @@ extension ListState {
   mutating func measureVisible(aiming aim: Aim? = nil) throws(Refusal) {
     if records.isUnsettled { records.isUnsettled = false }
     let asksRows = !records.isExact && measuresAtOnce && settings.rules.measuring == .nearestFirst
-    guard asksRows || !records.knowsTrims else { return }
+    guard asksRows || !records.knowsBoundaries else { return }
     let firstEvent = commandLog.events.count
     var round = Measuring(in: records, scroller, by: settings.rules, aim: aim, asksRows: asksRows)
     if settings.rules.neverMeasured == .median { records.spreadMedian() }
     try measureAll(&round)
-    if !round.trims.isEmpty { commandLog.note(.trimsAsked(round.trims), asNumber: firstEvent) }
+    if !round.boundaries.isEmpty { commandLog.note(.boundariesAsked(round.boundaries), asNumber: firstEvent) }
     if !round.measured.isEmpty {
       commandLog.note(.heightsAsked(RowSet(round.measured.map { $0..<$0 + 1 })), asNumber: firstEvent)
     }
@@ -29,7 +29,7 @@ extension ListState {
       try watch.ask(before: round.count)
       guard let part = round.next(in: records, scroller, by: settings.rules) else {
         // What was measured may have left the offset beyond an end: that brings other rows in.
-        guard round.isUnclamped || round.asksRows && records.content != scroller.settledContent else { return }
+        guard round.isUnclamped || round.asksRows && records.content != scroller.rememberedContent else { return }
         let before = scroller.offset
         clamp()
         round.isUnclamped = false
@@ -41,9 +41,9 @@ extension ListState {
       round.isUnclamped = true
       switch part {
       case .row(let row): measure(row, &round)
-      case .trim(let trim):
-        round.trims.append(trim)
-        follow(records.take(trim, from: data.table.sections), of: part, &round)
+      case .boundary(let boundary):
+        round.boundaries.append(boundary)
+        follow(records.take(boundary, from: data.table.sections), of: part, &round)
       }
     }
   }
@@ -115,8 +115,8 @@ extension ListState {
   /// of measuring (K12), and a pass is made. O(ranges × log n).
   package mutating func measure(_ rows: RowSet) throws(Refusal) {
     try checkSource()
-    holding { list in list.take(list.records.withoutDayPastEnd(rows)) }
-    try settle()
+    holding { list in list.take(list.records.withoutSentinelRow(rows)) }
+    try finishLayout()
   }
 
   /// Lets rows that were never measured take what those have taught that were; what measuring holds keeps its place (K24).
@@ -167,15 +167,15 @@ extension ListState {
   /// Where offsets are whole numbers a row cannot keep its place to the thousandth.
   mutating func check(_ held: HeldRow, of rule: Violation.Rule = .correction) {
     guard settings.rules.offsetRounding == .none else { return }
-    let defect = held.defect(of: rule, in: records, at: scroller.offset, data.catalog)
-    if let defect { commandLog.observe(defect) }
+    let violation = held.violation(of: rule, in: records, at: scroller.offset, data.catalog)
+    if let violation { commandLog.noteViolation(violation) }
   }
 
   /// Notes if the offset is not where measuring was to leave it.
   mutating func checkOffset(is exact: Points) {
     let due = settings.rules.offsetRounding.rounded(exact)
     guard scroller.offset != due else { return }
-    commandLog.observe(
+    commandLog.noteViolation(
       Violation(.correction, "measuring was to leave the offset at \(due), it is at \(scroller.offset)"))
   }
 }
@@ -186,7 +186,7 @@ extension ListState {
   /// though they are no longer to be shown.
   mutating func measureShown() throws(Refusal) {
     let keepsOthers =
-      settings.rules.rendersMore || settings.rules.edges == .keptTop || records.leavesLate(by: settings.rules)
+      settings.rules.rendersMore || settings.rules.edges == .keptTop || records.delaysLeaving(by: settings.rules)
     if settings.rules.measuring != .nearestFirst || keepsOthers { try measureInCells() }
   }
 
@@ -260,7 +260,7 @@ extension ListState {
   /// rule is to do so once.
   ///
   /// A row that an update has moved or deleted meanwhile, one that a pass asked for, is not placed again.
-  mutating func settleInCells(aiming aim: Aim) throws(Refusal) {
+  mutating func landMeasuringInCells(aiming aim: Aim) throws(Refusal) {
     let key = records.key(of: aim.row)
     try land(on: aim)
     guard settings.rules.landing == .again else { return checkLanding(aim, of: key) }
@@ -268,7 +268,7 @@ extension ListState {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       guard target != scroller.offset, !records.isUnsettled else { return }
       moveOffset(to: target, because: .estimate)
-      try settle(isLanding: true)
+      try finishLayout(isLanding: true)
     }
   }
 

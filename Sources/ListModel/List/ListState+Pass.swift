@@ -3,20 +3,20 @@ extension ListState {
   ///
   /// - Parameter anchor: what is to keep its place on screen; it moves the offset before the clamp does (K11).
   /// - Throws: `source-changed`; `too-many-visible` (K19).
-  mutating func settle(
+  mutating func finishLayout(
     holding anchor: ScrollAnchor? = nil, isReload: Bool = false, isLanding: Bool = false
   ) throws(Refusal) {
     fitWindow()
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
-    var former = scroller.settledContent
+    var former = scroller.rememberedContent
     if let anchor { former = try act(for: anchor) }
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampTime != .beforePass, isOfHeights != nil || isReload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload, after: former)
     }
     clamp()
-    let passed = try recentre()
+    let passed = try recentreWindow()
     let isSplice = isOfHeights == false
     if isOfHeights != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
       try pass(isSplice: isSplice, choosing: .asUpdate)
@@ -27,7 +27,7 @@ extension ListState {
     try pass(isSplice: isSplice, isLanding: isLanding, choosing: isAnew ? .asUpdate : .asUsual)
     try measureShown()
     try followAverage()
-    passOver(passed)
+    createAndDiscardCells(passed)
     awaitHeights()
     scroller.endPass(in: records.content)
     askForMore()
@@ -40,7 +40,7 @@ extension ListState {
   /// - Parameter former: the content as it was.
   mutating func passUnclamped(isOfHeights: Bool, isReload: Bool, after former: Points) throws(Refusal) {
     let end = scroller.largestOffset(in: former, by: settings.rules)
-    scroller.settle(in: records.content)
+    scroller.rememberContent(records.content)
     try pass(isSplice: !isOfHeights && !isReload, choosing: isReload ? .asUsual : .asUpdate)
     guard isOfHeights, settings.rules.clampTime == .late, settings.rules.clamp == .both, scroller.offset > end else {
       return
@@ -51,22 +51,22 @@ extension ListState {
 
   /// Lets an update's anchor act, under `first` behind a pass where the offset stands (K11, K25).
   ///
-  /// It stands apart from `settle`: updates nest a hundred deep under `nested-pass`, and the stack holds each one's frame.
+  /// It stands apart from `finishLayout`: updates nest a hundred deep under `nested-pass`, and the stack holds each one's frame.
   ///
   /// - Returns: the content that a late clamp knows: as it was, or as the clamp that `line` begins with has found it.
   private mutating func act(for held: ScrollAnchor) throws(Refusal) -> Points {
     var anchor = held
-    let former = scroller.settledContent
+    let former = scroller.rememberedContent
     restartAverage(from: anchor.lastRow)
     if !screen.numbers.isEmpty || !anchor.numbers.isEmpty { screen.numbers = anchor.numbers }
     if anchor.rule == .first {
       // Measuring in this pass is no reason to clamp to the content of before.
-      scroller.settle(in: records.content)
+      scroller.rememberContent(records.content)
       try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
       anchor.release(besides: screen.shown)
     }
     holdAll(anchor)
-    return anchor.rule == .line ? scroller.settledContent : former
+    return anchor.rule == .line ? scroller.rememberedContent : former
   }
 
   /// Holds what an update's anchor holds; the way is no move where the update has changed the number of rows (K21).
@@ -92,7 +92,7 @@ extension ListState {
     else { return }
     moveOffset(to: counted, because: .anchor)
     guard scroller.offset != settings.rules.offsetRounding.rounded(target) else { return }
-    commandLog.observe(Violation(.correction, "the anchor demands offset \(target), it is \(scroller.offset)"))
+    commandLog.noteViolation(Violation(.correction, "the anchor demands offset \(target), it is \(scroller.offset)"))
   }
 
   /// One layout pass (K4): the leavers return in the order in which they stood on screen, then the entrants fetch, bind
@@ -135,10 +135,10 @@ extension ListState {
     let chooser = chooser
     scroller.ahead = chooser.wayAhead
     let chosen = try chooser.rows(choosing: choice)
-    if !records.leavesLate(by: settings.rules) {
-      scroller.chosen = nil
+    if !records.delaysLeaving(by: settings.rules) {
+      scroller.renderRange = nil
     } else if let edges = chosen.edges {
-      scroller.chosen = edges
+      scroller.renderRange = edges
     }
     return chosen
   }

@@ -32,9 +32,9 @@ extension ListState {
     } else {
       // One whose cell has not left yet needs none.
       let there = RowSet(change.leaving.compactMap { $0.row.map { $0..<$0 + 1 } })
-      let flat = chooser.rowsOvershot(behind: change.rows, isLanding: change.isLanding)
-      if !flat.isEmpty { try commandLog.work.checkPassedOver(flat.count, advice: "set edges half-open reaches none") }
-      let overshot = flat.filter { !there.contains($0) }
+      let zeroHeight = chooser.rowsOvershot(behind: change.rows, isLanding: change.isLanding)
+      if !zeroHeight.isEmpty { try commandLog.work.checkPassedOver(zeroHeight.count, advice: "set edges half-open reaches none") }
+      let overshot = zeroHeight.filter { !there.contains($0) }
       change.leaving = try walk(over: overshot) + change.leaving
     }
   }
@@ -67,7 +67,7 @@ extension ListState {
       by: settings.policies, isSplice: change.isSplice, isWalk: change.way != nil, setAside: change.setAside)
     var found: [Violation] = []
     order.check(commandLog.events[change.firstEvent...], &found)
-    found.forEach { commandLog.observe($0) }
+    found.forEach { commandLog.noteViolation($0) }
     if isByNumber { keepByNumber(besides: change.rows) }
   }
 

@@ -3,7 +3,7 @@ extension ListState {
   package mutating func scroll(to target: Points) throws(Refusal) {
     scroller.time.endMotion()
     moveOffset(to: target, because: .user)
-    try settle()
+    try finishLayout()
   }
 
   /// Scrolls by a distance: down, or up if it is below 0.
@@ -15,11 +15,11 @@ extension ListState {
   /// again, until nothing is left to measure: the row then stands where it was asked to be (EngineRules, "Estimates").
   package mutating func scroll(toRow row: Int, at position: ScrollPosition) throws(Refusal) {
     scroller.time.endMotion()
-    if let days = records.days { return try scroll(toDay: row, days) }
+    if let slidingWindow = records.slidingWindow { return try scrollWindow(toRow: row, slidingWindow) }
     let (start, key) = (scroller.offset, records.key(of: row))
     if settings.rules.approach == .inSteps { try approach(Aim(row: row, place: .position(position, from: start))) }
     // An update within a pass may have taken the row away.
-    guard stands(key, at: row) else { return try settle(isLanding: true) }
+    guard stands(key, at: row) else { return try finishLayout(isLanding: true) }
     try land(onRow: row, at: position, from: start, because: .user)
   }
 
@@ -47,15 +47,15 @@ extension ListState {
   mutating func land(
     onRow row: Int, at position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
   ) throws(Refusal) {
-    try settle(aiming: Aim(row: row, place: .position(position, from: start)), because: reason)
+    try land(aiming: Aim(row: row, place: .position(position, from: start)), because: reason)
   }
 
   /// Moves the offset to where an aim wants it, measures around the row it is about, and makes a pass.
-  mutating func settle(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
+  mutating func land(aiming aim: Aim, because reason: LedgerEntry.Reason) throws(Refusal) {
     moveOffset(to: offset(for: aim), because: reason)
     clamp()
     if settings.rules.measuring != .nearestFirst || settings.rules.landing == .once {
-      return try settleInCells(aiming: aim)
+      return try landMeasuringInCells(aiming: aim)
     }
     try checkSource()
     try measureVisible(aiming: aim)
@@ -64,8 +64,8 @@ extension ListState {
 
   /// Makes the pass of a scroll to a row that has been placed; the row counts as reached (`content averaged`).
   mutating func land(on aim: Aim) throws(Refusal) {
-    try settle(isLanding: true)
-    if settings.rules.content == .averaged, records.reach(aim.row) { try settle() }
+    try finishLayout(isLanding: true)
+    if settings.rules.content == .averaged, records.reach(aim.row) { try finishLayout() }
   }
 
   /// Sets the offset as a program may, without clamp or pass: both wait for the next command that makes a pass (K6).
@@ -87,8 +87,8 @@ extension ListState {
       try pass()
       scroller.viewport = height
     }
-    if settings.rules.leaving == .whileEnough, height > former { scroller.chosen = nil }
-    try settle()
+    if settings.rules.leaving == .whileEnough, height > former { scroller.renderRange = nil }
+    try finishLayout()
   }
 
   /// What is to keep its place while the viewport or an inset changes; nil: nothing (`anchor-viewport`, K25).
@@ -134,14 +134,14 @@ extension ListState {
   private mutating func land(onRow row: Int, below distance: Points) throws(Refusal) {
     scroller.time.endMotion()
     if let window = records.window, !window.contains(row) { buildWindow(around: row) }
-    try settle(aiming: Aim(row: row, place: .below(distance)), because: .restore)
+    try land(aiming: Aim(row: row, place: .below(distance)), because: .restore)
   }
 
   /// Goes to an offset as a program does that has kept it: the ledger notes it as `restore`, then the clamp.
   package mutating func restoreOffset(_ target: Points) throws(Refusal) {
     scroller.time.endMotion()
     moveOffset(to: target, because: .restore)
-    try settle()
+    try finishLayout()
   }
 }
 

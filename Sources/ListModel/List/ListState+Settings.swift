@@ -11,17 +11,17 @@ extension ListState {
     if measuresAtOnce, before.measureLatency > 0 { screen.endMeasuring() }
     records.setSpacing(settings.policies.spacing)
     if settings.policies.today != before.today {
-      records.extent = .whole
+      records.contentRows = .all
       fitWindow()
     }
-    try settle()
+    try finishLayout()
   }
 
   /// Takes a profile's policies for all of them, keeps the rows, and reloads (EngineRules, "Policies").
   package mutating func setProfile(_ profile: Profile) throws(Refusal) {
     settings.profile = profile
     settings.policies = profile.policies
-    records.extent = .whole
+    records.contentRows = .all
     if data.isLoaded { try checkNotEmpty() }
     try reload()
   }
@@ -68,30 +68,30 @@ extension ListState {
   ///
   /// Where data source and view are apart it is everything, too, once they have as many rows: until then the count says
   /// that the view has still to be told.
-  package func violations() -> [Violation] { findings(after: .none).all }
+  package func violations() -> [Violation] { checkResult(after: .none).all }
 
   /// The same, without a second look at parts that have not changed since the last.
   ///
   /// - Parameter last: what was found in the list that the command found.
-  package func findings(after last: Findings) -> Findings {
+  package func checkResult(after last: CheckResult) -> CheckResult {
     let isDoubtful = settings.isTainted || records.isOutOfSync && records.count == data.count
-    return findings(everywhere: isDoubtful, knowing: last)
+    return checkResult(everywhere: isDoubtful, knowing: last)
   }
 
   /// Everything that is wrong with what the last command touched: cells, pool, visible rows and two either side,
   /// totals, conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
-  package func defects() -> [Violation] { findings(everywhere: false, knowing: .none).all }
+  package func defects() -> [Violation] { checkResult(everywhere: false, knowing: .none).all }
 
   /// Everything that is wrong anywhere, as `verify` and tests want it. O(n).
   ///
   /// Of more than a million rows only those are looked at one by one that the last command touched; and no more than a
   /// thousand rows are named that break the same rule.
-  package func allDefects() -> [Violation] { findings(everywhere: true, knowing: .none).all }
+  package func allViolations() -> [Violation] { checkResult(everywhere: true, knowing: .none).all }
 
   /// All checks, but for those of parts that were checked before and have not changed since.
-  func findings(everywhere: Bool, knowing last: Findings) -> Findings {
-    var found = FoundDefects()
+  func checkResult(everywhere: Bool, knowing last: CheckResult) -> CheckResult {
+    var found = ViolationsByPart()
     ListChecks(of: self).find(everywhere: everywhere, knowing: last.found, last.known(of: self), &found)
-    return Findings(consume found, in: self)
+    return CheckResult(consume found, in: self)
   }
 }

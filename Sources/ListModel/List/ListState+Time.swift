@@ -13,7 +13,7 @@ extension ListState {
   package mutating func tick(_ count: Int = 1, while goesOn: (Int) -> Bool = { _ in true }) throws(Refusal) -> Bool {
     var left = count
     while left > 0 {
-      let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.chosen, scroller.time.isMoving)
+      let (before, offset, chosen, wasMoving) = (screen, scroller.offset, scroller.renderRange, scroller.time.isMoving)
       let counters = commandLog.counters
       try tickOnce()
       left -= 1
@@ -21,7 +21,7 @@ extension ListState {
       // have entered in it and left again, the next may differ.
       let isQuiet = commandLog.counters == counters
       let hasStayed =
-        isQuiet && screen.stands(as: before) && scroller.offset == offset && scroller.chosen == chosen
+        isQuiet && screen.stands(as: before) && scroller.offset == offset && scroller.renderRange == chosen
       if !wasMoving, hasStayed, isAtRest {
         let idle = min(left, max(0, (nextArrival ?? .max) - 1))
         scroller.time.ticks += idle
@@ -53,7 +53,7 @@ extension ListState {
       to: &screen, at: scroller.time.ticks, by: settings.rules.delivery, &commandLog)
     try takeAwaitedHeights()
     switch scroller.time.motion {
-    case .none, .dragging: try settle()
+    case .none, .dragging: try finishLayout()
     case .decelerating(let velocity): try decelerate(velocity)
     case .animating(let animation): try step(animation)
     }
@@ -63,7 +63,7 @@ extension ListState {
     moveOffset(to: scroller.offset + Points(atVelocity: velocity), because: .animation)
     let start = scroller.ledger.count
     scroller.time.motion = Motion(velocity: Motion.slowed(velocity))
-    try settle()
+    try finishLayout()
     // A reload to the top may have ended it meanwhile.
     let isStopped = scroller.ledger.entries(from: start).contains { $0.reason == .clamp }
     go(isStopped ? .none : scroller.time.motion)
@@ -97,20 +97,20 @@ extension ListState {
     let row = animation.aim.flatMap { records.row(of: $0.key) }
     guard animation.aim == nil || row != nil else {
       scroller.time.motion = .none
-      return try settle()
+      return try finishLayout()
     }
     scroller.time.motion = animation.left > 0 ? .animating(animation) : .none
     guard let aim = animation.aim, let row, settings.rules.animationShift == .followed else {
       moveOffset(to: animation.place, because: .animation)
       if animation.left == 0 { checkEnd(of: animation, atRow: row) }
-      return try settle()
+      return try finishLayout()
     }
     guard animation.left > 0 else {
       return try land(onRow: row, at: aim.position, from: animation.start, because: .animation)
     }
     let target = target(forRow: row, at: aim.position, from: animation.start)
     moveOffset(to: scroller.offset + (target - offset).part(1, of: animation.left + 1), because: .animation)
-    try settle()
+    try finishLayout()
   }
 
   /// Notes it if an animation ended elsewhere than where its target has been shifted to.
@@ -120,7 +120,7 @@ extension ListState {
         target(forRow: row, at: aim.position, from: animation.rightStart)
       } else { animation.rightTarget }
     guard scroller.offset != settings.rules.offsetRounding.rounded(right) else { return }
-    commandLog.observe(
+    commandLog.noteViolation(
       Violation(.animationTarget, "the animation ended at \(scroller.offset), its target had been shifted to \(right)"))
   }
 
@@ -130,7 +130,7 @@ extension ListState {
   package mutating func drag(by distance: Points) throws(Refusal) {
     scroller.time.motion = .dragging
     moveOffset(to: scroller.offset + distance, because: .user)
-    try settle()
+    try finishLayout()
   }
 
   /// Takes the finger off; the list runs on at so many points per second, unless that is next to nothing.

@@ -1,7 +1,7 @@
 /// What goes wrong while a view takes updates in, rule by rule (EngineRules, "Faults").
 extension ListState {
   /// Takes an update in by a rule that confuses index spaces. Answers whether there is such a rule, and acted.
-  mutating func absorbWrongly(
+  mutating func applyWronglyForFault(
     _ update: Update, _ edits: [PendingEdit], _ anchor: inout ScrollAnchor
   ) throws(Refusal) -> Bool {
     let parts: [[PendingEdit]]
@@ -13,16 +13,16 @@ extension ListState {
     case .together, .movesLast, .deletesAscending: return false
     }
     for part in parts where !part.isEmpty {
-      let told = try planConfused(part)
+      let told = try planPart(part)
       anchor.follow(told)
-      try absorb(told, sharing: false, part)
+      try applyToView(told, sharing: false, part)
     }
     return true
   }
 
   /// A part of a batch with the numbers of a list that the part before has changed. One that no longer exists is
   /// refused as in any update: passed over, a move would leave no trace.
-  private func planConfused(_ part: [PendingEdit]) throws(Refusal) -> Update {
+  private func planPart(_ part: [PendingEdit]) throws(Refusal) -> Update {
     do throws(Refusal) {
       return try plan(part)
     } catch {

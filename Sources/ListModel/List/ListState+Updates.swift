@@ -32,7 +32,7 @@ extension ListState {
   private mutating func finish(_ told: Told, holding anchor: ScrollAnchor) throws(Refusal) {
     switch told {
     case .nothing: return
-    case .changes: try settle(holding: anchor)
+    case .changes: try finishLayout(holding: anchor)
     case .reload: try reload()
     }
   }
@@ -47,18 +47,18 @@ extension ListState {
   /// Changes the data source and lets the view take the change in; the pass is still to come.
   private mutating func carryOut(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Told {
     let agreed = records.shares(data.table)
-    let isTogether = edits.allSatisfy { $0.side == .both }
+    let isTogether = edits.allSatisfy { $0.recipient == .both }
     if !isTogether { records.isOutOfSync = true }
     try data.checkFilter(edits)
     var edits = edits
-    let done = edits.allSatisfy { $0.side == .view } ? nil : try changeSource(&edits)
-    let forView = edits.filter { $0.side != .source }
+    let done = edits.allSatisfy { $0.recipient == .view } ? nil : try changeSource(&edits)
+    let forView = edits.filter { $0.recipient != .source }
     // A batch of no edits tells the view that nothing has changed: that may be wrong.
     guard !forView.isEmpty || edits.isEmpty && settings.rules.updates != .reload else { return .nothing }
     guard settings.rules.updates != .reload else { return .reload }
-    if let done, agreed, isTogether, !settings.rules.confuseUpdates {
+    if let done, agreed, isTogether, !settings.rules.appliesUpdatesWrongly {
       anchor.follow(done)
-      try absorb(done, sharing: true)
+      try applyToView(done, sharing: true)
       return .changes
     }
     return try inform(forView, &anchor)
@@ -83,10 +83,10 @@ extension ListState {
       case .ignore: return .nothing
       }
     }
-    dropDayPastEnd(holding: &anchor)
-    if settings.rules.confuseUpdates, try absorbWrongly(update, edits, &anchor) { return .changes }
+    dropSentinelRow(holding: &anchor)
+    if settings.rules.appliesUpdatesWrongly, try applyWronglyForFault(update, edits, &anchor) { return .changes }
     anchor.follow(update)
-    try absorb(update, sharing: false, edits)
+    try applyToView(update, sharing: false, edits)
     return .changes
   }
 
@@ -99,7 +99,7 @@ extension ListState {
 
   /// Checks before a pass that the data source has as many rows as the view was told of (EngineRules, "Updates").
   func checkSource() throws(Refusal) {
-    let known = records.hasDayPastEnd ? sectionsOfRows : records.sections
+    let known = records.hasSentinelRow ? sectionsOfRows : records.sections
     guard known.hasSameRows(as: data.sections(by: settings.rules.emptySections)) else { throw balance.sourceChanged }
   }
 
@@ -117,8 +117,8 @@ extension ListState {
 
   /// The update that edits make in the view's records.
   func plan(_ edits: [PendingEdit], truth: Sections? = nil) throws(Refusal) -> Update {
-    let space = RowSpace(table: records.tableOfRows, catalog: data.catalog, visible: screen.visible)
-    return try space.update(of: edits, by: settings.rules, truth: truth, watch)
+    let resolver = RowResolver(table: records.tableOfRows, catalog: data.catalog, visible: screen.visible)
+    return try resolver.update(of: edits, by: settings.rules, truth: truth, watch)
   }
 
   /// Makes the changes of those edits of which the data source learns, and gives them the keys of their new rows.
@@ -143,7 +143,7 @@ extension ListState {
   /// - Parameters:
   ///   - sharing: the records were the data source before and so are it afterwards.
   ///   - edits: where the rows that come are told by the edits and not read from the data source.
-  mutating func absorb(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
+  mutating func applyToView(_ update: Update, sharing: Bool, _ edits: [PendingEdit] = []) throws(Refusal) {
     let asked = update.indexMap.newRows(of: update.asked)
     let isBound = settings.rules.resizedCells == .bound
     let bound = isBound ? update.reconfigures.union(update.remeasured) : update.reconfigures
@@ -217,7 +217,7 @@ extension ListState {
       }
       screen.live = staying
     }
-    try settle()
+    try finishLayout()
   }
 
   /// A list without rows is its crash.

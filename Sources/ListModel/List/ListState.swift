@@ -60,7 +60,7 @@ package struct ListState: Equatable, Sendable {
 
   /// Ends a command: whether the screen jumped in it is found once, and the screen before is not needed any more.
   package mutating func endCommand() {
-    commandLog.settle(jump)
+    commandLog.end(with: jump)
     watch = Watch()
   }
 
@@ -70,7 +70,7 @@ package struct ListState: Equatable, Sendable {
   /// How the screen jumped in the last command; nil: it did not (EngineRules, "Jumps"). O(1) while no row has moved in the
   /// content, else O(visible × log n).
   package var jump: Jump? {
-    if let settled = commandLog.settledJump { return settled.jump }
+    if let settled = commandLog.recordedJump { return settled.jump }
     guard let start = commandLog.start else { return nil }
     let scrolled = scroller.distanceScrolled(resizedBy: commandLog.resizeShift)
     return screenNow.jump(since: start, scrolled: scrolled)
@@ -175,8 +175,8 @@ extension ListState {
   /// Whether the last pass gave up before every visible row was measured.
   var isUnsettled: Bool { records.isUnsettled }
   /// What addresses of rows speak of: the records, or the data source if only that is to change.
-  package func space(of side: Side = .both) -> RowSpace {
-    RowSpace(table: side == .source ? data.table : records.table, catalog: data.catalog, visible: screen.visible)
+  package func rowResolver(for recipient: Recipient = .both) -> RowResolver {
+    RowResolver(table: recipient == .source ? data.table : records.table, catalog: data.catalog, visible: screen.visible)
   }
 
   /// The cells on screen, from top to bottom.

@@ -10,12 +10,12 @@ struct CommandLog: Equatable, Sendable {
   /// The screen as the last command found it; nil: it was the one that began the list, or it is over.
   private(set) var start: ScreenSnapshot?
   /// Of a command that is over: how the screen jumped in it, if it did.
-  private(set) var settledJump: SettledJump?
+  private(set) var recordedJump: RecordedJump?
 
   /// What few commands note.
   struct Notes: Equatable, Sendable {
     /// Violations that only show while a command runs, and are gone when it has ended (EngineRules, "Invariants").
-    var observed: [Violation] = []
+    var transientViolations: [Violation] = []
     /// How far an anchor moved the offset as the last command gave the viewport, or an inset, another size (K25).
     var resizeShift = Points.zero
     /// How many rows beyond the visible ones have got cells in the last command, or in its last tick (`render-limit`, K21).
@@ -25,7 +25,7 @@ struct CommandLog: Equatable, Sendable {
   /// That of an empty list.
   init() {}
 
-  var observed: [Violation] { notes.observed }
+  var transientViolations: [Violation] { notes.transientViolations }
   var resizeShift: Points { notes.resizeShift }
   var extraRows: Int { notes.extraRows }
 
@@ -33,14 +33,14 @@ struct CommandLog: Equatable, Sendable {
   ///
   /// - Parameter start: the screen as it is now.
   mutating func begin(from start: ScreenSnapshot) {
-    (self.start, settledJump, work) = (start, nil, CommandWork())
+    (self.start, recordedJump, work) = (start, nil, CommandWork())
     events.removeAll()
     if notes != Notes() { notes = Notes() }
   }
 
   /// Ends a command: what only counts while it runs is forgotten, and how the screen jumped is known now.
-  mutating func settle(_ jump: Jump?) {
-    (start, settledJump, work) = (nil, jump.map(SettledJump.init), CommandWork())
+  mutating func end(with jump: Jump?) {
+    (start, recordedJump, work) = (nil, jump.map(RecordedJump.init), CommandWork())
   }
 
   /// Notes a fact, and counts it.
@@ -80,7 +80,7 @@ struct CommandLog: Equatable, Sendable {
   mutating func noteResize(movingBy shift: Points) { notes.resizeShift += shift }
 
   /// Notes what is wrong now and will not show any more when the command has ended.
-  mutating func observe(_ violation: Violation) { notes.observed.append(violation) }
+  mutating func noteViolation(_ violation: Violation) { notes.transientViolations.append(violation) }
 
   /// Notes that the data source is asked for the heights of rows, if there are any.
   mutating func noteHeightsAsked(of rows: RowSet) { if !rows.isEmpty { note(.heightsAsked(rows)) } }

@@ -3,7 +3,7 @@ package enum Event: Equatable, Sendable {
   /// The data source was asked for the heights of these rows, numbered as they were then.
   case heightsAsked(RowSet)
   /// The data source was asked for the heights of these headers and footers, in this order (K28).
-  case trimsAsked([Trim])
+  case boundariesAsked([SectionBoundary])
   /// These rows were shown, and their heights are known so many ticks later (K26).
   case heightsAwaited(RowSet, ticks: Int)
   /// The data source was asked for estimates of these rows' heights.

@@ -11,10 +11,10 @@ package struct Jump: Equatable, Sendable {
 }
 
 /// The jump of a command that is over. An object: next to no command has one, and every list of the past has room for it.
-final class SettledJump: Equatable, Sendable {
+final class RecordedJump: Equatable, Sendable {
   let jump: Jump
 
   init(_ jump: Jump) { self.jump = jump }
 
-  static func == (left: SettledJump, right: SettledJump) -> Bool { left.jump == right.jump }
+  static func == (left: RecordedJump, right: RecordedJump) -> Bool { left.jump == right.jump }
 }

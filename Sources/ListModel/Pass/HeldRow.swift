@@ -29,7 +29,7 @@ struct HeldRow {
   /// What is wrong, if the row is not where it should be (EngineRules, "Invariants").
   ///
   /// - Parameter catalog: tells how the row is called.
-  func defect(
+  func violation(
     of rule: Violation.Rule = .correction, in records: Records, at offset: Points, _ catalog: RowCatalog
   ) -> Violation? {
     guard let key, let row = records.row(of: key) else { return nil }

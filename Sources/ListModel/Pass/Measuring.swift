@@ -34,16 +34,16 @@ struct Aim {
 /// What has a height that may have to be measured: a row, or the header or footer of a section (K28).
 enum MeasuredPart {
   case row(Int)
-  case trim(Trim)
+  case boundary(SectionBoundary)
 
   /// Whether a change of its height moves a row, or for their number the end of the content.
   func isAbove(_ row: Int, in records: Records) -> Bool {
     switch self {
     case .row(let other): return other < row
-    case .trim(let trim):
+    case .boundary(let boundary):
       guard row < records.count else { return true }
       let section = records.sections.section(of: row)
-      return trim.kind == .header ? trim.section <= section : trim.section < section
+      return boundary.kind == .header ? boundary.section <= section : boundary.section < section
     }
   }
 }
@@ -69,7 +69,7 @@ struct Measuring {
   /// The rows asked, in the order in which they were.
   var measured: [Int] = []
   /// The headers and footers asked.
-  var trims: [Trim] = []
+  var boundaries: [SectionBoundary] = []
   /// Whether rows are measured, and not only headers and footers.
   let asksRows: Bool
   /// Whether anything was measured since the offset was clamped.
@@ -104,7 +104,7 @@ struct Measuring {
   func staysAtTop(measuring part: MeasuredPart) -> Bool {
     switch part {
     case .row: sticksToTop
-    case .trim: sticksToTop || isAtTop
+    case .boundary: sticksToTop || isAtTop
     }
   }
 
@@ -115,11 +115,11 @@ struct Measuring {
   }
 
   /// How much was asked.
-  var count: Int { measured.count + trims.count }
+  var count: Int { measured.count + boundaries.count }
 
   /// What is to be measured next: headers and footers in the viewport, then the rows; nil: nothing is left.
   mutating func next(in records: Records, _ scroller: Scroller, by rules: Rules) -> MeasuredPart? {
-    if let trim = records.firstUnknownTrim(scroller, by: rules) { return .trim(trim) }
+    if let boundary = records.firstUnknownBoundary(scroller, by: rules) { return .boundary(boundary) }
     return asksRows ? nextRow(in: records, scroller).map(MeasuredPart.row) : nil
   }
 

@@ -22,19 +22,19 @@ extension RowChooser {
   }
 
   /// Whether rows keep their cells: all rows that are to be shown have cells, and those that have cells reach far enough.
-  func holdsLeavers(besides wanted: RowSet, by rules: Rules) -> Bool {
-    guard records.leavesLate(by: rules), wanted.subtracting(screen.shown).isEmpty else { return false }
+  func keepsLeavers(besides wanted: RowSet, by rules: Rules) -> Bool {
+    guard records.delaysLeaving(by: rules), wanted.subtracting(screen.shown).isEmpty else { return false }
     let rows = rowsWithCells
     guard let first = rows.first, let last = rows.last else { return false }
     let (top, bottom) = (records.y(of: first), records.bottom(of: last))
     let wide = edges(by: rules)
     if rules.leaving == .withEntrants { return top <= wide.start && bottom >= wide.end }
     // Those that were chosen for a taller viewport last until the next scroll.
-    guard let chosen = scroller.chosen, chosen.viewport <= scroller.viewport || !scroller.hasScrolled else {
+    guard let renderRange = scroller.renderRange, renderRange.viewport <= scroller.viewport || !scroller.hasScrolled else {
       return false
     }
     // No row is above the first, and none below the last.
-    let (isAtTop, isAtEnd) = (chosen.isAboveTop, chosen.end > records.sum)
+    let (isAtTop, isAtEnd) = (renderRange.isAboveTop, renderRange.end > records.sum)
     return !(isAtTop && isAtEnd) && (isAtTop || wide.start > top) && (isAtEnd || wide.end < bottom)
   }
 
@@ -51,21 +51,21 @@ extension RowChooser {
   }
 
   /// Between which edges rows are chosen where the viewport stands now.
-  func edgesChosen(side: ViewportSide?, by rules: Rules) -> ChosenEdges {
+  func currentRenderRange(side: ViewportSide?, by rules: Rules) -> RenderRange {
     let wide = rules.overscanEdges(
       from: scroller.offset + wayAhead, to: scroller.bottom + wayAhead, in: records.sum, side: side)
     let isAboveTop = edges(by: rules).start < .zero
-    return ChosenEdges(start: wide.start, end: wide.end, isAboveTop: isAboveTop, viewport: scroller.viewport)
+    return RenderRange(start: wide.start, end: wide.end, isAboveTop: isAboveTop, viewport: scroller.viewport)
   }
 
   /// The rows that stand where rows were last chosen, and which of them are in the viewport.
-  func rowsStanding(in chosen: ChosenEdges, leavingOut flat: RowSet) throws(Refusal) -> Records.Rendered {
+  func renderedRows(within renderRange: RenderRange, excluding excluded: RowSet) throws(Refusal) -> Records.Rendered {
     var rules = settings.rules
     rules.overscan = .none
     var zones = try records.renderedRows(
-      from: scroller.offset, to: scroller.bottom, side: nil, by: rules, leavingOut: flat)
+      from: scroller.offset, to: scroller.bottom, side: nil, by: rules, excluding: excluded)
     let wanted = try records.renderedRows(
-      from: chosen.start, to: chosen.end, side: nil, by: rules, leavingOut: flat)
+      from: renderRange.start, to: renderRange.end, side: nil, by: rules, excluding: excluded)
     zones.visible = zones.visible.intersection(wanted.all)
     (zones.rendered, zones.all) = (wanted.rendered, wanted.all)
     return zones
@@ -74,5 +74,5 @@ extension RowChooser {
 
 extension Records {
   /// Whether rows may keep their cells though they are no longer to be shown.
-  func leavesLate(by rules: Rules) -> Bool { rules.leaving != .atOnce && window == nil }
+  func delaysLeaving(by rules: Rules) -> Bool { rules.leaving != .atOnce && window == nil }
 }

@@ -16,7 +16,7 @@ extension RowChooser {
     guard settings.rules.edges == .laidOut, let last = rows.last, last + 1 < records.count, records.window == nil,
       scroller.hasOvershot, !isWalking(isLanding: isLanding)
     else { return 0..<0 }
-    return max(last + 1, records.firstFlatAtEnd)..<records.count
+    return max(last + 1, records.firstTrailingZeroHeightRow)..<records.count
   }
 
   /// Whether a pass follows a scroll that walks.

@@ -15,7 +15,7 @@ struct ChosenRows {
   /// Why they have cells; nil: all are visible (K21).
   var zones: Records.Rendered?
   /// Where they stand; nil: where rows were chosen before (`leaving`).
-  var edges: ChosenEdges?
+  var edges: RenderRange?
   /// How many of them count for the limit (`render-limit`).
   var extra = 0
 }
@@ -40,15 +40,15 @@ struct RowChooser {
   ///
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func rows(choosing choice: RowChoice = .asUsual) throws(Refusal) -> ChosenRows {
-    let flat = flatRowsAbove
+    let zeroHeight = zeroHeightRowsAbove
     guard
       settings.rules.rendersMore || screen.hasOverscan || settings.rules.edges == .keptTop
-        || records.leavesLate(by: settings.rules)
+        || records.delaysLeaving(by: settings.rules)
     else {
       let rows = try records.visibleRows(from: scroller.offset, to: scroller.bottom, by: settings.rules.edges)
-      return ChosenRows(rows: flat.isEmpty ? rows : rows.filter { !flat.contains($0) })
+      return ChosenRows(rows: zeroHeight.isEmpty ? rows : rows.filter { !zeroHeight.contains($0) })
     }
-    var (zones, edges) = try zonesToShow(choosing: choice, leavingOut: flat)
+    var (zones, edges) = try zonesToShow(choosing: choice, excluding: zeroHeight)
     let extra = settings.rules.renderLimit.map { most in
       zones.limit(to: most - extraRows, besides: screen.shown, first: settings.rules.keepFirst)
     }
@@ -57,21 +57,21 @@ struct RowChooser {
 
   /// The same before any limit, and between which edges they were chosen.
   private func zonesToShow(
-    choosing choice: RowChoice, leavingOut flat: RowSet
-  ) throws(Refusal) -> (Records.Rendered, ChosenEdges?) {
-    if choice == .asUpdate, settings.rules.leaving == .withEntrants, let chosen = scroller.chosen,
-      records.leavesLate(by: settings.rules)
+    choosing choice: RowChoice, excluding zeroHeight: RowSet
+  ) throws(Refusal) -> (Records.Rendered, RenderRange?) {
+    if choice == .asUpdate, settings.rules.leaving == .withEntrants, let chosen = scroller.renderRange,
+      records.delaysLeaving(by: settings.rules)
     {
-      return (try rowsStanding(in: chosen, leavingOut: flat), nil)
+      return (try renderedRows(within: chosen, excluding: zeroHeight), nil)
     }
     let (rules, side, ahead) = (rules(choosing: choice), overscanSide, wayAhead)
     var zones = try records.renderedRows(
-      from: scroller.offset, to: scroller.bottom, side: side, ahead: ahead, by: rules, leavingOut: flat)
+      from: scroller.offset, to: scroller.bottom, side: side, ahead: ahead, by: rules, excluding: zeroHeight)
     // Without overscan they count as visible.
     let kept = rowsKept(above: zones.rendered.first, side: side, by: rules)
     zones.add(kept, asVisible: !settings.rules.rendersMore)
-    guard choice != .asUpdate, holdsLeavers(besides: zones.all, by: rules) else {
-      return (zones, edgesChosen(side: side, by: rules))
+    guard choice != .asUpdate, keepsLeavers(besides: zones.all, by: rules) else {
+      return (zones, currentRenderRange(side: side, by: rules))
     }
     zones.add(rowsWithCells)
     return (zones, nil)
@@ -94,7 +94,7 @@ struct RowChooser {
     guard let reach = settings.rules.jumpOverscan, !isLanding, scroller.hasScrolled, records.window == nil else {
       return false
     }
-    let way = scroller.offset - scroller.settledOffset
+    let way = scroller.offset - scroller.offsetAtLastPass
     return max(way, -way) > scroller.viewport && Points(reach) < settings.rules.overscan.reach(of: scroller.viewport)
   }
 
@@ -102,14 +102,14 @@ struct RowChooser {
 
   /// The rows without height at the very top that a layout does not reach (`laid-out`): one that a scroll leads to begins
   /// below them, and another goes up no farther than to those that have cells, unless there is room below.
-  private var flatRowsAbove: RowSet {
+  private var zeroHeightRowsAbove: RowSet {
     guard settings.rules.edges == .laidOut, records.window == nil, scroller.offset <= .zero,
       records.content >= scroller.viewport
     else { return RowSet() }
-    let flat = RowSet(0..<records.rows(endingAtOrBefore: scroller.offset))
-    if flat.count == records.count { return RowSet() }
-    if scroller.hasScrolled { return flat }
-    return screen.live.isEmpty ? RowSet() : flat.subtracting(screen.shown)
+    let zeroHeight = RowSet(0..<records.rows(endingAtOrBefore: scroller.offset))
+    if zeroHeight.count == records.count { return RowSet() }
+    if scroller.hasScrolled { return zeroHeight }
+    return screen.live.isEmpty ? RowSet() : zeroHeight.subtracting(screen.shown)
   }
 
   /// The rows right above the first one that keep their cells as they end at the upper edge (`kept-top`).

@@ -194,7 +194,7 @@ extension Rules {
   /// A sliding window over days (EngineRules, "mealplan").
   fileprivate static var mealplan: Rules {
     var policies = Rules()
-    policies.extent = .days
+    policies.contentRows = .sliding
     policies.pool = .off
     policies.clamp = .lower
     policies.updates = .reload

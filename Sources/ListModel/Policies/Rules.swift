@@ -84,7 +84,7 @@ package struct Rules: Equatable, Sendable {
   /// Whether a list without rows is refused (EngineRules, "pgtable").
   package var refusesEmptyList = false
   /// Whether all rows make the content, or those of a window that slides over them (EngineRules, "mealplan").
-  package var extent = ExtentRule.whole
+  package var contentRows = ContentRowsRule.all
   /// Whether the content is the sum of all rows, or guessed from those that have been reached (K2).
   package var content = ContentRule.exact
   /// The row around which a sliding window is built; nil: the one in the middle.

@@ -52,7 +52,7 @@ package struct Sections: Equatable, Sendable {
   /// The rows of all sections.
   package var rowCount: Int { trees?.wrappedValue.rows.total.rowCount ?? only.rows }
   /// The heights of all headers and footers.
-  package var trim: Points {
+  package var boundaryHeight: Points {
     trees.map { $0.wrappedValue.headers.total + $0.wrappedValue.footers.total } ?? only.header + only.footer
   }
   /// The heights of all headers.
@@ -87,7 +87,7 @@ package struct Sections: Equatable, Sendable {
   }
 
   /// The headers down to that of a section, its own included, and the footers above it. O(log sections).
-  package func trim(above section: Int) -> Points {
+  package func boundaryHeight(above section: Int) -> Points {
     guard let trees else { return only.header }
     return trees.wrappedValue.headers.offset(of: section + 1) + trees.wrappedValue.footers.offset(of: section)
   }

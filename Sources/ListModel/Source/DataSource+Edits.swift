@@ -7,15 +7,15 @@ extension DataSource {
   mutating func prepare(
     _ all: inout [PendingEdit], visible: RowSet, by rules: Rules, _ watch: Watch
   ) throws(Refusal) -> Update {
-    let places = all.indices.filter { all[$0].side != .view }
+    let places = all.indices.filter { all[$0].recipient != .view }
     var edits = places.map { all[$0] }
     for edit in edits {
       try edit.naming { () throws(Refusal) in try check(edit.edit, usual: rules.rowHeight) }
     }
-    let space = RowSpace(table: table, catalog: catalog, visible: visible)
-    let update = try space.update(of: edits, by: rules, watch)
+    let resolver = RowResolver(table: table, catalog: catalog, visible: visible)
+    let update = try resolver.update(of: edits, by: rules, watch)
     try checkNames(edits, update)
-    describe(&edits, in: space)
+    describe(&edits, in: resolver)
     for (place, edit) in zip(places, edits) { all[place] = edit }
     return update
   }
@@ -36,7 +36,7 @@ extension DataSource {
   ) throws(Refusal) {
     try rowFilter?.apply(update, watch)
     for change in update.heights { table.setHeight(of: change.rows, to: change.height) }
-    let edits = all.filter { $0.side != .view }
+    let edits = all.filter { $0.recipient != .view }
     let new = update.inserts.map { insert in
       RowTable.NewRecords(
         keys: edits[insert.edit].keys.slice(insert.start..<insert.start + insert.count),
@@ -74,15 +74,15 @@ extension DataSource {
   }
 
   /// Gives new rows their keys, and rows their new texts and kinds.
-  private mutating func describe(_ edits: inout [PendingEdit], in space: RowSpace) {
+  private mutating func describe(_ edits: inout [PendingEdit], in resolver: RowResolver) {
     // Keys that are said come first: no number may be given that another edit of the batch asks for (K14).
     let said = edits.map { edit in edit.newRows?.name.map { catalog.takeKeys(named: [$0]) } }
     for place in edits.indices {
       switch edits[place].edit {
       case .setText(let address, let text):
-        if let row = try? space.row(address) { catalog.setText(text, of: table.key(of: row)) }
+        if let row = try? resolver.row(address) { catalog.setText(text, of: table.key(of: row)) }
       case .setKind(let items, let kind):
-        let rows = (try? space.rows(items)) ?? RowSet()
+        let rows = (try? resolver.rows(items)) ?? RowSet()
         for run in rows.ranges.flatMap({ table.order.runs(in: $0) }) { catalog.setKind(kind, of: run) }
       default: break
       }

@@ -46,14 +46,14 @@ struct Filter: Equatable, Sendable {
     let leaving = before.subtracting(after)
     let starts = before.counts(below: leaving.ranges.map { $0.lowerBound })
     let numbers = zip(leaving.ranges, starts).map { $1..<$1 + $0.count }
-    var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), side: .view)]
+    var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), recipient: .view)]
     let coming = after.subtracting(before).ranges.flatMap { all.sections.parts(of: $0) }
     let places = after.counts(below: coming.map { $0.rows.lowerBound })
     // Where a section begins among the rows shown; the parts ascend by section.
     let first = after.counts(below: coming.map { all.sections.firstRow(of: $0.section) })
     for (part, (place, first)) in zip(coming, zip(places, first)) {
       let address = RowAddress.inSection(part.section, place - first)
-      edits.append(PendingEdit(.insert(NewRows(part.rows.count), at: address), side: .view))
+      edits.append(PendingEdit(.insert(NewRows(part.rows.count), at: address), recipient: .view))
     }
     return edits
   }
@@ -83,7 +83,7 @@ extension DataSource {
     for edit in edits {
       switch edit.edit {
       case .delete, .keep, .setHeight, .setText, .setKind, .reload, .reconfigure, .replace, .reloadSection:
-        guard edit.side != .both else { continue }
+        guard edit.recipient != .both else { continue }
       case .insert, .move, .swap, .insertSection, .deleteSection, .moveSection, .setHeader, .setFooter: break
       }
       throw Refusal(

@@ -3,12 +3,12 @@ struct ArrivalPlacer {
   /// The sections with all that has been placed so far.
   private(set) var sections: Sections
   let acceptsTwo: Bool
-  let space: RowSpace
+  let resolver: RowResolver
 
   /// Turns keys and `last` into numbers: such a place is before the row as it is numbered before the update.
   func read(_ arrival: inout Arrival) throws(Refusal) {
     switch arrival.address {
-    case .key, .last: arrival.address = .number(try space.row(arrival.address))
+    case .key, .last: arrival.address = .number(try resolver.row(arrival.address))
     case .inSection(0, let row) where sections.count == 1: arrival.address = .number(row)
     case .inSection(let section, _): try sections.check(section, code: .rowOutOfRange)
     case .number: break
@@ -23,10 +23,10 @@ struct ArrivalPlacer {
     var placed: [Arrival] = []
     let arrivals = withEnds(arrivals)
     // Sorting is stable: what comes to the same place keeps the order in which it was said.
-    var settled = Settled()
+    var taken = Taken()
     for arrival in arrivals.sorted(by: { $0.position < $1.position }) {
       var arrival = arrival
-      try edits[arrival.edit].naming { () throws(Refusal) in try place(&arrival, &settled) }
+      try edits[arrival.edit].naming { () throws(Refusal) in try place(&arrival, &taken) }
       placed.append(arrival)
     }
     return placed
@@ -55,7 +55,7 @@ struct ArrivalPlacer {
   }
 
   /// How far places are given away: in the section that the last arrival named, and in flat numbers.
-  private struct Settled {
+  private struct Taken {
     var section = -1
     var row = 0
     var flat = 0
@@ -63,20 +63,20 @@ struct ArrivalPlacer {
     var named: Set<Int> = []
   }
 
-  private mutating func place(_ arrival: inout Arrival, _ settled: inout Settled) throws(Refusal) {
+  private mutating func place(_ arrival: inout Arrival, _ taken: inout Taken) throws(Refusal) {
     switch arrival.address {
     case .inSection(let section, let row):
-      if settled.section != section { (settled.section, settled.row) = (section, 0) }
+      if taken.section != section { (taken.section, taken.row) = (section, 0) }
       arrival.section = section
-      arrival.row = try free(row, from: settled.row, count: sections[section].rows, arrival) { "\(section):\($0)" }
-      settled.row = max(settled.row, arrival.row + arrival.count)
-      settled.named.insert(section)
+      arrival.row = try free(row, from: taken.row, count: sections[section].rows, arrival) { "\(section):\($0)" }
+      taken.row = max(taken.row, arrival.row + arrival.count)
+      taken.named.insert(section)
     case .number(let number):
-      let flat = try free(number, from: settled.flat, count: sections.rowCount, arrival) { "\($0)" }
+      let flat = try free(number, from: taken.flat, count: sections.rowCount, arrival) { "\($0)" }
       arrival.section = try section(at: flat, home: arrival.home)
       arrival.row = flat - sections.firstRow(of: arrival.section)
-      settled.flat = max(settled.flat, flat + arrival.count)
-      if settled.named.contains(arrival.section) {
+      taken.flat = max(taken.flat, flat + arrival.count)
+      if taken.named.contains(arrival.section) {
         throw Refusal(
           .badArgument,
           "place \(number) lies in section \(arrival.section), where another row is placed as section:row",
@@ -95,7 +95,7 @@ struct ArrivalPlacer {
 
   /// The place that a row gets: the one asked for, or with `insert-twice accept` the next free one.
   private func free(
-    _ row: Int, from settled: Int, count: Int, _ arrival: Arrival, _ written: (Int) -> String
+    _ row: Int, from taken: Int, count: Int, _ arrival: Arrival, _ written: (Int) -> String
   ) throws(Refusal) -> Int {
     guard row <= count else {
       throw Refusal(
@@ -103,13 +103,13 @@ struct ArrivalPlacer {
         "place \(written(row)) is out of range: after the update the list has \(count.rowsInWords) before it",
         advice: count == 0 ? written(0) : "\(written(0))...\(written(count))")
     }
-    guard row < settled, arrival.count > 0 else { return row }
+    guard row < taken, arrival.count > 0 else { return row }
     guard acceptsTwo else {
       throw Refusal(
         .insertedTwice, "another row is placed at \(written(row)) in the same update",
         advice: "use the numbers after the update, or set insert-twice accept")
     }
-    return settled
+    return taken
   }
 
   /// The section of a flat place: the one that the row comes from if it reaches there, else that of the row which

@@ -97,7 +97,7 @@ struct Balance {
   ///
   /// - Throws: `source-changed` where the data source has no such rows.
   func newRecords(for insert: Update.Insert, _ edits: [PendingEdit]) throws(Refusal) -> RowTable.NewRecords {
-    let keys = rules.confuseUpdates && insert.edit < edits.count ? edits[insert.edit].keys : []
+    let keys = rules.appliesUpdatesWrongly && insert.edit < edits.count ? edits[insert.edit].keys : []
     let (rows, margin) = (insert.at..<insert.at + insert.count, records.spacing.margin)
     guard !keys.isEmpty || rows.upperBound <= data.table.count else { throw sourceChanged }
     if keys.isEmpty, !records.estimatesArrivals(by: rules) { return data.table.records(of: rows, margin: margin) }

@@ -53,7 +53,7 @@ package struct NewSection: Equatable, Sendable {
 }
 
 /// Who learns of an edit (EngineRules, "Updates").
-package enum Side: String, CaseIterable, Sendable {
+package enum Recipient: String, CaseIterable, Sendable {
   /// The data source changes, and the view is told.
   case both
   /// Only the data source changes.
@@ -65,19 +65,19 @@ package enum Side: String, CaseIterable, Sendable {
 /// An edit on its way: who learns of it, and how messages call it.
 package struct PendingEdit: Equatable, Sendable {
   package var edit: Edit
-  package var side: Side
+  package var recipient: Recipient
   /// The command as it was written; empty where it need not be told from others.
   package var text: String
   /// The keys of the rows it inserts into the data source.
   var keys: [KeyOrder.Run] = []
 
-  package init(_ edit: Edit, side: Side = .both, text: String = "") {
-    (self.edit, self.side, self.text) = (edit, side, text)
+  package init(_ edit: Edit, recipient: Recipient = .both, text: String = "") {
+    (self.edit, self.recipient, self.text) = (edit, recipient, text)
   }
 
   /// Whether it gives rows another height, and both sides learn of it.
   var isPlainHeight: Bool {
-    if case .setHeight = edit { return side == .both }
+    if case .setHeight = edit { return recipient == .both }
     return false
   }
 

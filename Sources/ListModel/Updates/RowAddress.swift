@@ -19,7 +19,7 @@ package enum RowItem: Equatable, Sendable {
 }
 
 /// The rows that addresses speak of: a table, the names of its rows, and who of them is visible.
-package struct RowSpace: Sendable {
+package struct RowResolver: Sendable {
   package let table: RowTable
   let catalog: RowCatalog
   let visible: RowSet

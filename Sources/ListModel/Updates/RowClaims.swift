@@ -1,32 +1,32 @@
 /// What the edits of an update say of the rows before the update, and whether that can be true together (EngineRules,
 /// "Updates").
-struct RowClaims {
-  private enum Claim {
+struct RowChanges {
+  private enum Change {
     case deleted
     case moved
     case renewed
   }
 
   /// What was said of each row. A tree, as a batch may have any number of edits.
-  private var claims = KeyMarks<Claim>()
+  private var changes = KeyMarks<Change>()
 
   /// The rows that are deleted. O(edits).
-  var deleted: RowSet { claims.numbers { $0 == .deleted } }
+  var deleted: RowSet { changes.numbers { $0 == .deleted } }
 
   /// O(ranges and what was said of rows in them × log edits), as the others.
   mutating func delete(_ rows: RowSet) throws(Refusal) {
     if let row = first(.deleted, in: rows) { throw Refusal(.deletedTwice, "row \(row) is already deleted") }
     if let row = first(.moved, in: rows) { throw Self.deleteAndMove(row) }
     if let row = first(.renewed, in: rows) { throw Self.reloadAndDelete(row) }
-    claim(.deleted, rows)
+    record(.deleted, rows)
   }
 
   mutating func move(_ row: Int) throws(Refusal) {
-    switch claims[row] {
+    switch changes[row] {
     case .deleted: throw Self.deleteAndMove(row)
     case .moved: throw Refusal(.movedTwice, "row \(row) is already moved")
     case .renewed: throw Self.reloadAndMove(row)
-    case nil: claim(.moved, RowSet(row))
+    case nil: record(.moved, RowSet(row))
     }
   }
 
@@ -34,19 +34,19 @@ struct RowClaims {
   mutating func renew(_ rows: RowSet) throws(Refusal) {
     if let row = first(.deleted, in: rows) { throw Self.reloadAndDelete(row) }
     if let row = first(.moved, in: rows) { throw Self.reloadAndMove(row) }
-    claim(.renewed, rows)
+    record(.renewed, rows)
   }
 
-  private mutating func claim(_ claim: Claim, _ rows: RowSet) {
-    if claims.isEmpty { return claims = KeyMarks(claim, of: rows) }
-    for range in rows.ranges { claims.set(claim, in: range) }
+  private mutating func record(_ record: Change, _ rows: RowSet) {
+    if changes.isEmpty { return changes = KeyMarks(record, of: rows) }
+    for range in rows.ranges { changes.set(record, in: range) }
   }
 
   /// The first of some rows of which something was said.
-  private func first(_ claim: Claim, in rows: RowSet) -> Int? {
-    if claims.isEmpty { return nil }
+  private func first(_ record: Change, in rows: RowSet) -> Int? {
+    if changes.isEmpty { return nil }
     for range in rows.ranges {
-      if let run = claims.runs(in: range).first(where: { $0.mark == claim }) { return run.numbers.lowerBound }
+      if let run = changes.runs(in: range).first(where: { $0.mark == record }) { return run.numbers.lowerBound }
     }
     return nil
   }

@@ -1,6 +1,6 @@
 /// What the edits of an update say of whole sections, and the order of sections that comes of it (K7: deletes and the
 /// sources of moves are numbered as before, inserts and destinations as after).
-struct SectionClaims {
+struct SectionChanges {
   /// What stands at a place of after.
   enum Piece: Equatable, Sendable {
     /// Sections before the update that stay together.
@@ -135,7 +135,7 @@ struct SectionClaims {
   }
 }
 
-extension SectionClaims.Piece {
+extension SectionChanges.Piece {
   /// How many sections it is.
   var count: Int {
     switch self {

@@ -52,9 +52,9 @@ package struct Update: Equatable, Sendable {
   /// The rows before the update whose section goes elsewhere, a range for each such section.
   var movedSections: [Range<Int>] = []
   /// The headers and footers, numbered as before, that it gives heights.
-  var trimsSet: [Trim] = []
+  var resizedBoundaries: [SectionBoundary] = []
   /// Where the sections after the update come from; empty: they are those before the update.
-  var arrangement: [SectionClaims.Piece] = []
+  var arrangement: [SectionChanges.Piece] = []
   package var indexMap = IndexMap(identityOf: 0)
 
   /// The rows that are deleted or go elsewhere.

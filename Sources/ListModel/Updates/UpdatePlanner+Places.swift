@@ -2,11 +2,11 @@
 extension UpdatePlanner {
   /// Finds the section and the number of everything that comes.
   mutating func place() throws(Refusal) {
-    var placer = ArrivalPlacer(sections: planned.sections, acceptsTwo: acceptsTwoInserts, space: space)
+    var placer = ArrivalPlacer(sections: planned.sections, acceptsTwo: acceptsTwoInserts, resolver: resolver)
     for place in arrivals.indices {
       try edits[arrivals[place].edit].naming { () throws(Refusal) in try placer.read(&arrivals[place]) }
       if case .move(let row) = arrivals[place].source {
-        arrivals[place].home = sectionClaims.place(ofSection: space.table.sections.section(of: row))
+        arrivals[place].home = sectionChanges.place(ofSection: resolver.table.sections.section(of: row))
       }
     }
     arrivals = try placer.place(arrivals, edits: edits)
@@ -15,8 +15,8 @@ extension UpdatePlanner {
 
   /// Numbers what comes and maps what stays.
   mutating func number() {
-    planned.movesSections = sectionClaims.changesOrder
-    planned.arrangement = sectionClaims.arrangement
+    planned.movesSections = sectionChanges.changesOrder
+    planned.arrangement = sectionChanges.arrangement
     var taken: [Range<Int>] = []
     var runs: [IndexMap.Run] = planned.deletes.ranges.map { IndexMap.Run(old: $0, new: nil) }
     for arrival in arrivals where arrival.count > 0 {

@@ -1,7 +1,7 @@
 /// Makes one update of edits: finds out which rows they mean, in the space of before or of after (K7), and refuses
 /// those that contradict one another, before anything is touched.
 struct UpdatePlanner {
-  let space: RowSpace
+  let resolver: RowResolver
   let edits: [PendingEdit]
   let acceptsTwoInserts: Bool
   private let watch: Watch
@@ -10,9 +10,9 @@ struct UpdatePlanner {
 
   var planned = Update()
   /// Rows that edits name, in the order in which they do: made sets of once all edits are known.
-  var said = SaidRows()
-  var claims = RowClaims()
-  var sectionClaims = SectionClaims()
+  var namedRows = NamedRows()
+  var rowChanges = RowChanges()
+  var sectionChanges = SectionChanges()
   var arrivals: [Arrival] = []
   /// The rows before the update whose sections are read again.
   var refilled = RowSet()
@@ -20,14 +20,14 @@ struct UpdatePlanner {
   var placed = Sections()
 
   init(
-    space: RowSpace, edits: [PendingEdit], acceptsTwoInserts: Bool, sourceSections: Sections? = nil,
+    resolver: RowResolver, edits: [PendingEdit], acceptsTwoInserts: Bool, sourceSections: Sections? = nil,
     watch: Watch = Watch()
   ) {
-    (self.space, self.edits, self.acceptsTwoInserts, self.watch) = (space, edits, acceptsTwoInserts, watch)
-    guard let sourceSections, sourceSections.count == space.table.sections.count else { return }
+    (self.resolver, self.edits, self.acceptsTwoInserts, self.watch) = (resolver, edits, acceptsTwoInserts, watch)
+    guard let sourceSections, sourceSections.count == resolver.table.sections.count else { return }
     for case .reloadSection(let section) in edits.map({ $0.edit }) where section < sourceSections.count {
       let rows = sourceSections[section].rows
-      if rows != space.table.sections[section].rows { reloadedCounts[section] = rows }
+      if rows != resolver.table.sections[section].rows { reloadedCounts[section] = rows }
     }
   }
 
@@ -40,8 +40,8 @@ struct UpdatePlanner {
       try watch.ask(before: number)
       try pending.naming { () throws(Refusal) in try take(pending.edit, number) }
     }
-    said.tell(&planned)
-    planned.deletes = claims.deleted.union(refilled)
+    namedRows.store(in: &planned)
+    planned.deletes = rowChanges.deleted.union(refilled)
     let middle = try arrangeSections()
     planned.sections = middle
     planned.fills = fills()
@@ -57,47 +57,47 @@ struct UpdatePlanner {
     switch edit {
     case .insert(let rows, let address):
       arrivals.append(Arrival(address: address, count: rows.count, source: .insert(edit: number), edit: number))
-    case .delete(let items): try claims.delete(try space.rows(items))
-    case .keep(let items): try claims.delete(try space.rows(items).complement(in: space.table.count))
-    case .move(let address, let destination): try move(try space.row(address), to: destination, number)
+    case .delete(let items): try rowChanges.delete(try resolver.rows(items))
+    case .keep(let items): try rowChanges.delete(try resolver.rows(items).complement(in: resolver.table.count))
+    case .move(let address, let destination): try move(try resolver.row(address), to: destination, number)
     case .swap(let first, let second):
-      let (row, other) = (try space.row(first), try space.row(second))
+      let (row, other) = (try resolver.row(first), try resolver.row(second))
       try move(row, to: place(of: other), number)
       if row != other { try move(other, to: place(of: row), number) }
     case .setHeight(let items, let height):
-      let rows = try space.rows(items)
+      let rows = try resolver.rows(items)
       planned.heights.append(Update.HeightChange(rows: rows, height: height))
-      said.remeasured += rows.ranges
+      namedRows.remeasured += rows.ranges
     case .setText(let address, _):
-      let row = RowSet(try space.row(address))
-      try claims.renew(row)
-      said.reloads += row.ranges
+      let row = RowSet(try resolver.row(address))
+      try rowChanges.renew(row)
+      namedRows.reloads += row.ranges
     case .reload(let items):
-      let rows = try space.rows(items)
-      try claims.renew(rows)
-      said.reloads += rows.ranges
+      let rows = try resolver.rows(items)
+      try rowChanges.renew(rows)
+      namedRows.reloads += rows.ranges
     case .reconfigure(let items):
-      let rows = try space.rows(items)
-      try claims.renew(rows)
-      said.reconfigures += rows.ranges
+      let rows = try resolver.rows(items)
+      try rowChanges.renew(rows)
+      namedRows.reconfigures += rows.ranges
     case .replace(let items), .setKind(let items, _):
-      let rows = try space.rows(items)
-      try claims.renew(rows)
-      said.replaces += rows.ranges
+      let rows = try resolver.rows(items)
+      try rowChanges.renew(rows)
+      namedRows.replaces += rows.ranges
     case .insertSection, .deleteSection, .moveSection, .reloadSection, .setHeader, .setFooter:
       try takeSection(edit, number)
     }
   }
 
   private mutating func move(_ row: Int, to destination: RowAddress, _ number: Int) throws(Refusal) {
-    try claims.move(row)
+    try rowChanges.move(row)
     arrivals.append(Arrival(address: destination, count: 1, source: .move(from: row), edit: number))
   }
 
   /// The place that a row has, said with its section where there are several, so that whoever comes there comes into
   /// that section.
   private func place(of row: Int) -> RowAddress {
-    let sections = space.table.sections
+    let sections = resolver.table.sections
     guard sections.count > 1 else { return .number(row) }
     let section = sections.section(of: row)
     return .inSection(section, row - sections.firstRow(of: section))
@@ -105,20 +105,20 @@ struct UpdatePlanner {
 }
 
 /// Rows that edits of an update name.
-struct SaidRows {
+struct NamedRows {
   var reloads: [Range<Int>] = []
   var reconfigures: [Range<Int>] = []
   var replaces: [Range<Int>] = []
   var remeasured: [Range<Int>] = []
 
   /// Makes sets of them. O(ranges × log ranges).
-  func tell(_ update: inout Update) {
+  func store(in update: inout Update) {
     (update.reloads, update.reconfigures) = (RowSet(reloads), RowSet(reconfigures))
     (update.replaces, update.remeasured) = (RowSet(replaces), RowSet(remeasured))
   }
 }
 
-extension RowSpace {
+extension RowResolver {
   /// The update that edits make of the rows.
   ///
   /// - Parameter truth: the sections as the data source has them, where a section that is reloaded is to be read anew.
@@ -127,7 +127,7 @@ extension RowSpace {
     of edits: [PendingEdit], by rules: Rules, truth: Sections? = nil, _ watch: Watch
   ) throws(Refusal) -> Update {
     var planner = UpdatePlanner(
-      space: self, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth, watch: watch)
+      resolver: self, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth, watch: watch)
     return try planner.plan()
   }
 }

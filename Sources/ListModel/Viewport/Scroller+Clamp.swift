@@ -9,19 +9,19 @@ extension Scroller {
   ///   - policies: what is due: where the two differ that is noted.
   mutating func clamp(to content: Points, by rules: Rules, due policies: Rules, _ log: inout CommandLog) {
     let due = clamped(offset, to: content, by: policies).inReach
-    if rules.onContentChange == .movesOffset, content != settledContent {
-      move(to: (offset + content - settledContent).inReach, because: .anchor, by: rules, &log)
+    if rules.onContentChange == .movesOffset, content != rememberedContent {
+      move(to: (offset + content - rememberedContent).inReach, because: .anchor, by: rules, &log)
     } else {
       move(to: clamped(offset, to: content, by: rules).inReach, because: .clamp, by: rules, &log)
     }
     if offset != due { observeClamp(missing: due, &log) }
-    settle(in: content)
+    rememberContent(content)
   }
 
   /// Notes that a clamp has led elsewhere than to the end that it should have (K6, K13), once a command.
   private func observeClamp(missing due: Points, _ log: inout CommandLog) {
-    guard !log.observed.contains(where: { $0.rule == .offsetRange }) else { return }
-    log.observe(Violation(.offsetRange, "the clamp was to leave the offset at \(due), it is at \(offset)"))
+    guard !log.transientViolations.contains(where: { $0.rule == .offsetRange }) else { return }
+    log.noteViolation(Violation(.offsetRange, "the clamp was to leave the offset at \(due), it is at \(offset)"))
   }
 
   /// An offset between the ends that some rules set it.
@@ -29,7 +29,7 @@ extension Scroller {
     let largest =
       switch rules.clampEnd {
       case .lastScreen: largestOffset(in: content, by: rules)
-      case .formerLastScreen: largestOffset(in: settledContent, by: rules)
+      case .formerLastScreen: largestOffset(in: rememberedContent, by: rules)
       case .content: content
       }
     return rules.offsetRounding.rounded(rules.clamp.clamped(offset, from: -rules.inset.top, to: largest))

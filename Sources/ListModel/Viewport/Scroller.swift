@@ -17,9 +17,9 @@ struct Scroller: Equatable, Sendable {
   private struct Frame: Equatable, Sendable {
     var viewport = Points(480)
     var width = Points(320)
-    var settledContent = Points.zero
+    var rememberedContent = Points.zero
     var ahead = Points.zero
-    var chosen: ChosenEdges?
+    var renderRange: RenderRange?
     var time = ListTime()
     var positions = SavedPositions()
   }
@@ -34,9 +34,9 @@ struct Scroller: Equatable, Sendable {
     set { frame.width = newValue }
   }
   /// The content's height when the last clamp or pass was over: what `offset-before-size` clamps to.
-  private(set) var settledContent: Points {
-    get { frame.settledContent }
-    set { if newValue != frame.settledContent { frame.settledContent = newValue } }
+  private(set) var rememberedContent: Points {
+    get { frame.rememberedContent }
+    set { if newValue != frame.rememberedContent { frame.rememberedContent = newValue } }
   }
   /// How far on the last pass gave rows cells: what the content is taken to be may change after it (K21).
   var ahead: Points {
@@ -44,9 +44,9 @@ struct Scroller: Equatable, Sendable {
     set { if newValue != frame.ahead { frame.ahead = newValue } }
   }
   /// Where rows were last chosen to have cells, as long as they may leave late (K23).
-  var chosen: ChosenEdges? {
-    get { frame.chosen }
-    set { if newValue != frame.chosen { frame.chosen = newValue } }
+  var renderRange: RenderRange? {
+    get { frame.renderRange }
+    set { if newValue != frame.renderRange { frame.renderRange = newValue } }
   }
   /// The ticks since `load`, and what is in motion.
   var time: ListTime {
@@ -57,7 +57,7 @@ struct Scroller: Equatable, Sendable {
   /// How many entries the ledger had before the last command.
   var ledgerStart: Int { Int(commandStart) }
   /// How many entries it had when the last pass was over.
-  private var settledLedger: Int { Int(passEnd) }
+  private var ledgerCountAtLastPass: Int { Int(passEnd) }
 
   /// What a fresh list takes over: the viewport. It is at its top (K22).
   func forFreshList(by rules: Rules) -> Scroller {
@@ -100,7 +100,7 @@ struct Scroller: Equatable, Sendable {
 
   /// Whether the list was scrolled since the last pass.
   var hasScrolled: Bool {
-    ledger.entries(from: settledLedger).contains { entry in
+    ledger.entries(from: ledgerCountAtLastPass).contains { entry in
       switch entry.reason {
       case .user, .animation, .restore: true
       case .clamp, .anchor, .estimate, .recenter, .reload: false
@@ -110,11 +110,11 @@ struct Scroller: Equatable, Sendable {
 
   /// Whether a scroll since the last pass went beyond the end of the content, and was led back.
   var hasOvershot: Bool {
-    hasScrolled && ledger.entries(from: settledLedger).contains { $0.reason == .clamp && $0.from > $0.to }
+    hasScrolled && ledger.entries(from: ledgerCountAtLastPass).contains { $0.reason == .clamp && $0.from > $0.to }
   }
 
   /// The offset when the last pass was over.
-  var settledOffset: Points { ledger.entries(from: settledLedger).first?.from ?? offset }
+  var offsetAtLastPass: Points { ledger.entries(from: ledgerCountAtLastPass).first?.from ?? offset }
 
   /// Moves the offset and notes it in the ledger, unless it stands there already. A running animation goes with it
   /// where that keeps rows in their place.
@@ -131,10 +131,10 @@ struct Scroller: Equatable, Sendable {
   }
 
   /// Takes a content for the one that the offset has been fitted to.
-  mutating func settle(in content: Points) { settledContent = content }
+  mutating func rememberContent(_ content: Points) { rememberedContent = content }
 
   /// Notes that a pass is over.
-  mutating func endPass(in content: Points) { (settledContent, passEnd) = (content, Int32(ledger.count)) }
+  mutating func endPass(in content: Points) { (rememberedContent, passEnd) = (content, Int32(ledger.count)) }
 
   /// Where the offset is when a row stands as wanted.
   ///
@@ -199,7 +199,7 @@ extension Refusal.Code {
 }
 
 /// Between which edges rows were chosen to have cells, and for which height of the viewport (K23).
-struct ChosenEdges: Equatable, Sendable {
+struct RenderRange: Equatable, Sendable {
   let start: Points
   let end: Points
   /// Whether the upper edge, with all of the overscan, lay above the content.

@@ -35,7 +35,7 @@ struct FaultScenario: Sendable, CustomTestStringConvertible {
     var broken: [Set<Violation.Rule>] = []
     for step in steps {
       try list.step(step)
-      broken.append(Set(list.allDefects().map(\.rule)))
+      broken.append(Set(list.allViolations().map(\.rule)))
     }
     return (list, broken)
   }

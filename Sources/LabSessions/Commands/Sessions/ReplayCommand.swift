@@ -154,7 +154,7 @@ enum ReplayCommand {
       let place = result.next.map { " before line \($0)" } ?? ""
       answer.outcome.change = StepChange(
         .walk("the list is now as \(Word.written(path)) leaves it\(place)"), from: before, to: after)
-      answer.outcome.report(after.list.findings(after: .none))
+      answer.outcome.report(after.list.checkResult(after: .none))
     }
   }
 }
