@@ -119,12 +119,12 @@ import Testing
     },
     Breakage(.cellIndex, "c3 in row 3 still has index 2") { $0.screen.live[3].cell.index = 2 },
     Breakage(.returnOrder, "c1 returned after the first fetch") { _, found in
-      LeavingOrder(by: Rules(), isSplice: false, isWalk: false, setAside: []).check(pass("-0 +2 -1 -2"), &found)
+      LeavingOrder(by: Rules(), isSplice: false, isWalk: false, detached: []).check(pass("-0 +2 -1 -2"), &found)
     },
     Breakage(.returnOrder, "c0 returned before the last fetch") { _, found in
       var policies = Rules()
       policies.returnTime = .after
-      LeavingOrder(by: policies, isSplice: false, isWalk: false, setAside: []).check(pass("+2 -0 -1 +3"), &found)
+      LeavingOrder(by: policies, isSplice: false, isWalk: false, detached: []).check(pass("+2 -0 -1 +3"), &found)
     },
     Breakage(.needlessCell, "c4 was created while the pool had a b") { list in
       var cell = list.replacement(number: 9, for: 1)
@@ -219,7 +219,7 @@ import Testing
     var policies = Rules()
     (policies.returnTime, policies.spliceCells) = (time, splice)
     let order = LeavingOrder(
-      by: policies, isSplice: splice != .pooled, isWalk: isWalk, setAside: [Cell.ID(number: 9)])
+      by: policies, isSplice: splice != .pooled, isWalk: isWalk, detached: [Cell.ID(number: 9)])
     var found: [Violation] = []
     order.check(Self.pass(events), &found)
     #expect(found == [])

@@ -136,7 +136,7 @@ import Testing
 
   @Test func `an update that follows a change of the viewport is no scroll (K25)`() throws {
     var list = try list("20x50 V200 @300", .none, .top)
-    try list.wait(Hook(.end(within: 2000), PendingEdit(.insert(NewRows(1, height: 50), at: .number(0)))))
+    try list.addHook(Hook(.end(within: 2000), PendingEdit(.insert(NewRows(1, height: 50), at: .number(0)))))
     try list.step { try $0.setViewport(height: 250, width: nil) }
     #expect(list.hooks.endsReached > 0 && list.jump == nil && list.allViolations() == [])
   }

@@ -100,7 +100,7 @@ import Testing
   @Test func `a row that an update within a pass deletes on the way is not gone to (K23)`() throws {
     var list = try ListState("200x44 V100") { $0.approach = .inSteps }
     list.setFault(.nestedPass)
-    try list.wait(Hook(.bind(.number(9)), PendingEdit(.delete([.rows(RowSet(0..<200))]), text: "edit")))
+    try list.addHook(Hook(.bind(.number(9)), PendingEdit(.delete([.rows(RowSet(0..<200))]), text: "edit")))
     try list.step { try $0.scroll(toRow: 12, at: .middle) }
     #expect(list.records.count == 0 && list.offset == 0)
   }

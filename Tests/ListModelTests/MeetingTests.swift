@@ -50,7 +50,7 @@ import Testing
   @Test func `a row that an update after the pass has deleted is not placed again`() throws {
     var list = try ListState("10x50 V100 E20") { ($0.measuring, $0.reentrancy) = (.inCells, .queue) }
     let edit = Edit.delete([.range(.number(3), .number(9), isClosed: true)])
-    try list.step { try $0.wait(Hook(.bind(.key("r9")), PendingEdit(edit))) }
+    try list.step { try $0.addHook(Hook(.bind(.key("r9")), PendingEdit(edit))) }
     try list.step { try $0.scroll(toRow: 9, at: .top) }
     #expect(list.records.count == 3 && list.allViolations().map(\.message) == [])
   }
@@ -173,7 +173,7 @@ import Testing
     var list = try ListState("200x50 V480") {
       ($0.updates, $0.onReload, $0.reentrancy) = (.reload, .top, .queue)
     }
-    try list.wait(Hook(.bind(.number(30)), PendingEdit(.setText(.number(30), "x"))))
+    try list.addHook(Hook(.bind(.number(30)), PendingEdit(.setText(.number(30), "x"))))
     try list.step { try $0.drag(by: 100) }
     try list.step { try $0.release(velocity: 30_000) }
     try list.step { _ = try $0.tick(3) }

@@ -100,7 +100,7 @@ import Testing
     try list.setViewport(height: 150, width: 200)
     list.toggle(.liked, of: RowSet(4))
     for fault in [Fault.closedEdges, .staleIndex] { list.setFault(fault) }
-    try list.wait(Hook(.bind(.number(19)), PendingEdit(.delete([.single(.number(0))]))))
+    try list.addHook(Hook(.bind(.number(19)), PendingEdit(.delete([.single(.number(0))]))))
     try list.step { try $0.setFilter("Row 1") }
     list.animate(to: 300, in: 4)
     try list.step { try $0.reset() }

@@ -121,7 +121,7 @@ extension ListState {
         told.dropped += 1
       case .imageCancelled: images.cancelled += 1
       case .updateRefused: told.refused += 1
-      case .updateBegan, .returned, .kept, .released, .reused, .handed, .recalled, .drawn, .unsettled, .ticked,
+      case .updateBegan, .returned, .kept, .released, .reused, .transferred, .recalled, .drawn, .unsettled, .ticked,
         .heightsAwaited, .boundariesAsked:
         break
       }

@@ -223,7 +223,7 @@ package enum Summary {
   private static func updates(_ events: StepEvents) -> String? {
     let (carriedOut, refused) = (events.carriedOut, events.refused)
     guard carriedOut + refused > 0 else { return nil }
-    guard carriedOut + refused > StepEvents.mostUpdatesNamed else { return events.firstUpdates.joined(separator: ", ") }
+    guard carriedOut + refused > StepEvents.maxUpdatesNamed else { return events.firstUpdates.joined(separator: ", ") }
     let counts = [(carriedOut, "carried out"), (refused, "refused")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "updates " + counts.joined(separator: ", ")
   }

@@ -5,7 +5,7 @@ import ListModel
 /// The page's script reads them: short keys and places instead of names, as there may be ten thousand. A `<` in them is
 /// written as `\u003c`, so that no text ends the element in which they stand.
 package struct FilmEncoder {
-  private var tracks: [FilmTrack]
+  private var tracks: [FilmListEncoder]
   private var violations: [Violation] = []
   private var differing: [FilmDifference] = []
 
@@ -13,7 +13,7 @@ package struct FilmEncoder {
   private static let maxOutput = 8000
 
   /// - Parameter tracks: how many lists go side by side.
-  package init(tracks: Int) { self.tracks = Array(repeating: FilmTrack(), count: tracks) }
+  package init(tracks: Int) { self.tracks = Array(repeating: FilmListEncoder(), count: tracks) }
 
   /// A step as JSON.
   ///

@@ -1,7 +1,7 @@
 import ListModel
 
 /// Elements that follow one another in the same way.
-package struct FilmRun: Equatable, Sendable {
+package struct ElementRun: Equatable, Sendable {
   /// The place of the first of them.
   package var first: Int
   package var count: Int
@@ -13,14 +13,14 @@ extension Array {
   /// The runs of this array, from its start to its end.
   ///
   /// - Parameter step: how an element follows the one before it; nil: it does not, and a run ends.
-  package func runs(by step: (_ element: Element, _ before: Element) -> Int?) -> [FilmRun] {
+  package func runs(by step: (_ element: Element, _ before: Element) -> Int?) -> [ElementRun] {
     indices.reduce(into: []) { runs, place in
-      let way = place == 0 ? nil : step(self[place], self[place - 1])
-      if let way, let last = runs.last, last.count == 1 || last.step == way {
+      let direction = place == 0 ? nil : step(self[place], self[place - 1])
+      if let direction, let last = runs.last, last.count == 1 || last.step == direction {
         runs[runs.count - 1].count += 1
-        runs[runs.count - 1].step = way
+        runs[runs.count - 1].step = direction
       } else {
-        runs.append(FilmRun(first: place, count: 1, step: 1))
+        runs.append(ElementRun(first: place, count: 1, step: 1))
       }
     }
   }

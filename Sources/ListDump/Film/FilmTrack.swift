@@ -1,7 +1,7 @@
 import ListModel
 
 /// One of the lists of a film, as far as it was written.
-struct FilmTrack {
+struct FilmListEncoder {
   private var scene = Scene(of: ListState(), before: nil)
   private var rows: [Int: Scene.Row] = [:]
   /// As the page has them before the first list.
@@ -64,7 +64,7 @@ struct FilmTrack {
   }
 
   private func writeWaiting(_ new: Scene, to writer: inout JSONWriter) {
-    if new.pool != scene.pool { writer.array("p") { writer in for shelf in new.pool { writer.write(shelf) } } }
+    if new.pool != scene.pool { writer.array("p") { writer in for bucket in new.pool { writer.write(bucket) } } }
     guard new.cache != scene.cache else { return }
     writer.array("h") { writer in
       for cell in new.cache.suffix(FilmBounds.cells) {
@@ -120,16 +120,16 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func write(_ shelf: Scene.Shelf) {
-    let (count, most) = (shelf.cells.count, FilmBounds.cells)
+  fileprivate mutating func write(_ bucket: Scene.Bucket) {
+    let (count, most) = (bucket.cells.count, FilmBounds.cells)
     let places =
       count > most
       ? Array(0..<FilmBounds.oldCells) + Array(count - (most - FilmBounds.oldCells)..<count) : Array(0..<count)
     array {
-      $0.value(shelf.kind)
-      $0.value(shelf.next.flatMap(places.firstIndex) ?? -1)
+      $0.value(bucket.kind)
+      $0.value(bucket.next.flatMap(places.firstIndex) ?? -1)
       $0.value(count)
-      for place in places { $0.value(shelf.cells[place].number) }
+      for place in places { $0.value(bucket.cells[place].number) }
     }
   }
 

@@ -24,7 +24,7 @@ private struct OrderWriter {
   /// How many items may still come.
   var room: Int
   /// How many keys the items tell of.
-  private var told = 0
+  private var listedKeys = 0
   private var text = TextBuffer(capacity: 256)
 
   init(catalog: RowCatalog, room: Int) { (self.catalog, self.room) = (catalog, room) }
@@ -33,14 +33,14 @@ private struct OrderWriter {
   mutating func add(_ run: KeyOrder.Run) {
     guard RowKey(number: run.first).isWord else { return add(numbers: run) }
     for number in (run.first..<run.first + run.count).prefix(room) {
-      if told > 0 { text.append(byte: UInt8(ascii: ",")) }
+      if listedKeys > 0 { text.append(byte: UInt8(ascii: ",")) }
       count(keys: 1)
       text.append(checked: catalog.name(of: RowKey(number: number)).quotedIfNeeded)
     }
   }
 
   private mutating func add(numbers run: KeyOrder.Run) {
-    if told > 0 { text.append(",r" as StaticString) } else { text.append(byte: UInt8(ascii: "r")) }
+    if listedKeys > 0 { text.append(",r" as StaticString) } else { text.append(byte: UInt8(ascii: "r")) }
     count(keys: run.count)
     text.append(number: run.first)
     guard run.count > 1 else { return }
@@ -50,14 +50,14 @@ private struct OrderWriter {
 
   /// Counts an item that tells of so many keys.
   private mutating func count(keys: Int) {
-    told += keys
+    listedKeys += keys
     room -= 1
   }
 
   /// The whole text, with how many keys were left out.
   func finished(of count: Int) -> String {
     let items = text.text.string
-    return told < count ? "\(items)\(told > 0 ? "," : "")… \(count - told) more" : items
+    return listedKeys < count ? "\(items)\(listedKeys > 0 ? "," : "")… \(count - listedKeys) more" : items
   }
 }
 

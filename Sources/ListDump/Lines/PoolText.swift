@@ -4,22 +4,22 @@ package import ListModel
 ///
 /// A pool that the line cannot hold is cut in the middle of each kind: the oldest and the newest are the next to go.
 package func poolLine(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
-  line("pool     ", pool.count == 0 ? "none" : fitted(shelves(of: pool), columns: page.width - labelWidth), page: page)
+  line("pool     ", pool.count == 0 ? "none" : fitted(buckets(of: pool), columns: page.width - labelWidth), page: page)
 }
 
 /// The reuse pool as a table: a line per kind, its cells in order of return.
 package func poolText(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
   guard pool.count > 0 else { return "none" }
-  let shelves = shelves(of: pool)
+  let buckets = buckets(of: pool)
   guard page.form == .table else {
-    return columnText(["kind", "cells"], shelves.map { [$0.name, $0.unnamed.text(most: .max)] }, page: page)
+    return columnText(["kind", "cells"], buckets.map { [$0.name, $0.unnamed.text(most: .max)] }, page: page)
   }
   // A long name leaves half of the line to the cells.
-  let names = shelves.map { $0.name.shown(columns: page.width / 2) }
+  let names = buckets.map { $0.name.shown(columns: page.width / 2) }
   let width = names.map { $0.displayWidth }.max() ?? 0
-  return zip(names, shelves).map { name, shelf in
+  return zip(names, buckets).map { name, bucket in
     let blanks = String(repeating: " ", count: width - name.displayWidth + TextTable.gap)
-    let cells = fitted([shelf.unnamed], columns: page.width - width - TextTable.gap)
+    let cells = fitted([bucket.unnamed], columns: page.width - width - TextTable.gap)
     return cells.isEmpty ? "\(name)" : "\(name)\(blanks)\(cells)"
   }.joined(separator: "\n")
 }
@@ -38,12 +38,12 @@ package func writePoolState(_ pool: ReusePool, to text: inout TextBuffer) {
 }
 
 /// The cells of a kind that lie in the pool.
-private struct Shelf {
+private struct Bucket {
   var name: String
   var cells: [Cell]
 
   /// The cells alone.
-  var unnamed: Shelf { Shelf(name: "", cells: cells) }
+  var unnamed: Bucket { Bucket(name: "", cells: cells) }
 
   /// The cells, at most so many of them.
   func text(most: Int) -> String {
@@ -64,15 +64,15 @@ private struct Shelf {
   }
 }
 
-private func shelves(of pool: ReusePool) -> [Shelf] {
-  pool.kinds.map { Shelf(name: $0.name.visible, cells: pool.cells(of: $0)) }
+private func buckets(of pool: ReusePool) -> [Bucket] {
+  pool.kinds.map { Bucket(name: $0.name.visible, cells: pool.cells(of: $0)) }
 }
 
 /// As many cells of every kind as the columns hold.
-private func fitted(_ shelves: [Shelf], columns: Int) -> String {
-  func text(_ most: Int) -> String { shelves.map { $0.text(most: most) }.joined(separator: " · ") }
+private func fitted(_ buckets: [Bucket], columns: Int) -> String {
+  func text(_ most: Int) -> String { buckets.map { $0.text(most: most) }.joined(separator: " · ") }
   // No cell takes less than three columns with its blank.
-  let all = shelves.reduce(0) { max($0, $1.cells.count) }
+  let all = buckets.reduce(0) { max($0, $1.cells.count) }
   if all <= columns / 3 + 1 {
     let whole = text(all)
     if whole.displayWidth <= columns { return whole }

@@ -28,27 +28,27 @@ struct PictureSide {
     lines.append(Line(text: glyphs.shortened(line.text, columns: columns), role: line.role))
   }
 
-  private mutating func add(pool: [Scene.Shelf]) {
+  private mutating func add(pool: [Scene.Bucket]) {
     guard !pool.isEmpty else { return add(Line(text: "pool empty", role: .header)) }
     add(Line(text: "pool, oldest first", role: .header))
     let names = pool.map { glyphs.shortened($0.kind, columns: columns / 3) }
     let width = names.map { $0.displayWidth }.max() ?? 0
-    for (name, shelf) in zip(names, pool) {
-      add(Line(text: "  \(glyphs.fitted(name, columns: width))  \(cells(of: shelf, columns: columns - width - 4))"))
+    for (name, bucket) in zip(names, pool) {
+      add(Line(text: "  \(glyphs.fitted(name, columns: width))  \(cells(of: bucket, columns: columns - width - 4))"))
     }
   }
 
   /// The cells of a shelf; of too many the oldest and the newest.
-  private func cells(of shelf: Scene.Shelf, columns: Int) -> String {
+  private func cells(of bucket: Scene.Bucket, columns: Int) -> String {
     // No cell takes less than three columns with its blank.
-    let ends = shelf.cells.count > columns / 3 + 1 ? columns / 3 + 1 : shelf.cells.count
-    let names = (shelf.cells.indices.prefix(1) + shelf.cells.indices.dropFirst().suffix(ends)).map { place in
-      (place == shelf.next ? glyphs.next : "") + shelf.cells[place].description
+    let ends = bucket.cells.count > columns / 3 + 1 ? columns / 3 + 1 : bucket.cells.count
+    let names = (bucket.cells.indices.prefix(1) + bucket.cells.indices.dropFirst().suffix(ends)).map { place in
+      (place == bucket.next ? glyphs.next : "") + bucket.cells[place].description
     }
     guard let first = names.first else { return "" }
     var tail = names.dropFirst()
     func joined() -> String {
-      let isCut = tail.count + 1 < shelf.cells.count
+      let isCut = tail.count + 1 < bucket.cells.count
       return ([first] + (isCut ? [glyphs.ellipsis] : []) + tail).joined(separator: " ")
     }
     while joined().displayWidth > columns, tail.count > 1 { tail.removeFirst() }

@@ -21,7 +21,7 @@ package struct StepEvents: Sendable {
       /// It came from the reuse pool.
       case pool
       /// It was handed over from a row that left in the same update (K23).
-      case handed
+      case transferred
       /// It was kept for the row.
       case cache
     }
@@ -56,7 +56,7 @@ package struct StepEvents: Sendable {
   package private(set) var firstUpdates: [String] = []
 
   /// So many updates are told one by one.
-  package static let mostUpdatesNamed = 2
+  package static let maxUpdatesNamed = 2
 
   /// O(events).
   package init(_ events: [Event]) {
@@ -80,7 +80,7 @@ package struct StepEvents: Sendable {
     case .created(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .new, was: nil))
     case .reused(let cell, _, let row):
       entrants.append(Entrant(row: row, cell: cell, origin: .pool, was: lastRows[cell] ?? nil))
-    case .handed(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .handed, was: nil))
+    case .transferred(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .transferred, was: nil))
     case .recalled(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .cache, was: nil))
     case .bound: binds += 1
     case .drawn(let cell, let row): if !isBehindBind { redrawn.append((row, cell)) }
@@ -109,6 +109,6 @@ package struct StepEvents: Sendable {
   }
 
   private mutating func name(_ update: String) {
-    if firstUpdates.count < Self.mostUpdatesNamed { firstUpdates.append(update) }
+    if firstUpdates.count < Self.maxUpdatesNamed { firstUpdates.append(update) }
   }
 }

@@ -64,7 +64,7 @@ extension Scene {
         case .lowest: cells.indices.min { cells[$0] < cells[$1] }
         case .off: nil
         }
-      return Shelf(kind: kind.name, cells: cells, next: next)
+      return Bucket(kind: kind.name, cells: cells, next: next)
     }
     cache = list.cache.map { CachedCell(id: $0.id, key: $0.row.map(list.catalog.name)) }
   }

@@ -19,7 +19,7 @@ extension Scene {
       var rows: [Cell.ID: RowKey] = [:]
       for live in list.live { rows[live.cell.id] = live.cell.row }
       self.rows = rows
-      for entrant in events.entrants where entrant.origin != .handed { entrants[entrant.cell] = entrant }
+      for entrant in events.entrants where entrant.origin != .transferred { entrants[entrant.cell] = entrant }
       let unknown = Set(entrants.values.lazy.filter { $0.origin == .pool && $0.was == nil }.map { $0.cell })
       guard !unknown.isEmpty else { return }
       for kind in before.pool.kinds {
@@ -33,7 +33,7 @@ extension Scene {
       return switch entrant.origin {
       case .new: (.new, nil)
       case .pool: (.reused, (entrant.was ?? earlierRows[cell]).map(name))
-      case .handed: (.stayed, nil)
+      case .transferred: (.stayed, nil)
       case .cache: (.cached, nil)
       }
     }

@@ -27,7 +27,7 @@ package struct Scene: Equatable, Sendable {
   package let rowCount: Int
   /// Whether rows and cells are of more than one kind.
   package internal(set) var hasSeveralKinds = false
-  package internal(set) var pool: [Shelf] = []
+  package internal(set) var pool: [Bucket] = []
   /// The cells that are kept for their rows, oldest first.
   package internal(set) var cache: [CachedCell] = []
   /// The changes of the offset that the command made.
@@ -117,7 +117,7 @@ extension Scene {
   }
 
   /// The pooled cells of a kind in order of return: the last is the newest.
-  package struct Shelf: Equatable, Sendable {
+  package struct Bucket: Equatable, Sendable {
     package var kind: String
     package var cells: [Cell.ID]
     /// The place of the cell that the next row of this kind gets; nil: none.

@@ -30,8 +30,8 @@ extension JSONWriter {
       array("readable") { writer in for row in readable.rows { writer.value(row) } }
     }
     object("pool") { writer in
-      for shelf in scene.pool {
-        writer.array(named: shelf.kind) { writer in for cell in shelf.cells { writer.value(cell.description) } }
+      for bucket in scene.pool {
+        writer.array(named: bucket.kind) { writer in for cell in bucket.cells { writer.value(cell.description) } }
       }
     }
     objects("cache", scene.cache) {

@@ -72,7 +72,7 @@ private struct ChangeDescription {
     case .leaked(let cell, _, _, from: _): self.init(nil, "", cell, " taken from the pool and lost")
     case .created(let cell, _, let row): self.init(row, " entered, ", cell, " created")
     case .reused(let cell, _, let row): self.init(row, " entered, ", cell, " reused")
-    case .handed(let cell, _, let row): self.init(row, " entered, ", cell, " handed over")
+    case .transferred(let cell, _, let row): self.init(row, " entered, ", cell, " handed over")
     case .bound(let cell, let row): self.init(row, " bound in ", cell, "", then: ", bound")
     case .imageAsked(let row, let cell?): self.init(row, " image asked for, for ", cell, "", then: ", image asked for")
     case .imageArrived(let row, let cell?): self.init(row, " image arrived in ", cell, "", then: ", image arrived")

@@ -26,7 +26,7 @@ package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableTex
 extension Records {
   /// Which of a section's header and footer are estimated, in words.
   fileprivate func estimatedBoundaries(of section: Int) -> String {
-    let estimated = SectionBoundary.Kind.allCases.filter { how(of: SectionBoundary($0, of: section)) == .estimated }
+    let estimated = SectionBoundary.Kind.allCases.filter { heightSource(of: SectionBoundary($0, of: section)) == .estimated }
     return estimated.map { $0.rawValue }.joined(separator: ", ")
   }
 }

@@ -117,7 +117,7 @@ package struct TextBuffer: @unchecked Sendable {
 
   /// Adds rows as sessions write them.
   package mutating func append(_ rows: RowSet) {
-    rows.spell { piece in
+    rows.writePieces { piece in
       switch piece {
       case .sign(let sign): append(sign)
       case .number(let number): append(number: number)

@@ -32,7 +32,7 @@ package struct Cell: Equatable, Sendable {
   /// How often it was bound: a delivery for an older generation is out of date (K16).
   package var generation = 0
   /// Its place in the order of all returns to the pool.
-  package var arrival = 0
+  package var returnNumber = 0
 
   /// A new cell: nothing is bound to it, and it is dirty (K15).
   package init(id: ID, kind: Kind) {
@@ -77,15 +77,15 @@ package struct LiveCell: Equatable, Sendable {
 
   package internal(set) var zone = Zone.viewport
   /// In how many ticks the height of the row is known that it shows; 0: nothing is awaited (K26).
-  var wait: Int32 = 0
+  var remainingTicks: Int32 = 0
 
   package init(row: Int?, cell: Cell) { (self.row, _cell) = (row, Shared(wrappedValue: cell)) }
 
   /// In how many ticks the height of the row is known; 0: it is not awaited (K26).
-  package var ticksToHeight: Int { Int(wait) }
+  package var ticksToHeight: Int { Int(remainingTicks) }
 
   /// Whether the height of the row is on its way (K26).
-  package var awaitsHeight: Bool { wait > 0 }
+  package var awaitsHeight: Bool { remainingTicks > 0 }
 
   /// Whether the row has a cell though it is outside the viewport.
   package var isOverscan: Bool { zone != .viewport }

@@ -47,7 +47,7 @@ struct KeptCells: Equatable, Sendable {
     guard let place = placeOfCell.removeValue(forKey: id), let cell = slots[place] else { return nil }
     slots[place] = nil
     if let row = cell.row { forget(row, at: place) }
-    tidySlots()
+    compactSlots()
     return cell
   }
 
@@ -107,7 +107,7 @@ struct KeptCells: Equatable, Sendable {
   }
 
   /// Keeps the first and the last slot full, and the empty ones few: a look at all takes no longer than there are cells.
-  private mutating func tidySlots() {
+  private mutating func compactSlots() {
     while first < slots.count, slots[first] == nil { first += 1 }
     while slots.count > first, slots[slots.count - 1] == nil { slots.removeLast() }
     guard slots.count > 2 * count + 8 else { return }

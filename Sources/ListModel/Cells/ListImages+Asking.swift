@@ -5,13 +5,13 @@ extension ListImages {
   mutating func show(
     in cell: inout Cell, of key: RowKey, index: Int, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) {
-    guard !isHere(key) else { return cell.image = .row(key) }
+    guard !hasArrived(key) else { return cell.image = .row(key) }
     if rules.imageOnBind == .placeholder { cell.image = .placeholder }
     if var request = takeAhead(key) {
       (request.cell, request.generation, request.index) = (cell.id, cell.generation, index)
       send(request)
     } else if time.motion.allowsImages(by: rules) {
-      ask(for: key, index: index, in: &cell, at: time, by: rules, &log)
+      request(for: key, index: index, in: &cell, at: time, by: rules, &log)
     } else {
       isWaiting = true
     }
@@ -23,10 +23,10 @@ extension ListImages {
   }
 
   /// Asks for a row's image for a cell; one that takes no time is there at once.
-  private mutating func ask(
+  private mutating func request(
     for key: RowKey, index: Int, in cell: inout Cell, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) {
-    guard var request = ask(for: key, index: index, for: cell.id, at: time, by: rules, &log) else {
+    guard var request = request(for: key, index: index, for: cell.id, at: time, by: rules, &log) else {
       return cell.image = .row(key)
     }
     (request.cell, request.generation) = (cell.id, cell.generation)
@@ -34,7 +34,7 @@ extension ListImages {
   }
 
   /// Makes a request, or nil if the image is there at once.
-  private mutating func ask(
+  private mutating func request(
     for key: RowKey, index: Int, for cell: Cell.ID?, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) -> ImageRequest? {
     let latency = latency(of: key) ?? rules.imageLatency
@@ -42,7 +42,7 @@ extension ListImages {
     let request = newRequest(key, due: time.ticks + latency, index: index)
     guard latency == 0 else { return request }
     counters.deliveries += 1
-    arrive(key)
+    markArrived(key)
     log.note(.imageArrived(key, in: cell))
     return nil
   }
@@ -56,7 +56,7 @@ extension ListImages {
   }
 
   /// What has waited until now asks for its image, if it may (EngineRules, "Images").
-  mutating func askForWaiting(in live: inout [LiveCell], at time: ListTime, by rules: Rules, _ log: inout CommandLog) {
+  mutating func requestForWaiting(in live: inout [LiveCell], at time: ListTime, by rules: Rules, _ log: inout CommandLog) {
     guard isWaiting, time.motion.allowsImages(by: rules) else { return }
     isWaiting = false
     let awaited = Set(requests.lazy.filter { !$0.isOrphan }.map { Asker(cell: $0.cell, generation: $0.generation) })
@@ -70,21 +70,21 @@ extension ListImages {
 
   /// Asks for the images of rows near the visible ones (`prefetch`), and takes back what was asked for ahead of rows
   /// that are gone or no longer near. O(prefetch + requests), and O(visible) where any is.
-  mutating func askAhead(
+  mutating func requestAhead(
     of visible: RowSet, in rows: RowTable, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) {
-    guard rules.prefetch > 0 && hasOwners || !ahead.isEmpty else { return }
+    guard rules.prefetch > 0 && hasOwners || !prefetches.isEmpty else { return }
     let near = visible.surroundings(by: rules.prefetch, of: rows.count)
     cancel(&log) { request in
       guard request.cell == nil else { return false }
       return request.isOrphan || rows.row(of: request.key).map { !near.contains($0) } ?? true
     }
     guard time.motion.allowsImages(by: rules), rules.prefetch > 0 else { return }
-    let awaited = Set((requests + ahead).lazy.filter { !$0.isOrphan }.map { $0.key })
+    let awaited = Set((requests + prefetches).lazy.filter { !$0.isOrphan }.map { $0.key })
     for row in visible.ahead(by: rules.prefetch, of: rows.count).rows {
       let key = rows.key(of: row)
-      guard has(key), !isHere(key), !awaited.contains(key) else { continue }
-      if let request = ask(for: key, index: row, for: nil, at: time, by: rules, &log) { send(request) }
+      guard has(key), !hasArrived(key), !awaited.contains(key) else { continue }
+      if let request = request(for: key, index: row, for: nil, at: time, by: rules, &log) { send(request) }
     }
   }
 

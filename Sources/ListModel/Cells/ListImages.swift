@@ -5,7 +5,7 @@ package struct ListImages: Equatable, Sendable {
   /// What is on its way to cells, in order of arrival.
   private(set) var requests: [ImageRequest] = []
   /// What is on its way ahead of rows that are not on screen, in order of arrival.
-  private(set) var ahead: [ImageRequest] = []
+  private(set) var prefetches: [ImageRequest] = []
   /// Whether cells wait for their image that has not been asked for, because the list is in motion.
   var isWaiting = false
   /// How many requests were made, and what came of them.
@@ -17,7 +17,7 @@ package struct ListImages: Equatable, Sendable {
     /// How many ticks it takes, if it was given a time of its own.
     var latency: Int?
     /// Whether it has arrived.
-    var isHere = false
+    var hasArrived = false
   }
 
   /// What has happened since `load`, counted.
@@ -42,19 +42,19 @@ package struct ListImages: Equatable, Sendable {
   package var owners: RowSet { marks.numbers { _ in true } }
 
   /// Whether a pass has anything to ask for: any row has an image, or is asked for one ahead.
-  var isAskedFor: Bool { isWaiting || hasOwners || !ahead.isEmpty }
+  var needsRequests: Bool { isWaiting || hasOwners || !prefetches.isEmpty }
 
   /// How many images are on their way.
-  package var awaited: Int { requests.count + ahead.count }
+  package var awaited: Int { requests.count + prefetches.count }
 
   /// The tick in which the next image arrives, or nil.
-  var nextDue: Int? { [requests.first?.due, ahead.first?.due].compactMap { $0 }.min() }
+  var nextDue: Int? { [requests.first?.due, prefetches.first?.due].compactMap { $0 }.min() }
 
   /// Whether a row has an image. O(log runs), O(1) while none has.
   func has(_ key: RowKey) -> Bool { hasOwners && marks[key.number] != nil }
 
   /// Whether a row's image has arrived. O(log runs).
-  func isHere(_ key: RowKey) -> Bool { marks[key.number]?.isHere ?? false }
+  func hasArrived(_ key: RowKey) -> Bool { marks[key.number]?.hasArrived ?? false }
 
   /// How many ticks a row's image takes, if it was given a time of its own.
   func latency(of key: RowKey) -> Int? { marks[key.number]?.latency }
@@ -65,9 +65,9 @@ package struct ListImages: Equatable, Sendable {
   }
 
   /// Notes that the image of a row that has one is there. O(log runs).
-  mutating func arrive(_ key: RowKey) {
+  mutating func markArrived(_ key: RowKey) {
     guard var given = marks[key.number] else { return }
-    given.isHere = true
+    given.hasArrived = true
     marks.set(given, in: key.number..<key.number + 1)
   }
 
@@ -82,11 +82,11 @@ package struct ListImages: Equatable, Sendable {
     guard gone.ranges.contains(where: { !marks.isAll(nil, in: $0) }) else { return }
     for range in gone.ranges { marks.set(nil, in: range) }
     for place in requests.indices where gone.contains(requests[place].key.number) { requests[place].isOrphan = true }
-    for place in ahead.indices where gone.contains(ahead[place].key.number) { ahead[place].isOrphan = true }
+    for place in prefetches.indices where gone.contains(prefetches[place].key.number) { prefetches[place].isOrphan = true }
   }
 
   /// About how many bytes the marks of the rows take that another version does not share.
-  func markBytes(besides other: ListImages) -> Int { marks.bytes(besides: other.marks) }
+  func markBytes(notSharedWith other: ListImages) -> Int { marks.bytes(notSharedWith: other.marks) }
 
   // MARK: Requests
 
@@ -99,29 +99,29 @@ package struct ListImages: Equatable, Sendable {
 
   /// Sends a request on its way.
   mutating func send(_ request: ImageRequest) {
-    if request.cell == nil { ahead.insertInOrder(request) } else { requests.insertInOrder(request) }
+    if request.cell == nil { prefetches.insertInOrder(request) } else { requests.insertInOrder(request) }
   }
 
   /// Takes out what was asked for ahead of a row, or nil if there is nothing.
   mutating func takeAhead(_ key: RowKey) -> ImageRequest? {
-    ahead.firstIndex { $0.key == key && !$0.isOrphan }.map { ahead.remove(at: $0) }
+    prefetches.firstIndex { $0.key == key && !$0.isOrphan }.map { prefetches.remove(at: $0) }
   }
 
   /// Takes out what arrives in a tick or has arrived before, in order of arrival.
   mutating func takeDue(by now: Int) -> [ImageRequest] {
-    let due = (requests.prefix { $0.due <= now } + ahead.prefix { $0.due <= now }).sorted { $0.isBefore($1) }
+    let due = (requests.prefix { $0.due <= now } + prefetches.prefix { $0.due <= now }).sorted { $0.isBefore($1) }
     requests.removeFirst(requests.prefix { $0.due <= now }.count)
-    ahead.removeFirst(ahead.prefix { $0.due <= now }.count)
+    prefetches.removeFirst(prefetches.prefix { $0.due <= now }.count)
     counters.deliveries += due.count
     return due
   }
 
   /// Takes requests back that match, in order of arrival, and answers them.
   mutating func cancel(where isUnwanted: (ImageRequest) -> Bool) -> [ImageRequest] {
-    let gone = (requests + ahead).filter(isUnwanted).sorted { $0.isBefore($1) }
+    let gone = (requests + prefetches).filter(isUnwanted).sorted { $0.isBefore($1) }
     guard !gone.isEmpty else { return [] }
     requests.removeAll(where: isUnwanted)
-    ahead.removeAll(where: isUnwanted)
+    prefetches.removeAll(where: isUnwanted)
     counters.cancelled += gone.count
     return gone
   }

@@ -15,7 +15,7 @@ package enum Overscan: Equatable, Sendable {
   }
 
   /// The most rows, and the most points, on each side.
-  package static let most = 1_000_000
+  package static let maximum = 1_000_000
 
   /// So much of a unit; nothing of any is none.
   ///

@@ -2,7 +2,7 @@
 extension Screen {
   /// Takes cells whose rows leave the screen, in order: into the cache if it is on and their row still exists, else to the
   /// pool. A cell of another kind than its row's is not kept, so that a second pass would change nothing.
-  mutating func takeAway(
+  mutating func recycleLeavers(
     _ leavers: [LiveCell], in records: Records, _ catalog: RowCatalog, by rules: Rules, _ log: inout CommandLog
   ) {
     for leaver in leavers {
@@ -12,7 +12,7 @@ extension Screen {
       {
         moveToCache(leaver.cell, by: rules, &log)
       } else {
-        giveBack(leaver.cell, by: rules, &log)
+        returnToPool(leaver.cell, by: rules, &log)
       }
     }
   }
@@ -21,7 +21,7 @@ extension Screen {
   /// oldest that are more than the policy allows. O(cached × log n).
   ///
   /// - Parameter isOver: whether the latter may serve no row of this pass any more (`cache-yield`).
-  mutating func tidyCache(
+  mutating func pruneCache(
     isOver: Bool, in records: Records, _ catalog: RowCatalog, by rules: Rules, _ log: inout CommandLog
   ) {
     let unwanted = cache.take { cell in
@@ -49,13 +49,13 @@ extension Screen {
   }
 
   /// Keeps a cell for the row that it was kept for before.
-  mutating func keepAgain(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
+  mutating func returnToCache(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
     cache.append(cell)
     trimCache(by: rules, &log)
   }
 
   /// The cell kept for a row that enters: its content is as it was, only its number is told again. O(1).
-  mutating func recall(_ key: RowKey, index: Int, by rules: Rules, _ log: inout CommandLog) -> Cell? {
+  mutating func takeFromCache(_ key: RowKey, index: Int, by rules: Rules, _ log: inout CommandLog) -> Cell? {
     guard var cell = cache.remove(keptFor: key) else { return nil }
     if rules.cellIndex == .ofRow { cell.index = index }
     log.note(.recalled(cell.id, kind: cell.kind, row: key))

@@ -7,10 +7,10 @@ extension Screen {
     var begun: [Range<Int>] = []
     for place in live.indices {
       guard let row = live[place].row, row < records.count else { continue }
-      if records.how(of: row) == .exact {
-        if live[place].awaitsHeight { live[place].wait = 0 }
+      if records.heightSource(of: row) == .exact {
+        if live[place].awaitsHeight { live[place].remainingTicks = 0 }
       } else if !live[place].awaitsHeight {
-        live[place].wait = Int32(latency)
+        live[place].remainingTicks = Int32(latency)
         begun.append(row..<row + 1)
       }
     }
@@ -21,18 +21,18 @@ extension Screen {
   var isMeasuring: Bool { live.contains(where: { $0.awaitsHeight }) }
 
   /// In how many ticks the next height arrives, or nil. O(cells).
-  var nextHeight: Int? { live.lazy.filter { $0.awaitsHeight }.map { Int($0.wait) }.min() }
+  var nextHeight: Int? { live.lazy.filter { $0.awaitsHeight }.map { Int($0.remainingTicks) }.min() }
 
   /// No height is awaited any more.
   mutating func endMeasuring() {
-    for place in live.indices where live[place].awaitsHeight { live[place].wait = 0 }
+    for place in live.indices where live[place].awaitsHeight { live[place].remainingTicks = 0 }
   }
 
   /// Lets so many ticks pass for the heights that are on their way, and answers the rows whose height has arrived.
-  mutating func wait(_ ticks: Int) -> [Int] {
+  mutating func advanceMeasurements(by ticks: Int) -> [Int] {
     var arrived: [Int] = []
     for place in live.indices where live[place].awaitsHeight {
-      live[place].wait -= Int32(min(ticks, Int(live[place].wait)))
+      live[place].remainingTicks -= Int32(min(ticks, Int(live[place].remainingTicks)))
       if !live[place].awaitsHeight, let row = live[place].row { arrived.append(row) }
     }
     return arrived

@@ -51,7 +51,7 @@ extension ListImages {
     let due = takeDue(by: ticks)
     let places = screen.placesOfCells
     for request in due {
-      if !request.isOrphan { arrive(request.key) }
+      if !request.isOrphan { markArrived(request.key) }
       if request.cell == nil, !request.isOrphan {
         log.note(.imageArrived(request.key, in: nil))
       } else if let id = screen.take(request, places, by: rule) {

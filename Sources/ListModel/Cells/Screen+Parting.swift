@@ -1,6 +1,6 @@
 extension Screen {
   /// The first and the last row with a cell, without the rows before `first`, which keep theirs anyway. O(cells).
-  func reach(behind first: Int) -> ClosedRange<Int>? {
+  func rowRange(from first: Int) -> ClosedRange<Int>? {
     let rows = live.lazy.compactMap { $0.row }.filter { $0 >= first }
     guard let top = rows.min(), let bottom = rows.max() else { return nil }
     return top...bottom

@@ -1,7 +1,7 @@
 /// Where the cells of rows that leave go, and where those that enter get theirs (K5).
 extension Screen {
   /// Returns a cell from the screen to the pool.
-  mutating func giveBack(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
+  mutating func returnToPool(_ cell: Cell, by rules: Rules, _ log: inout CommandLog) {
     if poolAccepts(cell, by: rules) {
       pool.add(cell)
       log.note(.returned(cell.id, kind: cell.kind, row: cell.row))
@@ -11,12 +11,12 @@ extension Screen {
   }
 
   /// Returns the cells on screen, in screen order: how a whole reload begins (K9).
-  mutating func giveBackAll(by rules: Rules, _ log: inout CommandLog) {
+  mutating func returnAllToPool(by rules: Rules, _ log: inout CommandLog) {
     for shown in live {
       if rules.cellsOnReload == .lost {
         lose(shown.cell, from: .onScreen, &log)
       } else {
-        giveBack(shown.cell, by: rules, &log)
+        returnToPool(shown.cell, by: rules, &log)
       }
     }
     live.removeAll()
@@ -56,8 +56,8 @@ extension Screen {
 
   /// A cell for a row that enters: from the pool if it has one of the row's kind, else a new one (K5).
   mutating func dequeue(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell {
-    if let cell = takeYielded(kind, for: key, by: rules, &log) { return cell }
-    if !handed.isEmpty, let cell = takeHanded(kind, for: key, by: rules, &log) { return cell }
+    if let cell = takeTransferred(kind, for: key, by: rules, &log) { return cell }
+    if !detachedCells.isEmpty, let cell = takeDetached(kind, for: key, by: rules, &log) { return cell }
     guard var cell = takePooled(kind, by: rules, &log) else { return create(kind, for: key, &log) }
     switch rules.dequeue {
     case .takes: break
@@ -72,21 +72,21 @@ extension Screen {
   }
 
   /// The last cell that was handed to the rows that enter and is of the right kind, under `key none` of any (K23).
-  private mutating func takeHanded(
+  private mutating func takeDetached(
     _ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog
   ) -> Cell? {
     // Where cells yield, a plan has them all.
     guard rules.cacheYield == .none else { return nil }
-    let ofKind = rules.key == .none || rules.key == .ignored ? nil : handed.popLast(of: kind)
-    guard var cell = ofKind ?? (rules.key == .kind ? nil : handed.popLast()) else { return nil }
-    log.note(.handed(cell.id, from: cell.row, to: key))
+    let ofKind = rules.key == .none || rules.key == .ignored ? nil : detachedCells.popLast(of: kind)
+    guard var cell = ofKind ?? (rules.key == .kind ? nil : detachedCells.popLast()) else { return nil }
+    log.note(.transferred(cell.id, from: cell.row, to: key))
     if rules.key.changesKind { cell.kind = kind }
     return cell
   }
 
   /// Returns the handed cells that no row took, in screen order.
-  mutating func giveBackHanded(by rules: Rules, _ log: inout CommandLog) {
-    while let cell = handed.popFirst() { giveBack(cell, by: rules, &log) }
+  mutating func returnDetachedToPool(by rules: Rules, _ log: inout CommandLog) {
+    while let cell = detachedCells.popFirst() { returnToPool(cell, by: rules, &log) }
   }
 
   /// A pooled cell for a row of a kind: of that kind, or under `key none` of any.

@@ -1,5 +1,5 @@
 /// A cell that may serve another row than the one it is kept for.
-struct YieldingCell {
+struct TransferCandidate {
   let id: Cell.ID
   let kind: Kind
   /// How many rows its own is away from the nearest that is to have a cell; the most where it has none any more.
@@ -14,7 +14,7 @@ extension Screen {
   /// - Parameters:
   ///   - rows: the rows that are to have cells, ascending.
   ///   - staying: those of them that have one.
-  mutating func planYields(
+  mutating func planTransfers(
     to rows: [Int], staying: [LiveCell], in records: Records, _ catalog: RowCatalog, by rules: Rules
   ) {
     let there = RowSet(staying.lazy.compactMap { $0.row.map { $0..<$0 + 1 } })
@@ -24,7 +24,7 @@ extension Screen {
       if cache[key] == nil { entrants.append((key, records.kind(of: key, at: row, catalog))) }
     }
     guard !entrants.isEmpty else { return }
-    var candidates = cellsToYield(to: rows, in: records, by: rules)
+    var candidates = transferCandidates(to: rows, in: records, by: rules)
     guard !candidates.isEmpty else { return }
     let key = rules.key
     take(&candidates, for: &entrants, isOfAnyKind: key == .none)
@@ -35,17 +35,17 @@ extension Screen {
 
   /// Gives each row the first of the cells that may serve it. The cells and the rows that are left over remain.
   private mutating func take(
-    _ cells: inout [YieldingCell], for rows: inout [(key: RowKey, kind: Kind)], isOfAnyKind: Bool
+    _ cells: inout [TransferCandidate], for rows: inout [(key: RowKey, kind: Kind)], isOfAnyKind: Bool
   ) {
     // The last of a queue is the first to go.
     var queues: [Kind?: [Int]] = [:]
     for place in cells.indices.reversed() { queues[isOfAnyKind ? nil : cells[place].kind, default: []].append(place) }
     var taken: Set<Int> = []
     rows.removeAll { row in
-      guard yields[row.key] == nil, let place = queues[isOfAnyKind ? nil : row.kind]?.popLast() else {
+      guard transfers[row.key] == nil, let place = queues[isOfAnyKind ? nil : row.kind]?.popLast() else {
         return false
       }
-      yields[row.key] = cells[place].id
+      transfers[row.key] = cells[place].id
       taken.insert(place)
       return true
     }
@@ -53,29 +53,29 @@ extension Screen {
   }
 
   /// The cells that may serve other rows, the first to go first.
-  private func cellsToYield(to rows: [Int], in records: Records, by rules: Rules) -> [YieldingCell] {
+  private func transferCandidates(to rows: [Int], in records: Records, by rules: Rules) -> [TransferCandidate] {
     let isFarthest = rules.cacheYield == .farthest
-    let handed = handed.cells.map { YieldingCell(id: $0.id, kind: $0.kind, distance: .max) }
-    let kept = cache.cells.compactMap { cell -> YieldingCell? in
+    let detachedCells = detachedCells.cells.map { TransferCandidate(id: $0.id, kind: $0.kind, distance: .max) }
+    let kept = cache.cells.compactMap { cell -> TransferCandidate? in
       guard let row = cell.row.flatMap(records.row) else {
-        return YieldingCell(id: cell.id, kind: cell.kind, distance: .max)
+        return TransferCandidate(id: cell.id, kind: cell.kind, distance: .max)
       }
       // The first of the rows at or below it, and the last above it.
       let place = rows.indices.partitioningIndex { rows[$0] >= row }
       let below = place < rows.count ? rows[place] - row : Int.max
       let above = place > 0 ? row - rows[place - 1] : Int.max
-      return below == 0 ? nil : YieldingCell(id: cell.id, kind: cell.kind, distance: min(above, below))
+      return below == 0 ? nil : TransferCandidate(id: cell.id, kind: cell.kind, distance: min(above, below))
     }
-    return (handed + kept).sorted {
+    return (detachedCells + kept).sorted {
       isFarthest && $0.distance != $1.distance ? $0.distance > $1.distance : $0.id < $1.id
     }
   }
 
   /// The cell that the plan of the pass has for a row, wherever it waits, with the row's kind.
-  mutating func takeYielded(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell? {
-    guard !yields.isEmpty, let id = yields.removeValue(forKey: key) else { return nil }
-    guard var cell = handed.remove(id) ?? cache.remove(id) else { return nil }
-    log.note(.handed(cell.id, from: cell.row, to: key))
+  mutating func takeTransferred(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell? {
+    guard !transfers.isEmpty, let id = transfers.removeValue(forKey: key) else { return nil }
+    guard var cell = detachedCells.remove(id) ?? cache.remove(id) else { return nil }
+    log.note(.transferred(cell.id, from: cell.row, to: key))
     if rules.key.changesKind { cell.kind = kind }
     return cell
   }

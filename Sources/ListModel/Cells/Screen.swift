@@ -31,14 +31,14 @@ struct Screen: Equatable, Sendable {
   }
   /// While a pass runs: the cells of rows that an update has deleted or replaced, for the rows that enter; the
   /// last is taken first (K23).
-  var handed: KeptCells {
-    get { parts.handed }
-    _modify { yield &parts.handed }
+  var detachedCells: KeptCells {
+    get { parts.detachedCells }
+    _modify { yield &parts.detachedCells }
   }
   /// While a pass runs: which cells serve rows that enter, though they are kept for other rows (`cache-yield`).
-  var yields: [RowKey: Cell.ID] {
-    get { parts.yields }
-    _modify { yield &parts.yields }
+  var transfers: [RowKey: Cell.ID] {
+    get { parts.transfers }
+    _modify { yield &parts.transfers }
   }
   /// From an update to its pass: the number that the row of each cell had, where cells are kept for numbers (`cache-for`).
   var numbers: [Cell.ID: Int] {
@@ -68,7 +68,7 @@ struct Screen: Equatable, Sendable {
   }
 
   /// Whether the same cells stand in the same rows, for the same reason. O(1) where nothing changed, else O(visible).
-  func stands(as other: Screen) -> Bool {
+  func hasSameCells(as other: Screen) -> Bool {
     if live.isIdentical(to: other.live) { return true }
     return live.count == other.live.count
       && zip(live, other.live).allSatisfy { $0.row == $1.row && $0.zone == $1.zone && $0.cell.id == $1.cell.id }
@@ -204,8 +204,8 @@ struct ScreenParts: Equatable, Sendable {
   var live: [LiveCell] = []
   var pool = ReusePool()
   @Shared var cache = KeptCells()
-  @Shared var handed = KeptCells()
-  var yields: [RowKey: Cell.ID] = [:]
+  @Shared var detachedCells = KeptCells()
+  var transfers: [RowKey: Cell.ID] = [:]
   var numbers: [Cell.ID: Int] = [:]
   var lost: [Cell] = []
 }

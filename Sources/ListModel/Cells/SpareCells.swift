@@ -1,6 +1,6 @@
 /// The cells that neither show a row nor lie in the pool, in the order of their creation, while they are given out by the
 /// numbers of rows (`cache-for`).
-struct SpareCells {
+struct UnassignedCells {
   private let all: [Cell]
   private var isTaken: [Bool]
   /// The place of the cell that is kept for a row.
@@ -11,10 +11,10 @@ struct SpareCells {
   private var first = 0
 
   /// - Parameter handed: those of rows that an update has deleted or replaced: they are nobody's own.
-  init(kept: [Cell], handed: [Cell]) {
-    all = (kept + handed).sorted { $0.id < $1.id }
+  init(kept: [Cell], detached: [Cell]) {
+    all = (kept + detached).sorted { $0.id < $1.id }
     isTaken = all.map { _ in false }
-    let nobodys = Set(handed.map { $0.id })
+    let nobodys = Set(detached.map { $0.id })
     for place in all.indices.reversed() {
       queues[all[place].kind, default: []].append(place)
       if let row = all[place].row, !nobodys.contains(all[place].id) { placeOfRow[row] = place }
@@ -68,7 +68,7 @@ extension Screen {
   mutating func keep(_ cells: [Cell], given: [Cell], by rules: Rules, _ log: inout CommandLog) {
     let new = Set(given.map { $0.id })
     for cell in (cells + given).sorted(by: { $0.id < $1.id }) {
-      if new.contains(cell.id) { moveToCache(cell, by: rules, &log) } else { keepAgain(cell, by: rules, &log) }
+      if new.contains(cell.id) { moveToCache(cell, by: rules, &log) } else { returnToCache(cell, by: rules, &log) }
     }
   }
 }

@@ -76,7 +76,7 @@ struct ViolationsByPart: Sendable {
   var near = RowPlaces()
   /// What is wrong with the cells on screen, and with all others.
   var cells: [Violation] = []
-  var stock: [Violation] = []
+  var offScreenCells: [Violation] = []
   /// What hangs on the last command, and was looked at anew: the offset, the visible set and the events.
   var offset: [Violation] = []
   var visible: [Violation] = []
@@ -87,8 +87,8 @@ struct ViolationsByPart: Sendable {
   /// All of it, in the order of the checks.
   var all: [Violation] {
     let isClean =
-      records.isEmpty && offset.isEmpty && cells.isEmpty && stock.isEmpty && visible.isEmpty && events.isEmpty
-    return isClean ? order ?? [] : records + offset + cells + stock + visible + events + (order ?? [])
+      records.isEmpty && offset.isEmpty && cells.isEmpty && offScreenCells.isEmpty && visible.isEmpty && events.isEmpty
+    return isClean ? order ?? [] : records + offset + cells + offScreenCells + visible + events + (order ?? [])
   }
 }
 

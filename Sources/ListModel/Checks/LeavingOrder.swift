@@ -9,15 +9,15 @@ struct LeavingOrder {
 
   private let due: Due
   /// The cells that were set aside for the rows that enter: what none of these took returns after the fetches.
-  private let setAside: Set<Cell.ID>
+  private let detached: Set<Cell.ID>
 
   /// What the policies demand of one pass.
   ///
   /// - Parameters:
   ///   - isSplice: whether it follows an update that did more than to set heights.
   ///   - isWalk: whether a scroll walks in it.
-  init(by policies: Rules, isSplice: Bool, isWalk: Bool, setAside: Set<Cell.ID>) {
-    self.setAside = setAside
+  init(by policies: Rules, isSplice: Bool, isWalk: Bool, detached: Set<Cell.ID>) {
+    self.detached = detached
     due =
       switch policies.returnTime {
       case _ where isSplice && policies.spliceCells != .pooled: .beforeFetches
@@ -43,7 +43,7 @@ struct LeavingOrder {
         }
         early = nil
       } else if let cell = event.leavingCell {
-        switch setAside.contains(cell) ? .afterFetches : due {
+        switch detached.contains(cell) ? .afterFetches : due {
         case .afterFetches: early = early ?? cell
         case .beforeFetches where hasFetched && fetches[cell] ?? .max > place:
           found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
@@ -58,7 +58,7 @@ extension Event {
   /// The cell that a row got as it entered.
   fileprivate var fetchedCell: Cell.ID? {
     switch self {
-    case .created(let cell, _, _), .reused(let cell, _, _), .handed(let cell, _, _), .recalled(let cell, _, _): cell
+    case .created(let cell, _, _), .reused(let cell, _, _), .transferred(let cell, _, _), .recalled(let cell, _, _): cell
     default: nil
     }
   }

@@ -26,7 +26,7 @@ extension ListChecks {
   /// What is awaited is the height of a row that is not known (K26).
   private func checkWait(_ shown: LiveCell, in row: Int, _ found: inout [Violation]) {
     guard shown.awaitsHeight else { return }
-    if records.how(of: row) == .exact {
+    if records.heightSource(of: row) == .exact {
       found.append(
         Violation(.lateHeight, row: row, cell: shown.cell.id, "the height of row \(row) is known, and awaited"))
     }
@@ -35,7 +35,7 @@ extension ListChecks {
   private func checkCell(_ cell: Cell, in row: Int, isAwaited: Bool, _ found: inout [Violation]) {
     let key = records.key(of: row)
     let kind = records.kind(of: key, at: row, data.catalog)
-    let isMeasured = records.how(of: row) == .exact || records.isUnsettled || isAwaited
+    let isMeasured = records.heightSource(of: row) == .exact || records.isUnsettled || isAwaited
     if isMeasured, cell.row == key, !cell.isStale, cell.index == row, cell.kind == kind { return }
     reportCell(cell, in: row, key, kind, isMeasured: isMeasured, &found)
   }
@@ -48,7 +48,7 @@ extension ListChecks {
       found.append(Violation(rule, row: row, cell: cell.id, "\(cell.id) in row \(row) \(message())"))
     }
     if !isMeasured {
-      report(.unmeasured, "has only \(records.how(of: row) == .estimated ? "an estimated" : "a stale") height")
+      report(.unmeasured, "has only \(records.heightSource(of: row) == .estimated ? "an estimated" : "a stale") height")
     }
     if cell.kind != kind { report(.wrongKind, "is a \(cell.kind), its row a \(kind)") }
     if cell.row != key { report(.wrongRow, "shows \(cell.row.map(data.catalog.name) ?? "nothing")") }

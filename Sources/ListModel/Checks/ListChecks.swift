@@ -31,7 +31,7 @@ struct ListChecks {
     if known.rows, last.rows == new.rows { new.records = last.records } else { checkRecords(&new) }
     checkOffset(&new.offset)
     if known.rows, known.cells {
-      (new.cells, new.stock) = (last.cells, last.stock)
+      (new.cells, new.offScreenCells) = (last.cells, last.offScreenCells)
     } else {
       checkScreen(&new)
     }
@@ -65,10 +65,10 @@ struct ListChecks {
     checkStates(&found.cells)
     checkImages(&found.cells)
     checkCells(&found.cells)
-    screen.checkConservation(counters, &found.stock)
-    screen.checkPool(&found.stock)
-    if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.stock) }
-    screen.checkCache(&found.stock)
+    screen.checkConservation(counters, &found.offScreenCells)
+    screen.checkPool(&found.offScreenCells)
+    if !scroller.hasRawOffset { screen.checkCacheSize(by: settings.policies, &found.offScreenCells) }
+    screen.checkCache(&found.offScreenCells)
   }
 
   private func checkWholeOrder(_ found: inout ViolationsByPart) {

@@ -49,7 +49,7 @@ extension Records {
     let most = found.count + Self.maxNamed
     for (row, height) in zip(rows, heights) where row < source.count {
       guard found.count < most else { return }
-      switch how(of: row) {
+      switch heightSource(of: row) {
       case .exact: checkMeasured(height, of: row, source.heights.height(of: row), by: policies, &found)
       case .estimated: checkEstimated(height, of: row, &found)
       case .stale: break

@@ -12,13 +12,13 @@ extension Screen {
   func checkPool(_ found: inout [Violation]) {
     guard pool.count > 0 else { return }
     let onScreen = live.map { $0.cell.id }.sorted()
-    for kind in pool.kinds { checkShelf(of: kind, pool.stock(of: kind), onScreen: onScreen, &found) }
+    for kind in pool.kinds { checkBucket(of: kind, pool.lazyCells(of: kind), onScreen: onScreen, &found) }
   }
 
   /// The cells that a kind's pool holds; a test may pass such as no pool takes in.
   ///
   /// - Parameter onScreen: the cells on screen, ascending.
-  func checkShelf(of kind: Kind, _ cells: some Sequence<Cell>, onScreen: [Cell.ID], _ found: inout [Violation]) {
+  func checkBucket(of kind: Kind, _ cells: some Sequence<Cell>, onScreen: [Cell.ID], _ found: inout [Violation]) {
     for cell in cells {
       let place = onScreen.indices.partitioningIndex { onScreen[$0] >= cell.id }
       if place < onScreen.count, onScreen[place] == cell.id {

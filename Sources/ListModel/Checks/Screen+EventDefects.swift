@@ -11,9 +11,9 @@ extension Screen {
     var fills: [(kind: Kind?, count: Int)] = []
     /// The place of a kind's fill. There are few kinds: looking through them beats hashing their names.
     func place(of kind: Kind) -> Int {
-      let shelf = policies.key == .none ? nil : kind
-      if let place = fills.firstIndex(where: { $0.kind == shelf }) { return place }
-      fills.append((shelf, poolFill(kind, by: policies)))
+      let bucket = policies.key == .none ? nil : kind
+      if let place = fills.firstIndex(where: { $0.kind == bucket }) { return place }
+      fills.append((bucket, poolFill(kind, by: policies)))
       return fills.count - 1
     }
     for event in events.reversed() {
@@ -32,7 +32,7 @@ extension Screen {
             Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
         }
         fills[place].count = count - 1
-      case .kept, .handed, .recalled, .discarded, .leaked, .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked,
+      case .kept, .transferred, .recalled, .discarded, .leaked, .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked,
         .unsettled, .ticked, .offsetMoved, .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled,
         .updateRefused, .updateBegan:
         break

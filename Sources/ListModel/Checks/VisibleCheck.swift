@@ -17,7 +17,7 @@ struct VisibleCheck {
   init(of list: borrowing ListState) {
     _records = list.sharedRecords
     policies = list.settings.policies
-    (topEdge, bottomEdge, ahead) = (list.scroller.offset, list.scroller.bottom, list.scroller.ahead)
+    (topEdge, bottomEdge, ahead) = (list.scroller.offset, list.scroller.bottom, list.scroller.projectedDistance)
     side = list.settings.rules.overscanShare == .byDirection ? list.chooser.overscanSide : nil
     isFilling = list.screen.isFilling || list.settings.rules.renderLimit == 0
     rendersMore = policies.rendersMore && list.records.window == nil

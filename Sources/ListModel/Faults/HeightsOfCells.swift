@@ -17,7 +17,7 @@ extension Records {
   /// Takes the heights of cells for those of rows, a point more for each.
   ///
   /// - Parameter rows: the rows that are asked again; nil: all.
-  mutating func take(_ heights: [(key: RowKey, height: Points)], for rows: RowSet? = nil) {
+  mutating func takeCellHeights(_ heights: [(key: RowKey, height: Points)], for rows: RowSet? = nil) {
     for (key, height) in heights {
       guard let row = row(of: key), row < rowCount, rows?.contains(row) ?? true else { continue }
       setHeight(of: RowSet(row), to: min(height + .point, .tallestRow + spacing.margin))

@@ -1,7 +1,7 @@
 /// A content that is guessed from the first rows (EngineRules, "Policies", `content averaged`).
 extension Records {
   /// Takes the rows down to one for reached. Answers whether fewer were before.
-  mutating func reach(_ row: Int?) -> Bool {
+  mutating func markReached(_ row: Int?) -> Bool {
     let reached = min(count, (row ?? -1) + 1)
     guard reached > averagedRows ?? 0 else { return false }
     averagedRows = reached

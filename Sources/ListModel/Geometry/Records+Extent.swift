@@ -91,12 +91,12 @@ extension Records {
   ///
   /// - Throws: `too-far` above 100,000 rows.
   func firstRowRecentred(
-    _ window: Range<Int>, after way: Points, at offset: Points, by rules: Rules
+    _ window: Range<Int>, after distance: Points, at offset: Points, by rules: Rules
   ) throws(Refusal) -> (first: Int, shift: Points) {
     guard let slidingWindow else { return (window.lowerBound, .zero) }
     let last = slidingWindow.last - slidingWindow.first
-    var (first, left, shift) = (window.lowerBound, way, Points.zero)
-    while (left < .zero) == (way < .zero), max(left, -left) > rules.rowHeight {
+    var (first, left, shift) = (window.lowerBound, distance, Points.zero)
+    while (left < .zero) == (distance < .zero), max(left, -left) > rules.rowHeight {
       let isForward = left > .zero
       guard isForward ? first + last < rowCount : first > 0 else { break }
       let step = isForward ? y(of: first + 1) - y(of: first) : y(of: first - 1) - y(of: first)

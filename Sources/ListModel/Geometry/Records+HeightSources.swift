@@ -1,7 +1,7 @@
 /// How the view knows the heights of its rows: exactly, by an estimate, or from before (EngineRules, "Words", K10).
 extension Records {
   /// How the height of a row is known. O(log runs), O(1) where all are known exactly.
-  package func how(of row: Int) -> RowRecord.HeightSource { heightSources?.mark(of: row) ?? .exact }
+  package func heightSource(of row: Int) -> RowRecord.HeightSource { heightSources?.mark(of: row) ?? .exact }
 
   /// Those of some rows whose heights are known in one way. O(ranges × log runs + runs there).
   func rows(known how: RowRecord.HeightSource, in rows: RowSet) -> RowSet {

@@ -23,7 +23,7 @@ extension Records {
   }
 
   /// Whether every row stands where it stands in other records, as nothing has touched either. O(1) for one section.
-  func standsAs(_ other: Records) -> Bool {
+  func hasSamePositions(as other: Records) -> Bool {
     table.isIdentical(to: other.table) && spacing == other.spacing && contentRows == other.contentRows
   }
 }

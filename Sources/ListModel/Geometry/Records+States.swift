@@ -15,12 +15,12 @@ extension Records {
       if let count = manyRows(with: state, of: data) { return .many(count) }
     }
     let rows = rows(with: state, data.states, by: rule)
-    return rows.ranges.count > RowsInBrief.mostRanges ? .many(rows.count) : .few(rows)
+    return rows.ranges.count > RowsInBrief.maxRanges ? .many(rows.count) : .few(rows)
   }
 
   /// How many rows have a state, where a look at the first of them tells that they stand in many ranges.
   private func manyRows(with state: CellState, of data: DataSource) -> Int? {
-    guard data.states.count(of: state) > RowsInBrief.mostRanges, order.isIdentical(to: data.wholeTable.order) else {
+    guard data.states.count(of: state) > RowsInBrief.maxRanges, order.isIdentical(to: data.wholeTable.order) else {
       return nil
     }
     var (starts, looks) = (0, 0)
@@ -31,9 +31,9 @@ extension Records {
       {
         starts += 1
       }
-      return starts <= RowsInBrief.mostRanges && looks < RowsInBrief.mostLooks
+      return starts <= RowsInBrief.maxRanges && looks < RowsInBrief.maxLooks
     }
-    return starts > RowsInBrief.mostRanges ? data.states.count(of: state) : nil
+    return starts > RowsInBrief.maxRanges ? data.states.count(of: state) : nil
   }
 
   /// The state of a row as it is put into a cell. O(log n), O(1) while no row has any.
@@ -53,7 +53,7 @@ package enum RowsInBrief: Equatable, Sendable {
   case many(Int)
 
   /// Rows in more ranges are only counted.
-  static let mostRanges = 5
+  static let maxRanges = 5
   /// So many runs of keys are looked at before all of them are.
-  static let mostLooks = 64
+  static let maxLooks = 64
 }

@@ -1,7 +1,7 @@
 /// Headers and footers whose heights are estimated until they are seen (K28).
 extension Records {
   /// How the height of a header or a footer is known. O(log runs), O(1) where all are known exactly.
-  package func how(of boundary: SectionBoundary) -> RowRecord.HeightSource { boundarySources?.how(of: boundary) ?? .exact }
+  package func heightSource(of boundary: SectionBoundary) -> RowRecord.HeightSource { boundarySources?.heightSource(of: boundary) ?? .exact }
 
   /// The sections whose headers, or footers, are estimated. O(runs).
   package func sectionsEstimated(_ kind: SectionBoundary.Kind) -> RowSet { boundarySources?.estimated(kind) ?? RowSet() }
@@ -23,7 +23,7 @@ extension Records {
 
   /// Gives a header or a footer the height that it has; it is known exactly from then on. Answers by how much that
   /// differs from what was believed. O(log sections).
-  mutating func take(_ boundary: SectionBoundary, from source: Sections) -> Points {
+  mutating func readHeight(of boundary: SectionBoundary, from source: Sections) -> Points {
     let height = boundary.section < source.count ? source[boundary.section].height(of: boundary.kind) : .zero
     let change = height - sections[boundary.section].height(of: boundary.kind)
     table.sections.setHeight(of: boundary, to: height)
@@ -67,14 +67,14 @@ extension Records {
   /// - Parameter edge: where headers stick; nil: they do not.
   func firstUnknownBoundary(from start: Points, to end: Points, stuckAt edge: Points?) -> SectionBoundary? {
     guard let boundarySources else { return nil }
-    if let stuck = edge.flatMap(stickyHeader).map({ SectionBoundary(.header, of: $0.section) }), how(of: stuck) != .exact {
+    if let stuck = edge.flatMap(stickyHeader).map({ SectionBoundary(.header, of: $0.section) }), heightSource(of: stuck) != .exact {
       return stuck
     }
     let sections = 0..<sections.count
     let first = sections.partitioningIndex { top(of: $0 + 1) > start }
     var left = first..<max(first, sections.partitioningIndex { top(of: $0) >= end })
     while let section = boundarySources.firstUnknown(in: left) {
-      for boundary in SectionBoundary.Kind.allCases.map({ SectionBoundary($0, of: section) }) where boundarySources.how(of: boundary) != .exact {
+      for boundary in SectionBoundary.Kind.allCases.map({ SectionBoundary($0, of: section) }) where boundarySources.heightSource(of: boundary) != .exact {
         let (top, bottom) = edges(of: boundary)
         if top < end, bottom > start, bottom > top { return boundary }
       }
@@ -115,7 +115,7 @@ extension Records {
 
   private func checkHeight(of boundary: SectionBoundary, against source: Sections, _ found: inout [Violation]) {
     let height = sections[boundary.section].height(of: boundary.kind)
-    let isKnown = how(of: boundary) == .exact
+    let isKnown = heightSource(of: boundary) == .exact
     let due = isKnown ? source[boundary.section].height(of: boundary.kind) : sectionEstimates.height(of: boundary.kind) ?? height
     guard height != due else { return }
     let name = "the \(boundary.kind.rawValue) of section \(boundary.section)"

@@ -73,29 +73,29 @@ extension Records {
   }
 
   /// Gives rows that were never measured the median of those that were. O(n).
-  mutating func spreadMedian() {
-    guard let median = learned(.median) else { return }
+  mutating func assignMedian() {
+    guard let median = measuredEstimate(.median) else { return }
     setHeight(of: rows(known: .estimated, in: RowSet(0..<count)), to: median)
   }
 
   /// What the rows that were measured have taught of the others, if that is other than the estimate; nil: nothing (K24).
   /// O(runs of heights × log n).
-  func lesson(_ rule: LearnedEstimate) -> Points? {
+  func newEstimate(_ rule: LearnedEstimate) -> Points? {
     // Where all are known there is nothing to guess, and the estimate stays; it is above 0.
     guard rule != .fixed, !isExact, rows(known: .exact, in: RowSet(0..<count)).count < count,
-      let height = learned(rule), height > spacing.margin, height != estimate.map({ $0 + spacing.margin })
+      let height = measuredEstimate(rule), height > spacing.margin, height != estimate.map({ $0 + spacing.margin })
     else { return nil }
     return height
   }
 
   /// Lets rows that were never measured be so high with their margin, and new rows, too.
-  mutating func learn(_ height: Points) {
+  mutating func applyEstimate(_ height: Points) {
     estimate = height - spacing.margin
     setHeight(of: rows(known: .estimated, in: RowSet(0..<count)), to: height)
   }
 
   /// What the rows have taught whose heights are known exactly; nil: nothing.
-  private func learned(_ rule: LearnedEstimate) -> Points? {
+  private func measuredEstimate(_ rule: LearnedEstimate) -> Points? {
     var runs = rows(known: .exact, in: RowSet(0..<count)).ranges.flatMap { Array(heights.eachRun(in: $0)) }
     let known = runs.reduce(0) { $0 + $1.count }
     guard known > 0 else { return nil }

@@ -46,7 +46,7 @@ package struct Records: Equatable, Sendable {
     let section = sections.section(of: row)
     return RowRecord(
       row: row, section: section, place: row - sections.firstRow(of: section), key: key(of: row), y: y(of: row),
-      height: table.heights.height(of: row), how: how(of: row))
+      height: table.heights.height(of: row), how: heightSource(of: row))
   }
 
   // MARK: Reading the data source
@@ -78,7 +78,7 @@ package struct Records: Equatable, Sendable {
   mutating func setHeight(of rows: RowSet, to height: Points) { table.setHeight(of: rows, to: height) }
 
   /// Takes the heights of some rows from a data source; they are known exactly from then on. O(rows × log n).
-  mutating func take(_ rows: RowSet, from source: RowTable) {
+  mutating func readHeights(of rows: RowSet, from source: RowTable) {
     for range in rows.ranges where range.upperBound <= source.count {
       table.heights.replace(range, with: source.records(of: range, margin: spacing.margin).heights)
     }
@@ -101,7 +101,7 @@ package struct Records: Equatable, Sendable {
   private func heightSources(
     after update: Update, bringing new: [RowTable.NewRecords]
   ) -> RowMarks<RowRecord.HeightSource>? {
-    let moved = update.moves.map { (place: $0.to, count: 1, how: how(of: $0.from)) }
+    let moved = update.moves.map { (place: $0.to, count: 1, how: heightSource(of: $0.from)) }
     let coming = zip(update.inserts, new).map { (place: $0.at, count: $1.heights.count, how: $1.heightSource) } + moved
     guard heightSources != nil || coming.contains(where: { $0.how != .exact }) else { return nil }
     let before = heightSources ?? RowMarks(count: count, mark: .exact)

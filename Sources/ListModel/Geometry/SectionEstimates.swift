@@ -39,7 +39,7 @@ struct BoundarySources: Equatable, Sendable {
 
   private func marks(of kind: SectionBoundary.Kind) -> RowMarks<RowRecord.HeightSource> { kind == .header ? headers : footers }
 
-  func how(of boundary: SectionBoundary) -> RowRecord.HeightSource { marks(of: boundary.kind).mark(of: boundary.section) }
+  func heightSource(of boundary: SectionBoundary) -> RowRecord.HeightSource { marks(of: boundary.kind).mark(of: boundary.section) }
 
   /// The sections whose headers, or footers, are estimated. O(runs).
   func estimated(_ kind: SectionBoundary.Kind) -> RowSet {

@@ -41,8 +41,8 @@ extension ListState {
     if settings.rules.updates == .sequence { return nil }
     let edits = all.filter { $0.recipient != .source }
     // A view that reloads does not care what it is told.
-    if settings.rules.updates == .reload { return try? told(edits, truth: trial.data.table.sections).indexMap }
-    return try told(edits, truth: trial.data.table.sections).indexMap
+    if settings.rules.updates == .reload { return try? viewUpdate(for: edits, truth: trial.data.table.sections).indexMap }
+    return try viewUpdate(for: edits, truth: trial.data.table.sections).indexMap
   }
 
   private func batchToClose() throws(Refusal) -> Batch {

@@ -124,18 +124,18 @@ extension ListState {
     }
     // Those kept for their rows ask when they come back.
     if settings.rules.imageOnBind == .placeholder { screen.showPlaceholders(inKeptCellsOf: keys) }
-    askAhead()
+    requestAhead()
   }
 
   /// Images that were not to be asked for until now, and those of rows near the visible ones, are asked for.
-  mutating func askForImages() {
-    guard images.isAskedFor else { return }
-    imageStore.wrappedValue.askForWaiting(in: &screen.live, at: scroller.time, by: settings.rules, &commandLog)
-    askAhead()
+  mutating func requestImages() {
+    guard images.needsRequests else { return }
+    imageStore.wrappedValue.requestForWaiting(in: &screen.live, at: scroller.time, by: settings.rules, &commandLog)
+    requestAhead()
   }
 
-  private mutating func askAhead() {
-    imageStore.wrappedValue.askAhead(
+  private mutating func requestAhead() {
+    imageStore.wrappedValue.requestAhead(
       of: screen.visible, in: records.table, at: scroller.time, by: settings.rules, &commandLog)
   }
 }

@@ -40,13 +40,13 @@ extension ListState {
   /// window still has a view for it.
   mutating func dropSentinelRow(holding anchor: inout ScrollAnchor) {
     guard records.hasSentinelRow else { return }
-    anchor.release(row: records.count - 1)
+    anchor.remove(row: records.count - 1)
     removeSentinelRow()
   }
 
   /// Builds the window anew around a row that it does not hold.
   mutating func buildWindow(around row: Int) {
-    giveBackAll()
+    returnAllToPool()
     records.buildWindow(around: row, by: settings.rules, viewport: scroller.viewport)
     fitSentinelRow()
   }
@@ -81,7 +81,7 @@ extension ListState {
   /// Gives each row that came and went in one scroll its view, and takes it away again.
   mutating func createAndDiscardCells(_ rows: Range<Int>) {
     guard settings.rules.pool == .off, settings.rules.cache == 0 else { return }
-    for row in rows { screen.giveBack(fetch(for: row), by: settings.rules, &commandLog) }
+    for row in rows { screen.returnToPool(fetch(for: row), by: settings.rules, &commandLog) }
   }
 
   /// Goes to a day, which comes to stand at the top: over ten ticks if it has a view, else the window is rebuilt

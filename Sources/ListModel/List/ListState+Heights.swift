@@ -24,16 +24,16 @@ extension ListState {
   /// - Parameter map: where the rows before the update are.
   mutating func askAgain(_ rows: RowSet, _ map: IndexMap) {
     guard !rows.isEmpty else { return }
-    guard records.estimate != nil else { return take(rows) }
+    guard records.estimate != nil else { return readHeights(of: rows) }
     let shown = RowSet(screen.live.compactMap { shown in shown.row.flatMap(map.newRow).map { $0..<$0 + 1 } })
     records.note(.stale, of: records.rows(known: .exact, in: rows))
     guard measuresAtOnce else { return }
-    take(rows.intersection(shown))
+    readHeights(of: rows.intersection(shown))
   }
 
   /// Asks for the heights of rows, which are known exactly from then on. O(rows × log n).
-  mutating func take(_ rows: RowSet) {
-    records.take(rows, from: data.table)
+  mutating func readHeights(of rows: RowSet) {
+    records.readHeights(of: rows, from: data.table)
     commandLog.noteHeightsAsked(of: rows)
   }
 
@@ -78,7 +78,7 @@ extension ListState {
   /// Takes the heights that arrive in a tick; the offset follows as it does when rows are measured, and a pass is made.
   mutating func takeAwaitedHeights() throws(Refusal) {
     guard !measuresAtOnce else { return }
-    let rows = screen.wait(1).filter { $0 < records.count && records.how(of: $0) != .exact }
+    let rows = screen.advanceMeasurements(by: 1).filter { $0 < records.count && records.heightSource(of: $0) != .exact }
     guard !rows.isEmpty else { return }
     try measure(RowSet(rows.map { $0..<$0 + 1 }))
   }
@@ -89,14 +89,14 @@ extension ListState {
   /// Begins to guess the content anew, as an update does: from the rows down to one.
   mutating func restartAverage(from row: Int?) {
     records.averagedRows = nil
-    if settings.rules.content == .averaged { _ = records.reach(row) }
+    if settings.rules.content == .averaged { _ = records.markReached(row) }
   }
 
   /// Guesses the content from the rows that have been reached, clamps to it, and makes another pass, until that reaches
   /// no other row.
   mutating func followAverage() throws(Refusal) {
     guard settings.rules.content == .averaged else { return }
-    while records.reach(screen.live.last?.row) {
+    while records.markReached(screen.live.last?.row) {
       let before = scroller.offset
       clamp()
       guard scroller.offset != before else { continue }

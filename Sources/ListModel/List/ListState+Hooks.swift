@@ -3,27 +3,27 @@ extension ListState {
   /// Lets an edit wait for something to happen.
   ///
   /// - Throws: `too-many-hooks`.
-  package mutating func wait(_ hook: Hook) throws(Refusal) { try hooks.add(hook) }
+  package mutating func addHook(_ hook: Hook) throws(Refusal) { try hooks.add(hook) }
 
   /// Lets no edit wait for one sort of trigger any more; nil: for none.
   package mutating func removeHooks(of kind: Hook.Kind?) { hooks.remove(kind) }
 
   /// Asks for what waits for the bind of a row: each once, in the order in which it was given. O(hooks).
-  mutating func askForHooks(ofRow key: RowKey, index: Int) {
+  mutating func triggerBindHooks(ofRow key: RowKey, index: Int) {
     var hooks = hooks
-    let fired = hooks.takeAll { trigger in
-      if case .bind(let row) = trigger { row.means(key, at: index, in: records, data.catalog) } else { false }
+    let fired = hooks.takeFired { trigger in
+      if case .bind(let row) = trigger { row.matches(key, at: index, in: records, data.catalog) } else { false }
     }
     guard !fired.isEmpty else { return }
     self.hooks = hooks
-    for edit in fired { ask(edit) }
+    for edit in fired { handleTriggered(edit) }
   }
 
   /// An edit is asked for at a time when none can be carried out: it is refused by name, or waits for the end of the
   /// pass. Only the rule `nested` carries it out here and now.
-  private mutating func ask(_ edit: PendingEdit) {
+  private mutating func handleTriggered(_ edit: PendingEdit) {
     switch settings.rules.reentrancy {
-    case .nested where hooks.isFilling: carryOut(edit, when: .withinPass)
+    case .nested where hooks.isFilling: execute(edit, when: .withinPass)
     case .refuse: refuse(edit, because: nil)
     case .queue, .nested: hooks.queue.append(edit)
     }
@@ -32,9 +32,9 @@ extension ListState {
   /// Carries out what was asked for during the pass, one after another, each as an update of its own with its own pass.
   ///
   /// - Throws: `interrupted`.
-  mutating func carryOutQueue() throws(Refusal) {
-    guard !hooks.queue.isEmpty, !hooks.isCarryingOut else { return }
-    hooks.isCarryingOut = true
+  mutating func executeQueue() throws(Refusal) {
+    guard !hooks.queue.isEmpty, !hooks.isExecutingQueue else { return }
+    hooks.isExecutingQueue = true
     while let edit = hooks.queue.first {
       hooks.queue.removeFirst()
       guard commandLog.work.allowsUpdate else {
@@ -43,21 +43,21 @@ extension ListState {
       }
       try watch.ask()
       let binds = commandLog.counters.binds
-      carryOut(edit, when: .afterPass)
+      execute(edit, when: .afterPass)
       try checkInterruption()
       commandLog.work.updates += 1
       commandLog.work.updateCells += screen.live.count + screen.cache.count
       commandLog.work.updateBinds += commandLog.counters.binds - binds
     }
-    hooks.isCarryingOut = false
+    hooks.isExecutingQueue = false
   }
 
   /// Carries an edit out; one that the engine refuses changes nothing but that it is counted as refused.
   ///
   /// The events go with the list that is tried out, and come back if that is given up: to copy them for every edit would
   /// take time by the square of their number.
-  private mutating func carryOut(_ edit: PendingEdit, when: Event.Moment) {
-    var events = commandLog.lendEvents()
+  private mutating func execute(_ edit: PendingEdit, when: Event.Moment) {
+    var events = commandLog.takeEvents()
     let count = events.count
     var next = self
     swap(&events, &next.commandLog.events)
@@ -118,17 +118,17 @@ extension ListState {
 /// `prefetch` (K27).
 extension ListState {
   /// After a pass: asks for what waits for more rows. It is carried out when the pass is over, whatever `reentrancy` says.
-  mutating func askForMore() {
+  mutating func triggerEndAndPrefetchHooks() {
     guard !hooks.isEmpty else { return }
-    if records.count > 0 { hooks.askAtEnd(of: records.content, left: records.content - scroller.bottom) }
-    if settings.rules.prefetch > 0 { askForPrefetched() }
+    if records.count > 0 { hooks.triggerEndHooks(of: records.content, left: records.content - scroller.bottom) }
+    if settings.rules.prefetch > 0 { triggerPrefetchHooks() }
   }
 
   /// O(hooks × log n).
-  private mutating func askForPrefetched() {
+  private mutating func triggerPrefetchHooks() {
     let ahead = screen.visible.ahead(by: settings.rules.prefetch, of: records.count)
     let resolver = rowResolver()
-    let fired = hooks.takeAll { trigger in
+    let fired = hooks.takeFired { trigger in
       guard case .prefetch(let address) = trigger, let row = try? resolver.row(address) else { return false }
       return ahead.contains(row)
     }
@@ -138,7 +138,7 @@ extension ListState {
 
 extension RowAddress {
   /// Whether it means a row. O(log n).
-  fileprivate func means(_ key: RowKey, at index: Int, in records: Records, _ catalog: RowCatalog) -> Bool {
+  fileprivate func matches(_ key: RowKey, at index: Int, in records: Records, _ catalog: RowCatalog) -> Bool {
     switch self {
     case .number(let number): return number == index
     case .key(let name): return catalog.key(named: name) == key

@@ -9,8 +9,8 @@ extension ListState {
   mutating func keepByNumber(besides shown: [Int]) {
     let numbers = screen.numbers.filter { $0.value < records.count && !shown.containsSorted($0.value) }
     screen.numbers = [:]
-    var spare = SpareCells(kept: screen.cache.cells, handed: screen.handed.cells)
-    (screen.cache, screen.handed) = (KeptCells(), KeptCells())
+    var spare = UnassignedCells(kept: screen.cache.cells, detached: screen.detachedCells.cells)
+    (screen.cache, screen.detachedCells) = (KeptCells(), KeptCells())
     let names = spare.cells.map { $0.id }
     // Apart from the data source a view may have two rows of one key, and so one number for two cells.
     var seen: Set<Int> = []
@@ -42,7 +42,7 @@ extension ListState {
   private func kindToServe(_ row: Int) -> Kind? { settings.rules.key == .none ? nil : kind(ofRow: row) }
 
   /// Takes the cell out that is kept for a row, and tells it the row's number.
-  private mutating func takeOwn(_ row: Int, from spare: inout SpareCells) -> Cell? {
+  private mutating func takeOwn(_ row: Int, from spare: inout UnassignedCells) -> Cell? {
     guard var cell = spare.take(ofRow: records.key(of: row), kind(ofRow: row)) else { return nil }
     if settings.rules.cellIndex == .ofRow { cell.index = row }
     return cell
@@ -53,7 +53,7 @@ extension ListState {
     let (key, kind) = (records.key(of: row), kind(ofRow: row))
     var cell: Cell
     if let spare {
-      commandLog.note(.handed(spare.id, from: spare.row, to: key))
+      commandLog.note(.transferred(spare.id, from: spare.row, to: key))
       cell = spare
       if settings.rules.key.changesKind { cell.kind = kind }
     } else {

@@ -35,13 +35,13 @@ extension ListState {
     restartAverage(from: screen.live.last?.row)
     screen.releaseCache(by: settings.rules, &commandLog)
     let heights = heightsInCells
-    giveBackAll()
+    returnAllToPool()
     forgetGoneRows()
     if settings.isTainted { clearAwayFaults() }
     if settings.rules.poolOnReload == .emptied { screen.clearPool(&commandLog) }
     if settings.rules.clearsSelectionOnReload { select(RowSet()) }
     try readSource()
-    if !heights.isEmpty { records.take(heights) }
+    if !heights.isEmpty { records.takeCellHeights(heights) }
     if settings.rules.onReload == .top {
       scroller.time.endMotion()
       moveOffset(to: scroller.smallestOffset(by: settings.rules), because: .reload)
@@ -68,7 +68,7 @@ extension ListState {
   mutating func clearAwayFaults() {
     guard settings.faults.isEmpty else { return }
     screen.writeOffLost(&commandLog)
-    scroller.time.mendAnimation()
+    scroller.time.repairAnimation()
     settings.isTainted = false
   }
 
@@ -83,7 +83,7 @@ extension ListState {
   /// Takes rows over as the view's records.
   ///
   /// - Throws: `too-many-rows` where `float32-prefix` would have to sum too many.
-  mutating func takeOver(_ rows: RowTable) throws(Refusal) {
+  mutating func replaceRecords(with rows: RowTable) throws(Refusal) {
     records.read(settings.rules.sums == .float32 ? try rows.summedInFloats() : rows)
   }
 
@@ -95,7 +95,7 @@ extension ListState {
       readEstimates(estimate)
     } else {
       records.spacing = settings.rules.spacing
-      try takeOver(data.table)
+      try replaceRecords(with: data.table)
       commandLog.noteHeightsAsked(of: RowSet(0..<records.count))
     }
     records.estimateBoundaries(settings.rules.contentRows == .all ? settings.rules.sectionEstimates : .none)
@@ -146,7 +146,7 @@ extension ListState {
     let before = data.rowFilter?.rowsShown ?? RowSet(0..<all.count)
     try data.show(rows, of: all, text: text, watch)
     try checkNotEmpty()
-    try tell(Filter.edits(from: before, to: rows, in: all))
+    try updateView(with: Filter.edits(from: before, to: rows, in: all))
   }
 }
 

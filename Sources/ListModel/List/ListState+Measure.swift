@@ -15,7 +15,7 @@ extension ListState {
     guard asksRows || !records.knowsBoundaries else { return }
     let firstEvent = commandLog.events.count
     var round = Measuring(in: records, scroller, by: settings.rules, aim: aim, asksRows: asksRows)
-    if settings.rules.neverMeasured == .median { records.spreadMedian() }
+    if settings.rules.neverMeasured == .median { records.assignMedian() }
     try measureAll(&round)
     if !round.boundaries.isEmpty { commandLog.note(.boundariesAsked(round.boundaries), asNumber: firstEvent) }
     if !round.measured.isEmpty {
@@ -43,7 +43,7 @@ extension ListState {
       case .row(let row): measure(row, &round)
       case .boundary(let boundary):
         round.boundaries.append(boundary)
-        follow(records.take(boundary, from: data.table.sections), of: part, &round)
+        follow(records.readHeight(of: boundary, from: data.table.sections), of: part, &round)
       }
     }
   }
@@ -115,19 +115,19 @@ extension ListState {
   /// of measuring (K12), and a pass is made. O(ranges × log n).
   package mutating func measure(_ rows: RowSet) throws(Refusal) {
     try checkSource()
-    holding { list in list.take(list.records.withoutSentinelRow(rows)) }
+    holding { list in list.readHeights(of: list.records.withoutSentinelRow(rows)) }
     try finishLayout()
   }
 
   /// Lets rows that were never measured take what those have taught that were; what measuring holds keeps its place (K24).
-  mutating func learnHeights() {
-    guard settings.rules.estimates != .fixed, let height = records.lesson(settings.rules.estimates) else { return }
-    holding { $0.records.learn(height) }
+  mutating func updateEstimate() {
+    guard settings.rules.estimates != .fixed, let height = records.newEstimate(settings.rules.estimates) else { return }
+    holding { $0.records.applyEstimate(height) }
     clamp()
   }
 
   /// Whether the next pass would leave the estimate as it is.
-  var nothingToLearn: Bool { records.lesson(settings.rules.estimates) == nil }
+  var isEstimateStable: Bool { records.newEstimate(settings.rules.estimates) == nil }
 
   /// Changes heights, and lets the offset follow what that does above the anchor of measuring (K11, K12).
   private mutating func holding(_ change: (inout ListState) -> Void) {
@@ -238,7 +238,7 @@ extension ListState {
   /// Measures the rows on screen that are not exact. Answers how many.
   private mutating func measureScreen() -> Int {
     let unknown = screen.shown.subtracting(records.rows(known: .exact, in: screen.shown))
-    if !unknown.isEmpty { take(unknown) }
+    if !unknown.isEmpty { readHeights(of: unknown) }
     return unknown.count
   }
 
@@ -250,7 +250,7 @@ extension ListState {
       let rows = RowSet(ascending: try chooser.rows().rows).union(screen.shown)
       let unknown = rows.subtracting(records.rows(known: .exact, in: rows))
       if unknown.isEmpty { break }
-      take(unknown)
+      readHeights(of: unknown)
       count += unknown.count
     }
     return count
@@ -264,7 +264,7 @@ extension ListState {
     let key = records.key(of: aim.row)
     try land(on: aim)
     guard settings.rules.landing == .again else { return checkLanding(aim, of: key) }
-    for _ in 0..<Self.maxLandings where stands(key, at: aim.row) {
+    for _ in 0..<Self.maxLandings where isStill(key, at: aim.row) {
       let target = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
       guard target != scroller.offset, !records.isUnsettled else { return }
       moveOffset(to: target, because: .estimate)
@@ -274,12 +274,12 @@ extension ListState {
 
   /// Notes if a row that was to be placed again was not.
   private mutating func checkLanding(_ aim: Aim, of key: RowKey) {
-    guard settings.policies.landing == .again, measuresAtOnce, stands(key, at: aim.row) else { return }
+    guard settings.policies.landing == .again, measuresAtOnce, isStill(key, at: aim.row) else { return }
     checkOffset(is: scroller.clamped(offset(for: aim), to: records.content, by: settings.policies))
   }
 
   /// Whether a row still has its number.
-  func stands(_ key: RowKey, at row: Int) -> Bool { row < records.count && records.key(of: row) == key }
+  func isStill(_ key: RowKey, at row: Int) -> Bool { row < records.count && records.key(of: row) == key }
 
   /// How often a row is placed again: two rows that push one another to and fro must not keep a scroll for ever.
   private static let maxLandings = 1000

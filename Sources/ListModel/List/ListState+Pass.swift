@@ -10,7 +10,7 @@ extension ListState {
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
     var former = scroller.rememberedContent
-    if let anchor { former = try act(for: anchor) }
+    if let anchor { former = try apply(anchor:  anchor) }
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampTime != .beforePass, isOfHeights != nil || isReload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload, after: former)
@@ -20,7 +20,7 @@ extension ListState {
     let isSplice = isOfHeights == false
     if isOfHeights != nil, settings.rules.clampTime == .beforePass, settings.rules.leaving != .atOnce {
       try pass(isSplice: isSplice, choosing: .asUpdate)
-    } else if settings.rules.jumpOverscan != nil, chooser.jumps(isLanding: isLanding) {
+    } else if settings.rules.jumpOverscan != nil, chooser.isLongScroll(isLanding: isLanding) {
       try pass(choosing: .afterJump)
     }
     let isAnew = isLanding && settings.rules.leaving == .whileEnough
@@ -30,8 +30,8 @@ extension ListState {
     createAndDiscardCells(passed)
     awaitHeights()
     scroller.endPass(in: records.content)
-    askForMore()
-    try carryOutQueue()
+    triggerEndAndPrefetchHooks()
+    try executeQueue()
   }
 
   /// The pass that an update makes before it is clamped. Where a set height has led the offset elsewhere, the list may
@@ -54,7 +54,7 @@ extension ListState {
   /// It stands apart from `finishLayout`: updates nest a hundred deep under `nested-pass`, and the stack holds each one's frame.
   ///
   /// - Returns: the content that a late clamp knows: as it was, or as the clamp that `line` begins with has found it.
-  private mutating func act(for held: ScrollAnchor) throws(Refusal) -> Points {
+  private mutating func apply(anchor held: ScrollAnchor) throws(Refusal) -> Points {
     var anchor = held
     let former = scroller.rememberedContent
     restartAverage(from: anchor.lastRow)
@@ -63,7 +63,7 @@ extension ListState {
       // Measuring in this pass is no reason to clamp to the content of before.
       scroller.rememberContent(records.content)
       try pass(isSplice: !anchor.isOfHeights, choosing: .asUpdate)
-      anchor.release(besides: screen.shown)
+      anchor.removeMovedRows(besides: screen.shown)
     }
     holdAll(anchor)
     return anchor.rule == .line ? scroller.rememberedContent : former
@@ -106,12 +106,12 @@ extension ListState {
     isSplice: Bool = false, isLanding: Bool = false, choosing choice: RowChoice = .asUsual
   ) throws(Refusal) {
     try checkSource()
-    learnHeights()
+    updateEstimate()
     try measureVisible()
     scroller.moves.follow(to: scroller.offset)
     let chosen = try chooseRows(choice)
     if !screen.cache.isEmpty {
-      screen.tidyCache(
+      screen.pruneCache(
         isOver: settings.rules.cacheYield == .none, in: records, data.catalog, by: settings.rules, &commandLog)
     }
     let slots = settings.rules.cellState == .keptInSlot ? screen.live.map { $0.cell.state } : []
@@ -126,14 +126,14 @@ extension ListState {
     if !slots.isEmpty { screen.giveStates(bySlot: slots) }
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
     noteShown(chosen)
-    askForImages()
+    requestImages()
     scroller.hasRawOffset = false
   }
 
   /// Chooses the rows that get cells, and notes between which edges, where that tells later which of them wait.
   private mutating func chooseRows(_ choice: RowChoice) throws(Refusal) -> ChosenRows {
     let chooser = chooser
-    scroller.ahead = chooser.wayAhead
+    scroller.projectedDistance = chooser.projectedDistance
     let chosen = try chooser.rows(choosing: choice)
     if !records.delaysLeaving(by: settings.rules) {
       scroller.renderRange = nil

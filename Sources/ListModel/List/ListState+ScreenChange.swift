@@ -4,15 +4,15 @@ extension ListState {
   mutating func recycleBeforeFetches(_ change: inout ScreenChange) {
     if settings.rules.redraw == .whenMarkedOrResized { resize(&change.staying) }
     if change.isSplice, settings.rules.spliceCells != .pooled {
-      setAside(&change.leaving)
-      takeAway(&change.leaving)
+      detach(&change.leaving)
+      recycleLeavers(&change.leaving)
     } else if settings.rules.returnTime == .before {
-      takeAway(&change.leaving)
+      recycleLeavers(&change.leaving)
     }
     if settings.rules.cacheYield != .none {
-      screen.planYields(to: change.rows, staying: change.staying, in: records, data.catalog, by: settings.rules)
+      screen.planTransfers(to: change.rows, staying: change.staying, in: records, data.catalog, by: settings.rules)
     }
-    change.setAside = Set(screen.handed.cells.lazy.map { $0.id })
+    change.detachedIDs = Set(screen.detachedCells.cells.lazy.map { $0.id })
   }
 
   /// Gives cells to the rows on the way, if a scroll walks or has led beyond the end.
@@ -21,13 +21,13 @@ extension ListState {
   mutating func passRows(_ change: inout ScreenChange) throws(Refusal) {
     guard !change.isSplice else { return }
     let chooser = chooser
-    if let (isUp, rows) = chooser.way(to: change.rows, isLanding: change.isLanding) {
+    if let (isUp, rows) = chooser.passedRows(to: change.rows, isLanding: change.isLanding) {
       try commandLog.work.checkPassedOver(rows.count, advice: "set scrolling jump passes over none")
-      change.way = (isUp, isUp ? rows.reversed() : Array(rows))
+      change.walkedRows = (isUp, isUp ? rows.reversed() : Array(rows))
     }
-    if let way = change.way, settings.rules.returnTime == .during {
+    if let way = change.walkedRows, settings.rules.returnTime == .during {
       try makeRoom(to: change.rows, isUp: way.isUp, &change.staying, &change.leaving)
-    } else if let way = change.way {
+    } else if let way = change.walkedRows {
       change.leaving += try walk(over: way.passed)
     } else {
       // One whose cell has not left yet needs none.
@@ -46,25 +46,25 @@ extension ListState {
     } else if change.staying.count == change.rows.count {
       // Versions share the screen where nothing changes.
       if !change.staying.isIdentical(to: screen.live) { screen.live = change.staying }
-    } else if change.way?.isUp ?? (settings.rules.fetchOrder == .up) {
+    } else if change.walkedRows?.isUp ?? (settings.rules.fetchOrder == .up) {
       screen.live = fill(change.rows.reversed(), staying: change.staying.reversed()).reversed()
     } else {
       screen.live = fill(change.rows, staying: change.staying)
     }
-    if !screen.yields.isEmpty { screen.yields = [:] }
+    if !screen.transfers.isEmpty { screen.transfers = [:] }
   }
 
   /// Recycles the cells that leave after the fetches, checks that all left when they were due, and gives those out again that
   /// are kept for numbers.
   mutating func recycleAfterFetches(_ change: inout ScreenChange) {
-    takeAway(&change.leaving)
+    recycleLeavers(&change.leaving)
     let isByNumber = change.isSplice && !screen.numbers.isEmpty
-    if !isByNumber, !screen.handed.isEmpty { screen.giveBackHanded(by: settings.rules, &commandLog) }
+    if !isByNumber, !screen.detachedCells.isEmpty { screen.returnDetachedToPool(by: settings.rules, &commandLog) }
     if !isByNumber, settings.rules.cacheYield != .none, !screen.cache.isEmpty {
-      screen.tidyCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
+      screen.pruneCache(isOver: true, in: records, data.catalog, by: settings.rules, &commandLog)
     }
     let order = LeavingOrder(
-      by: settings.policies, isSplice: change.isSplice, isWalk: change.way != nil, setAside: change.setAside)
+      by: settings.policies, isSplice: change.isSplice, isWalk: change.walkedRows != nil, detached: change.detachedIDs)
     var found: [Violation] = []
     order.check(commandLog.events[change.firstEvent...], &found)
     found.forEach { commandLog.noteViolation($0) }
@@ -74,16 +74,16 @@ extension ListState {
   // MARK: What stays, leaves and enters
 
   /// Sets the cells of deleted and replaced rows aside for the rows that enter (K23).
-  private mutating func setAside(_ leavers: inout [LiveCell]) {
-    var handed = leavers.filter { $0.row == nil }
+  private mutating func detach(_ leavers: inout [LiveCell]) {
+    var detached = leavers.filter { $0.row == nil }
     leavers.removeAll { $0.row == nil }
     if settings.rules.spliceCells == .allHanded {
-      handed += leavers
+      detached += leavers
       leavers = []
     }
-    writeBackStates(of: handed)
+    writeBackStates(of: detached)
     // A pass within a pass finds those of the outer one.
-    for leaver in handed { screen.handed.append(leaver.cell) }
+    for leaver in detached { screen.detachedCells.append(leaver.cell) }
   }
 
   /// The new screen: a row that stays keeps its cell (K8), one that enters fetches one. Both in the order of the fetches:
@@ -119,7 +119,7 @@ extension ListState {
   /// else a new one (K5), bound and drawn.
   mutating func fetch(for row: Int) -> Cell {
     let key = records.key(of: row)
-    if let cell = screen.recall(key, index: row, by: settings.rules, &commandLog) {
+    if let cell = screen.takeFromCache(key, index: row, by: settings.rules, &commandLog) {
       if images.hasOwners { imageStore.wrappedValue.noteComingBack(of: cell) }
       return cell
     }
@@ -139,23 +139,23 @@ extension ListState {
     } else {
       cell.image = .none
     }
-    if !hooks.isEmpty { askForHooks(ofRow: key, index: index) }
+    if !hooks.isEmpty { triggerBindHooks(ofRow: key, index: index) }
   }
 }
 
 /// How cells leave the screen (K4).
 extension ListState {
   /// Takes leavers off the screen, in order: into the cache or to the pool.
-  mutating func takeAway(_ leavers: inout [LiveCell]) {
+  mutating func recycleLeavers(_ leavers: inout [LiveCell]) {
     writeBackStates(of: leavers)
-    screen.takeAway(leavers, in: records, data.catalog, by: settings.rules, &commandLog)
+    screen.recycleLeavers(leavers, in: records, data.catalog, by: settings.rules, &commandLog)
     leavers.removeAll()
   }
 
   /// Returns the cells on screen, in screen order.
-  mutating func giveBackAll() {
+  mutating func returnAllToPool() {
     writeBackStates(of: screen.live)
-    screen.giveBackAll(by: settings.rules, &commandLog)
+    screen.returnAllToPool(by: settings.rules, &commandLog)
   }
 
   /// Writes the states of leaving cells into their rows, if the rule says so and the rows still exist.
@@ -195,12 +195,12 @@ extension ListState {
     guard let target, let edge = isUp ? shown.first?.row : shown.last?.row else { return }
     let way = isUp ? Array((target..<max(target, edge)).reversed()) : Array(edge + 1..<max(edge, target) + 1)
     commandLog.work.passedOver += way.count
-    giveBack(pushedOutOf: &shown, isUp: isUp)
+    recycle(pushedOutOf: &shown, isUp: isUp)
     for (number, row) in way.enumerated() {
       try watch.ask(before: number)
       let cell = LiveCell(row: row, cell: fetch(for: row))
       if isUp { shown.insert(cell, at: 0) } else { shown.append(cell) }
-      giveBack(pushedOutOf: &shown, isUp: isUp)
+      recycle(pushedOutOf: &shown, isUp: isUp)
     }
     let wanted = RowSet(ascending: rows)
     let isWanted = { (shown: LiveCell) in shown.row.map(wanted.contains) ?? false }
@@ -210,7 +210,7 @@ extension ListState {
   }
 
   /// Returns the cells of the rows that the last one has pushed out of the viewport: the nearest to it first.
-  private mutating func giveBack(pushedOutOf shown: inout [LiveCell], isUp: Bool) {
+  private mutating func recycle(pushedOutOf shown: inout [LiveCell], isUp: Bool) {
     guard let first = shown.first?.row, let last = shown.last?.row else { return }
     var gone: [LiveCell] = []
     if isUp {
@@ -222,6 +222,6 @@ extension ListState {
       gone = shown.prefix(count).reversed()
       shown.removeFirst(count)
     }
-    takeAway(&gone)
+    recycleLeavers(&gone)
   }
 }

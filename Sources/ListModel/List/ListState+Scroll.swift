@@ -19,7 +19,7 @@ extension ListState {
     let (start, key) = (scroller.offset, records.key(of: row))
     if settings.rules.approach == .inSteps { try approach(Aim(row: row, place: .position(position, from: start))) }
     // An update within a pass may have taken the row away.
-    guard stands(key, at: row) else { return try finishLayout(isLanding: true) }
+    guard isStill(key, at: row) else { return try finishLayout(isLanding: true) }
     try land(onRow: row, at: position, from: start, because: .user)
   }
 
@@ -31,12 +31,12 @@ extension ListState {
     let start = isUp ? min(goal + most, scroller.offset) : max(goal - most, scroller.offset)
     scroller.moves = LastMoves(at: scroller.offset, leadUp: isUp)
     let key = records.key(of: aim.row)
-    for step in 0...4 where stands(key, at: aim.row) {
+    for step in 0...4 where isStill(key, at: aim.row) {
       moveOffset(to: start + (goal - start).part(step, of: 4), because: .user)
       scroller.moves.offset = scroller.offset
       try pass(isLanding: true)
     }
-    guard stands(key, at: aim.row) else { return }
+    guard isStill(key, at: aim.row) else { return }
     let end = scroller.clamped(offset(for: aim), to: records.content, by: settings.rules)
     scroller.moves.add(end - scroller.moves.offset)
   }
@@ -65,7 +65,7 @@ extension ListState {
   /// Makes the pass of a scroll to a row that has been placed; the row counts as reached (`content averaged`).
   mutating func land(on aim: Aim) throws(Refusal) {
     try finishLayout(isLanding: true)
-    if settings.rules.content == .averaged, records.reach(aim.row) { try finishLayout() }
+    if settings.rules.content == .averaged, records.markReached(aim.row) { try finishLayout() }
   }
 
   /// Sets the offset as a program may, without clamp or pass: both wait for the next command that makes a pass (K6).
@@ -123,10 +123,10 @@ extension ListState {
   /// Brings the row back to where it was in the viewport when the position was saved, as near as the clamp allows.
   ///
   /// - Throws: `unknown-position`; `unknown-key` for a row that is gone, `row-out-of-range` for a number that no row has.
-  package mutating func restorePosition(_ name: String, by way: SavedBy) throws(Refusal) {
+  package mutating func restorePosition(_ name: String, by identity: SavedBy) throws(Refusal) {
     let position = try scroller.position(savedAs: name)
     guard let row = position.row else { return try restoreOffset(position.offset) }
-    try land(onRow: try row.number(in: records, data.catalog, by: way), below: row.distance)
+    try land(onRow: try row.number(in: records, data.catalog, by: identity), below: row.distance)
   }
 
   /// Moves the offset so that a row's top edge stands so far below the viewport's, over estimated rows too, and makes a
@@ -149,8 +149,8 @@ extension SavedPosition.Row {
   /// The number that the row has now.
   ///
   /// - Throws: `unknown-key` for a row that is gone, `row-out-of-range` for a number that no row has.
-  fileprivate func number(in records: Records, _ catalog: RowCatalog, by way: SavedBy) throws(Refusal) -> Int {
-    switch way {
+  fileprivate func number(in records: Records, _ catalog: RowCatalog, by identity: SavedBy) throws(Refusal) -> Int {
+    switch identity {
     case .key:
       if let number = records.row(of: key) { return number }
       throw Refusal(

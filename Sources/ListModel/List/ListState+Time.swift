@@ -21,11 +21,11 @@ extension ListState {
       // have entered in it and left again, the next may differ.
       let isQuiet = commandLog.counters == counters
       let hasStayed =
-        isQuiet && screen.stands(as: before) && scroller.offset == offset && scroller.renderRange == chosen
+        isQuiet && screen.hasSameCells(as: before) && scroller.offset == offset && scroller.renderRange == chosen
       if !wasMoving, hasStayed, isAtRest {
         let idle = min(left, max(0, (nextArrival ?? .max) - 1))
         scroller.time.ticks += idle
-        if !measuresAtOnce { _ = screen.wait(idle) }
+        if !measuresAtOnce { _ = screen.advanceMeasurements(by: idle) }
         left -= idle
       }
       // A tick may take long, as where a hundred thousand rows are measured in each.
@@ -36,7 +36,7 @@ extension ListState {
 
   /// Whether nothing changes by itself until something arrives.
   private var isAtRest: Bool {
-    !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling && nothingToLearn
+    !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling && isEstimateStable
       && settings.rules.zeroHeight == .known
   }
 
@@ -66,20 +66,20 @@ extension ListState {
     try finishLayout()
     // A reload to the top may have ended it meanwhile.
     let isStopped = scroller.ledger.entries(from: start).contains { $0.reason == .clamp }
-    go(isStopped ? .none : scroller.time.motion)
+    setMotion(isStopped ? .none : scroller.time.motion)
   }
 
   /// Goes over into another motion, in which images may be asked for that had to wait.
-  private mutating func go(_ motion: Motion) {
+  private mutating func setMotion(_ motion: Motion) {
     scroller.time.motion = motion
-    askForImages()
+    requestImages()
   }
 
   // MARK: Animations
 
   /// Leads to an offset in equal steps, one a tick. Nothing moves before the first tick.
   package mutating func animate(to target: Points, in steps: Int) {
-    go(.animating(Animation(steps: steps, from: scroller.offset, to: target)))
+    setMotion(.animating(Animation(steps: steps, from: scroller.offset, to: target)))
   }
 
   /// Leads to a row in so many steps, one a tick; each aims at the row again. Nothing moves before the first tick.
@@ -88,7 +88,7 @@ extension ListState {
   package mutating func animate(toRow row: Int, at position: ScrollPosition, in steps: Int) {
     let aim = Animation.Aim(key: records.key(of: row), position: position)
     let target = target(forRow: row, at: position, from: scroller.offset)
-    go(.animating(Animation(aim: aim, steps: steps, from: scroller.offset, to: target)))
+    setMotion(.animating(Animation(aim: aim, steps: steps, from: scroller.offset, to: target)))
   }
 
   private mutating func step(_ animation: Animation) throws(Refusal) {
@@ -138,6 +138,6 @@ extension ListState {
   /// - Throws: `not-dragging`.
   package mutating func release(velocity: Points = .zero) throws(Refusal) {
     try scroller.time.checkDragged()
-    go(Motion(velocity: Double(velocity.thousandths) / 1000))
+    setMotion(Motion(velocity: Double(velocity.thousandths) / 1000))
   }
 }

@@ -13,9 +13,9 @@ extension ListState {
     case .together, .movesLast, .deletesAscending: return false
     }
     for part in parts where !part.isEmpty {
-      let told = try planPart(part)
-      anchor.follow(told)
-      try applyToView(told, sharing: false, part)
+      let update = try planPart(part)
+      anchor.follow(update)
+      try applyToView(update, sharing: false, part)
     }
     return true
   }

@@ -10,27 +10,27 @@ extension ListState {
       return try growRows(edits)
     }
     var anchor = scrollAnchor(isOfHeights: !edits.isEmpty && edits.allSatisfy { $0.isPlainHeight })
-    var told = Told.nothing
+    var reaction = ViewReaction.nothing
     if settings.rules.updates == .sequence, !asOneBatch {
-      for edit in edits { told = max(told, try carryOut([edit], &anchor)) }
+      for edit in edits { reaction = max(reaction, try applyEdits([edit], &anchor)) }
     } else {
-      told = try carryOut(edits, &anchor)
+      reaction = try applyEdits(edits, &anchor)
     }
     try checkNotEmpty()
-    try finish(told, holding: anchor)
+    try finish(reaction, holding: anchor)
   }
 
   /// What an update leaves the view to do.
-  private enum Told: Int, Comparable {
+  private enum ViewReaction: Int, Comparable {
     case nothing
     case changes
     case reload
 
-    static func < (first: Told, second: Told) -> Bool { first.rawValue < second.rawValue }
+    static func < (first: ViewReaction, second: ViewReaction) -> Bool { first.rawValue < second.rawValue }
   }
 
-  private mutating func finish(_ told: Told, holding anchor: ScrollAnchor) throws(Refusal) {
-    switch told {
+  private mutating func finish(_ reaction: ViewReaction, holding anchor: ScrollAnchor) throws(Refusal) {
+    switch reaction {
     case .nothing: return
     case .changes: try finishLayout(holding: anchor)
     case .reload: try reload()
@@ -45,7 +45,7 @@ extension ListState {
   }
 
   /// Changes the data source and lets the view take the change in; the pass is still to come.
-  private mutating func carryOut(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Told {
+  private mutating func applyEdits(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> ViewReaction {
     let agreed = records.shares(data.table)
     let isTogether = edits.allSatisfy { $0.recipient == .both }
     if !isTogether { records.isOutOfSync = true }
@@ -61,19 +61,19 @@ extension ListState {
       try applyToView(done, sharing: true)
       return .changes
     }
-    return try inform(forView, &anchor)
+    return try updateViewIfBalanced(forView, &anchor)
   }
 
   /// Tells the view of edits of the data source that are made already, and makes a pass.
-  mutating func tell(_ edits: [PendingEdit]) throws(Refusal) {
+  mutating func updateView(with edits: [PendingEdit]) throws(Refusal) {
     if settings.rules.updates == .reload { return try reload() }
     var anchor = scrollAnchor()
-    try finish(try inform(edits, &anchor), holding: anchor)
+    try finish(try updateViewIfBalanced(edits, &anchor), holding: anchor)
   }
 
   /// Lets the view take in what it is told, if that balances, else as the policy has it. The pass is still to come.
-  private mutating func inform(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> Told {
-    let update = try told(edits, truth: data.table.sections)
+  private mutating func updateViewIfBalanced(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> ViewReaction {
+    let update = try viewUpdate(for: edits, truth: data.table.sections)
     do {
       try balance.check(update)
     } catch {
@@ -109,7 +109,7 @@ extension ListState {
 
   /// The update that edits make in the view's records. A section that is reloaded is read again only where what else is
   /// told does not account for the rows that the data source has there.
-  func told(_ edits: [PendingEdit], truth: Sections) throws(Refusal) -> Update {
+  func viewUpdate(for edits: [PendingEdit], truth: Sections) throws(Refusal) -> Update {
     let update = try plan(edits)
     if update.sections.hasSameRows(as: truth) || !edits.contains(where: { $0.reloadsSection }) { return update }
     return try plan(edits, truth: truth)
@@ -153,7 +153,7 @@ extension ListState {
     if records.estimate == nil,
       sharing || settings.rules.sums == .float32 && update.sections.hasSameRows(as: data.table.sections)
     {
-      try takeOver(data.table)
+      try replaceRecords(with: data.table)
       commandLog.noteHeightsAsked(of: update.inserted)
       commandLog.noteHeightsAsked(of: asked)
     } else {
@@ -166,7 +166,7 @@ extension ListState {
       askAgain(asked, update.indexMap)
     }
     let heights = heightsInCells
-    if !heights.isEmpty { records.take(heights, for: update.indexMap.newRows(of: update.reloads)) }
+    if !heights.isEmpty { records.takeCellHeights(heights, for: update.indexMap.newRows(of: update.reloads)) }
     let shown = settings.rules.reloadedContent == .atOldNumber ? screen.live.map { $0.row } : []
     screen.renumber(update.indexMap, replacing: update.replaces, by: settings.rules)
     if settings.rules.reloadedContent == .atOldNumber {
@@ -212,7 +212,7 @@ extension ListState {
         if let row = shown.row, row < first {
           staying.append(shown)
         } else {
-          screen.giveBack(shown.cell, by: settings.rules, &commandLog)
+          screen.returnToPool(shown.cell, by: settings.rules, &commandLog)
         }
       }
       screen.live = staying

@@ -84,7 +84,7 @@ package struct ListState: Equatable, Sendable {
     if scroller.offset != other.scroller.offset || commandLog.counters != other.commandLog.counters { return false }
     var other = other
     other.commandLog = commandLog
-    other.scroller.takeStart(of: scroller)
+    other.scroller.copyStart(of: scroller)
     if butForBatch { other.openBatch = openBatch }
     return self == other
   }
@@ -93,21 +93,21 @@ package struct ListState: Equatable, Sendable {
   ///
   /// Counted: nodes of trees, cells, and the texts of rows. The same wherever the same commands are run.
   /// O(cells + what differs × log n).
-  package func snapshotBytes(besides earlier: ListState) -> Int {
+  package func snapshotBytes(notSharedWith earlier: ListState) -> Int {
     let cells = screen.live.count + screen.pool.count + screen.cache.count
-    let data = sharedData.isIdentical(to: earlier.sharedData) ? 0 : data.bytes(besides: earlier.data)
-    return Self.fixedBytes + cells * Self.cellBytes + data + recordBytes(besides: earlier)
+    let data = sharedData.isIdentical(to: earlier.sharedData) ? 0 : data.bytes(notSharedWith: earlier.data)
+    return Self.fixedBytes + cells * Self.cellBytes + data + recordBytes(notSharedWith: earlier)
   }
 
   /// About what each version has of its own, and what a cell takes with its place on screen.
   private static let (fixedBytes, cellBytes) = (1000, 200)
 
-  private func recordBytes(besides earlier: ListState) -> Int {
+  private func recordBytes(notSharedWith earlier: ListState) -> Int {
     if sharedRecords.isIdentical(to: earlier.sharedRecords) { return 0 }
     // The rows of the data source are counted there.
-    let table = records.table.isIdentical(to: data.table) ? 0 : records.table.bytes(besides: earlier.records.table)
-    return table + (records.heightSources?.bytes(besides: earlier.records.heightSources) ?? 0)
-      + images.markBytes(besides: earlier.images)
+    let table = records.table.isIdentical(to: data.table) ? 0 : records.table.bytes(notSharedWith: earlier.records.table)
+    return table + (records.heightSources?.bytes(notSharedWith: earlier.records.heightSources) ?? 0)
+      + images.markBytes(notSharedWith: earlier.images)
   }
 
   // MARK: What the extensions build on

@@ -60,7 +60,7 @@ struct CommandLog: Equatable, Sendable {
   }
 
   /// Hands the events over: the log has none until it gets them back.
-  mutating func lendEvents() -> [Event] {
+  mutating func takeEvents() -> [Event] {
     var lent: [Event] = []
     swap(&lent, &events)
     return lent

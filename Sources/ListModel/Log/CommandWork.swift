@@ -37,7 +37,7 @@ package struct CommandWork: Equatable, Sendable {
 
   /// Whether another update may be carried out.
   var allowsUpdate: Bool {
-    updates < Hooks.mostCarriedOut && updateCells < Hooks.mostCells && updateBinds < Hooks.mostBinds
+    updates < Hooks.maxExecuted && updateCells < Hooks.maxCells && updateBinds < Hooks.maxBinds
   }
 
   /// Whether another row may be measured.

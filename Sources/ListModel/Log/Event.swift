@@ -30,7 +30,7 @@ package enum Event: Equatable, Sendable {
   case reused(Cell.ID, kind: Kind, row: RowKey)
   /// A row entered and was given the cell of a row that the same update deleted or replaced (K23), or one that was kept
   /// for another row (`cache-yield`).
-  case handed(Cell.ID, from: RowKey?, to: RowKey)
+  case transferred(Cell.ID, from: RowKey?, to: RowKey)
   /// A row entered and got back the cell that was kept for it: nothing was bound.
   case recalled(Cell.ID, kind: Kind, row: RowKey)
   /// A row's content was put into a cell.

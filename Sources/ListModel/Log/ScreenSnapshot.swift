@@ -32,7 +32,7 @@ extension ScreenSnapshot {
   /// - Parameter scrolled: how far the user has scrolled since.
   func jump(since start: ScreenSnapshot, scrolled: Points) -> Jump? {
     guard records.count > 0, start.records.count > 0 else { return nil }
-    let isUnmoved = sharedRecords.isIdentical(to: start.sharedRecords) || records.standsAs(start.records)
+    let isUnmoved = sharedRecords.isIdentical(to: start.sharedRecords) || records.hasSamePositions(as: start.records)
     if start.offset + scrolled == offset, isUnmoved { return nil }
     return firstMoved(since: start, scrolled: scrolled)
   }

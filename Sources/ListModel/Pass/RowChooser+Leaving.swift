@@ -40,7 +40,7 @@ extension RowChooser {
 
   /// The edges of the viewport with its overscan, as far as that is the same wherever rows are missing.
   private func edges(by rules: Rules) -> (start: Points, end: Points) {
-    let (start, end) = (scroller.offset + wayAhead, scroller.bottom + wayAhead)
+    let (start, end) = (scroller.offset + projectedDistance, scroller.bottom + projectedDistance)
     if rules.overscanShare == .even {
       // Near either end of the content no row reaches so far.
       let reach = rules.overscan.reach(of: end - start)
@@ -53,7 +53,7 @@ extension RowChooser {
   /// Between which edges rows are chosen where the viewport stands now.
   func currentRenderRange(side: ViewportSide?, by rules: Rules) -> RenderRange {
     let wide = rules.overscanEdges(
-      from: scroller.offset + wayAhead, to: scroller.bottom + wayAhead, in: records.sum, side: side)
+      from: scroller.offset + projectedDistance, to: scroller.bottom + projectedDistance, in: records.sum, side: side)
     let isAboveTop = edges(by: rules).start < .zero
     return RenderRange(start: wide.start, end: wide.end, isAboveTop: isAboveTop, viewport: scroller.viewport)
   }

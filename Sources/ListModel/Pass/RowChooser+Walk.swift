@@ -1,10 +1,10 @@
 /// Which rows a scroll passes over (K23).
 extension RowChooser {
   /// How a scroll walks: whether from bottom to top, and which rows it passes over on its way; nil: it does not.
-  func way(to rows: [Int], isLanding: Bool) -> (isUp: Bool, passed: Range<Int>)? {
+  func passedRows(to rows: [Int], isLanding: Bool) -> (isUp: Bool, passed: Range<Int>)? {
     guard isWalking(isLanding: isLanding), records.window == nil,
       let first = rows.first(where: { $0 >= settings.rules.keepFirst }), let last = rows.last,
-      let old = screen.reach(behind: settings.rules.keepFirst), last > old.upperBound || first < old.lowerBound
+      let old = screen.rowRange(from: settings.rules.keepFirst), last > old.upperBound || first < old.lowerBound
     else { return nil }
     if first < old.lowerBound { return (true, last + 1..<max(last + 1, old.lowerBound)) }
     return (false, old.upperBound + 1..<max(old.upperBound + 1, first))

@@ -64,7 +64,7 @@ struct RowChooser {
     {
       return (try renderedRows(within: chosen, excluding: zeroHeight), nil)
     }
-    let (rules, side, ahead) = (rules(choosing: choice), overscanSide, wayAhead)
+    let (rules, side, ahead) = (rules(choosing: choice), overscanSide, projectedDistance)
     var zones = try records.renderedRows(
       from: scroller.offset, to: scroller.bottom, side: side, ahead: ahead, by: rules, excluding: zeroHeight)
     // Without overscan they count as visible.
@@ -78,7 +78,7 @@ struct RowChooser {
   }
 
   /// How far on rows get cells (`projection`).
-  var wayAhead: Points { records.window == nil ? scroller.wayAhead(in: records.content, by: settings.rules) : .zero }
+  var projectedDistance: Points { records.window == nil ? scroller.projectedDistance(in: records.content, by: settings.rules) : .zero }
 
   /// The rules of a choice: after a jump with less of the overscan.
   private func rules(choosing choice: RowChoice) -> Rules {
@@ -90,12 +90,12 @@ struct RowChooser {
   /// Whether this pass follows a scroll of more than a viewport, and is to be made twice (`jump-overscan`).
   ///
   /// - Parameter isLanding: whether it is a scroll to a row.
-  func jumps(isLanding: Bool) -> Bool {
+  func isLongScroll(isLanding: Bool) -> Bool {
     guard let reach = settings.rules.jumpOverscan, !isLanding, scroller.hasScrolled, records.window == nil else {
       return false
     }
-    let way = scroller.offset - scroller.offsetAtLastPass
-    return max(way, -way) > scroller.viewport && Points(reach) < settings.rules.overscan.reach(of: scroller.viewport)
+    let distance = scroller.offset - scroller.offsetAtLastPass
+    return max(distance, -distance) > scroller.viewport && Points(reach) < settings.rules.overscan.reach(of: scroller.viewport)
   }
 
   // MARK: At the upper edge
@@ -115,7 +115,7 @@ struct RowChooser {
   /// The rows right above the first one that keep their cells as they end at the upper edge (`kept-top`).
   private func rowsKept(above first: Int?, side: ViewportSide?, by rules: Rules) -> RowSet {
     guard rules.edges == .keptTop, let first, records.window == nil else { return RowSet() }
-    let ahead = wayAhead
+    let ahead = projectedDistance
     let kept = records.rowsKept(
       above: first, from: scroller.offset + ahead, to: scroller.bottom + ahead, side: side, by: rules, hadCell())
     return RowSet(kept.map { $0..<$0 + 1 })
@@ -125,7 +125,7 @@ struct RowChooser {
   private func hadCell() -> (Int) -> Bool {
     let shown = screen.shown
     let isWalking = settings.rules.scrolling != .jump && scroller.hasScrolled
-    let last = isWalking ? screen.reach(behind: settings.rules.keepFirst)?.upperBound ?? .max : .max
+    let last = isWalking ? screen.rowRange(from: settings.rules.keepFirst)?.upperBound ?? .max : .max
     return { shown.contains($0) || $0 > last }
   }
 }

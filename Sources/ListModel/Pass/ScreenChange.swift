@@ -11,9 +11,9 @@ struct ScreenChange {
   /// The cells that are to leave, in the order in which they will.
   var leaving: [LiveCell]
   /// The cells that were set aside for the rows that enter (K23).
-  var setAside: Set<Cell.ID> = []
+  var detachedIDs: Set<Cell.ID> = []
   /// How a scroll walks; nil: it does not.
-  var way: (isUp: Bool, passed: [Int])?
+  var walkedRows: (isUp: Bool, passed: [Int])?
   /// The number of events before it.
   let firstEvent: Int
 

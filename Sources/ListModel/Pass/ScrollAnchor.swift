@@ -13,7 +13,7 @@ struct ScrollAnchor {
     let rowsAbove: Points
 
     /// How far its top edge has gone down, as far as that counts.
-    func way(in records: Records, counting measure: AnchorMeasure) -> Points {
+    func distanceMoved(in records: Records, counting measure: AnchorMeasure) -> Points {
       switch measure {
       case .everything: records.y(of: row) - y
       case .rowsOnly: records.heights.offset(of: row) - rowsAbove
@@ -86,8 +86,8 @@ struct ScrollAnchor {
   /// Goes with the rows through an update.
   mutating func follow(_ update: Update) {
     line?.follow(update)
-    if rule == .follow { return trace(update) }
-    if rule == .first { return pursue(update) }
+    if rule == .follow { return followMoves(update) }
+    if rule == .first { return followSingleRow(update) }
     guard !candidates.isEmpty else { return }
     let moved = RowSet(update.moves.map { $0.from..<$0.from + 1 })
     candidates = candidates.compactMap { candidate in
@@ -101,7 +101,7 @@ struct ScrollAnchor {
   }
 
   /// Goes with the rows also where they move; the row above takes the place of one that is deleted.
-  private mutating func trace(_ update: Update) {
+  private mutating func followMoves(_ update: Update) {
     candidates = candidates.compactMap { candidate in
       var candidate = candidate
       if let row = candidate.isReplaced ? nil : update.indexMap.row(followed: candidate.row, in: update) {
@@ -116,7 +116,7 @@ struct ScrollAnchor {
   }
 
   /// Goes with the row wherever it moves, unless it is deleted.
-  private mutating func pursue(_ update: Update) {
+  private mutating func followSingleRow(_ update: Update) {
     candidates = candidates.compactMap { candidate in
       guard let row = update.indexMap.row(followed: candidate.row, in: update) else { return nil }
       var candidate = candidate
@@ -127,10 +127,10 @@ struct ScrollAnchor {
   }
 
   /// Lets go of a row that goes before the update.
-  mutating func release(row: Int) { candidates.removeAll { $0.row == row } }
+  mutating func remove(row: Int) { candidates.removeAll { $0.row == row } }
 
   /// Lets go of a row that has moved, if it has no cell (`first`).
-  mutating func release(besides shown: RowSet) {
+  mutating func removeMovedRows(besides shown: RowSet) {
     if rule == .first { candidates.removeAll { $0.isMoved && !shown.contains($0.row) } }
   }
 
@@ -150,15 +150,15 @@ struct ScrollAnchor {
       guard fillsViewport, let held = candidates.first(where: { !$0.isReplaced }) ?? candidates.first else {
         return scroller.smallestOffset(by: rules)
       }
-      return offset + held.way(in: records, counting: measure) + part.top - now.top
+      return offset + held.distanceMoved(in: records, counting: measure) + part.top - now.top
     case .end: return wasAtEnd ? scroller.largestOffset(in: records.content, by: rules) : nil
     case .stickTop where wasAtTop: return scroller.smallestOffset(by: rules)
     case .top, .stickTop, .first:
-      return candidates.first.map { offset + $0.way(in: records, counting: measure) + part.top - now.top }
+      return candidates.first.map { offset + $0.distanceMoved(in: records, counting: measure) + part.top - now.top }
     case .bottom:
       return candidates.last.map { held in
         let growth = records.heights.height(of: held.row) - (held.bottom - held.y)
-        return offset + held.way(in: records, counting: measure) + growth + part.bottom - now.bottom
+        return offset + held.distanceMoved(in: records, counting: measure) + growth + part.bottom - now.bottom
       }
     }
   }

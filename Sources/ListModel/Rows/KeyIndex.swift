@@ -8,7 +8,7 @@ struct KeyIndex: Sendable {
   /// Labels lie between 0 and this.
   private static let room = 1 << 62
   /// An edit that makes more runs than this has the index made anew when it is asked for again.
-  private static let mostRuns = 64
+  private static let maxRuns = 64
 
   private var labels = KeyMarks<Int>()
   /// The label that was given last: neighbours that come one after another get close to it, so that room is left.
@@ -44,10 +44,10 @@ struct KeyIndex: Sendable {
   ///   - gone: the runs that were taken out.
   ///   - new: where the new keys stand.
   func following(_ order: RunTree<KeyOrder.Run>, without gone: [KeyOrder.Run], with new: Range<Int>) -> KeyIndex? {
-    guard gone.count <= Self.mostRuns else { return nil }
+    guard gone.count <= Self.maxRuns else { return nil }
     var index = self
     for run in gone { index.labels.set(nil, in: run.numbers) }
-    guard let coming = order.fewRuns(in: new, most: Self.mostRuns),
+    guard let coming = order.fewRuns(in: new, most: Self.maxRuns),
       coming.allSatisfy({ index.labels.isAll(nil, in: $0.numbers) })
     else { return nil }
     // The runs at the seams may have grown, or be what is left of one.

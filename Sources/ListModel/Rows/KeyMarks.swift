@@ -100,7 +100,7 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   }
 
   /// The bytes that this version has and another one has not. O(what differs × log runs).
-  func bytes(besides other: KeyMarks) -> Int { marks?.bytes(besides: other.marks) ?? 0 }
+  func bytes(notSharedWith other: KeyMarks) -> Int { marks?.bytes(notSharedWith: other.marks) ?? 0 }
 
   /// The numbers of the keys whose marks fulfil a condition. O(runs).
   func numbers(where holds: (Mark) -> Bool) -> RowSet {

@@ -144,8 +144,8 @@ package struct KeyOrder: Equatable, Sendable {
 
   /// The bytes that this version has and another one has not; an index, if there is one, is taken to differ in twice as many
   /// nodes as the order, as each run that comes or goes changes it.
-  func bytes(besides other: KeyOrder) -> Int {
-    let own = tree.bytes(besides: other.tree)
+  func bytes(notSharedWith other: KeyOrder) -> Int {
+    let own = tree.bytes(notSharedWith: other.tree)
     return own > 0 && index.known != nil ? 3 * own : own
   }
 

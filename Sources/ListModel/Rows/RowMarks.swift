@@ -97,7 +97,7 @@ package struct RowMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   package mutating func move(_ rows: Range<Int>, to destination: Int) { tree.move(rows, to: destination) }
 
   /// The bytes that this version has and another one has not. O(what differs × log runs).
-  func bytes(besides other: RowMarks?) -> Int { tree.bytes(besides: other?.tree ?? RunTree()) }
+  func bytes(notSharedWith other: RowMarks?) -> Int { tree.bytes(notSharedWith: other?.tree ?? RunTree()) }
 
   /// What is wrong with the insides; empty unless there is a mistake in this folder. O(runs).
   package var defects: [String] { tree.defects }

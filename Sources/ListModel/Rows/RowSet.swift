@@ -145,7 +145,7 @@ extension RowSet: CustomStringConvertible {
   /// As rows are written in sessions: `3...9`, `none`, `1,3...5` (EngineRules, "Fixed choices").
   package var description: String {
     var text = ""
-    spell { piece in
+    writePieces { piece in
       switch piece {
       case .sign(let sign): text += sign.description
       case .number(let number): text += String(number)
@@ -161,7 +161,7 @@ extension RowSet: CustomStringConvertible {
   }
 
   /// Hands over the same piece by piece, for whoever has a better place for it than a string of its own.
-  package func spell(_ write: (Piece) -> Void) {
+  package func writePieces(_ write: (Piece) -> Void) {
     if isEmpty { write(.sign("none")) }
     for place in ranges.indices {
       let range = ranges[place]

@@ -46,8 +46,8 @@ extension RowTree {
 
 extension RowTable {
   /// About how many bytes this version takes that an earlier one does not share with it. O(what differs × log n).
-  func bytes(besides earlier: RowTable) -> Int {
-    heights.bytes(besides: earlier.heights) + order.bytes(besides: earlier.order)
+  func bytes(notSharedWith earlier: RowTable) -> Int {
+    heights.bytes(notSharedWith: earlier.heights) + order.bytes(notSharedWith: earlier.order)
       + (sections == earlier.sections ? 0 : sections.count * Self.sectionBytes)
   }
 

@@ -170,7 +170,7 @@ extension RowTree {
   }
 
   /// About how many bytes of nodes this version has that another one does not share. O(what differs × log n).
-  func bytes(besides other: RowTree) -> Int { tree.bytes(besides: other.tree) }
+  func bytes(notSharedWith other: RowTree) -> Int { tree.bytes(notSharedWith: other.tree) }
 
   /// What is wrong with the tree's insides, each with its place; empty unless there is a mistake. O(n). Serves tests and
   /// `verify`; does not stop at the first.

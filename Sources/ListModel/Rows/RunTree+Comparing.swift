@@ -64,7 +64,7 @@ extension RunTree: Equatable {
 extension RunTree {
   /// About how many bytes of nodes this version has that another one does not share. O(what differs × log runs), and
   /// somewhat too many where several edits lie between.
-  func bytes(besides other: RunTree) -> Int {
+  func bytes(notSharedWith other: RunTree) -> Int {
     var (mine, theirs, theirLevel, bytes) = ([root], [other.root], other.level, 0)
     for level in (0...level).reversed() {
       while theirLevel > level { (theirs, theirLevel) = (theirs.flatMap({ $0.node.parts }), theirLevel - 1) }

@@ -121,16 +121,16 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
   /// The run that a search ends at, and where it starts; nil where it leads to none. O(log² runs) questions.
   ///
   /// - Parameter way: where to go on from a run: below 0 before it, above 0 behind it, 0: it is the one.
-  func run(where way: (Element) -> Int) -> (run: Element, start: Int)? {
+  func run(where direction: (Element) -> Int) -> (run: Element, start: Int)? {
     var (part, start) = (root, 0)
     while case .branch(let parts) = part.node {
-      let index = max(0, parts.indices.partitioningIndex { parts[$0].first.map { way($0) < 0 } ?? true } - 1)
+      let index = max(0, parts.indices.partitioningIndex { parts[$0].first.map { direction($0) < 0 } ?? true } - 1)
       start += parts[..<index].reduce(0) { $0 + $1.count }
       part = parts[index]
     }
     guard case .leaf(let runs) = part.node else { return nil }
-    let index = runs.indices.partitioningIndex { way(runs[$0]) <= 0 }
-    guard index < runs.count, way(runs[index]) == 0 else { return nil }
+    let index = runs.indices.partitioningIndex { direction(runs[$0]) <= 0 }
+    guard index < runs.count, direction(runs[index]) == 0 else { return nil }
     return (runs[index], start + runs[..<index].reduce(0) { $0 + $1.count })
   }
 

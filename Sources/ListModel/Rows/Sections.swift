@@ -145,12 +145,12 @@ extension Sections {
       (only, trees) = (new, nil)
       return
     }
-    spread()
+    expandToTrees()
     trees?.wrappedValue.rows.insert(count: 1, height: Points(rowCount: new.rows), at: section)
     trees?.wrappedValue.seams.insert(count: 1, height: Points(rowCount: max(0, new.rows - 1)), at: section)
     trees?.wrappedValue.headers.insert(count: 1, height: new.header, at: section)
     trees?.wrappedValue.footers.insert(count: 1, height: new.footer, at: section)
-    gather()
+    collapseIfSingle()
   }
 
   /// Removes a section and answers it. O(log sections).
@@ -166,12 +166,12 @@ extension Sections {
     trees?.wrappedValue.seams.remove(place)
     trees?.wrappedValue.headers.remove(place)
     trees?.wrappedValue.footers.remove(place)
-    gather()
+    collapseIfSingle()
     return removed
   }
 
   /// Turns the only section into trees of one entry.
-  private mutating func spread() {
+  private mutating func expandToTrees() {
     guard trees == nil else { return }
     trees = Shared(
       wrappedValue: Trees(
@@ -181,7 +181,7 @@ extension Sections {
   }
 
   /// One section is not a tree, so that equal sections are equal values.
-  private mutating func gather() {
+  private mutating func collapseIfSingle() {
     guard count == 1 else { return }
     (only, trees) = (self[0], nil)
   }

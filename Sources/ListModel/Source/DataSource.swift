@@ -69,9 +69,9 @@ struct DataSource: Equatable, Sendable {
 
 extension DataSource {
   /// About how many bytes this version takes that an earlier one does not share with it. O(what differs × log n).
-  func bytes(besides earlier: DataSource) -> Int {
-    let all = rowFilter.map { $0.all.bytes(besides: earlier.wholeTable) } ?? 0
-    return all + table.bytes(besides: earlier.table) + catalog.batchBytes(besides: earlier.catalog)
-      + states.bytes(besides: earlier.states)
+  func bytes(notSharedWith earlier: DataSource) -> Int {
+    let all = rowFilter.map { $0.all.bytes(notSharedWith: earlier.wholeTable) } ?? 0
+    return all + table.bytes(notSharedWith: earlier.table) + catalog.batchBytes(notSharedWith: earlier.catalog)
+      + states.bytes(notSharedWith: earlier.states)
   }
 }

@@ -76,10 +76,10 @@ package struct RowCatalog: Equatable, Sendable {
 
   /// About how many bytes the batches take, with their texts, that another version does not share. O(batches) where they
   /// differ.
-  func batchBytes(besides other: RowCatalog) -> Int {
+  func batchBytes(notSharedWith other: RowCatalog) -> Int {
     if batches.isIdentical(to: other.batches) { return 0 }
     let texts = batches.reduce(0) { bytes, batch in
-      bytes + (batch.texts?.bytes(besides: other.rowBatch(of: RowKey(number: batch.first))?.texts) ?? 0)
+      bytes + (batch.texts?.bytes(notSharedWith: other.rowBatch(of: RowKey(number: batch.first))?.texts) ?? 0)
     }
     return batches.count * MemoryLayout<RowBatch>.stride + texts
   }

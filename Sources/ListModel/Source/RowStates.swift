@@ -94,9 +94,9 @@ package struct RowStates: Equatable, Sendable {
   }
 
   /// About how many bytes the states take that another version does not share.
-  func bytes(besides other: RowStates) -> Int {
-    liked.marks.bytes(besides: other.liked.marks) + marked.marks.bytes(besides: other.marked.marks)
-      + selected.marks.bytes(besides: other.selected.marks)
+  func bytes(notSharedWith other: RowStates) -> Int {
+    liked.marks.bytes(notSharedWith: other.liked.marks) + marked.marks.bytes(notSharedWith: other.marked.marks)
+      + selected.marks.bytes(notSharedWith: other.selected.marks)
   }
 
   /// Forgets rows that are deleted, though others may come under their keys. O(ranges and runs in them × log runs).

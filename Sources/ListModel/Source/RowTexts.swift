@@ -32,7 +32,7 @@ package struct RowTexts: Equatable, Sendable {
   package var count: Int { ends.count + repeats }
 
   /// About how many bytes the texts take that others do not share. O(1).
-  func bytes(besides other: RowTexts?) -> Int {
+  func bytes(notSharedWith other: RowTexts?) -> Int {
     let other = other ?? RowTexts()
     let places =
       (starts.isIdentical(to: other.starts) ? 0 : starts.count) + (ends.isIdentical(to: other.ends) ? 0 : ends.count)

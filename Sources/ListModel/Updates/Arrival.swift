@@ -1,5 +1,5 @@
 /// A row or rows that come to a place of after.
-struct Arrival {
+struct IncomingRows {
   enum Source {
     case insert(edit: Int)
     case move(from: Int)
@@ -10,7 +10,7 @@ struct Arrival {
   /// The edit, for messages.
   var edit: Int
   /// The section that a moved row comes from, numbered as after the update; nil: it comes from none that is left.
-  var home: Int?
+  var originSection: Int?
   /// The section and the number in it, once known.
   var section = 0
   var row = 0

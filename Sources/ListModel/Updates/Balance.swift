@@ -17,16 +17,16 @@ struct Balance {
   ///
   /// - Throws: `counts-differ`, with the six numbers and the map.
   func check(_ update: Update) throws(Refusal) {
-    let (told, truth) = (update.sections, truth)
-    guard told.count == truth.count else {
+    let (reported, truth) = (update.sections, truth)
+    guard reported.count == truth.count else {
       throw Refusal(
         .countsDiffer,
-        "the data source has \(truth.count.sectionsInWords), but the update leads from \(records.sections.count) to \(told.count)",
+        "the data source has \(truth.count.sectionsInWords), but the update leads from \(records.sections.count) to \(reported.count)",
         advice: "tell the view about every section that was inserted or deleted")
     }
     if rules.countBefore == .ofChangedSource { try checkEarly(update) }
-    guard !told.hasSameRows(as: truth) else { return }
-    let section = (0..<told.count).first { told[$0].rows != truth[$0].rows } ?? 0
+    guard !reported.hasSameRows(as: truth) else { return }
+    let section = (0..<reported.count).first { reported[$0].rows != truth[$0].rows } ?? 0
     throw unbalanced(update, section: section, truth: truth[section].rows)
   }
 

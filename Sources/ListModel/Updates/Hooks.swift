@@ -29,7 +29,7 @@ package struct Hook: Equatable, Sendable {
   package let trigger: Trigger
   package let edit: PendingEdit
   /// The content for which the end asked last; nil: the end has been farther away since.
-  var askedAt: Points?
+  var triggeredAt: Points?
 
   /// Such an edit.
   package init(_ trigger: Trigger, _ edit: PendingEdit) { (self.trigger, self.edit) = (trigger, edit) }
@@ -46,13 +46,13 @@ package struct Hook: Equatable, Sendable {
 /// The edits that wait for something to happen, and those that have been asked for.
 package struct Hooks: Equatable, Sendable {
   /// The most that may wait for one sort of trigger.
-  package static let most = 100
+  package static let maxPerKind = 100
   /// The most edits that are carried out after the passes of one command.
-  package static let mostCarriedOut = 1000
+  package static let maxExecuted = 1000
   /// The most cells, on screen and kept, that all their passes go through together.
-  package static let mostCells = 50_000
+  package static let maxCells = 50_000
   /// The most rows that they bind together.
-  package static let mostBinds = 10_000
+  package static let maxBinds = 10_000
 
   /// What waits, in the order in which it was given.
   private var all: [Hook] = []
@@ -65,7 +65,7 @@ package struct Hooks: Equatable, Sendable {
   /// Whether a pass is giving the rows that it has computed their cells: there `nested-pass` carries edits out.
   var isFilling = false
   /// Whether the queue is being worked off already.
-  var isCarryingOut = false
+  var isExecutingQueue = false
 
   package init() {}
 
@@ -82,9 +82,9 @@ package struct Hooks: Equatable, Sendable {
   ///
   /// - Throws: `too-many-hooks`.
   mutating func add(_ hook: Hook) throws(Refusal) {
-    guard waiting(for: hook.kind).count < Self.most else {
+    guard waiting(for: hook.kind).count < Self.maxPerKind else {
       throw Refusal(
-        .tooManyHooks, "\(Self.most) edits already wait for \(hook.kind.about)",
+        .tooManyHooks, "\(Self.maxPerKind) edits already wait for \(hook.kind.about)",
         advice: "on \(hook.kind.rawValue) off removes them")
     }
     all.append(hook)
@@ -94,7 +94,7 @@ package struct Hooks: Equatable, Sendable {
   mutating func remove(_ kind: Hook.Kind?) { all.removeAll { kind == nil || $0.kind == kind } }
 
   /// The edits of the hooks that fire, which wait no more. O(hooks).
-  mutating func takeAll(where fires: (Hook.Trigger) -> Bool) -> [PendingEdit] {
+  mutating func takeFired(where fires: (Hook.Trigger) -> Bool) -> [PendingEdit] {
     guard let first = all.firstIndex(where: { fires($0.trigger) }) else { return [] }
     let fired = all[first...].filter { fires($0.trigger) }
     all.removeAll { fires($0.trigger) }
@@ -102,15 +102,15 @@ package struct Hooks: Equatable, Sendable {
   }
 
   /// Asks for what waits for the end, if that is so near, and for this content was not asked before. O(hooks).
-  mutating func askAtEnd(of content: Points, left: Points) {
+  mutating func triggerEndHooks(of content: Points, left: Points) {
     for place in all.indices {
       guard case .end(let distance) = all[place].trigger else { continue }
       let isNear = left <= distance
-      if isNear, all[place].askedAt != content {
+      if isNear, all[place].triggeredAt != content {
         endsReached += 1
         queue.append(all[place].edit)
       }
-      all[place].askedAt = isNear ? content : nil
+      all[place].triggeredAt = isNear ? content : nil
     }
   }
 
@@ -118,7 +118,7 @@ package struct Hooks: Equatable, Sendable {
   var forFreshList: Hooks {
     var fresh = self
     fresh.endsReached = 0
-    for place in fresh.all.indices { fresh.all[place].askedAt = nil }
+    for place in fresh.all.indices { fresh.all[place].triggeredAt = nil }
     return fresh
   }
 }

@@ -9,7 +9,7 @@ struct SectionChanges {
     case new(edit: Int)
   }
 
-  private struct Arrival {
+  private struct IncomingSection {
     var place: Int
     var piece: Piece
     var edit: Int
@@ -59,26 +59,26 @@ struct SectionChanges {
   ) throws(Refusal) -> Sections {
     guard changesOrder || !refills.isEmpty else { return sections }
     for (section, (_, count)) in refills { sections.add(count - sections[section].rows, to: section) }
-    var coming: [Arrival] = moved.map {
-      Arrival(place: $0.to, piece: .old($0.from..<$0.from + 1), edit: $0.edit, section: sections[$0.from])
+    var coming: [IncomingSection] = moved.map {
+      IncomingSection(place: $0.to, piece: .old($0.from..<$0.from + 1), edit: $0.edit, section: sections[$0.from])
     }
     coming += inserts.map {
       let section = Sections.Section(rows: $0.new.rows.count, header: $0.new.header, footer: $0.new.footer)
-      return Arrival(place: $0.place, piece: .new(edit: $0.edit), edit: $0.edit, section: section)
+      return IncomingSection(place: $0.place, piece: .new(edit: $0.edit), edit: $0.edit, section: section)
     }
     let gone = deleted.union(RowSet(moved.map { $0.from..<$0.from + 1 }))
     // `move section N to COUNT` means the end, as for rows.
     let end = sections.count - gone.count + coming.count
-    for arrival in coming.indices where coming[arrival].isMove && coming[arrival].place == end {
-      coming[arrival].place = end - 1
+    for incoming in coming.indices where coming[incoming].isMove && coming[incoming].place == end {
+      coming[incoming].place = end - 1
     }
     arrangement = gone.complement(in: sections.count).ranges.flatMap { range in
       refills.isEmpty ? [Piece.old(range)] : range.map { Piece.old($0..<$0 + 1) }
     }
     for section in gone.ranges.reversed().flatMap({ $0.reversed() }) { sections.remove(section) }
-    for arrival in coming.sorted(by: { ($0.place, $0.edit) < ($1.place, $1.edit) }) {
-      try edits[arrival.edit].naming { () throws(Refusal) in
-        try insert(arrival, into: &sections, acceptsTwo: acceptsTwo)
+    for incoming in coming.sorted(by: { ($0.place, $0.edit) < ($1.place, $1.edit) }) {
+      try edits[incoming.edit].naming { () throws(Refusal) in
+        try insert(incoming, into: &sections, acceptsTwo: acceptsTwo)
       }
     }
     return sections
@@ -96,8 +96,8 @@ struct SectionChanges {
   }
 
   /// Puts one section into its place; they come in ascending order, so that all before it is as it will be.
-  private mutating func insert(_ arrival: Arrival, into sections: inout Sections, acceptsTwo: Bool) throws(Refusal) {
-    var place = arrival.place
+  private mutating func insert(_ incoming: IncomingSection, into sections: inout Sections, acceptsTwo: Bool) throws(Refusal) {
+    var place = incoming.place
     if place < settled {
       guard acceptsTwo else {
         throw Refusal(.insertedTwice, "another section is inserted at place \(place) in the same update")
@@ -110,12 +110,12 @@ struct SectionChanges {
         "place \(place) is out of range: after the update the list has \(sections.count.sectionsInWords) before it",
         advice: "0...\(sections.count)")
     }
-    let largest = max(arrival.section.rows, sections.count == 1 ? sections[0].rows : 0)
+    let largest = max(incoming.section.rows, sections.count == 1 ? sections[0].rows : 0)
     guard sections.count == 0 || largest <= Sections.maxRowsOfOne else {
       throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.maxRowsOfOne) rows")
     }
-    sections.insert(arrival.section, at: place)
-    arrange(arrival.piece, at: place)
+    sections.insert(incoming.section, at: place)
+    arrange(incoming.piece, at: place)
     settled = place + 1
   }
 

@@ -1,30 +1,30 @@
 /// What comes, in the space of after.
 extension UpdatePlanner {
   /// Finds the section and the number of everything that comes.
-  mutating func place() throws(Refusal) {
-    var placer = ArrivalPlacer(sections: planned.sections, acceptsTwo: acceptsTwoInserts, resolver: resolver)
-    for place in arrivals.indices {
-      try edits[arrivals[place].edit].naming { () throws(Refusal) in try placer.read(&arrivals[place]) }
-      if case .move(let row) = arrivals[place].source {
-        arrivals[place].home = sectionChanges.place(ofSection: resolver.table.sections.section(of: row))
+  mutating func placeIncoming() throws(Refusal) {
+    var placer = IncomingRowsPlacer(sections: planned.sections, acceptsTwo: acceptsTwoInserts, resolver: resolver)
+    for place in incomingRows.indices {
+      try edits[incomingRows[place].edit].naming { () throws(Refusal) in try placer.resolve(&incomingRows[place]) }
+      if case .move(let row) = incomingRows[place].source {
+        incomingRows[place].originSection = sectionChanges.place(ofSection: resolver.table.sections.section(of: row))
       }
     }
-    arrivals = try placer.place(arrivals, edits: edits)
+    incomingRows = try placer.place(incomingRows, edits: edits)
     placed = placer.sections
   }
 
   /// Numbers what comes and maps what stays.
-  mutating func number() {
+  mutating func numberRows() {
     planned.movesSections = sectionChanges.changesOrder
     planned.arrangement = sectionChanges.arrangement
     var taken: [Range<Int>] = []
     var runs: [IndexMap.Run] = planned.deletes.ranges.map { IndexMap.Run(old: $0, new: nil) }
-    for arrival in arrivals where arrival.count > 0 {
-      let first = placed.firstRow(of: arrival.section) + arrival.row
-      taken.append(first..<first + arrival.count)
-      switch arrival.source {
+    for incoming in incomingRows where incoming.count > 0 {
+      let first = placed.firstRow(of: incoming.section) + incoming.row
+      taken.append(first..<first + incoming.count)
+      switch incoming.source {
       case .insert(let edit):
-        planned.inserts.append(Update.Insert(at: first, count: arrival.count, edit: edit, start: 0))
+        planned.inserts.append(Update.Insert(at: first, count: incoming.count, edit: edit, start: 0))
       case .move(let row):
         planned.moves.append(Update.Move(from: row, to: first))
         runs.append(IndexMap.Run(old: row..<row + 1, new: first))

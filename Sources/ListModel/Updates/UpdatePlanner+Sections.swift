@@ -42,7 +42,7 @@ extension UpdatePlanner {
   mutating func arrangeSections() throws(Refusal) -> Sections {
     var sections = resolver.table.sections
     // Deleted sections take their rows with them; every other loses the rows that go.
-    sections.delete(planned.leaving(with: arrivals))
+    sections.delete(planned.leaving(with: incomingRows))
     for (section, height) in sectionChanges.headers { sections.setHeader(section, height) }
     for (section, height) in sectionChanges.footers { sections.setFooter(section, height) }
     return try sectionChanges.arrange(&sections, edits: edits, acceptsTwo: acceptsTwoInserts)
@@ -50,7 +50,7 @@ extension UpdatePlanner {
 
   /// What stays, section by section in the order of after, and what new sections bring.
   func fills() -> [Update.Fill] {
-    let stays = planned.leaving(with: arrivals).complement(in: resolver.table.count)
+    let stays = planned.leaving(with: incomingRows).complement(in: resolver.table.count)
     guard sectionChanges.changesOrder || !sectionChanges.refills.isEmpty else {
       return stays.ranges.map(Update.Fill.old)
     }
@@ -75,11 +75,11 @@ extension UpdatePlanner {
 
 extension Update {
   /// The rows that leave their places, before `moves` is known.
-  fileprivate func leaving(with arrivals: [Arrival]) -> RowSet {
+  fileprivate func leaving(with incomingRows: [IncomingRows]) -> RowSet {
     RowSet(
       deletes.ranges
-        + arrivals.compactMap { arrival in
-          guard case .move(let row) = arrival.source else { return nil }
+        + incomingRows.compactMap { incoming in
+          guard case .move(let row) = incoming.source else { return nil }
           return row..<row + 1
         })
   }

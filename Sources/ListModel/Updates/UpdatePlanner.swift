@@ -13,7 +13,7 @@ struct UpdatePlanner {
   var namedRows = NamedRows()
   var rowChanges = RowChanges()
   var sectionChanges = SectionChanges()
-  var arrivals: [Arrival] = []
+  var incomingRows: [IncomingRows] = []
   /// The rows before the update whose sections are read again.
   var refilled = RowSet()
   /// The sections with all that comes.
@@ -45,9 +45,9 @@ struct UpdatePlanner {
     let middle = try arrangeSections()
     planned.sections = middle
     planned.fills = fills()
-    try place()
+    try placeIncoming()
     planned.sections = placed
-    number()
+    numberRows()
     return planned
   }
 
@@ -56,7 +56,7 @@ struct UpdatePlanner {
   private mutating func take(_ edit: Edit, _ number: Int) throws(Refusal) {
     switch edit {
     case .insert(let rows, let address):
-      arrivals.append(Arrival(address: address, count: rows.count, source: .insert(edit: number), edit: number))
+      incomingRows.append(IncomingRows(address: address, count: rows.count, source: .insert(edit: number), edit: number))
     case .delete(let items): try rowChanges.delete(try resolver.rows(items))
     case .keep(let items): try rowChanges.delete(try resolver.rows(items).complement(in: resolver.table.count))
     case .move(let address, let destination): try move(try resolver.row(address), to: destination, number)
@@ -91,7 +91,7 @@ struct UpdatePlanner {
 
   private mutating func move(_ row: Int, to destination: RowAddress, _ number: Int) throws(Refusal) {
     try rowChanges.move(row)
-    arrivals.append(Arrival(address: destination, count: 1, source: .move(from: row), edit: number))
+    incomingRows.append(IncomingRows(address: destination, count: 1, source: .move(from: row), edit: number))
   }
 
   /// The place that a row has, said with its section where there are several, so that whoever comes there comes into

@@ -6,7 +6,7 @@ package struct Insets: Equatable, Sendable {
   /// Nothing is covered.
   package static let none = Insets(top: .zero, bottom: .zero)
   /// The most that may be covered on each side.
-  package static let most = Points.tallestRow
+  package static let maximum = Points.tallestRow
 
   /// - Parameters:
   ///   - top: 0 to `most`, and so is `bottom`.

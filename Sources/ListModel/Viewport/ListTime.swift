@@ -25,15 +25,15 @@ struct ListTime: Equatable, Sendable {
     let distance = entry.to - entry.from
     switch rule {
     case .followed: animation.shift(by: distance)
-    case .ignored: animation.miss(distance)
+    case .ignored: animation.noteMissedShift(distance)
     }
     motion = .animating(animation)
   }
 
   /// Makes good what `animation-absolute` has done to an animation that still runs.
-  mutating func mendAnimation() {
+  mutating func repairAnimation() {
     guard case .animating(var animation) = motion else { return }
-    animation.catchUp()
+    animation.applyMissedShifts()
     motion = .animating(animation)
   }
 

@@ -58,10 +58,10 @@ package struct Animation: Equatable, Sendable {
   }
 
   /// Does not go with a shift of the offset, and notes it.
-  mutating func miss(_ distance: Points) { missed = (missed + distance).inReach }
+  mutating func noteMissedShift(_ distance: Points) { missed = (missed + distance).inReach }
 
   /// Goes with all shifts that it has missed.
-  mutating func catchUp() {
+  mutating func applyMissedShifts() {
     shift(by: missed)
     missed = .zero
   }

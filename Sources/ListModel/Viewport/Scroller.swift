@@ -18,7 +18,7 @@ struct Scroller: Equatable, Sendable {
     var viewport = Points(480)
     var width = Points(320)
     var rememberedContent = Points.zero
-    var ahead = Points.zero
+    var projectedDistance = Points.zero
     var renderRange: RenderRange?
     var time = ListTime()
     var positions = SavedPositions()
@@ -39,9 +39,9 @@ struct Scroller: Equatable, Sendable {
     set { if newValue != frame.rememberedContent { frame.rememberedContent = newValue } }
   }
   /// How far on the last pass gave rows cells: what the content is taken to be may change after it (K21).
-  var ahead: Points {
-    get { frame.ahead }
-    set { if newValue != frame.ahead { frame.ahead = newValue } }
+  var projectedDistance: Points {
+    get { frame.projectedDistance }
+    set { if newValue != frame.projectedDistance { frame.projectedDistance = newValue } }
   }
   /// Where rows were last chosen to have cells, as long as they may leave late (K23).
   var renderRange: RenderRange? {
@@ -74,7 +74,7 @@ struct Scroller: Equatable, Sendable {
   mutating func begin() { commandStart = Int32(ledger.count) }
 
   /// Takes over where the last command of another began, as far as the two are compared.
-  mutating func takeStart(of other: Scroller) { commandStart = other.commandStart }
+  mutating func copyStart(of other: Scroller) { commandStart = other.commandStart }
 
   /// The ledger's entries that the last command wrote.
   var newEntries: [LedgerEntry] { ledger.entries(from: ledgerStart) }
@@ -159,10 +159,10 @@ struct Scroller: Equatable, Sendable {
   }
 
   /// How far on rows get cells: by the median of the last moves, as far as the content goes (`projection`, K21).
-  func wayAhead(in content: Points, by rules: Rules) -> Points {
-    let way = rules.projection == .median ? moves.median : .zero
-    guard way != .zero else { return .zero }
-    return min(max(.zero, (offset + way).inReach), max(.zero, content - viewport)) - offset
+  func projectedDistance(in content: Points, by rules: Rules) -> Points {
+    let distance = rules.projection == .median ? moves.median : .zero
+    guard distance != .zero else { return .zero }
+    return min(max(.zero, (offset + distance).inReach), max(.zero, content - viewport)) - offset
   }
 
   // MARK: Saved positions

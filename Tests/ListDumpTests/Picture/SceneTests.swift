@@ -40,7 +40,7 @@ import Testing
     #expect(scene.left == [Scene.Leaver(key: "r0", cell: Cell.ID(number: 0), fate: .pool, now: "r99")])
     #expect(
       scene.pool == [
-        Scene.Shelf(kind: "row", cells: [Cell.ID(number: 1), Cell.ID(number: 2)], next: 1)
+        Scene.Bucket(kind: "row", cells: [Cell.ID(number: 1), Cell.ID(number: 2)], next: 1)
       ])
   }
 

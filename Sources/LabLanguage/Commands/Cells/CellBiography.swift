@@ -55,7 +55,7 @@ extension Event {
       nil
     case .imageAsked(_, let cell), .imageArrived(_, let cell): cell
     case .returned(let cell, _, _), .kept(let cell, _, _), .released(let cell, _, _), .discarded(let cell, _, _, _),
-      .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .handed(let cell, _, _),
+      .leaked(let cell, _, _, _), .created(let cell, _, _), .reused(let cell, _, _), .transferred(let cell, _, _),
       .recalled(let cell, _, _), .bound(let cell, _), .drawn(let cell, _):
       cell
     }
@@ -93,7 +93,7 @@ extension Event {
     case .leaked: return "taken from the pool and lost"
     case .created(_, let kind, let row): return "created for \(name(row)) (kind \(kind))"
     case .reused(_, _, let row): return "reused for \(name(row))"
-    case .handed(_, let old, let new): return "handed from \(name(old)) to \(name(new))"
+    case .transferred(_, let old, let new): return "handed from \(name(old)) to \(name(new))"
     case .recalled(_, _, let row): return "back in \(name(row)) as it was"
     case .bound(_, let row): return "bound to \(name(row))"
     case .drawn(_, let row): return row == nil ? "drawn empty" : "drawn as \(name(row))"
