@@ -265,7 +265,7 @@ package enum Summary {
       text.append(number: list.live.count)
       text.append(list.live.count == 1 ? " cell" : " cells")
       let wrong = list.wrongImages
-      if wrong > 0 { text.append(checked: ", \(wrong) with the image of another row") }
+      if wrong > 0 { text.append(trusted: ", \(wrong) with the image of another row") }
     }
   }
 }

@@ -74,32 +74,32 @@ private struct ChartDrawing {
       """
   }
 
-  private func looks(_ place: Int) -> String {
-    "class=\"l\(place % Self.light.count)\" stroke-dasharray=\"\(Self.dashes[place % Self.dashes.count])\""
+  private func looks(_ index: Int) -> String {
+    "class=\"l\(index % Self.light.count)\" stroke-dasharray=\"\(Self.dashes[index % Self.dashes.count])\""
   }
 
   // MARK: Parts
 
   private var ticks: [String] {
     x.ticks.map { tick in
-      let place = number(x.place(tick))
-      return "<path class=\"grid\" d=\"M\(place) \(number(Self.top))V\(number(Self.bottom))\"/>"
-        + "<text x=\"\(place)\" y=\"\(number(Self.bottom + 18))\" text-anchor=\"middle\">\(x.text(tick))</text>"
+      let position = number(x.position(of: tick))
+      return "<path class=\"grid\" d=\"M\(position) \(number(Self.top))V\(number(Self.bottom))\"/>"
+        + "<text x=\"\(position)\" y=\"\(number(Self.bottom + 18))\" text-anchor=\"middle\">\(x.text(tick))</text>"
     }
       + y.ticks.map { tick in
-        let place = y.place(tick)
-        return "<path class=\"grid\" d=\"M\(number(Self.left)) \(number(place))H\(number(Self.right))\"/>"
-          + "<text x=\"\(number(Self.left - 8))\" y=\"\(number(place + 4))\" text-anchor=\"end\">\(y.text(tick))</text>"
+        let position = y.position(of: tick)
+        return "<path class=\"grid\" d=\"M\(number(Self.left)) \(number(position))H\(number(Self.right))\"/>"
+          + "<text x=\"\(number(Self.left - 8))\" y=\"\(number(position + 4))\" text-anchor=\"end\">\(y.text(tick))</text>"
       }
   }
 
   /// What is shaded, a pixel wide at least; what then touches is one.
   private var spans: [String] {
-    let places = chart.spans.map { span in
-      let from = min(x.place(span.lowerBound), Self.right - 1)
-      return (from, max(x.place(span.upperBound), from + 1))
+    let positions = chart.spans.map { span in
+      let from = min(x.position(of: span.lowerBound), Self.right - 1)
+      return (from, max(x.position(of: span.upperBound), from + 1))
     }
-    let joined = places.reduce(into: [(Double, Double)]()) { joined, span in
+    let joined = positions.reduce(into: [(Double, Double)]()) { joined, span in
       if let last = joined.last, span.0 <= last.1 {
         joined[joined.count - 1].1 = max(last.1, span.1)
       } else {
@@ -112,21 +112,21 @@ private struct ChartDrawing {
     }
   }
 
-  private func line(_ place: Int) -> String {
-    let line = chart.lines[place]
-    let pieces = line.pieces.map { piece in thinned(piece.map { Chart.Point(x.place($0.x), y.place($0.y)) }) }
+  private func line(_ index: Int) -> String {
+    let line = chart.lines[index]
+    let pieces = line.pieces.map { piece in thinned(piece.map { Chart.Point(x.position(of: $0.x), y.position(of: $0.y)) }) }
     let path = pieces.map { outline($0, isStepped: line.isStepped) }.joined()
     let points = pieces.flatMap { $0 }
     let dots = points.count > Self.maxDots || line.isStepped ? [] : points
-    let circle = "<circle class=\"l\(place % Self.light.count)\" r=\"2.5\""
-    return "<path \(looks(place)) d=\"\(path)\"/>"
+    let circle = "<circle class=\"l\(index % Self.light.count)\" r=\"2.5\""
+    return "<path \(looks(index)) d=\"\(path)\"/>"
       + dots.map { "\(circle) cx=\"\(number($0.x))\" cy=\"\(number($0.y))\"/>" }.joined()
   }
 
   private func outline(_ points: [Chart.Point], isStepped: Bool) -> String {
-    points.enumerated().map { place, point in
+    points.enumerated().map { index, point in
       let (x, y) = (number(point.x), number(point.y))
-      return place == 0 ? "M\(x) \(y)" : isStepped ? "H\(x)V\(y)" : "L\(x) \(y)"
+      return index == 0 ? "M\(x) \(y)" : isStepped ? "H\(x)V\(y)" : "L\(x) \(y)"
     }.joined()
   }
 
@@ -147,10 +147,10 @@ private struct ChartDrawing {
     }
   }
 
-  private func entry(_ place: Int) -> String {
-    let y = Self.legendTop + Self.lineHeight * place
-    return "<path \(looks(place)) d=\"M10 \(y - 4)h34\"/><text x=\"54\" y=\"\(y)\">"
-      + "\(text(chart.lines[place].name, most: Self.maxName))</text>"
+  private func entry(_ index: Int) -> String {
+    let y = Self.legendTop + Self.lineHeight * index
+    return "<path \(looks(index)) d=\"M10 \(y - 4)h34\"/><text x=\"54\" y=\"\(y)\">"
+      + "\(text(chart.lines[index].name, most: Self.maxName))</text>"
   }
 
   private var spanEntry: [String] {

@@ -52,7 +52,7 @@ struct ChartScale {
   }
 
   /// Where a value stands, in pixels.
-  func place(_ value: Double) -> Double {
+  func position(of value: Double) -> Double {
     let share =
       axis.isLogarithmic
       ? (max(value, low).binaryLogarithm - low.binaryLogarithm) / (high.binaryLogarithm - low.binaryLogarithm)

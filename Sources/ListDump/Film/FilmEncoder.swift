@@ -82,11 +82,11 @@ package struct FilmEncoder {
   private mutating func write(_ changes: [FilmChange], to writer: inout JSONWriter) {
     guard changes.contains(where: { if case .none = $0 { false } else { true } }) else { return }
     writer.array("t") { writer in
-      for (place, change) in changes.enumerated() {
+      for (index, change) in changes.enumerated() {
         switch change {
         case .none: writer.value(0)
         case .refused(let reason): writer.object { $0.field("w", reason) }
-        case .frame(let frame): tracks[place].write(frame, to: &writer)
+        case .frame(let frame): tracks[index].write(frame, to: &writer)
         }
       }
     }

@@ -16,7 +16,7 @@ package enum CSVTable {
   }
 
   private static func text(of lines: [[String]]) -> PrintableText {
-    lines.map { PrintableText(checked: $0.map(field).joined(separator: ",")) }.joined(separator: "\n")
+    lines.map { PrintableText(trusted: $0.map(field).joined(separator: ",")) }.joined(separator: "\n")
   }
 
   /// A field, in quotes where it needs them.

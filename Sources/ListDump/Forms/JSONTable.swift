@@ -9,8 +9,8 @@ enum JSONTable {
   /// Keyed by the titles; what stands in a column of numbers and is one is a number.
   private static func text(of table: TextTable) -> PrintableText {
     objects(0..<table.rowCount) { row, writer in
-      for (place, column) in table.columns.enumerated() {
-        let text = table.text(row: row, column: place)
+      for (index, column) in table.columns.enumerated() {
+        let text = table.text(row: row, column: index)
         if column.alignment == .right, text.isNumber {
           writer.field(named: column.title, literal: text)
         } else {

@@ -14,8 +14,8 @@ package enum MarkdownTable {
   package static func text(of table: RecordTable) -> PrintableText {
     let fields = table.allFields
     var lines = [line(fields.map { $0.rawValue }), rule(isNumber: fields.map { $0.isNumber })]
-    for (place, row) in table.rows.enumerated() {
-      if place == table.cut { lines.append(line(fields.map { $0 == .row ? "…" : "" })) }
+    for (index, row) in table.rows.enumerated() {
+      if index == table.cut { lines.append(line(fields.map { $0 == .row ? "…" : "" })) }
       lines.append(line(fields.map { table.value(of: $0, in: row) }))
     }
     return lines.joined(separator: "\n")

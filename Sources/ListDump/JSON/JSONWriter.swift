@@ -97,7 +97,7 @@ struct JSONWriter {
   /// Writes a number as it is written, `true`, `false` or `null`.
   mutating func value(literal: String) {
     separate()
-    buffer.append(checked: literal)
+    buffer.append(trusted: literal)
     needsComma = true
   }
 
@@ -145,9 +145,9 @@ struct JSONWriter {
   private mutating func write(_ text: String) {
     buffer.append(byte: UInt8(ascii: "\""))
     if text.hasOnly({ $0.needsNoEscape }) {
-      buffer.append(checked: text)
+      buffer.append(trusted: text)
     } else {
-      buffer.append(checked: text.spelled(Self.escape))
+      buffer.append(trusted: text.spelled(Self.escape))
     }
     buffer.append(byte: UInt8(ascii: "\""))
   }

@@ -35,7 +35,7 @@ private struct OrderWriter {
     for number in (run.first..<run.first + run.count).prefix(room) {
       if listedKeys > 0 { text.append(byte: UInt8(ascii: ",")) }
       count(keys: 1)
-      text.append(checked: catalog.name(of: RowKey(number: number)).quotedIfNeeded)
+      text.append(trusted: catalog.name(of: RowKey(number: number)).quotedIfNeeded)
     }
   }
 

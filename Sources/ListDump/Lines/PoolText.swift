@@ -3,23 +3,23 @@ package import ListModel
 /// The reuse pool as a line: `pool     none`, or its cells by kind in order of return, `pool     code: c7 · row: c0 c3`.
 ///
 /// A pool that the line cannot hold is cut in the middle of each kind: the oldest and the newest are the next to go.
-package func poolLine(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
-  line("pool     ", pool.count == 0 ? "none" : fitted(buckets(of: pool), columns: page.width - labelWidth), page: page)
+package func poolLine(_ pool: ReusePool, format: TextFormat = TextFormat()) -> PrintableText {
+  line("pool     ", pool.count == 0 ? "none" : fitted(buckets(of: pool), columns: format.width - labelWidth), format: format)
 }
 
 /// The reuse pool as a table: a line per kind, its cells in order of return.
-package func poolText(_ pool: ReusePool, page: Page = Page()) -> PrintableText {
+package func poolText(_ pool: ReusePool, format: TextFormat = TextFormat()) -> PrintableText {
   guard pool.count > 0 else { return "none" }
   let buckets = buckets(of: pool)
-  guard page.form == .table else {
-    return columnText(["kind", "cells"], buckets.map { [$0.name, $0.unnamed.text(most: .max)] }, page: page)
+  guard format.tableForm == .table else {
+    return columnText(["kind", "cells"], buckets.map { [$0.name, $0.unnamed.text(most: .max)] }, format: format)
   }
   // A long name leaves half of the line to the cells.
-  let names = buckets.map { $0.name.shown(columns: page.width / 2) }
+  let names = buckets.map { $0.name.shown(columns: format.width / 2) }
   let width = names.map { $0.displayWidth }.max() ?? 0
   return zip(names, buckets).map { name, bucket in
     let blanks = String(repeating: " ", count: width - name.displayWidth + TextTable.gap)
-    let cells = fitted([bucket.unnamed], columns: page.width - width - TextTable.gap)
+    let cells = fitted([bucket.unnamed], columns: format.width - width - TextTable.gap)
     return cells.isEmpty ? "\(name)" : "\(name)\(blanks)\(cells)"
   }.joined(separator: "\n")
 }
@@ -30,7 +30,7 @@ package func writePoolState(_ pool: ReusePool, to text: inout TextBuffer) {
   pool.forEachKind { kind, count in
     if !isFirst { text.append(byte: UInt8(ascii: " ")) }
     isFirst = false
-    text.append(checked: kind.name.quotedIfNeeded)
+    text.append(trusted: kind.name.quotedIfNeeded)
     text.append(byte: UInt8(ascii: ":"))
     text.append(number: count)
   }
@@ -58,7 +58,7 @@ private struct Bucket {
     var text = TextBuffer(capacity: 5 * cells.count)
     for cell in cells {
       if text.count > 0 { text.append(byte: UInt8(ascii: " ")) }
-      text.append(checked: cell.id.description)
+      text.append(trusted: cell.id.description)
     }
     return text.text.string
   }

@@ -2,13 +2,13 @@ package import ListModel
 
 /// The visible set as a line: `visible  1...11`, `visible  none`, `visible  1,3...5`; a long one ends with how many
 /// rows are left out.
-package func visibleLine(_ rows: RowSet, page: Page = Page()) -> PrintableText {
-  line("visible  ", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
+package func visibleLine(_ rows: RowSet, format: TextFormat = TextFormat()) -> PrintableText {
+  line("visible  ", shortened(rows, columns: max(0, format.width - labelWidth)), format: format)
 }
 
 /// The rows that have cells as a line of the same form: `rendered 0...13`.
-package func renderedLine(_ rows: RowSet, page: Page = Page()) -> PrintableText {
-  line("rendered ", shortened(rows, columns: max(0, page.width - labelWidth)), page: page)
+package func renderedLine(_ rows: RowSet, format: TextFormat = TextFormat()) -> PrintableText {
+  line("rendered ", shortened(rows, columns: max(0, format.width - labelWidth)), format: format)
 }
 
 /// The width of what stands before a line's content.
@@ -17,8 +17,8 @@ let labelWidth = 9
 /// A line of its label and its content, cut where the page is narrower than both.
 ///
 /// - Parameter label: its name, and blanks up to `labelWidth`.
-func line(_ label: String, _ content: String, page: Page) -> PrintableText {
-  PrintableText((label + content).shown(columns: page.width))
+func line(_ label: String, _ content: String, format: TextFormat) -> PrintableText {
+  PrintableText((label + content).shown(columns: format.width))
 }
 
 private func shortened(_ rows: RowSet, columns: Int) -> String {

@@ -4,13 +4,13 @@ import ListModel
 ///
 /// On a page of 64 columns or more, pool, cache and what left stand at the right, else below. On a page of the form
 /// `json` it is the scene as an object.
-package func pictureText(_ scene: Scene, page: Page = Page()) -> PrintableText {
-  page.form == .json ? sceneJSON(scene) : Picture(scene, page).text
+package func pictureText(_ scene: Scene, format: TextFormat = TextFormat()) -> PrintableText {
+  format.tableForm == .json ? sceneJSON(scene) : Picture(scene, format).text
 }
 
 private struct Picture {
   private let scene: Scene
-  private let page: Page
+  private let format: TextFormat
   private let glyphs: Glyphs
   /// What stands beside or below the rows.
   private let side: [PictureSide.Line]
@@ -29,32 +29,32 @@ private struct Picture {
   private static let sidePage = 64
   private static let gap = 2
 
-  init(_ scene: Scene, _ page: Page) {
-    (self.scene, self.page, glyphs) = (scene, page, page.drawing.glyphs)
-    isBeside = page.width >= Self.sidePage
-    let sideWidth = isBeside ? min(max(22, page.width * 3 / 10), 56) : page.width
-    boxWidth = min(isBeside ? page.width - sideWidth - Self.gap - 1 : page.width - 1, 120)
+  init(_ scene: Scene, _ format: TextFormat) {
+    (self.scene, self.format, glyphs) = (scene, format, format.drawing.glyphs)
+    isBeside = format.width >= Self.sidePage
+    let sideWidth = isBeside ? min(max(22, format.width * 3 / 10), 56) : format.width
+    boxWidth = min(isBeside ? format.width - sideWidth - Self.gap - 1 : format.width - 1, 120)
     side = PictureSide(scene, glyphs: glyphs, columns: sideWidth).lines
     let blocks = scene.blocks
     let around =
       min(scene.rows.count { !$0.isInView }, 2 * Self.maxOutside)
       + Self.wrapped(Self.title(of: scene), glyphs, columns: boxWidth + 1).count + 3 + (isBeside ? 0 : side.count)
-    scale = PictureScale(blocks, room: (page.lines.map { max(14, $0 - 4) } ?? 120) - around)
+    scale = PictureScale(blocks, room: (format.lines.map { max(14, $0 - 4) } ?? 120) - around)
   }
 
   var text: PrintableText {
     var buffer = TextBuffer()
     let lines = lines
     let thumb = thumb(of: lines.count { $0.isOfViewport })
-    var place = 0
+    var viewportLine = 0
     for number in 0..<max(lines.count, isBeside ? side.count : 0) {
       buffer.startLine()
       let line = number < lines.count ? lines[number] : Line(text: "")
       write(line.text, line.role, into: &buffer)
       var width = line.text.displayWidth
       if line.isOfViewport {
-        if thumb.contains(place) { buffer.append(checked: glyphs.thumb) } else { buffer.append(blanks: 1) }
-        (place, width) = (place + 1, width + 1)
+        if thumb.contains(viewportLine) { buffer.append(trusted: glyphs.thumb) } else { buffer.append(blanks: 1) }
+        (viewportLine, width) = (viewportLine + 1, width + 1)
       }
       guard isBeside, number < side.count else { continue }
       buffer.append(blanks: boxWidth + 1 + Self.gap - width)
@@ -68,10 +68,10 @@ private struct Picture {
   }
 
   private func write(_ text: String, _ role: Style.Role?, into buffer: inout TextBuffer) {
-    buffer.append(code: page.style.start(role))
+    buffer.append(code: format.style.start(role))
     let end = text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex
-    buffer.append(checked: String(text[..<end]))
-    buffer.append(code: page.style.end(role))
+    buffer.append(trusted: String(text[..<end]))
+    buffer.append(code: format.style.end(role))
     buffer.append(blanks: text.distance(from: end, to: text.endIndex))
   }
 
@@ -110,8 +110,8 @@ private struct Picture {
 
   private var viewportLines: [Line] {
     var lines = [edge(glyphs.corners[0], glyphs.corners[1], isCut: isCut(above: true))]
-    for (place, block) in scale.blocks.enumerated() {
-      if place > 0, scale.hasEdges { lines.append(edge(glyphs.tees[0], glyphs.tees[1])) }
+    for (index, block) in scale.blocks.enumerated() {
+      if index > 0, scale.hasEdges { lines.append(edge(glyphs.tees[0], glyphs.tees[1])) }
       for line in 0..<max(1, block.lines) {
         let isFirst = line == 0
         lines.append(boxed(isFirst ? label(of: block) : "", isFirst ? role(of: block) : nil, side(of: block, line)))
@@ -150,11 +150,11 @@ private struct Picture {
   /// Where among the lines of the viewport the thumb of the scroll bar stands.
   private func thumb(of lines: Int) -> Range<Int> {
     guard scene.content > scene.viewport, scene.content > .zero else { return 0..<0 }
-    func place(_ y: Points) -> Int {
+    func line(at y: Points) -> Int {
       Int((Double(y.thousandths) / Double(scene.content.thousandths) * Double(lines)).rounded())
     }
-    let start = min(max(0, place(scene.offset)), lines - 1)
-    return start..<min(lines, max(start + 1, place(scene.viewportEnd)))
+    let start = min(max(0, line(at: scene.offset)), lines - 1)
+    return start..<min(lines, max(start + 1, line(at: scene.viewportEnd)))
   }
 
   // MARK: Rows outside

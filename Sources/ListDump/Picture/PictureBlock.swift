@@ -31,7 +31,7 @@ struct PictureBlock {
 extension Scene {
   /// What the viewport holds, from top to bottom.
   var blocks: [PictureBlock] {
-    let cutKey = cut.flatMap { rows.indices.contains($0.place) ? rows[$0.place].number : nil }
+    let cutKey = cut.flatMap { rows.indices.contains($0.index) ? rows[$0.index].number : nil }
     var placed = rows.filter { $0.isInView }.map { row in
       (row.y, 1, PictureBlock(content: .row(row), height: visible(from: row.y, to: row.bottom)))
     }
@@ -106,7 +106,7 @@ struct PictureScale {
 
   private init(_ blocks: [PictureBlock], line: Points, hasEdges: Bool) {
     (self.blocks, self.line, self.hasEdges) = (blocks, line, hasEdges)
-    for place in blocks.indices { self.blocks[place].lines = lines(for: blocks[place]) }
+    for index in blocks.indices { self.blocks[index].lines = lines(for: blocks[index]) }
   }
 
   /// All lines, with the edges between blocks.
@@ -134,9 +134,9 @@ struct PictureScale {
   private mutating func fold() -> Bool {
     var longest = 0..<0
     var start = 0
-    for place in blocks.indices {
-      if place > start, !blocks[place].isLike(blocks[place - 1]) { start = place }
-      if place + 1 - start > longest.count { longest = start..<place + 1 }
+    for index in blocks.indices {
+      if index > start, !blocks[index].isLike(blocks[index - 1]) { start = index }
+      if index + 1 - start > longest.count { longest = start..<index + 1 }
     }
     guard longest.count > 3, let row = blocks[longest.lowerBound].row else { return false }
     let inner = longest.lowerBound + 1..<longest.upperBound - 1

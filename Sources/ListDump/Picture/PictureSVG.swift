@@ -25,10 +25,10 @@ private struct SceneDrawing {
   }
 
   /// The way down from the viewport's top edge.
-  private func place(_ y: Points) -> Double { Double((y - scene.offset).thousandths) / 1000 * scale + top }
+  private func pixel(at y: Points) -> Double { Double((y - scene.offset).thousandths) / 1000 * scale + top }
 
   private var top: Double { Self.head + Self.margin }
-  private var bottom: Double { place(scene.viewportEnd) }
+  private var bottom: Double { pixel(at: scene.viewportEnd) }
   private var height: Double { bottom + Self.margin + 10 }
 
   func svg(title: String) -> String {
@@ -85,8 +85,8 @@ private struct SceneDrawing {
 
   private func filled(_ looks: String, from y: Points, to end: Points, opacity: Double) -> String {
     """
-    <rect class="\(looks)" x="11" y="\(number(place(y)))" width="\(Self.boxWidth - 2)" \
-    height="\(number(place(end) - place(y)))" opacity="\(opacity)"/>
+    <rect class="\(looks)" x="11" y="\(number(pixel(at: y)))" width="\(Self.boxWidth - 2)" \
+    height="\(number(pixel(at: end) - pixel(at: y)))" opacity="\(opacity)"/>
     """
   }
 
@@ -94,7 +94,7 @@ private struct SceneDrawing {
   private func box(
     from y: Points, to end: Points, _ label: String, _ looks: String, isDashed: Bool, isInView: Bool
   ) -> String {
-    let (from, to) = (place(y), place(end))
+    let (from, to) = (pixel(at: y), pixel(at: end))
     let (low, high) = isInView ? (max(from, top), min(to, bottom)) : (max(from, Self.head), min(to, height))
     let dashes = isDashed ? " stroke-dasharray=\"2 3\"" : ""
     return """
@@ -114,8 +114,8 @@ private struct SceneDrawing {
   }
 
   private var side: [String] {
-    PictureSide(scene, glyphs: Self.glyphs, columns: Self.sideColumns).lines.enumerated().map { place, line in
-      "<text class=\"\(line.role?.styleClass ?? "")\" x=\"\(Self.boxWidth + 38)\" y=\"\(22 + place * 18)\">\(Markup.escaped(line.text))</text>"
+    PictureSide(scene, glyphs: Self.glyphs, columns: Self.sideColumns).lines.enumerated().map { index, line in
+      "<text class=\"\(line.role?.styleClass ?? "")\" x=\"\(Self.boxWidth + 38)\" y=\"\(22 + index * 18)\">\(Markup.escaped(line.text))</text>"
     }
   }
 

@@ -42,8 +42,8 @@ struct PictureSide {
   private func cells(of bucket: Scene.Bucket, columns: Int) -> String {
     // No cell takes less than three columns with its blank.
     let ends = bucket.cells.count > columns / 3 + 1 ? columns / 3 + 1 : bucket.cells.count
-    let names = (bucket.cells.indices.prefix(1) + bucket.cells.indices.dropFirst().suffix(ends)).map { place in
-      (place == bucket.next ? glyphs.next : "") + bucket.cells[place].description
+    let names = (bucket.cells.indices.prefix(1) + bucket.cells.indices.dropFirst().suffix(ends)).map { index in
+      (index == bucket.next ? glyphs.next : "") + bucket.cells[index].description
     }
     guard let first = names.first else { return "" }
     var tail = names.dropFirst()

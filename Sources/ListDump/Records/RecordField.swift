@@ -52,7 +52,7 @@ extension RecordTable {
   func value(of field: RecordField, in row: Row) -> String {
     switch field {
     case .row: String(row.record.row)
-    case .at: "\(row.record.section):\(row.record.place)"
+    case .at: "\(row.record.section):\(row.record.numberInSection)"
     case .key: name(of: row.record.key)
     case .kind: row.kind.name
     case .y: row.record.y.description

@@ -74,9 +74,9 @@ package struct StepEvents: Sendable {
     case .kept(let cell, _, let row): leave(row, cell, .cache, &lastRows)
     case .discarded(let cell, _, let row, from: .onScreen): leave(row, cell, .discarded, &lastRows)
     case .discarded(_, _, _, from: .pool): emptied += 1
-    case .leaked(let cell, _, let row, from: let place):
+    case .leaked(let cell, _, let row, from: let location):
       lost += 1
-      if place == .onScreen { leave(row, cell, .lost, &lastRows) }
+      if location == .onScreen { leave(row, cell, .lost, &lastRows) }
     case .created(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .new, was: nil))
     case .reused(let cell, _, let row):
       entrants.append(Entrant(row: row, cell: cell, origin: .pool, was: lastRows[cell] ?? nil))

@@ -35,7 +35,7 @@ extension Scene {
     let numbers = Self.rows(of: list)
     let shown = numbers.count > Self.maxRows ? Self.cut(numbers) : numbers
     rows = shown.rows.map { Row($0, of: list, traffic) }
-    if shown.count < numbers.count { cut = Cut(place: Self.maxRows / 2, count: numbers.count - shown.count) }
+    if shown.count < numbers.count { cut = Cut(index: Self.maxRows / 2, count: numbers.count - shown.count) }
   }
 
   /// The rows that touch the viewport and those with a cell, and two on either side.

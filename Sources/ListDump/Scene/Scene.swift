@@ -49,7 +49,7 @@ package struct Scene: Equatable, Sendable {
 extension Scene {
   /// So many rows that are not shown, before the row at a place.
   package struct Cut: Equatable, Sendable {
-    package var place: Int
+    package var index: Int
     package var count: Int
   }
 
@@ -155,9 +155,9 @@ extension Scene {
     }
 
     /// The move in words: `r10 0 → 88`; where the row should have moved with a scroll, `r35 at 0, should be at 50`.
-    func words(arrow: String) -> String { key + " " + place(arrow: arrow) }
+    func words(arrow: String) -> String { key + " " + movement(arrow: arrow) }
 
-    fileprivate func place(arrow: String) -> String {
+    fileprivate func movement(arrow: String) -> String {
       let due = to - distance
       return due == from ? "\(from) \(arrow) \(to)" : "at \(to), should be at \(due)"
     }
@@ -172,6 +172,6 @@ extension ListState {
     let row = Scene.MovedRow(jump, of: self)
     let isScrolled = jump.to - jump.distance != jump.from
     return
-      "on screen \(row.key.quotedIfNeeded) \(row.place(arrow: "→")) (jumped\(isScrolled ? " \(jump.distance)" : ""))"
+      "on screen \(row.key.quotedIfNeeded) \(row.movement(arrow: "→")) (jumped\(isScrolled ? " \(jump.distance)" : ""))"
   }
 }

@@ -1,10 +1,10 @@
 package import ListModel
 
 /// What has happened since `load`, counted: a line per counter, named as the state keys are.
-package func counterText(_ list: ListState, page: Page = Page()) -> PrintableText {
+package func counterText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   var table = TextTable([.init(title: "counter"), .init(title: "count", alignment: .right, minimum: 7)])
   for (name, count) in counterValues(of: list) { table.add(row: [name, String(count)]) }
-  return table.text(page: page)
+  return table.text(format: format)
 }
 
 /// What has happened since `load`, counted, in the order in which it is shown.

@@ -4,37 +4,37 @@ package import ListModel
 ///
 /// What follows from one another for the same row and cell stands in one line, and so do rows and cells that follow one
 /// another. Where the page is too short, the last line says how many lines are missing.
-package func eventText(_ list: ListState, page: Page = Page()) -> PrintableText {
+package func eventText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let lines = eventLines(list)
   guard !lines.isEmpty else { return "none" }
-  let shown = lines.prefix(page.tableLines ?? .max)
+  let shown = lines.prefix(format.tableLines ?? .max)
   let missing = lines.count - shown.count
   let rest: [PrintableText] = missing > 0 ? ["… \(missing) more"] : []
-  return (shown.map { PrintableText($0.shown(columns: page.width)) } + rest).joined(separator: "\n")
+  return (shown.map { PrintableText($0.shown(columns: format.width)) } + rest).joined(separator: "\n")
 }
 
 private func eventLines(_ list: ListState) -> [String] {
-  var deeds: [ChangeDescription] = []
+  var descriptions: [EventDescription] = []
   for event in list.events {
-    let deed = ChangeDescription(event, in: list)
-    if deeds.last?.isFollowed(deed) == true { deeds[deeds.count - 1].end += deed.then } else { deeds.append(deed) }
+    let description = EventDescription(event, in: list)
+    if descriptions.last?.isFollowed(description) == true { descriptions[descriptions.count - 1].end += description.then } else { descriptions.append(description) }
   }
-  return merged(deeds, catalog: list.catalog).map { $0.text(list.catalog) }
+  return merged(descriptions, catalog: list.catalog).map { $0.text(list.catalog) }
 }
 
 /// Joins neighbours that say the same of the next row and the next cell.
-private func merged(_ deeds: [ChangeDescription], catalog: RowCatalog) -> [ChangeDescription] {
-  deeds.reduce(into: []) { result, deed in
-    if result.last?.isContinued(by: deed, catalog: catalog) == true {
+private func merged(_ descriptions: [EventDescription], catalog: RowCatalog) -> [EventDescription] {
+  descriptions.reduce(into: []) { result, description in
+    if result.last?.isContinued(by: description, catalog: catalog) == true {
       result[result.count - 1].count += 1
     } else {
-      result.append(deed)
+      result.append(description)
     }
   }
 }
 
 /// What happened to one row and one cell, or to several that follow one another.
-private struct ChangeDescription {
+private struct EventDescription {
   var row: RowKey?
   var cell: Cell.ID?
   /// How many rows and cells.
@@ -97,12 +97,12 @@ private struct ChangeDescription {
   }
 
   /// Whether another deed is the next step for the same row and cell.
-  func isFollowed(_ next: ChangeDescription) -> Bool {
+  func isFollowed(_ next: EventDescription) -> Bool {
     !next.then.isEmpty && next.row == row && next.cell == cell && row != nil
   }
 
   /// Whether another deed says the same of the next row and the next cell.
-  func isContinued(by next: ChangeDescription, catalog: RowCatalog) -> Bool {
+  func isContinued(by next: EventDescription, catalog: RowCatalog) -> Bool {
     guard let row, let cell, let nextRow = next.row, let nextCell = next.cell else { return false }
     return nextRow.number == row.number + count && nextCell.number == cell.number + count
       && next.middle == middle && next.end == end && !nextRow.isWord

@@ -3,9 +3,9 @@ package import ListModel
 /// The sections from top to bottom: how many rows each has, how high its header and its footer are, where it begins, and how
 /// high all of it is; where headers or footers are estimated, also which still are. Where the page is too short, the last
 /// line says how many are missing. O(lines × log n).
-package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableText {
+package func sectionText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let sections = list.records.sections
-  let shown = min(sections.count, page.tableLines ?? .max)
+  let shown = min(sections.count, format.tableLines ?? .max)
   let isEstimated = list.records.sectionEstimates != .none
   var table = TextTable(
     ["section", "rows", "header", "footer", "y", "height"].map { .init(title: $0, alignment: .right) }
@@ -20,7 +20,7 @@ package func sectionText(_ list: ListState, page: Page = Page()) -> PrintableTex
       ] + (isEstimated ? [list.records.estimatedBoundaries(of: number)] : []))
   }
   let missing = sections.count - shown
-  return table.text(page: page) + (missing > 0 ? "\n… \(missing) more" : "")
+  return table.text(format: format) + (missing > 0 ? "\n… \(missing) more" : "")
 }
 
 extension Records {

@@ -5,7 +5,7 @@ extension PrintableText {
   /// broken behind a bar, and one that has none where the line is full.
   package func folded(columns: Int) -> PrintableText {
     guard columns > 0, string.utf8.count > columns else { return self }
-    return lines.map { PrintableText(checked: $0.string.folded(columns: columns)) }.joined(separator: "\n")
+    return lines.map { PrintableText(trusted: $0.string.folded(columns: columns)) }.joined(separator: "\n")
   }
 }
 
@@ -15,7 +15,7 @@ extension PrintableText {
     let lines = folded(columns: columns).lines
     guard lines.count > most else { return lines }
     let rest = lines[(most - 1)...].joined(separator: " ").string.shown(columns: columns)
-    return lines.prefix(most - 1) + [PrintableText(checked: rest)]
+    return lines.prefix(most - 1) + [PrintableText(trusted: rest)]
   }
 }
 
@@ -26,9 +26,9 @@ extension String {
     let indent = columns > 20 ? String(prefix { $0 == " " }.prefix(columns / 2)) + "  " : ""
     var folded = ""
     var used = 0
-    for (place, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+    for (index, word) in split(separator: " ", omittingEmptySubsequences: false).enumerated() {
       for (number, piece) in word.pieces(of: columns - indent.count).enumerated() {
-        let blank = place == 0 || number > 0 ? "" : " "
+        let blank = index == 0 || number > 0 ? "" : " "
         let width = piece.displayWidth
         if used + blank.count + width > columns, used + blank.count > 0 {
           // At the beginning only a blank has to go.

@@ -7,7 +7,7 @@ package enum Markdown {
   package static func inline(_ text: String) -> PrintableText {
     let text = text.visible
     guard text.utf8.contains(where: { marks.contains($0) || signsOfLinks.contains($0) }) else {
-      return PrintableText(checked: text)
+      return PrintableText(trusted: text)
     }
     // By bytes: a mark behind a bar would hide it, as the two are one character. And no code has a bar in it, which would
     // end the cell.
@@ -16,7 +16,7 @@ package enum Markdown {
         isLink(word) ? code(String(Substring(word))).string : escaped(word)
       }.joined(separator: " ")
     }
-    return PrintableText(checked: parts.joined(separator: "\\|"))
+    return PrintableText(trusted: parts.joined(separator: "\\|"))
   }
 
   private static func escaped(_ word: Substring.UTF8View) -> String {
@@ -48,7 +48,7 @@ package enum Markdown {
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     // Markdown takes one blank away on each side; one alone would be read as part of the fence.
     let blank = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`") || text.hasPrefix(" ") ? " " : ""
-    return PrintableText(checked: fence + blank + text + blank + fence)
+    return PrintableText(trusted: fence + blank + text + blank + fence)
   }
 
   /// Lines as a code block, just as they are: its fence is longer than any run of back-ticks in them.

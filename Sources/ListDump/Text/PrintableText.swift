@@ -10,7 +10,7 @@ package struct PrintableText: Hashable, Sendable {
   package private(set) var string: String
 
   /// Takes over what was put together from printable text only.
-  init(checked string: String) { self.string = string }
+  init(trusted string: String) { self.string = string }
 
   /// A value, as it stands within a line.
   package init(_ value: some StringProtocol) { string = String(value).visible }
@@ -40,7 +40,7 @@ package struct PrintableText: Hashable, Sendable {
   package var endingInNewline: PrintableText { isEmpty || endsLine ? self : self + "\n" }
 
   package static func + (left: PrintableText, right: PrintableText) -> PrintableText {
-    PrintableText(checked: left.string + right.string)
+    PrintableText(trusted: left.string + right.string)
   }
 
   package static func += (left: inout PrintableText, right: PrintableText) { left.string += right.string }
@@ -63,7 +63,7 @@ extension PrintableText: ExpressibleByStringInterpolation {
       buffer = TextBuffer(capacity: literalCapacity + 16 * interpolationCount)
     }
 
-    package mutating func appendLiteral(_ literal: String) { buffer.append(checked: literal) }
+    package mutating func appendLiteral(_ literal: String) { buffer.append(trusted: literal) }
 
     /// Puts a value in, made visible.
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
@@ -71,7 +71,7 @@ extension PrintableText: ExpressibleByStringInterpolation {
     }
 
     /// The same: of a text, which is its own description.
-    package mutating func appendInterpolation(_ value: String) { buffer.append(checked: value.visible) }
+    package mutating func appendInterpolation(_ value: String) { buffer.append(trusted: value.visible) }
 
     /// The same: of a number, without a text in between.
     package mutating func appendInterpolation(_ number: Int) { buffer.append(number: number) }
@@ -83,14 +83,14 @@ extension PrintableText: ExpressibleByStringInterpolation {
 
 extension Sequence<PrintableText> {
   package func joined(separator: PrintableText = "") -> PrintableText {
-    PrintableText(checked: map { $0.string }.joined(separator: separator.string))
+    PrintableText(trusted: map { $0.string }.joined(separator: separator.string))
   }
 }
 
 extension PrintableText {
   /// The text line by line; one that ends with a line break ends with an empty line.
   package var lines: [PrintableText] {
-    string.split(separator: "\n", omittingEmptySubsequences: false).map { PrintableText(checked: String($0)) }
+    string.split(separator: "\n", omittingEmptySubsequences: false).map { PrintableText(trusted: String($0)) }
   }
 
   /// The text with a word in the colour of an alarm wherever a line begins with it, or with something else before it.
@@ -99,7 +99,7 @@ extension PrintableText {
     let coloured = start.string + Style.ansi.start(.alarm) + word.string + Style.ansi.end(.alarm)
     return lines.map { line in
       guard line.string.hasPrefix(begin) else { return line }
-      return PrintableText(checked: coloured + line.string.dropFirst(begin.count))
+      return PrintableText(trusted: coloured + line.string.dropFirst(begin.count))
     }.joined(separator: "\n")
   }
 
@@ -111,15 +111,15 @@ extension PrintableText {
     if string.utf8.count <= most { return isEmpty || hand(self) }
     var start = string.startIndex
     var lines = 0
-    var place = string.utf8.startIndex
-    while let end = string.utf8[place...].firstIndex(of: UInt8(ascii: "\n")) {
-      place = string.utf8.index(after: end)
+    var position = string.utf8.startIndex
+    while let end = string.utf8[position...].firstIndex(of: UInt8(ascii: "\n")) {
+      position = string.utf8.index(after: end)
       lines += 1
       guard lines == most else { continue }
-      guard hand(PrintableText(checked: String(string[start..<place]))) else { return false }
-      (start, lines) = (place, 0)
+      guard hand(PrintableText(trusted: String(string[start..<position]))) else { return false }
+      (start, lines) = (position, 0)
     }
-    return start == string.endIndex || hand(PrintableText(checked: String(string[start...])))
+    return start == string.endIndex || hand(PrintableText(trusted: String(string[start...])))
   }
 }
 
@@ -128,7 +128,7 @@ extension PrintableText {
   package func emphasised(in style: Style) -> PrintableText {
     guard style != .plain else { return self }
     return lines.map { line in
-      line.isEmpty ? line : PrintableText(checked: style.start(.header) + line.string + style.end(.header))
+      line.isEmpty ? line : PrintableText(trusted: style.start(.header) + line.string + style.end(.header))
     }.joined(separator: "\n")
   }
 }

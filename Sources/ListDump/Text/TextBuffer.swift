@@ -21,9 +21,9 @@ package struct TextBuffer: @unchecked Sendable {
   package init(capacity: Int = 2048) { (room, self.capacity) = (.make(for: capacity), capacity) }
 
   /// Text in which everything is printable.
-  package init(checked text: String) {
+  package init(trusted text: String) {
     self.init(capacity: text.utf8.count)
-    append(checked: text)
+    append(trusted: text)
   }
 
   /// What a function writes.
@@ -34,7 +34,7 @@ package struct TextBuffer: @unchecked Sendable {
   }
 
   /// What was written.
-  package var text: PrintableText { PrintableText(checked: string(0..<count)) }
+  package var text: PrintableText { PrintableText(trusted: string(0..<count)) }
 
   /// Some of what was written.
   package func string(_ part: Range<Int>) -> String { withBytes(part) { String(decoding: $0, as: UTF8.self) } }
@@ -77,18 +77,18 @@ package struct TextBuffer: @unchecked Sendable {
     let wanted = bytes > capacity ? max(bytes, 2 * capacity, 64) : capacity
     let new = Room.make(for: wanted)
     withBytes(0..<count) { old in
-      new.withUnsafeMutablePointerToElements { place in
-        if let start = old.baseAddress { place.update(from: start, count: old.count) }
+      new.withUnsafeMutablePointerToElements { destination in
+        if let start = old.baseAddress { destination.update(from: start, count: old.count) }
       }
     }
     (room, capacity) = (new, wanted)
   }
 
   /// Adds text; what adds nothing leaves blanks before it pending.
-  mutating func append(_ text: PrintableText) { append(checked: text.string) }
+  mutating func append(_ text: PrintableText) { append(trusted: text.string) }
 
   /// Adds text in which everything is printable.
-  package mutating func append(checked text: String) {
+  package mutating func append(trusted text: String) {
     // A string's own bytes would be added one by one.
     var text = text
     text.withUTF8 { append($0) }
@@ -111,7 +111,7 @@ package struct TextBuffer: @unchecked Sendable {
     if length.thousandths.isMultiple(of: 1000) {
       append(number: Int(length.thousandths / 1000))
     } else {
-      append(checked: length.description)
+      append(trusted: length.description)
     }
   }
 
@@ -157,7 +157,7 @@ package struct TextBuffer: @unchecked Sendable {
   mutating func append(code: String) {
     let blanks = pendingBlanks
     pendingBlanks = 0
-    append(checked: code)
+    append(trusted: code)
     pendingBlanks = blanks
   }
 

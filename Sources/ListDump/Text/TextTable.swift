@@ -20,13 +20,13 @@ struct TextTable {
   }
 
   /// A column that is shown, and how wide.
-  struct Place {
+  struct ColumnSlot {
     var column: Int
     var width: Int
     let isRight: Bool
 
     /// The same with another width.
-    fileprivate func wide(_ width: Int) -> Place { Place(column: column, width: width, isRight: isRight) }
+    fileprivate func wide(_ width: Int) -> ColumnSlot { ColumnSlot(column: column, width: width, isRight: isRight) }
   }
 
   var columns: [Column]
@@ -66,9 +66,9 @@ struct TextTable {
 
   /// Adds the next cell, its text made visible; a row is full when every column has one.
   mutating func add(_ cell: String) {
-    if cell.isPlain { return add { $0.append(checked: cell) } }
+    if cell.isPlain { return add { $0.append(trusted: cell) } }
     let (start, visible) = (texts.count, cell.visible)
-    texts.append(checked: visible)
+    texts.append(trusted: visible)
     cells.append(Cell(start: start, end: texts.count, width: visible.displayWidth))
   }
 
@@ -120,15 +120,15 @@ struct TextTable {
 
   /// The columns that fit into a width, with their widths: all of them if that can be done by narrowing the one that
   /// fills; else without that one and without the least important.
-  func places(in width: Int) -> [Place] {
-    var places: [Place] = []
-    places.reserveCapacity(columns.count)
+  func columnSlots(in width: Int) -> [ColumnSlot] {
+    var slots: [ColumnSlot] = []
+    slots.reserveCapacity(columns.count)
     for column in columns.indices where columns[column].narrowestPage <= width {
       let natural = min(widest(column), columns[column].maximum)
-      places.append(Place(column: column, width: natural, isRight: columns[column].alignment == .right))
+      slots.append(ColumnSlot(column: column, width: natural, isRight: columns[column].alignment == .right))
     }
-    while narrowed(places, to: width) == nil, let least = leastImportant(of: places) { places.remove(at: least) }
-    return narrowed(places.map(roomy), to: width) ?? narrowed(places, to: width) ?? squeezed(places, to: width)
+    while narrowed(slots, to: width) == nil, let least = leastImportant(of: slots) { slots.remove(at: least) }
+    return narrowed(slots.map(roomy), to: width) ?? narrowed(slots, to: width) ?? squeezed(slots, to: width)
   }
 
   /// How wide a column would be by its title and all cells that ever were in it.
@@ -137,33 +137,33 @@ struct TextTable {
   }
 
   /// The places as far as the page has room for them: what is never dropped is cut, the last of it first.
-  private func squeezed(_ places: [Place], to width: Int) -> [Place] {
+  private func squeezed(_ slots: [ColumnSlot], to width: Int) -> [ColumnSlot] {
     var room = width - indent
-    return places.compactMap { place in
-      defer { room -= place.width + Self.gap }
-      return room > 0 ? place.wide(min(place.width, room)) : nil
+    return slots.compactMap { slot in
+      defer { room -= slot.width + Self.gap }
+      return room > 0 ? slot.wide(min(slot.width, room)) : nil
     }
   }
 
-  private func roomy(_ place: Place) -> Place { place.wide(max(place.width, columns[place.column].minimum)) }
+  private func roomy(_ slot: ColumnSlot) -> ColumnSlot { slot.wide(max(slot.width, columns[slot.column].minimum)) }
 
   /// The places if they fit, the one that fills narrowed to what the others leave; nil if that is next to nothing.
-  private func narrowed(_ places: [Place], to width: Int) -> [Place]? {
-    var places = places
-    if let filler = places.firstIndex(where: { columns[$0.column].fills }) {
-      let room = width - taken(by: places) + places[filler].width
-      places[filler].width = min(places[filler].width, max(Self.narrowestFiller, room))
+  private func narrowed(_ slots: [ColumnSlot], to width: Int) -> [ColumnSlot]? {
+    var slots = slots
+    if let filler = slots.firstIndex(where: { columns[$0.column].fills }) {
+      let room = width - taken(by: slots) + slots[filler].width
+      slots[filler].width = min(slots[filler].width, max(Self.narrowestFiller, room))
     }
-    return taken(by: places) <= width ? places : nil
+    return taken(by: slots) <= width ? slots : nil
   }
 
-  private func taken(by places: [Place]) -> Int {
-    places.reduce(indent - Self.gap) { $0 + $1.width + Self.gap }
+  private func taken(by slots: [ColumnSlot]) -> Int {
+    slots.reduce(indent - Self.gap) { $0 + $1.width + Self.gap }
   }
 
-  private func leastImportant(of places: [Place]) -> Int? {
-    places.indices.filter { columns[places[$0].column].rank > 0 }
-      .max { columns[places[$0].column].rank < columns[places[$1].column].rank }
+  private func leastImportant(of slots: [ColumnSlot]) -> Int? {
+    slots.indices.filter { columns[slots[$0].column].rank > 0 }
+      .max { columns[slots[$0].column].rank < columns[slots[$1].column].rank }
   }
 
   /// A cell's text, in its visible form and uncut.
@@ -175,39 +175,39 @@ struct TextTable {
   // MARK: Writing
 
   /// Writes the titles as a line.
-  func writeHeader(_ places: [Place], style: Style, into buffer: inout TextBuffer) {
+  func writeHeader(_ slots: [ColumnSlot], style: Style, into buffer: inout TextBuffer) {
     buffer.startLine()
     buffer.append(code: style.start(.header))
     buffer.append(blanks: indent)
-    for place in places {
-      let title = columns[place.column].title.shown(columns: place.width)
-      write(place, width: title.displayWidth, into: &buffer) { $0.append(checked: title) }
+    for slot in slots {
+      let title = columns[slot.column].title.shown(columns: slot.width)
+      write(slot, width: title.displayWidth, into: &buffer) { $0.append(trusted: title) }
     }
     buffer.append(code: style.end(.header))
   }
 
   /// Writes a row's cells behind whatever stands in the line's indent.
-  func write(row: Int, _ places: [Place], into buffer: inout TextBuffer) {
-    if writeUncut(row, places, into: &buffer) { return }
+  func write(row: Int, _ slots: [ColumnSlot], into buffer: inout TextBuffer) {
+    if writeUncut(row, slots, into: &buffer) { return }
     let first = row * columns.count
-    for place in places {
-      let cell = cells[first + place.column]
-      if cell.width <= place.width {
-        write(place, width: cell.width, into: &buffer) { $0.append(cell.start..<cell.end, of: texts) }
+    for slot in slots {
+      let cell = cells[first + slot.column]
+      if cell.width <= slot.width {
+        write(slot, width: cell.width, into: &buffer) { $0.append(cell.start..<cell.end, of: texts) }
       } else {
-        let shown = text(row: row, column: place.column).shown(columns: place.width)
-        write(place, width: shown.displayWidth, into: &buffer) { $0.append(checked: shown) }
+        let shown = text(row: row, column: slot.column).shown(columns: slot.width)
+        write(slot, width: shown.displayWidth, into: &buffer) { $0.append(trusted: shown) }
       }
     }
   }
 
   /// Writes a row as most are: each cell fits, and takes a column a byte, so that it is known where in the line it stands.
   /// False if it is not so; then nothing is written.
-  private func writeUncut(_ row: Int, _ places: [Place], into buffer: inout TextBuffer) -> Bool {
-    let blanks = places.reduce(0) { $0 + $1.width + Self.gap }
+  private func writeUncut(_ row: Int, _ slots: [ColumnSlot], into buffer: inout TextBuffer) -> Bool {
+    let blanks = slots.reduce(0) { $0 + $1.width + Self.gap }
     return buffer.append(blanks: blanks) { line in
       texts.withUTF8 { texts in
-        cells.withUnsafeBufferPointer { Self.put($0, of: texts, row * columns.count, places, onto: line) }
+        cells.withUnsafeBufferPointer { Self.put($0, of: texts, row * columns.count, slots, onto: line) }
       }
     }
   }
@@ -215,42 +215,42 @@ struct TextTable {
   /// Puts the cells of a row onto blanks: answers where the last of them ends, or nil if one is as it should not be.
   @inline(__always)
   private static func put(
-    _ cells: UnsafeBufferPointer<Cell>, of texts: UnsafeBufferPointer<UInt8>, _ first: Int, _ places: [Place],
+    _ cells: UnsafeBufferPointer<Cell>, of texts: UnsafeBufferPointer<UInt8>, _ first: Int, _ slots: [ColumnSlot],
     onto line: UnsafeMutablePointer<UInt8>
   ) -> Int? {
     guard let texts = texts.baseAddress else { return nil }
     var (left, end) = (0, 0)
-    for place in places {
-      let cell = cells[first &+ place.column]
+    for slot in slots {
+      let cell = cells[first &+ slot.column]
       let width = cell.end &- cell.start
-      guard width == cell.width, width <= place.width else { return nil }
+      guard width == cell.width, width <= slot.width else { return nil }
       if width > 0 {
-        let start = place.isRight ? left &+ place.width &- width : left
+        let start = slot.isRight ? left &+ slot.width &- width : left
         (line + start).update(from: texts + cell.start, count: width)
         end = start &+ width
       }
-      left &+= place.width &+ gap
+      left &+= slot.width &+ gap
     }
     return end
   }
 
   @inline(__always)
   private func write(
-    _ place: Place, width: Int, into buffer: inout TextBuffer, text: (inout TextBuffer) -> Void
+    _ slot: ColumnSlot, width: Int, into buffer: inout TextBuffer, text: (inout TextBuffer) -> Void
   ) {
-    let room = place.width - width
-    if place.isRight { buffer.append(blanks: room) }
+    let room = slot.width - width
+    if slot.isRight { buffer.append(blanks: room) }
     text(&buffer)
-    buffer.append(blanks: (place.isRight ? 0 : room) + Self.gap)
+    buffer.append(blanks: (slot.isRight ? 0 : room) + Self.gap)
   }
 
   /// Says which columns are missing, so that nobody takes what is shown for all there is.
   ///
   /// - Returns: how many lines it took.
   @discardableResult
-  func writeHidden(_ places: [Place], width: Int, into buffer: inout TextBuffer) -> Int {
-    guard places.count < columns.count else { return 0 }
-    let shown = Set(places.map { $0.column })
+  func writeHidden(_ slots: [ColumnSlot], width: Int, into buffer: inout TextBuffer) -> Int {
+    guard slots.count < columns.count else { return 0 }
+    let shown = Set(slots.map { $0.column })
     let hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0].title }
     let note: PrintableText =
       "\(hidden.joined(separator: ", ")): hidden at \(width) columns, a wider window shows more"

@@ -21,14 +21,14 @@ extension String {
   /// Whether it is made of plain characters and the few others that answers are full of: nothing in it has to be looked up.
   private var isOfKnownSigns: Bool {
     utf8.withContiguousStorageIfAvailable { bytes in
-      var place = 0
-      while place < bytes.count {
-        if bytes[place].isPrintableASCII {
-          place += 1
+      var position = 0
+      while position < bytes.count {
+        if bytes[position].isPrintableASCII {
+          position += 1
           continue
         }
-        guard let length = bytes[place...].lengthOfKnownSign else { return false }
-        place += length
+        guard let length = bytes[position...].lengthOfKnownSign else { return false }
+        position += length
       }
       return true
     } ?? isPlain

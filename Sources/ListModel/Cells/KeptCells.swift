@@ -6,47 +6,47 @@ struct KeptCells: Equatable, Sendable {
   /// The slot of the oldest.
   private var first = 0
   /// In which slot each cell lies.
-  private var placeOfCell: [Cell.ID: Int] = [:]
+  private var slotOfCell: [Cell.ID: Int] = [:]
   /// In which slot the oldest cell of each row lies.
-  private var placeOfRow: [RowKey: Int] = [:]
+  private var slotOfRow: [RowKey: Int] = [:]
   /// How many cells are kept for rows that have an older one: apart from the data source a view may have two rows of one
   /// key.
   private var twins = 0
   /// In which slots the cells of each kind lie, and some that have left; nil until they are asked for by kind.
-  private var placesOfKind: [Kind: [Int]]?
+  private var slotsOfKind: [Kind: [Int]]?
 
   init(_ cells: some Sequence<Cell> = []) {
     for cell in cells { append(cell) }
   }
 
-  var count: Int { placeOfCell.count }
+  var count: Int { slotOfCell.count }
 
-  var isEmpty: Bool { placeOfCell.isEmpty }
+  var isEmpty: Bool { slotOfCell.isEmpty }
 
   /// Oldest first. O(cells).
   var cells: [Cell] { slots.compactMap { $0 } }
 
   /// The cell of a name, or nil. O(1).
-  subscript(id: Cell.ID) -> Cell? { placeOfCell[id].flatMap { slots[$0] } }
+  subscript(id: Cell.ID) -> Cell? { slotOfCell[id].flatMap { slots[$0] } }
 
   /// The oldest cell that is kept for a row, or nil. O(1).
-  subscript(row: RowKey) -> Cell? { placeOfRow[row].flatMap { slots[$0] } }
+  subscript(row: RowKey) -> Cell? { slotOfRow[row].flatMap { slots[$0] } }
 
   /// Adds the newest. O(1) on average.
   mutating func append(_ cell: Cell) {
-    placeOfCell[cell.id] = slots.count
+    slotOfCell[cell.id] = slots.count
     if let row = cell.row {
-      if placeOfRow[row] == nil { placeOfRow[row] = slots.count } else { twins += 1 }
+      if slotOfRow[row] == nil { slotOfRow[row] = slots.count } else { twins += 1 }
     }
-    placesOfKind?[cell.kind, default: []].append(slots.count)
+    slotsOfKind?[cell.kind, default: []].append(slots.count)
     slots.append(cell)
   }
 
   /// Takes the cell of a name out. O(1) on average, O(cells) where a row has two.
   mutating func remove(_ id: Cell.ID) -> Cell? {
-    guard let place = placeOfCell.removeValue(forKey: id), let cell = slots[place] else { return nil }
-    slots[place] = nil
-    if let row = cell.row { forget(row, at: place) }
+    guard let slot = slotOfCell.removeValue(forKey: id), let cell = slots[slot] else { return nil }
+    slots[slot] = nil
+    if let row = cell.row { forget(row, at: slot) }
     compactSlots()
     return cell
   }
@@ -62,12 +62,12 @@ struct KeptCells: Equatable, Sendable {
 
   /// Takes the newest of a kind out. In the same time, the first time O(cells).
   mutating func popLast(of kind: Kind) -> Cell? {
-    if placesOfKind == nil {
-      placesOfKind = [:]
-      for place in slots.indices { if let cell = slots[place] { placesOfKind?[cell.kind, default: []].append(place) } }
+    if slotsOfKind == nil {
+      slotsOfKind = [:]
+      for slot in slots.indices { if let cell = slots[slot] { slotsOfKind?[cell.kind, default: []].append(slot) } }
     }
-    while let place = placesOfKind?[kind]?.popLast() {
-      if place < slots.count, let cell = slots[place], cell.kind == kind { return remove(cell.id) }
+    while let slot = slotsOfKind?[kind]?.popLast() {
+      if slot < slots.count, let cell = slots[slot], cell.kind == kind { return remove(cell.id) }
     }
     return nil
   }
@@ -81,28 +81,28 @@ struct KeptCells: Equatable, Sendable {
 
   /// Changes what is in the cells, but neither their names nor their rows and kinds. O(cells).
   mutating func update(_ change: (inout Cell) -> Void) {
-    for place in slots.indices {
-      guard var cell = slots[place] else { continue }
+    for slot in slots.indices {
+      guard var cell = slots[slot] else { continue }
       change(&cell)
-      if cell != slots[place] { slots[place] = cell }
+      if cell != slots[slot] { slots[slot] = cell }
     }
   }
 
   /// The same with the cell of a name, if it is there. O(1).
   mutating func update(_ id: Cell.ID, _ change: (inout Cell) -> Void) {
-    guard let place = placeOfCell[id], var cell = slots[place] else { return }
+    guard let slot = slotOfCell[id], var cell = slots[slot] else { return }
     change(&cell)
-    slots[place] = cell
+    slots[slot] = cell
   }
 
-  private mutating func forget(_ row: RowKey, at place: Int) {
-    guard placeOfRow[row] == place else {
+  private mutating func forget(_ row: RowKey, at slot: Int) {
+    guard slotOfRow[row] == slot else {
       twins -= 1
       return
     }
-    placeOfRow[row] = nil
-    guard twins > 0, let next = slots[place...].firstIndex(where: { $0?.row == row }) else { return }
-    placeOfRow[row] = next
+    slotOfRow[row] = nil
+    guard twins > 0, let next = slots[slot...].firstIndex(where: { $0?.row == row }) else { return }
+    slotOfRow[row] = next
     twins -= 1
   }
 

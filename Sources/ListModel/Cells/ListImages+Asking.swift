@@ -60,11 +60,11 @@ extension ListImages {
     guard isWaiting, time.motion.allowsImages(by: rules) else { return }
     isWaiting = false
     let awaited = Set(requests.lazy.filter { !$0.isOrphan }.map { Asker(cell: $0.cell, generation: $0.generation) })
-    for place in live.indices {
-      guard let row = live[place].row, let key = live[place].cell.row, has(key) else { continue }
-      let asker = Asker(cell: live[place].cell.id, generation: live[place].cell.generation)
-      guard live[place].cell.image != .row(key), !awaited.contains(asker) else { continue }
-      show(in: &live[place].cell, of: key, index: row, at: time, by: rules, &log)
+    for index in live.indices {
+      guard let row = live[index].row, let key = live[index].cell.row, has(key) else { continue }
+      let asker = Asker(cell: live[index].cell.id, generation: live[index].cell.generation)
+      guard live[index].cell.image != .row(key), !awaited.contains(asker) else { continue }
+      show(in: &live[index].cell, of: key, index: row, at: time, by: rules, &log)
     }
   }
 

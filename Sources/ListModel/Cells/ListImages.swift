@@ -81,8 +81,8 @@ package struct ListImages: Equatable, Sendable {
   mutating func forget(_ gone: RowSet) {
     guard gone.ranges.contains(where: { !marks.isAll(nil, in: $0) }) else { return }
     for range in gone.ranges { marks.set(nil, in: range) }
-    for place in requests.indices where gone.contains(requests[place].key.number) { requests[place].isOrphan = true }
-    for place in prefetches.indices where gone.contains(prefetches[place].key.number) { prefetches[place].isOrphan = true }
+    for index in requests.indices where gone.contains(requests[index].key.number) { requests[index].isOrphan = true }
+    for index in prefetches.indices where gone.contains(prefetches[index].key.number) { prefetches[index].isOrphan = true }
   }
 
   /// About how many bytes the marks of the rows take that another version does not share.
@@ -134,7 +134,7 @@ extension ImageRequest {
 
 extension [ImageRequest] {
   fileprivate mutating func insertInOrder(_ request: ImageRequest) {
-    let place = indices.partitioningIndex { request.isBefore(self[$0]) }
-    insert(request, at: place)
+    let index = indices.partitioningIndex { request.isBefore(self[$0]) }
+    insert(request, at: index)
   }
 }

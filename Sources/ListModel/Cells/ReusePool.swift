@@ -4,13 +4,13 @@ internal import HeapModule
 /// Cells that show nothing now, kept per kind until a row of that kind needs one (K5).
 package struct ReusePool: Equatable, Sendable {
   /// Where a cell lies, the one of the lowest number first.
-  private struct Place: Comparable {
+  private struct Entry: Comparable {
     let number: Int
     let returnNumber: Int
 
     init(_ cell: Cell) { (number, returnNumber) = (cell.id.number, cell.returnNumber) }
 
-    static func < (left: Place, right: Place) -> Bool { left.number < right.number }
+    static func < (left: Entry, right: Entry) -> Bool { left.number < right.number }
   }
 
   private struct Bucket: Equatable, Sendable {
@@ -18,7 +18,7 @@ package struct ReusePool: Equatable, Sendable {
     /// In order of return: the last is the newest. Each lies apart, so that versions of the pool share them.
     private(set) var cells: Deque<Shared<Cell>>
     /// The same by number, once the lowest was asked for and until one goes otherwise.
-    private var places: Heap<Place>?
+    private var entries: Heap<Entry>?
 
     init(kind: Kind) { (self.kind, cells) = (kind, []) }
 
@@ -26,31 +26,31 @@ package struct ReusePool: Equatable, Sendable {
 
     mutating func add(_ cell: Cell) {
       cells.append(Shared(wrappedValue: cell))
-      places?.insert(Place(cell))
+      entries?.insert(Entry(cell))
     }
 
     mutating func popLast() -> Cell? {
-      places = nil
+      entries = nil
       return cells.popLast()?.wrappedValue
     }
 
     mutating func popFirst() -> Cell? {
-      places = nil
+      entries = nil
       return cells.popFirst()?.wrappedValue
     }
 
     /// The place of the cell of the lowest number. O(1), the first time O(cells).
-    mutating func lowest() -> Place? {
-      if places == nil { places = Heap(cells.map { Place($0.wrappedValue) }) }
-      return places?.min
+    mutating func lowest() -> Entry? {
+      if entries == nil { entries = Heap(cells.map { Entry($0.wrappedValue) }) }
+      return entries?.min
     }
 
     /// O(log cells), and what it takes to close the gap.
     mutating func popLowest() -> Cell? {
       guard let lowest = lowest() else { return nil }
-      _ = places?.popMin()
-      let place = cells.indices.partitioningIndex { cells[$0].wrappedValue.returnNumber >= lowest.returnNumber }
-      return cells.remove(at: place).wrappedValue
+      _ = entries?.popMin()
+      let index = cells.indices.partitioningIndex { cells[$0].wrappedValue.returnNumber >= lowest.returnNumber }
+      return cells.remove(at: index).wrappedValue
     }
   }
 
@@ -74,8 +74,8 @@ package struct ReusePool: Equatable, Sendable {
 
   /// Calls a function with each kind that has cells here, alphabetically, and how many it has.
   package func forEachKind(_ body: (Kind, _ count: Int) -> Void) {
-    for place in buckets.indices where !buckets[place].cells.isEmpty {
-      body(buckets[place].kind, buckets[place].cells.count)
+    for index in buckets.indices where !buckets[index].cells.isEmpty {
+      body(buckets[index].kind, buckets[index].cells.count)
     }
   }
 
@@ -92,31 +92,31 @@ package struct ReusePool: Equatable, Sendable {
     var cell = cell
     cell.returnNumber = returnCount
     returnCount += 1
-    let place = buckets.indices.partitioningIndex { buckets[$0].kind >= cell.kind }
-    if place == buckets.count || buckets[place].kind != cell.kind {
-      buckets.insert(Bucket(kind: cell.kind), at: place)
+    let index = buckets.indices.partitioningIndex { buckets[$0].kind >= cell.kind }
+    if index == buckets.count || buckets[index].kind != cell.kind {
+      buckets.insert(Bucket(kind: cell.kind), at: index)
     }
-    buckets[place].add(cell)
+    buckets[index].add(cell)
   }
 
   /// Takes a cell of a kind out: the newest or the oldest, or none if there is none (K5).
   package mutating func take(_ kind: Kind, order: PoolOrder) -> Cell? {
-    guard let place = bucketIndex(of: kind) else { return nil }
+    guard let index = bucketIndex(of: kind) else { return nil }
     switch order {
-    case .lifo: return buckets[place].popLast()
-    case .fifo: return buckets[place].popFirst()
-    case .lowest: return buckets[place].popLowest()
+    case .lifo: return buckets[index].popLast()
+    case .fifo: return buckets[index].popFirst()
+    case .lowest: return buckets[index].popLowest()
     case .off: return nil
     }
   }
 
   /// Takes a cell of any kind out, in the order of all kinds together (`key none`). O(kinds) besides.
   package mutating func takeAny(order: PoolOrder) -> Cell? {
-    let ranks = buckets.indices.map { place -> Int? in
+    let ranks = buckets.indices.map { index -> Int? in
       switch order {
-      case .lifo: buckets[place].cells.last.map { -$0.wrappedValue.returnNumber }
-      case .fifo: buckets[place].cells.first?.wrappedValue.returnNumber
-      case .lowest: buckets[place].lowest()?.number
+      case .lifo: buckets[index].cells.last.map { -$0.wrappedValue.returnNumber }
+      case .fifo: buckets[index].cells.first?.wrappedValue.returnNumber
+      case .lowest: buckets[index].lowest()?.number
       case .off: nil
       }
     }
@@ -132,8 +132,8 @@ package struct ReusePool: Equatable, Sendable {
   }
 
   private func bucketIndex(of kind: Kind) -> Int? {
-    let place = buckets.indices.partitioningIndex { buckets[$0].kind >= kind }
-    return place < buckets.count && buckets[place].kind == kind ? place : nil
+    let index = buckets.indices.partitioningIndex { buckets[$0].kind >= kind }
+    return index < buckets.count && buckets[index].kind == kind ? index : nil
   }
 }
 

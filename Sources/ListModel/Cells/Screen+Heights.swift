@@ -5,12 +5,12 @@ extension Screen {
   /// - Parameter latency: in how many ticks the heights are known.
   mutating func awaitHeights(in records: Records, for latency: Int, _ log: inout CommandLog) {
     var begun: [Range<Int>] = []
-    for place in live.indices {
-      guard let row = live[place].row, row < records.count else { continue }
+    for index in live.indices {
+      guard let row = live[index].row, row < records.count else { continue }
       if records.heightSource(of: row) == .exact {
-        if live[place].awaitsHeight { live[place].remainingTicks = 0 }
-      } else if !live[place].awaitsHeight {
-        live[place].remainingTicks = Int32(latency)
+        if live[index].awaitsHeight { live[index].remainingTicks = 0 }
+      } else if !live[index].awaitsHeight {
+        live[index].remainingTicks = Int32(latency)
         begun.append(row..<row + 1)
       }
     }
@@ -25,15 +25,15 @@ extension Screen {
 
   /// No height is awaited any more.
   mutating func endMeasuring() {
-    for place in live.indices where live[place].awaitsHeight { live[place].remainingTicks = 0 }
+    for index in live.indices where live[index].awaitsHeight { live[index].remainingTicks = 0 }
   }
 
   /// Lets so many ticks pass for the heights that are on their way, and answers the rows whose height has arrived.
   mutating func advanceMeasurements(by ticks: Int) -> [Int] {
     var arrived: [Int] = []
-    for place in live.indices where live[place].awaitsHeight {
-      live[place].remainingTicks -= Int32(min(ticks, Int(live[place].remainingTicks)))
-      if !live[place].awaitsHeight, let row = live[place].row { arrived.append(row) }
+    for index in live.indices where live[index].awaitsHeight {
+      live[index].remainingTicks -= Int32(min(ticks, Int(live[index].remainingTicks)))
+      if !live[index].awaitsHeight, let row = live[index].row { arrived.append(row) }
     }
     return arrived
   }

@@ -1,7 +1,7 @@
 /// Images that arrive go into cells (K16).
 extension Screen {
   /// Where each cell on screen stands, for many questions. O(visible).
-  var placesOfCells: [Cell.ID: Int] {
+  var indexByCell: [Cell.ID: Int] {
     Dictionary(keepingFirst: live.indices.reversed().lazy.map { (live[$0].cell.id, $0) })
   }
 
@@ -9,12 +9,12 @@ extension Screen {
   /// it. O(log visible).
   ///
   /// - Parameter places: where the cells on screen stand.
-  mutating func take(_ request: ImageRequest, _ places: [Cell.ID: Int], by rule: Delivery) -> Cell.ID? {
+  mutating func take(_ request: ImageRequest, _ indexByCell: [Cell.ID: Int], by rule: Delivery) -> Cell.ID? {
     let goesByNumber = rule == .toNumber
-    let place = goesByNumber ? place(showing: request.index) : request.cell.flatMap { places[$0] }
-    if let place, goesByNumber || request.isMeant(for: live[place].cell, by: rule) {
-      live[place].cell.image = .row(request.key)
-      return live[place].cell.id
+    let index = goesByNumber ? index(showing: request.index) : request.cell.flatMap { indexByCell[$0] }
+    if let index, goesByNumber || request.isMeant(for: live[index].cell, by: rule) {
+      live[index].cell.image = .row(request.key)
+      return live[index].cell.id
     }
     guard let cell = request.cell.flatMap({ cache[$0] }), request.isMeant(for: cell, by: rule) else { return nil }
     cache.update(cell.id) { $0.image = .row(request.key) }
@@ -49,12 +49,12 @@ extension ListImages {
   mutating func deliver(to screen: inout Screen, at ticks: Int, by rule: Delivery, _ log: inout CommandLog) {
     guard let next = nextDue, next <= ticks else { return }
     let due = takeDue(by: ticks)
-    let places = screen.placesOfCells
+    let indexByCell = screen.indexByCell
     for request in due {
       if !request.isOrphan { markArrived(request.key) }
       if request.cell == nil, !request.isOrphan {
         log.note(.imageArrived(request.key, in: nil))
-      } else if let id = screen.take(request, places, by: rule) {
+      } else if let id = screen.take(request, indexByCell, by: rule) {
         log.note(.imageArrived(request.key, in: id))
       } else {
         log.note(.imageDropped(request.key))

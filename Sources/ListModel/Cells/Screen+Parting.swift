@@ -16,11 +16,11 @@ extension Screen {
     var leaving: [LiveCell] = []
     staying.reserveCapacity(live.count)
     // By place: a cell is large, and would be copied once more on its way.
-    for place in live.indices {
-      if let row = live[place].row, rows.containsSorted(row) {
-        staying.append(live[place])
+    for index in live.indices {
+      if let row = live[index].row, rows.containsSorted(row) {
+        staying.append(live[index])
       } else {
-        leaving.append(live[place])
+        leaving.append(live[index])
       }
     }
     // A move may have changed the order of those that stay.
@@ -46,7 +46,7 @@ extension Array<Int> {
   func containsSorted(_ number: Int) -> Bool {
     guard let first, let last, number >= first, number <= last else { return false }
     if last - first == count - 1 { return true }
-    let place = indices.partitioningIndex { self[$0] >= number }
-    return place < count && self[place] == number
+    let index = indices.partitioningIndex { self[$0] >= number }
+    return index < count && self[index] == number
   }
 }

@@ -48,8 +48,8 @@ extension Screen {
   }
 
   /// Throws a cell away for good.
-  func discard(_ cell: Cell, from place: Event.Place, _ log: inout CommandLog) {
-    log.note(.discarded(cell.id, kind: cell.kind, row: cell.row, from: place))
+  func discard(_ cell: Cell, from location: Event.Location, _ log: inout CommandLog) {
+    log.note(.discarded(cell.id, kind: cell.kind, row: cell.row, from: location))
   }
 
   // MARK: Entrants

@@ -52,12 +52,12 @@ struct Screen: Equatable, Sendable {
   }
 
   /// The cell that shows a row, or nil. O(log visible).
-  func cell(showing row: Int) -> Cell? { place(showing: row).map { live[$0].cell } }
+  func cell(showing row: Int) -> Cell? { index(showing: row).map { live[$0].cell } }
 
   /// Where among the cells on screen the one is that shows a row, or nil. O(log visible).
-  func place(showing row: Int) -> Int? {
-    let place = live.indices.partitioningIndex { (live[$0].row ?? -1) >= row }
-    return place < live.count && live[place].row == row ? place : nil
+  func index(showing row: Int) -> Int? {
+    let index = live.indices.partitioningIndex { (live[$0].row ?? -1) >= row }
+    return index < live.count && live[index].row == row ? index : nil
   }
 
   /// Whether both are the same version: equal without a look at the cells. O(1).
@@ -100,12 +100,12 @@ struct Screen: Equatable, Sendable {
   ///   - rendered: these and the overscan.
   mutating func noteZones(visible: RowSet, rendered: RowSet) {
     var hasOverscan = false
-    for place in live.indices {
-      guard let row = live[place].row else { continue }
+    for index in live.indices {
+      guard let row = live[index].row else { continue }
       let zone: LiveCell.Zone = visible.contains(row) ? .viewport : rendered.contains(row) ? .overscan : .retained
       // The array stays shared with the version before where nothing changes.
-      if live[place].zone != zone { live[place].zone = zone }
-      if live[place].isOverscan { hasOverscan = true }
+      if live[index].zone != zone { live[index].zone = zone }
+      if live[index].isOverscan { hasOverscan = true }
     }
     self.hasOverscan = hasOverscan
   }
@@ -116,13 +116,13 @@ struct Screen: Equatable, Sendable {
   /// Survivors keep their cells; only their row's number changes (K8). The cells of replaced rows show no row from here
   /// on, so that the pass takes them for leavers and the rows for entrants (K9).
   mutating func renumber(_ map: IndexMap, replacing replaced: RowSet, by rules: Rules) {
-    for place in live.indices {
-      guard let old = live[place].row else { continue }
+    for index in live.indices {
+      guard let old = live[index].row else { continue }
       let row = map.newRow(of: old)
       let shown = replaced.contains(old) ? nil : row
       // The array stays shared with the version before where nothing changes.
-      if shown != old { live[place].row = shown }
-      if let row, rules.cellIndex == .ofRow, live[place].cell.index != row { live[place].cell.index = row }
+      if shown != old { live[index].row = shown }
+      if let row, rules.cellIndex == .ofRow, live[index].cell.index != row { live[index].cell.index = row }
     }
   }
 
@@ -134,20 +134,20 @@ struct Screen: Equatable, Sendable {
 
   /// Changes the state that the cells of rows carry, on screen and kept for them.
   mutating func changeStates(_ change: (inout CellState, RowKey) -> Void) {
-    for place in live.indices {
-      guard let key = live[place].cell.row else { continue }
-      var state = live[place].cell.state
+    for index in live.indices {
+      guard let key = live[index].cell.row else { continue }
+      var state = live[index].cell.state
       change(&state, key)
       // A cell that stays as it is stays the one that earlier versions have, too.
-      if state != live[place].cell.state { live[place].cell.state = state }
+      if state != live[index].cell.state { live[index].cell.state = state }
     }
     cache.update { if let key = $0.row { change(&$0.state, key) } }
   }
 
   /// Gives the cells on screen other states, from the first on (`state-by-slot`).
   mutating func giveStates(bySlot states: [CellState]) {
-    for (place, state) in zip(live.indices, states) where live[place].cell.state != state {
-      live[place].cell.state = state
+    for (index, state) in zip(live.indices, states) where live[index].cell.state != state {
+      live[index].cell.state = state
     }
   }
 
@@ -155,11 +155,11 @@ struct Screen: Equatable, Sendable {
   ///
   /// - Throws: `not-on-screen`.
   mutating func tap(_ row: Int, _ log: inout CommandLog) throws(Refusal) {
-    guard let place = live.firstIndex(where: { $0.row == row }) else {
+    guard let index = live.firstIndex(where: { $0.row == row }) else {
       throw Refusal(.notOnScreen, "row \(row) has no cell to tap", advice: "visible rows are \(visible)")
     }
-    live[place].cell.isDirty = true
-    live[place].cell.draw(&log)
+    live[index].cell.isDirty = true
+    live[index].cell.draw(&log)
   }
 
   /// A cell that is on screen.
@@ -178,9 +178,9 @@ struct Screen: Equatable, Sendable {
   func hasLost(_ id: Cell.ID) -> Bool { lost.contains { $0.id == id } }
 
   /// Loses a cell: nobody holds it any more.
-  mutating func lose(_ cell: Cell, from place: Event.Place, _ log: inout CommandLog) {
+  mutating func lose(_ cell: Cell, from location: Event.Location, _ log: inout CommandLog) {
     lost.append(cell)
-    log.note(.leaked(cell.id, kind: cell.kind, row: cell.row, from: place))
+    log.note(.leaked(cell.id, kind: cell.kind, row: cell.row, from: location))
   }
 
   /// Writes lost cells off: they count as discarded.

@@ -34,8 +34,8 @@ struct LeavingOrder {
     var early: Cell.ID?
     // Where each cell was fetched first: made when somebody has to know.
     lazy var fetches = Dictionary(
-      keepingFirst: events.indices.lazy.compactMap { place in events[place].fetchedCell.map { ($0, place) } })
-    for (place, event) in zip(events.indices, events) {
+      keepingFirst: events.indices.lazy.compactMap { index in events[index].fetchedCell.map { ($0, index) } })
+    for (index, event) in zip(events.indices, events) {
       if event.fetchedCell != nil {
         hasFetched = true
         if let cell = early {
@@ -45,7 +45,7 @@ struct LeavingOrder {
       } else if let cell = event.leavingCell {
         switch detached.contains(cell) ? .afterFetches : due {
         case .afterFetches: early = early ?? cell
-        case .beforeFetches where hasFetched && fetches[cell] ?? .max > place:
+        case .beforeFetches where hasFetched && fetches[cell] ?? .max > index:
           found.append(Violation(.returnOrder, cell: cell, "\(cell) returned after the first fetch"))
         case .beforeFetches, .betweenFetches: break
         }

@@ -5,21 +5,21 @@ extension ListChecks {
     screen.checkNoneTwice(&found)
     let live = screen.live
     var before = -1
-    for place in live.indices {
-      let id = live[place].cell.id
-      guard let row = live[place].row, row < records.count else {
+    for index in live.indices {
+      let id = live[index].cell.id
+      guard let row = live[index].row, row < records.count else {
         found.append(Violation(.visibleSet, cell: id, "\(id) shows a row that is gone"))
         continue
       }
-      if row <= before, live[..<place].contains(where: { $0.row == row }) {
+      if row <= before, live[..<index].contains(where: { $0.row == row }) {
         found.append(Violation(.doubleCell, row: row, cell: id, "row \(row) has two cells"))
       } else if row < before {
         let problem = "row \(row) has its cell below that of row \(before)"
         found.append(Violation(.visibleSet, row: row, cell: id, problem))
       }
       before = max(before, row)
-      checkWait(live[place], in: row, &found)
-      checkCell(live[place].cell, in: row, isAwaited: live[place].awaitsHeight, &found)
+      checkWait(live[index], in: row, &found)
+      checkCell(live[index].cell, in: row, isAwaited: live[index].awaitsHeight, &found)
     }
   }
 
@@ -60,12 +60,12 @@ extension ListChecks {
   func checkImages(_ found: inout [Violation]) {
     for shown in screen.live where shown.hasWrongImage(in: records) {
       guard case .row(let key) = shown.cell.image else { continue }
-      let place = shown.row.map { "in row \($0) " } ?? ""
+      let location = shown.row.map { "in row \($0) " } ?? ""
       let owner = shown.cell.row.map(data.catalog.name) ?? "no row"
       found.append(
         Violation(
           .wrongImage, row: shown.row, cell: shown.cell.id,
-          "\(shown.cell.id) \(place)shows the image of \(data.catalog.name(of: key)), its row is \(owner)"))
+          "\(shown.cell.id) \(location)shows the image of \(data.catalog.name(of: key)), its row is \(owner)"))
     }
   }
 
@@ -73,8 +73,8 @@ extension ListChecks {
 
   /// The cells on screen against the states of their rows. O(visible), O(1) while there is no state at all.
   func checkStates(_ found: inout [Violation]) {
-    for place in screen.live.indices {
-      let shown = screen.live[place]
+    for index in screen.live.indices {
+      let shown = screen.live[index]
       guard let key = shown.cell.row, shown.cell.state != data.states.state(of: key) else { continue }
       let (name, truth) = (data.catalog.name(of: key), data.states.state(of: key))
       found.append(

@@ -26,7 +26,7 @@ struct ListChecks {
   ///   - last: what was found before, in a list of which so much is known.
   func find(everywhere: Bool, knowing last: ViolationsByPart, _ known: UnchangedParts, _ new: inout ViolationsByPart) {
     let around = rowsAroundViewport
-    new.near = known.rows && last.near.rows == around ? last.near : records.places(of: around)
+    new.near = known.rows && last.near.rows == around ? last.near : records.frames(of: around)
     new.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around
     if known.rows, last.rows == new.rows { new.records = last.records } else { checkRecords(&new) }
     checkOffset(&new.offset)
@@ -90,7 +90,7 @@ struct ListChecks {
   }
 
   /// The visible set against the edges rule: the rows on screen satisfy it, and so does no other row (K1).
-  private func checkVisibleSet(in rows: Range<Int>, _ near: RowPlaces, _ found: inout [Violation]) {
+  private func checkVisibleSet(in rows: Range<Int>, _ near: RowFrames, _ found: inout [Violation]) {
     // A raw offset waits for the next pass (K6).
     guard !scroller.hasRawOffset else { return }
     if records.boundarySources != nil, !records.isUnsettled,
@@ -101,7 +101,7 @@ struct ListChecks {
     }
     let shown = screen.shown
     visibleCheck.check(
-      rows == near.rows ? near : records.places(of: rows), shown: shown,
+      rows == near.rows ? near : records.frames(of: rows), shown: shown,
       visible: screen.hasOverscan ? screen.visible : shown, &found)
   }
 

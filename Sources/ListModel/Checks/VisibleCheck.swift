@@ -28,10 +28,10 @@ struct VisibleCheck {
   /// - Parameters:
   ///   - shown: the rows that have cells.
   ///   - visible: those of them that count as visible (K21).
-  func check(_ places: RowPlaces, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
+  func check(_ frames: RowFrames, shown: RowSet, visible: RowSet, _ found: inout [Violation]) {
     let centre = ahead == .zero ? visible : visibleAhead
-    for (place, row) in places.rows.enumerated() {
-      let (top, height) = (places.tops[place], places.heights[place])
+    for (index, row) in frames.rows.enumerated() {
+      let (top, height) = (frames.tops[index], frames.heights[index])
       // A row that ends at the upper edge may have a cell or not.
       if policies.edges == .keptTop, endsAtUpperEdge(top + height) { continue }
       // So may one without height at the very top.

@@ -7,8 +7,8 @@ extension Screen {
 
   /// Gives the cells on screen the heights of their rows.
   mutating func noteHeights(in records: Records) {
-    for place in live.indices {
-      if let row = live[place].row { live[place].cell.height = records.heights.height(of: row) }
+    for index in live.indices {
+      if let row = live[index].row { live[index].cell.height = records.heights.height(of: row) }
     }
   }
 }

@@ -27,10 +27,10 @@ extension Records {
 
   /// The top edge of a row's record among all rows.
   private func edge(of row: Int) -> Points {
-    let place = heights.offset(of: row)
-    if isPlain { return place + spacing.margin + sections.boundaryHeight(above: 0) }
+    let position = heights.offset(of: row)
+    if isPlain { return position + spacing.margin + sections.boundaryHeight(above: 0) }
     let section = sections.section(of: row)
-    return place + lead(of: section) + spacing.gap * (row - sections.firstRow(of: section))
+    return position + lead(of: section) + spacing.gap * (row - sections.firstRow(of: section))
   }
 
   /// The bottom edge of a row's record. O(log n).
@@ -51,8 +51,8 @@ extension Records {
   }
 
   /// How many rows end at or above an edge: the number of the first row with `y + height > edge`. O(log n).
-  package func rows(endingAtOrBefore place: Points) -> Int {
-    let edge = place + origin
+  package func rows(endingAtOrBefore position: Points) -> Int {
+    let edge = position + origin
     if isPlain { return heights.rows(endingAtOrBefore: edge - spacing.margin - sections.boundaryHeight(above: 0)) }
     let section = (0..<sections.count).partitioningIndex { section in
       let rows = sections.rows(of: section)
@@ -71,8 +71,8 @@ extension Records {
   package func rows(endingBefore edge: Points) -> Int { rows(endingAtOrBefore: edge - .thousandth) }
 
   /// How many rows start above an edge: the number of the first row with `y >= edge`. O(log n).
-  package func rows(startingBefore place: Points) -> Int {
-    let edge = place + origin
+  package func rows(startingBefore position: Points) -> Int {
+    let edge = position + origin
     if isPlain { return heights.rows(startingBefore: edge - spacing.margin - sections.boundaryHeight(above: 0), in: 0..<count) }
     let section = (0..<sections.count).partitioningIndex { section in
       let rows = sections.rows(of: section)
@@ -93,9 +93,9 @@ extension Records {
 extension RowTree {
   /// The number of the first row of a range whose top edge is at or below a place: every row but the tree's first
   /// starts where the one before it ends.
-  fileprivate func rows(startingBefore place: Points, in rows: Range<Int>) -> Int {
-    guard !rows.isEmpty, place > offset(of: rows.lowerBound) else { return rows.lowerBound }
-    return min(max(self.rows(endingBefore: place) + 1, rows.lowerBound), rows.upperBound)
+  fileprivate func rows(startingBefore position: Points, in rows: Range<Int>) -> Int {
+    guard !rows.isEmpty, position > offset(of: rows.lowerBound) else { return rows.lowerBound }
+    return min(max(self.rows(endingBefore: position) + 1, rows.lowerBound), rows.upperBound)
   }
 }
 

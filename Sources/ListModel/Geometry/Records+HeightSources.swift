@@ -49,25 +49,25 @@ extension Records {
   /// - Returns: the records, and the rows for which the estimate was asked. O(runs of keys × log n).
   func estimated(for source: RowTable, estimate: Points) -> (records: Records, asked: RowSet) {
     var result = allEstimated(for: source, estimate: estimate)
-    let places = KeyPlaces(source.order)
+    let positions = KeyPositions(source.order)
     let known = rows(known: .estimated, in: RowSet(0..<count)).complement(in: count)
     // From the last on, so that the upper one of two comes later.
     for range in known.ranges.reversed() {
       var end = range.upperBound
       for run in order.runs(in: range).reversed() {
         end -= run.count
-        result.remember(heights, from: end, at: places.parts(of: run))
+        result.remember(heights, from: end, at: positions.parts(of: run))
       }
     }
     return (result, result.rows(known: .estimated, in: RowSet(0..<source.count)))
   }
 
   /// Takes over heights that are known, one after another from a row on, for the rows that have places here.
-  private mutating func remember(_ heights: RowTree, from row: Int, at places: [(count: Int, place: Int?)]) {
+  private mutating func remember(_ heights: RowTree, from row: Int, at positions: [(count: Int, position: Int?)]) {
     var next = row
-    for (count, place) in places {
-      if let place {
-        remember(heights.slice(next..<next + count), for: place..<place + count)
+    for (count, position) in positions {
+      if let position {
+        remember(heights.slice(next..<next + count), for: position..<position + count)
       }
       next += count
     }
@@ -75,35 +75,35 @@ extension Records {
 }
 
 /// Where the keys of an order stand, for many questions: its runs by their numbers.
-private struct KeyPlaces {
-  private var runs: [(keys: KeyOrder.Run, place: Int)] = []
+private struct KeyPositions {
+  private var runs: [(keys: KeyOrder.Run, position: Int)] = []
 
   /// O(runs × log runs).
   init(_ order: KeyOrder) {
-    var place = 0
+    var position = 0
     for run in order.eachRun(in: 0..<order.count) {
-      runs.append((run, place))
-      place += run.count
+      runs.append((run, position))
+      position += run.count
     }
     runs.sort { $0.keys.first < $1.keys.first }
   }
 
   /// A run of keys as parts that stand together in the order, or are not in it at all. O(log runs + parts).
-  func parts(of run: KeyOrder.Run) -> [(count: Int, place: Int?)] {
-    var parts: [(count: Int, place: Int?)] = []
+  func parts(of run: KeyOrder.Run) -> [(count: Int, position: Int?)] {
+    var parts: [(count: Int, position: Int?)] = []
     let end = run.first + run.count
     var next = run.first
-    var place = runs.indices.partitioningIndex { runs[$0].keys.first + runs[$0].keys.count > next }
+    var index = runs.indices.partitioningIndex { runs[$0].keys.first + runs[$0].keys.count > next }
     while next < end {
-      let keys = place < runs.count ? runs[place].keys : KeyOrder.Run(first: end, count: 0)
+      let keys = index < runs.count ? runs[index].keys : KeyOrder.Run(first: end, count: 0)
       if keys.first > next || keys.count == 0 {
         parts.append((min(keys.first, end) - next, nil))
         next = min(keys.first, end)
       } else {
         let last = min(keys.first + keys.count, end)
-        parts.append((last - next, runs[place].place + next - keys.first))
+        parts.append((last - next, runs[index].position + next - keys.first))
         next = last
-        place += 1
+        index += 1
       }
     }
     return parts

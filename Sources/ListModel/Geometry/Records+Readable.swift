@@ -3,9 +3,9 @@ extension Records {
   /// The header that stands at an edge of the readable part: that of the section which holds the edge, if it has one.
   /// O(log² sections).
   func stickyHeader(at edge: Points) -> StickyHeader? {
-    let place = edge + origin
-    let section = (0..<sections.count).partitioningIndex { top(of: $0 + 1) > place }
-    guard section < sections.count, top(of: section) <= place else { return nil }
+    let position = edge + origin
+    let section = (0..<sections.count).partitioningIndex { top(of: $0 + 1) > position }
+    guard section < sections.count, top(of: section) <= position else { return nil }
     let header = sections[section].header
     guard header > .zero else { return nil }
     return StickyHeader(section: section, y: min(edge, top(of: section + 1) - header - origin), height: header)

@@ -92,13 +92,13 @@ extension Records {
 
   /// The row at whose top edge a binary search for a place ends: where several begin there it is the one that the
   /// halving meets, and where none does the one before. O(log² n).
-  func rowMet(at place: Points) -> Int {
+  func rowMet(at position: Points) -> Int {
     var (low, high) = (0, count - 1)
     while low <= high {
       let middle = (low + high) / 2
       let top = y(of: middle)
-      if top == place { return middle }
-      if top < place { low = middle + 1 } else { high = middle - 1 }
+      if top == position { return middle }
+      if top < position { low = middle + 1 } else { high = middle - 1 }
     }
     return max(low - 1, 0)
   }

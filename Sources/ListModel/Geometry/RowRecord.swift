@@ -10,7 +10,7 @@ package struct RowRecord: Equatable, Sendable {
   package var row: Int
   package var section: Int
   /// Its number in the section.
-  package var place: Int
+  package var numberInSection: Int
   package var key: RowKey
   package var y: Points
   package var height: Points

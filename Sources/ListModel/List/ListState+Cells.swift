@@ -115,12 +115,12 @@ extension ListState {
     let keys = records.order.keyNumbers(at: records.withoutSentinelRow(rows))
     imageStore.wrappedValue.give(keys, latency: latency)
     imageStore.wrappedValue.cancel(&commandLog) { !$0.isOrphan && keys.contains($0.key.number) }
-    for place in screen.live.indices {
-      guard let row = screen.live[place].row, let key = screen.live[place].cell.row, keys.contains(key.number) else {
+    for index in screen.live.indices {
+      guard let row = screen.live[index].row, let key = screen.live[index].cell.row, keys.contains(key.number) else {
         continue
       }
       imageStore.wrappedValue.show(
-        in: &screen.live[place].cell, of: key, index: row, at: scroller.time, by: settings.rules, &commandLog)
+        in: &screen.live[index].cell, of: key, index: row, at: scroller.time, by: settings.rules, &commandLog)
     }
     // Those kept for their rows ask when they come back.
     if settings.rules.imageOnBind == .placeholder { screen.showPlaceholders(inKeptCellsOf: keys) }

@@ -104,8 +104,8 @@ extension ListState {
       guard let row = records.row(of: key) else { continue }
       let cell = fetch(for: row)
       // Only an update within this pass, which has left its hook, may have brought the row in.
-      if hooks.count != waiting, let place = screen.live.firstIndex(where: { $0.cell.row == key }) {
-        screen.lose(screen.live.remove(at: place).cell, from: .onScreen, &commandLog)
+      if hooks.count != waiting, let index = screen.live.firstIndex(where: { $0.cell.row == key }) {
+        screen.lose(screen.live.remove(at: index).cell, from: .onScreen, &commandLog)
       }
       // An update within the fetch may have deleted the row, or moved it.
       let now = records.row(of: key)

@@ -105,10 +105,10 @@ extension ListState {
 
   /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.
   private mutating func resize(_ staying: inout [LiveCell]) {
-    for place in staying.indices {
-      guard let row = staying[place].row else { continue }
-      staying[place].cell.resize(to: records.heights.height(of: row), by: settings.rules)
-      staying[place].cell.draw(&commandLog)
+    for index in staying.indices {
+      guard let row = staying[index].row else { continue }
+      staying[index].cell.resize(to: records.heights.height(of: row), by: settings.rules)
+      staying[index].cell.draw(&commandLog)
     }
   }
 }

@@ -17,7 +17,7 @@ extension ListState {
     scroller.time.endMotion()
     if let slidingWindow = records.slidingWindow { return try scrollWindow(toRow: row, slidingWindow) }
     let (start, key) = (scroller.offset, records.key(of: row))
-    if settings.rules.approach == .inSteps { try approach(Aim(row: row, place: .position(position, from: start))) }
+    if settings.rules.approach == .inSteps { try approach(Aim(row: row, destination: .position(position, from: start))) }
     // An update within a pass may have taken the row away.
     guard isStill(key, at: row) else { return try finishLayout(isLanding: true) }
     try land(onRow: row, at: position, from: start, because: .user)
@@ -47,7 +47,7 @@ extension ListState {
   mutating func land(
     onRow row: Int, at position: ScrollPosition, from start: Points, because reason: LedgerEntry.Reason
   ) throws(Refusal) {
-    try land(aiming: Aim(row: row, place: .position(position, from: start)), because: reason)
+    try land(aiming: Aim(row: row, destination: .position(position, from: start)), because: reason)
   }
 
   /// Moves the offset to where an aim wants it, measures around the row it is about, and makes a pass.
@@ -106,7 +106,7 @@ extension ListState {
   ///
   /// - Parameter start: from where `nearest` is as near as can be.
   func target(forRow row: Int, at position: ScrollPosition, from start: Points) -> Points {
-    offset(for: Aim(row: row, place: .position(position, from: start)))
+    offset(for: Aim(row: row, destination: .position(position, from: start)))
   }
 }
 
@@ -134,7 +134,7 @@ extension ListState {
   private mutating func land(onRow row: Int, below distance: Points) throws(Refusal) {
     scroller.time.endMotion()
     if let window = records.window, !window.contains(row) { buildWindow(around: row) }
-    try land(aiming: Aim(row: row, place: .below(distance)), because: .restore)
+    try land(aiming: Aim(row: row, destination: .below(distance)), because: .restore)
   }
 
   /// Goes to an offset as a program does that has kept it: the ledger notes it as `restore`, then the clamp.

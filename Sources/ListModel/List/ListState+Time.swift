@@ -101,7 +101,7 @@ extension ListState {
     }
     scroller.time.motion = animation.left > 0 ? .animating(animation) : .none
     guard let aim = animation.aim, let row, settings.rules.animationShift == .followed else {
-      moveOffset(to: animation.place, because: .animation)
+      moveOffset(to: animation.currentOffset, because: .animation)
       if animation.left == 0 { checkEnd(of: animation, atRow: row) }
       return try finishLayout()
     }

@@ -33,12 +33,12 @@ extension ListState {
 
   /// Binds each cell whose old number is reloaded to what the data source has at that number now.
   mutating func rebindInNewSpace(_ rows: RowSet, shown: [Int?]) {
-    for (place, old) in shown.enumerated() {
-      guard let old, rows.contains(old), old < records.count, let row = screen.live[place].row else { continue }
-      var cell = screen.live[place].cell
+    for (index, old) in shown.enumerated() {
+      guard let old, rows.contains(old), old < records.count, let row = screen.live[index].row else { continue }
+      var cell = screen.live[index].cell
       bind(&cell, to: records.key(of: old), index: row)
       cell.row = records.key(of: row)
-      screen.live[place].cell = cell
+      screen.live[index].cell = cell
     }
   }
 

@@ -183,11 +183,11 @@ extension ListState {
   /// update.
   private mutating func rebind(_ rows: RowSet) {
     guard !rows.isEmpty else { return }
-    for place in screen.live.indices {
-      guard let row = screen.live[place].row, rows.contains(row) else { continue }
-      var cell = screen.live[place].cell
+    for index in screen.live.indices {
+      guard let row = screen.live[index].row, rows.contains(row) else { continue }
+      var cell = screen.live[index].cell
       bind(&cell, to: records.key(of: row), index: row)
-      screen.live[place].cell = cell
+      screen.live[index].cell = cell
     }
   }
 }

@@ -194,7 +194,7 @@ extension ListState {
   /// The numbers of those of them that only have a cell as they are among the first (K21).
   package var retained: RowSet { screen.retained }
   /// What is on screen of a row, or nil. O(log visible).
-  package func liveCell(showing row: Int) -> LiveCell? { screen.place(showing: row).map { screen.live[$0] } }
+  package func liveCell(showing row: Int) -> LiveCell? { screen.index(showing: row).map { screen.live[$0] } }
   /// The cell that shows a row, or nil. O(log visible).
   package func cell(showing row: Int) -> Cell? { screen.cell(showing: row) }
 

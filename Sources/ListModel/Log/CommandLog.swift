@@ -50,9 +50,9 @@ struct CommandLog: Equatable, Sendable {
   }
 
   /// Notes a fact that came about before the last ones, as the event of a number; behind the last if there are fewer.
-  mutating func note(_ event: Event, asNumber place: Int) {
+  mutating func note(_ event: Event, asNumber number: Int) {
     count(event)
-    events.insert(event, at: min(place, events.count))
+    events.insert(event, at: min(number, events.count))
   }
 
   private mutating func count(_ event: Event) {

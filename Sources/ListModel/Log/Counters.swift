@@ -33,10 +33,10 @@ package struct Counters: Equatable, Sendable {
   mutating func count(_ event: Event) {
     switch event {
     case .created: created += 1
-    case .discarded(_, _, _, let place):
+    case .discarded(_, _, _, let location):
       discarded += 1
       // A cell that was lost is written off.
-      if place == .nowhere { leaked -= 1 }
+      if location == .nowhere { leaked -= 1 }
     case .leaked: leaked += 1
     case .imageDropped: dropped += 1
     case .bound: binds += 1

@@ -21,9 +21,9 @@ package enum Event: Equatable, Sendable {
   /// A cell went from the cache to the pool.
   case released(Cell.ID, kind: Kind, row: RowKey?)
   /// A cell was thrown away; the row is the one it had shown.
-  case discarded(Cell.ID, kind: Kind, row: RowKey?, from: Place)
+  case discarded(Cell.ID, kind: Kind, row: RowKey?, from: Location)
   /// A cell was lost: nobody holds it any more. Only a fault does that.
-  case leaked(Cell.ID, kind: Kind, row: RowKey?, from: Place)
+  case leaked(Cell.ID, kind: Kind, row: RowKey?, from: Location)
   /// A row entered and was given a new cell.
   case created(Cell.ID, kind: Kind, row: RowKey)
   /// A row entered and was given a cell from the pool.
@@ -59,7 +59,7 @@ package enum Event: Equatable, Sendable {
   }
 
   /// Where a cell can be.
-  package enum Place: String, Sendable {
+  package enum Location: String, Sendable {
     case onScreen = "screen"
     case cache
     case pool

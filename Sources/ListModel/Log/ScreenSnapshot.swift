@@ -40,17 +40,17 @@ extension ScreenSnapshot {
   /// The first of the rows that were on screen and are, and that no edit took elsewhere, if all of those have moved. Where
   /// the user did not scroll and none is left on screen, the first of them that the list still has.
   private func firstMoved(since start: ScreenSnapshot, scrolled: Points) -> Jump? {
-    let places = Dictionary(keepingFirst: rowsInView.map { (records.key(of: $0), $0) })
+    let rowsByKey = Dictionary(keepingFirst: rowsInView.map { (records.key(of: $0), $0) })
     let before = Array(start.rowsInView)
     let staying = before.compactMap { row in
-      places[start.records.key(of: row)].map { move(of: row, to: $0, since: start, scrolled) }
+      rowsByKey[start.records.key(of: row)].map { move(of: row, to: $0, since: start, scrolled) }
     }
     let kept = staying.map { $0.now }.longestAscent().map { staying[$0] }
     if kept.contains(where: { $0.distance == .zero }) { return nil }
     if let first = kept.first { return jump(of: first, below: before, since: start) }
     guard scrolled == .zero else { return nil }
     return before.prefix(Self.maxSought).lazy.compactMap { row in
-      self.place(of: start.records.key(of: row)).map { self.move(of: row, to: $0, since: start, scrolled) }
+      self.rowInWindow(of: start.records.key(of: row)).map { self.move(of: row, to: $0, since: start, scrolled) }
     }.first.flatMap { jump(of: $0, below: before, since: start) }
   }
 
@@ -63,7 +63,7 @@ extension ScreenSnapshot {
   private static let maxSought = 32
 
   /// Where a row is; nil: nowhere, or outside the window under a profile that has one.
-  private func place(of key: RowKey) -> Int? {
+  private func rowInWindow(of key: RowKey) -> Int? {
     records.row(of: key).flatMap { row in records.window?.contains(row) ?? true ? row : nil }
   }
 

@@ -16,10 +16,10 @@ struct HeldRow {
   init(_ row: Int?, _ edge: Edge = .top, in records: Records, at offset: Points) {
     key = row.map { records.key(of: $0) }
     self.edge = edge
-    distance = row.map { Self.place(of: $0, edge, in: records) - offset } ?? .zero
+    distance = row.map { Self.edgePosition(of: $0, edge, in: records) - offset } ?? .zero
   }
 
-  private static func place(of row: Int, _ edge: Edge, in records: Records) -> Points {
+  private static func edgePosition(of row: Int, _ edge: Edge, in records: Records) -> Points {
     edge == .top ? records.y(of: row) : records.bottom(of: row)
   }
 
@@ -33,11 +33,11 @@ struct HeldRow {
     of rule: Violation.Rule = .correction, in records: Records, at offset: Points, _ catalog: RowCatalog
   ) -> Violation? {
     guard let key, let row = records.row(of: key) else { return nil }
-    let place = Self.place(of: row, edge, in: records) - offset
-    guard place != distance else { return nil }
+    let actual = Self.edgePosition(of: row, edge, in: records) - offset
+    guard actual != distance else { return nil }
     let what = edge == .top ? "" : "the bottom edge of "
     return Violation(
       rule, row: row,
-      "\(what)\(catalog.name(of: key)) was to stay on screen at \(distance), it is at \(place)")
+      "\(what)\(catalog.name(of: key)) was to stay on screen at \(distance), it is at \(actual)")
   }
 }

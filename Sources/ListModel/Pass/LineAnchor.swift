@@ -11,14 +11,14 @@ struct LineAnchor: Equatable, Sendable {
   private let rules: Rules
   /// The row before the update, and the number that its start has by now.
   private let row: Int
-  private(set) var place: Int
+  private(set) var newRow: Int
 
   /// Notes where everything is.
   init(in records: Records, _ scroller: Scroller, by rules: Rules) {
     (self.records, self.scroller, self.rules) = (records, scroller, rules)
     offset = scroller.offset
     row = Self.row(at: offset + rules.inset.top, in: records)
-    place = row
+    newRow = row
   }
 
   /// The row that holds the point below an edge, an upper one where two meet there.
@@ -34,7 +34,7 @@ struct LineAnchor: Equatable, Sendable {
 
   /// Goes with the start of the row through an update: rows that come there come behind it.
   mutating func follow(_ update: Update) {
-    place = update.newRow(ofNearestStayingAtOrAbove: place - 1).map { $0 + 1 } ?? 0
+    newRow = update.newRow(ofNearestStayingAtOrAbove: newRow - 1).map { $0 + 1 } ?? 0
   }
 
   /// By how much the offset has to move, if at all: a point or less does not count.
@@ -54,6 +54,6 @@ struct LineAnchor: Equatable, Sendable {
     }
     guard max(now - offset, offset - now) <= .point else { return .zero }
     if isNearEnd(offset, of: records.content) { return after.content - records.content }
-    return after.y(of: min(place, after.count - 1)) - records.y(of: row)
+    return after.y(of: min(newRow, after.count - 1)) - records.y(of: row)
   }
 }

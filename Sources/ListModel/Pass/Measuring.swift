@@ -1,6 +1,6 @@
 /// Where the offset is to be for a row, however the heights around it turn out.
 struct Aim {
-  enum Place {
+  enum Destination {
     /// Where `scroll row` puts it, seen from an offset.
     case position(ScrollPosition, from: Points)
     /// With its top edge so far below the viewport's.
@@ -8,12 +8,12 @@ struct Aim {
   }
 
   let row: Int
-  let place: Place
+  let destination: Destination
 
   /// The offset that is wanted, by present records.
   func offset(in records: Records, _ scroller: Scroller, by rules: Rules) -> Points {
     let top = records.y(of: row)
-    switch place {
+    switch destination {
     case .below(let distance): return top - distance
     case .position(let position, let start):
       let height = records.heights.height(of: row)

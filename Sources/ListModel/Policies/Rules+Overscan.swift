@@ -15,12 +15,12 @@ extension Rules {
     case .missing:
       return (side == .above ? upperEdge(start, reach) : start, side == .below ? (end + reach).inReach : end)
     case .byPlace:
-      var place = OffsetRounding.nearest.rounded(start)
-      if place + (end - start) > content { place = max(.zero, content - (end - start)) }
-      let isNearTop = place < max(Self.nearTop, reach)
+      var offset = OffsetRounding.nearest.rounded(start)
+      if offset + (end - start) > content { offset = max(.zero, content - (end - start)) }
+      let isNearTop = offset < max(Self.nearTop, reach)
       let (little, much) = (reach.half, (reach + reach.half).inReach)
       return (
-        (place - (isNearTop ? little : much)).inReach, (place + (end - start) + (isNearTop ? much : little)).inReach
+        (offset - (isNearTop ? little : much)).inReach, (offset + (end - start) + (isNearTop ? much : little)).inReach
       )
     case .byDirection: return edgesByDirection(from: start, to: end, in: content, isUp: side == .above)
     }

@@ -18,16 +18,16 @@ extension [Int] {
     var ends: [Int] = []
     /// For each place the one before it on the longest ascent that ends there.
     var before: [Int?] = []
-    for (place, number) in enumerated() {
+    for (index, number) in enumerated() {
       let length = ends.indices.partitioningIndex { self[ends[$0]] >= number }
       before.append(length > 0 ? ends[length - 1] : nil)
-      if length < ends.count { ends[length] = place } else { ends.append(place) }
+      if length < ends.count { ends[length] = index } else { ends.append(index) }
     }
     var ascent: [Int] = []
     var next = ends.last
-    while let place = next {
-      ascent.append(place)
-      next = before[place]
+    while let index = next {
+      ascent.append(index)
+      next = before[index]
     }
     return ascent.reversed()
   }

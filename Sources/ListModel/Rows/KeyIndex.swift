@@ -67,9 +67,9 @@ struct KeyIndex: Sendable {
       return label
     }
     last = before
-    for (place, run) in runs.enumerated() {
-      let next = kept[place...].lazy.compactMap { $0 }.first ?? behind
-      guard let label = kept[place] ?? newLabel(between: last, and: next) else { return false }
+    for (position, run) in runs.enumerated() {
+      let next = kept[position...].lazy.compactMap { $0 }.first ?? behind
+      guard let label = kept[position] ?? newLabel(between: last, and: next) else { return false }
       labels.set(label, in: run.numbers)
       last = label
     }

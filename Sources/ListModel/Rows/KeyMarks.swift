@@ -44,11 +44,11 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   func runs(in numbers: Range<Int>) -> [(numbers: Range<Int>, mark: Mark)] {
     guard let marks else { return [] }
     var found: [(numbers: Range<Int>, mark: Mark)] = []
-    var place = marks.first(but: nil, in: numbers) ?? numbers.upperBound
-    while place < numbers.upperBound {
-      let run = marks.run(at: place, in: numbers)
-      if let mark = run.mark { found.append((place..<place + run.count, mark)) }
-      place += run.count
+    var position = marks.first(but: nil, in: numbers) ?? numbers.upperBound
+    while position < numbers.upperBound {
+      let run = marks.run(at: position, in: numbers)
+      if let mark = run.mark { found.append((position..<position + run.count, mark)) }
+      position += run.count
     }
     return found
   }
@@ -56,11 +56,11 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// Calls a function with runs of marked keys, in order, until it answers false. O(log runs) each.
   func forEachRun(_ body: (Range<Int>, Mark) -> Bool) {
     guard let marks else { return }
-    var place = marks.first(but: nil, in: RowKey.numbers)
-    while let start = place {
+    var position = marks.first(but: nil, in: RowKey.numbers)
+    while let start = position {
       let run = marks.run(at: start, in: start..<RowKey.numbers.upperBound)
       if let mark = run.mark, !body(start..<start + run.count, mark) { return }
-      place = marks.first(but: nil, in: start + run.count..<RowKey.numbers.upperBound)
+      position = marks.first(but: nil, in: start + run.count..<RowKey.numbers.upperBound)
     }
   }
 
@@ -69,9 +69,9 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
 
   /// The first number of a range of which nothing is known, or nil. O(log runs) for each run before it.
   func firstUnknown(from number: Int) -> Int {
-    var place = number
-    while let marks, self[place] != nil { place += marks.run(at: place, in: place..<RowKey.numbers.count).count }
-    return place
+    var position = number
+    while let marks, self[position] != nil { position += marks.run(at: position, in: position..<RowKey.numbers.count).count }
+    return position
   }
 
   /// The first number from one on of which something is known, or nil. O(log runs).
@@ -90,11 +90,11 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// - Parameter change: the mark for so many keys that have one.
   mutating func change(_ numbers: RowSet, _ change: (Mark?, Int) -> Mark?) {
     for range in numbers.ranges {
-      var place = range.lowerBound
-      while place < range.upperBound {
-        let run = marks?.run(at: place, in: range) ?? RowMarks.Run(mark: nil, count: range.upperBound - place)
-        set(change(run.mark, run.count), in: place..<place + run.count)
-        place += run.count
+      var position = range.lowerBound
+      while position < range.upperBound {
+        let run = marks?.run(at: position, in: range) ?? RowMarks.Run(mark: nil, count: range.upperBound - position)
+        set(change(run.mark, run.count), in: position..<position + run.count)
+        position += run.count
       }
     }
   }

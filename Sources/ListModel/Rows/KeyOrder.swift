@@ -167,9 +167,9 @@ package struct KeyOrder: Equatable, Sendable {
     guard let known = index.known else { return [] }
     var defects: [String] = []
     tree.forEachRun { run, start in
-      for (key, place) in [(run.first, start), (run.first + run.count - 1, start + run.count - 1)]
-      where known.position(of: key, in: tree) != place {
-        defects.append("key \(key) stands at \(place), its index says \(known.position(of: key, in: tree) ?? -1)")
+      for (key, position) in [(run.first, start), (run.first + run.count - 1, start + run.count - 1)]
+      where known.position(of: key, in: tree) != position {
+        defects.append("key \(key) stands at \(position), its index says \(known.position(of: key, in: tree) ?? -1)")
       }
       return true
     }

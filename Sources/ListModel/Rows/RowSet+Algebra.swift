@@ -7,12 +7,12 @@ extension RowSet {
 
   /// The rows of both sets. O(k) for k ranges.
   func intersection(_ other: RowSet) -> RowSet {
-    var (place, otherPlace) = (0, 0)
+    var (index, otherIndex) = (0, 0)
     var shared: [Range<Int>] = []
-    while place < ranges.count, otherPlace < other.ranges.count {
-      let (range, otherRange) = (ranges[place], other.ranges[otherPlace])
+    while index < ranges.count, otherIndex < other.ranges.count {
+      let (range, otherRange) = (ranges[index], other.ranges[otherIndex])
       shared.append(range.clamped(to: otherRange))
-      if range.upperBound < otherRange.upperBound { place += 1 } else { otherPlace += 1 }
+      if range.upperBound < otherRange.upperBound { index += 1 } else { otherIndex += 1 }
     }
     return RowSet(shared)
   }

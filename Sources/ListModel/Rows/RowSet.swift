@@ -55,8 +55,8 @@ package struct RowSet: Equatable, Sendable {
 
   /// The range of the set that a row is in, or nil. O(log ranges).
   func range(holding row: Int) -> Range<Int>? {
-    let place = ranges.indices.partitioningIndex { ranges[$0].upperBound > row }
-    return place < ranges.count && ranges[place].contains(row) ? ranges[place] : nil
+    let index = ranges.indices.partitioningIndex { ranges[$0].upperBound > row }
+    return index < ranges.count && ranges[index].contains(row) ? ranges[index] : nil
   }
 
   /// The rows of 0..<count that the set does not have; it has none beyond. O(ranges).
@@ -89,13 +89,13 @@ package struct RowSet: Equatable, Sendable {
 
   /// How many rows of the set are smaller than each of some rows, which ascend. O(ranges + rows).
   func counts(below rows: [Int]) -> [Int] {
-    var (place, before) = (0, 0)
+    var (index, before) = (0, 0)
     return rows.map { row in
-      while place < ranges.count, ranges[place].upperBound <= row {
-        before += ranges[place].count
-        place += 1
+      while index < ranges.count, ranges[index].upperBound <= row {
+        before += ranges[index].count
+        index += 1
       }
-      return before + (place < ranges.count ? max(0, row - ranges[place].lowerBound) : 0)
+      return before + (index < ranges.count ? max(0, row - ranges[index].lowerBound) : 0)
     }
   }
 
@@ -119,7 +119,7 @@ extension RowSet {
   package struct Rows: Sequence, IteratorProtocol {
     private let ranges: [Range<Int>]
     /// The range of the next row.
-    private var place = 0
+    private var index = 0
     private var row: Int
 
     fileprivate init(_ ranges: [Range<Int>]) {
@@ -128,12 +128,12 @@ extension RowSet {
     }
 
     package mutating func next() -> Int? {
-      guard place < ranges.count else { return nil }
+      guard index < ranges.count else { return nil }
       defer {
         row += 1
-        if row == ranges[place].upperBound {
-          place += 1
-          if place < ranges.count { row = ranges[place].lowerBound }
+        if row == ranges[index].upperBound {
+          index += 1
+          if index < ranges.count { row = ranges[index].lowerBound }
         }
       }
       return row
@@ -163,9 +163,9 @@ extension RowSet: CustomStringConvertible {
   /// Hands over the same piece by piece, for whoever has a better place for it than a string of its own.
   package func writePieces(_ write: (Piece) -> Void) {
     if isEmpty { write(.sign("none")) }
-    for place in ranges.indices {
-      let range = ranges[place]
-      if place > 0 { write(.sign(",")) }
+    for index in ranges.indices {
+      let range = ranges[index]
+      if index > 0 { write(.sign(",")) }
       write(.number(range.lowerBound))
       guard range.count > 1 else { continue }
       write(.sign("..."))

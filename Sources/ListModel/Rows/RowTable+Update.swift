@@ -17,13 +17,13 @@ extension RowTable {
       let record = NewRecords(
         keys: [KeyOrder.Run(first: order.key(at: move.from), count: 1)],
         heights: RowTree(count: 1, height: heights.height(of: move.from)))
-      return (place: move.to, records: record)
+      return (position: move.to, records: record)
     }
     if update.movesSections { arrange(update.fills) } else { try remove(update.leaving, watch) }
-    let coming = zip(update.inserts, new).map { (place: $0.at, records: $1) } + moved
-    for (number, new) in coming.sorted(by: { $0.place < $1.place }).enumerated() {
+    let coming = zip(update.inserts, new).map { (position: $0.at, records: $1) } + moved
+    for (number, new) in coming.sorted(by: { $0.position < $1.position }).enumerated() {
       try watch.ask(before: number)
-      insert(new.records, at: new.place)
+      insert(new.records, at: new.position)
     }
     sections = update.sections
   }
@@ -76,10 +76,10 @@ extension RowTable {
 
   /// Puts rows before a row; the sections are left as they are.
   mutating func insert(_ new: NewRecords, at row: Int) {
-    var place = row
+    var position = row
     for run in new.keys {
-      order.insert(run, at: place)
-      place += run.count
+      order.insert(run, at: position)
+      position += run.count
     }
     heights.insert(new.heights, at: row)
   }

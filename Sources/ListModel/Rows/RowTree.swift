@@ -116,15 +116,15 @@ extension RowTree {
   /// The height of a row. O(log n).
   package func height(of row: Int) -> Points {
     precondition(row >= 0 && row < count, "no such row")
-    return Points(thousandths: tree.place { end, _ in end <= row }.run.height)
+    return Points(thousandths: tree.locate { end, _ in end <= row }.run.height)
   }
 
   /// The top edge of a row: the sum of the heights before it. `count` gives the total. O(log n).
   package func offset(of row: Int) -> Points {
     precondition(row >= 0 && row <= count, "no such row")
     if row == count { return total }
-    let place = tree.place { end, _ in end <= row }
-    return Points(thousandths: place.sum + place.run.height * Int64(row - place.start))
+    let location = tree.locate { end, _ in end <= row }
+    return Points(thousandths: location.sum + location.run.height * Int64(row - location.start))
   }
 
   /// How many rows end strictly above `y`: the number of the first row with `offset + height >= y`. O(log n).
@@ -136,8 +136,8 @@ extension RowTree {
   package func rows(endingAtOrBefore y: Points) -> Int {
     if y < .zero { return 0 }
     if y >= total { return count }
-    let place = tree.place { _, end in end <= y.thousandths }
-    return place.start + Int((y.thousandths - place.sum) / place.run.height)
+    let location = tree.locate { _, end in end <= y.thousandths }
+    return location.start + Int((y.thousandths - location.sum) / location.run.height)
   }
 
   /// The rows that a viewport shows: from the first that ends below its top edge to the one that its bottom edge meets.

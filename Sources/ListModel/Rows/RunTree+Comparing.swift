@@ -78,8 +78,8 @@ extension RunTree {
   /// The nodes of one level that the other version does not have at the same place, from either end, on either side.
   private static func unshared(_ mine: [Part], _ theirs: [Part]) -> ([Part], [Part]) {
     if mine.count == theirs.count {
-      let places = mine.indices.filter { !mine[$0].node.isIdentical(to: theirs[$0].node) }
-      return (places.map { mine[$0] }, places.map { theirs[$0] })
+      let indices = mine.indices.filter { !mine[$0].node.isIdentical(to: theirs[$0].node) }
+      return (indices.map { mine[$0] }, indices.map { theirs[$0] })
     }
     let start = zip(mine, theirs).prefix { $0.node.isIdentical(to: $1.node) }.count
     let end = zip(mine[start...].reversed(), theirs[start...].reversed()).prefix { $0.node.isIdentical(to: $1.node) }

@@ -124,11 +124,11 @@ extension RunTree.Part {
       node = .leaf([])
       defer { node = .leaf(runs) }
       guard let change = change(of: runs, positions, new, isFirst, isLast) else { return false }
-      let size = runs.count - change.places.count + change.runs.count
+      let size = runs.count - change.indices.count + change.runs.count
       guard size <= RunTree.leafCapacity, isRoot || size >= RunTree.leafCapacity / RunTree.fewest else { return false }
-      for run in runs[change.places] { subtract(run) }
+      for run in runs[change.indices] { subtract(run) }
       for run in change.runs { add(run) }
-      runs.replaceSubrange(change.places, with: change.runs)
+      runs.replaceSubrange(change.indices, with: change.runs)
       return true
     case .branch(var parts):
       let (index, start) = parts.firstEnding(from: positions.upperBound)
@@ -149,7 +149,7 @@ extension RunTree.Part {
   /// Which runs of a leaf go, and which come in their place; nil where one of another leaf might be joined with them.
   private func change(
     of runs: [Element], _ positions: Range<Int>, _ new: [Element], _ isFirst: Bool, _ isLast: Bool
-  ) -> (places: Range<Int>, runs: [Element])? {
+  ) -> (indices: Range<Int>, runs: [Element])? {
     var (first, start) = runs.firstEnding(from: positions.lowerBound + 1)
     var (last, end) = (first, start)
     while last < runs.count, end < positions.upperBound {

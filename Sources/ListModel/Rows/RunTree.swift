@@ -84,7 +84,7 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
   var sum: Int64 { root.sum }
 
   /// Where a search ended: a run in its leaf, and what stands before it.
-  struct Place {
+  struct Location {
     var runs: [Element]
     var index: Int
     /// How many things stand before the run.
@@ -99,14 +99,14 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
   ///
   /// - Parameter isBefore: whether what ends at a position, with a sum up to there, ends before it.
   @inline(__always)
-  func place(_ isBefore: (_ end: Int, _ sum: Int64) -> Bool) -> Place {
+  func locate(_ isBefore: (_ end: Int, _ sum: Int64) -> Bool) -> Location {
     var (node, start, sum) = (root.node, 0, Int64(0))
     while true {
       switch node {
       case .branch(let parts):
         node = parts[parts.skip(isBefore, &start, &sum)].node
       case .leaf(let runs):
-        return Place(runs: runs, index: runs.skip(isBefore, &start, &sum), start: start, sum: sum)
+        return Location(runs: runs, index: runs.skip(isBefore, &start, &sum), start: start, sum: sum)
       }
     }
   }
@@ -114,8 +114,8 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
   /// The run that holds a position, and where it starts. O(log runs).
   package func run(at position: Int) -> (run: Element, start: Int) {
     precondition(position >= 0 && position < count, "no such position")
-    let place = place { end, _ in end <= position }
-    return (place.run, place.start)
+    let location = locate { end, _ in end <= position }
+    return (location.run, location.start)
   }
 
   /// The run that a search ends at, and where it starts; nil where it leads to none. O(log² runs) questions.
@@ -166,8 +166,8 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
     package mutating func next() -> Element? {
       guard let position = positions.first else { return nil }
       if leaf.isEmpty {
-        let place = tree.place { end, _ in end <= position }
-        (leaf, start) = (place.runs[place.index...], place.start)
+        let location = tree.locate { end, _ in end <= position }
+        (leaf, start) = (location.runs[location.index...], location.start)
       }
       let run = leaf.removeFirst()
       let (first, end) = (position - start, Swift.min(start + run.count, positions.upperBound))

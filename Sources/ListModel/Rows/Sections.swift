@@ -131,11 +131,11 @@ extension Sections {
       only = new
       return
     }
-    let place = section..<section + 1
-    trees?.wrappedValue.rows.setHeight(of: place, to: Points(rowCount: new.rows))
-    trees?.wrappedValue.seams.setHeight(of: place, to: Points(rowCount: max(0, new.rows - 1)))
-    trees?.wrappedValue.headers.setHeight(of: place, to: new.header)
-    trees?.wrappedValue.footers.setHeight(of: place, to: new.footer)
+    let entry = section..<section + 1
+    trees?.wrappedValue.rows.setHeight(of: entry, to: Points(rowCount: new.rows))
+    trees?.wrappedValue.seams.setHeight(of: entry, to: Points(rowCount: max(0, new.rows - 1)))
+    trees?.wrappedValue.headers.setHeight(of: entry, to: new.header)
+    trees?.wrappedValue.footers.setHeight(of: entry, to: new.footer)
   }
 
   /// Inserts a section before another, or behind the last. O(log sections).
@@ -161,11 +161,11 @@ extension Sections {
       trees = Shared(wrappedValue: Trees())
       return removed
     }
-    let place = section..<section + 1
-    trees?.wrappedValue.rows.remove(place)
-    trees?.wrappedValue.seams.remove(place)
-    trees?.wrappedValue.headers.remove(place)
-    trees?.wrappedValue.footers.remove(place)
+    let entry = section..<section + 1
+    trees?.wrappedValue.rows.remove(entry)
+    trees?.wrappedValue.seams.remove(entry)
+    trees?.wrappedValue.headers.remove(entry)
+    trees?.wrappedValue.footers.remove(entry)
     collapseIfSingle()
     return removed
   }

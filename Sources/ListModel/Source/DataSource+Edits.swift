@@ -7,8 +7,8 @@ extension DataSource {
   mutating func prepare(
     _ all: inout [PendingEdit], visible: RowSet, by rules: Rules, _ watch: Watch
   ) throws(Refusal) -> Update {
-    let places = all.indices.filter { all[$0].recipient != .view }
-    var edits = places.map { all[$0] }
+    let indices = all.indices.filter { all[$0].recipient != .view }
+    var edits = indices.map { all[$0] }
     for edit in edits {
       try edit.naming { () throws(Refusal) in try check(edit.edit, usual: rules.rowHeight) }
     }
@@ -16,7 +16,7 @@ extension DataSource {
     let update = try resolver.update(of: edits, by: rules, watch)
     try checkNames(edits, update)
     describe(&edits, in: resolver)
-    for (place, edit) in zip(places, edits) { all[place] = edit }
+    for (index, edit) in zip(indices, edits) { all[index] = edit }
     return update
   }
 
@@ -62,10 +62,10 @@ extension DataSource {
 
   /// Checks that no new row has the key of a row that stays, or of another new one (K14).
   private func checkNames(_ edits: [PendingEdit], _ update: Update) throws(Refusal) {
-    var places: [String: Int] = [:]
+    var takenRows: [String: Int] = [:]
     for insert in update.inserts {
       guard let name = edits[insert.edit].newRows?.name else { continue }
-      var taken = places.updateValue(insert.at, forKey: name)
+      var taken = takenRows.updateValue(insert.at, forKey: name)
       if let row = catalog.key(named: name).flatMap(table.row(of:)), !update.deletes.contains(row) { taken = row }
       guard let taken else { continue }
       throw Refusal(
@@ -77,8 +77,8 @@ extension DataSource {
   private mutating func describe(_ edits: inout [PendingEdit], in resolver: RowResolver) {
     // Keys that are said come first: no number may be given that another edit of the batch asks for (K14).
     let said = edits.map { edit in edit.newRows?.name.map { catalog.takeKeys(named: [$0]) } }
-    for place in edits.indices {
-      switch edits[place].edit {
+    for index in edits.indices {
+      switch edits[index].edit {
       case .setText(let address, let text):
         if let row = try? resolver.row(address) { catalog.setText(text, of: table.key(of: row)) }
       case .setKind(let items, let kind):
@@ -86,12 +86,12 @@ extension DataSource {
         for run in rows.ranges.flatMap({ table.order.runs(in: $0) }) { catalog.setKind(kind, of: run) }
       default: break
       }
-      guard let new = edits[place].newRows else { continue }
-      let keys = said[place] ?? catalog.takeNumbers(new.count)
+      guard let new = edits[index].newRows else { continue }
+      let keys = said[index] ?? catalog.takeNumbers(new.count)
       catalog.describe(
         keys, kinds: new.kind.map { [$0] } ?? [],
         texts: new.text.map { RowTexts(repeating: $0, count: new.count) })
-      edits[place].keys = keys
+      edits[index].keys = keys
     }
   }
 }

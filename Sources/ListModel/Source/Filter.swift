@@ -48,11 +48,11 @@ struct Filter: Equatable, Sendable {
     let numbers = zip(leaving.ranges, starts).map { $1..<$1 + $0.count }
     var edits = leaving.isEmpty ? [] : [PendingEdit(.delete([.rows(RowSet(numbers))]), recipient: .view)]
     let coming = after.subtracting(before).ranges.flatMap { all.sections.parts(of: $0) }
-    let places = after.counts(below: coming.map { $0.rows.lowerBound })
+    let positions = after.counts(below: coming.map { $0.rows.lowerBound })
     // Where a section begins among the rows shown; the parts ascend by section.
     let first = after.counts(below: coming.map { all.sections.firstRow(of: $0.section) })
-    for (part, (place, first)) in zip(coming, zip(places, first)) {
-      let address = RowAddress.inSection(part.section, place - first)
+    for (part, (position, first)) in zip(coming, zip(positions, first)) {
+      let address = RowAddress.inSection(part.section, position - first)
       edits.append(PendingEdit(.insert(NewRows(part.rows.count), at: address), recipient: .view))
     }
     return edits

@@ -35,14 +35,14 @@ package struct RowCatalog: Equatable, Sendable {
   }
 
   private func key(ofWord word: String) -> RowKey? {
-    firstWords.place(of: word).map { RowKey(number: RowKey.firstWord + $0) } ?? keysOfWords[word]
+    firstWords.index(of: word).map { RowKey(number: RowKey.firstWord + $0) } ?? keysOfWords[word]
   }
 
   /// The kind of a row. O(log batches).
   package func kind(of key: RowKey) -> Kind {
     if !exceptions.isEmpty, let kind = exceptions[key.number]?.kind { return kind }
-    guard let place = batchPlace(of: key) else { return .row }
-    return batches[place].kind(at: key.number - batches[place].first)
+    guard let index = batchIndex(of: key) else { return .row }
+    return batches[index].kind(at: key.number - batches[index].first)
   }
 
   /// The text of a row: its own, or `Row 17` (EngineRules, "Fixed choices").
@@ -55,7 +55,7 @@ package struct RowCatalog: Equatable, Sendable {
 
   private func givenText(of key: RowKey) -> String? {
     if !exceptions.isEmpty, let text = exceptions[key.number]?.text { return text }
-    return batchPlace(of: key).flatMap { batches[$0].text(at: key.number - batches[$0].first) }
+    return batchIndex(of: key).flatMap { batches[$0].text(at: key.number - batches[$0].first) }
   }
 
   private func plainText(of key: RowKey) -> String {
@@ -67,11 +67,11 @@ package struct RowCatalog: Equatable, Sendable {
     exceptions[number] != nil || rowBatch(of: RowKey(number: number)) != nil
   }
 
-  private func rowBatch(of key: RowKey) -> RowBatch? { batchPlace(of: key).map { batches[$0] } }
+  private func rowBatch(of key: RowKey) -> RowBatch? { batchIndex(of: key).map { batches[$0] } }
 
-  private func batchPlace(of key: RowKey) -> Int? {
-    let place = batches.indices.partitioningIndex { batches[$0].first + batches[$0].count > key.number }
-    return place < batches.count && batches[place].first <= key.number ? place : nil
+  private func batchIndex(of key: RowKey) -> Int? {
+    let index = batches.indices.partitioningIndex { batches[$0].first + batches[$0].count > key.number }
+    return index < batches.count && batches[index].first <= key.number ? index : nil
   }
 
   /// About how many bytes the batches take, with their texts, that another version does not share. O(batches) where they
@@ -190,22 +190,22 @@ package struct RowCatalog: Equatable, Sendable {
     let numbers = keys.first..<keys.first + keys.count
     forgetKinds(of: numbers)
     var changed: [RowBatch] = []
-    var place = numbers.lowerBound
+    var next = numbers.lowerBound
     let touched = batches.indices.partitioningIndex { batches[$0].numbers.upperBound > numbers.lowerBound }
     var behind = touched
     while behind < batches.count, batches[behind].first < numbers.upperBound {
       let whole = batches[behind]
       let shared = whole.numbers.clamped(to: numbers)
       changed.append(whole.slice(whole.first..<shared.lowerBound))
-      changed.append(RowBatch(first: place, count: shared.lowerBound - place, kinds: [kind], start: 0))
+      changed.append(RowBatch(first: next, count: shared.lowerBound - next, kinds: [kind], start: 0))
       var part = whole.slice(shared)
       part.kinds = [kind]
       changed.append(part)
       changed.append(whole.slice(shared.upperBound..<whole.numbers.upperBound))
-      place = shared.upperBound
+      next = shared.upperBound
       behind += 1
     }
-    changed.append(RowBatch(first: place, count: numbers.upperBound - place, kinds: [kind], start: 0))
+    changed.append(RowBatch(first: next, count: numbers.upperBound - next, kinds: [kind], start: 0))
     batches.replaceSubrange(touched..<behind, with: changed.filter { $0.count > 0 })
   }
 
@@ -241,6 +241,6 @@ struct RowBatch: Equatable, Sendable {
     return part
   }
 
-  func kind(at place: Int) -> Kind { kinds.isEmpty ? .row : kinds[(start + place) % kinds.count] }
-  func text(at place: Int) -> String? { texts?[start + place] }
+  func kind(at index: Int) -> Kind { kinds.isEmpty ? .row : kinds[(start + index) % kinds.count] }
+  func text(at index: Int) -> String? { texts?[start + index] }
 }

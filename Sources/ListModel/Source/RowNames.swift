@@ -14,17 +14,17 @@ package struct RowNames: Equatable, Sendable {
   }
 
   /// Where a name stands, or nil. O(its length).
-  func place(of name: String) -> Int? { table.place(of: name, in: all) }
+  func index(of name: String) -> Int? { table.index(of: name, in: all) }
 
   /// A name that occurs twice.
   package struct Repeat: Error {
     package let name: String
     package let before: Int
-    package let place: Int
+    package let index: Int
 
     /// `duplicate-key`, with both positions.
     package var refusal: Refusal {
-      Refusal(.duplicateKey, "key \(name) at \(before) and \(place)", advice: "each key once")
+      Refusal(.duplicateKey, "key \(name) at \(before) and \(index)", advice: "each key once")
     }
   }
 }
@@ -44,18 +44,18 @@ struct WordTable: Equatable, Sendable {
   init(_ words: [String]) throws(RowNames.Repeat) {
     // At least a third stays free, so that searches are short.
     slots = Array(repeating: 0, count: (words.count + words.count / 2).nextPowerOfTwo)
-    for (place, word) in words.enumerated() where !word.isEmpty {
+    for (index, word) in words.enumerated() where !word.isEmpty {
       let slot = slot(of: word, in: words)
-      guard slots[slot] == 0 else { throw RowNames.Repeat(name: word, before: Int(slots[slot]) - 1, place: place) }
-      slots[slot] = UInt32(place + 1)
+      guard slots[slot] == 0 else { throw RowNames.Repeat(name: word, before: Int(slots[slot]) - 1, index: index) }
+      slots[slot] = UInt32(index + 1)
     }
   }
 
   /// Where a word stands among those that the table was made of, or nil. O(length of the word).
-  func place(of word: String, in words: [String]) -> Int? {
+  func index(of word: String, in words: [String]) -> Int? {
     guard !slots.isEmpty else { return nil }
-    let place = Int(slots[slot(of: word, in: words)])
-    return place == 0 ? nil : place - 1
+    let index = Int(slots[slot(of: word, in: words)])
+    return index == 0 ? nil : index - 1
   }
 
   /// The slot in which a word stands, or the free one in which it would.

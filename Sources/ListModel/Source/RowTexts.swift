@@ -34,10 +34,10 @@ package struct RowTexts: Equatable, Sendable {
   /// About how many bytes the texts take that others do not share. O(1).
   func bytes(notSharedWith other: RowTexts?) -> Int {
     let other = other ?? RowTexts()
-    let places =
+    let entries =
       (starts.isIdentical(to: other.starts) ? 0 : starts.count) + (ends.isIdentical(to: other.ends) ? 0 : ends.count)
     return (file.isIdentical(to: other.file) ? 0 : file.count) + (bytes.isIdentical(to: other.bytes) ? 0 : bytes.count)
-      + places * MemoryLayout<UInt32>.stride
+      + entries * MemoryLayout<UInt32>.stride
   }
 
   /// Makes room for so many more rows and bytes, so that nothing is copied while they come.
@@ -85,8 +85,8 @@ package struct RowTexts: Equatable, Sendable {
   }
 
   /// The text of a row, or nil if it has none of its own.
-  package subscript(_ place: Int) -> String? {
-    text(of: min(place, ends.count - 1)).map { String(decoding: $0, as: UTF8.self) }
+  package subscript(_ index: Int) -> String? {
+    text(of: min(index, ends.count - 1)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func text(of row: Int) -> ArraySlice<UInt8>? {

@@ -86,10 +86,10 @@ struct Balance {
     let first = records.order.sharedStart(
       of: old.rows(of: section), with: data.table.order, at: data.table.sections.rows(of: section))
     let lead = old.count == 1 ? "" : "\(section):"
-    let (place, difference) = ("\(lead)\(first)", new[section].rows - old[section].rows)
-    if difference > 0 { return ", as view insert \(difference == 1 ? "" : "\(difference) ")at \(place)" }
+    let (address, difference) = ("\(lead)\(first)", new[section].rows - old[section].rows)
+    if difference > 0 { return ", as view insert \(difference == 1 ? "" : "\(difference) ")at \(address)" }
     let last = first - difference - 1
-    return ", as view delete \(place)" + (last > first ? "...\(lead)\(last)" : "")
+    return ", as view delete \(address)" + (last > first ? "...\(lead)\(last)" : "")
   }
 
   /// The rows of an insert: what the data source has at the place. Under a fault that confuses numbers, which then

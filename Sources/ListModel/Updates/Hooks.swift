@@ -103,14 +103,14 @@ package struct Hooks: Equatable, Sendable {
 
   /// Asks for what waits for the end, if that is so near, and for this content was not asked before. O(hooks).
   mutating func triggerEndHooks(of content: Points, left: Points) {
-    for place in all.indices {
-      guard case .end(let distance) = all[place].trigger else { continue }
+    for index in all.indices {
+      guard case .end(let distance) = all[index].trigger else { continue }
       let isNear = left <= distance
-      if isNear, all[place].triggeredAt != content {
+      if isNear, all[index].triggeredAt != content {
         endsReached += 1
-        queue.append(all[place].edit)
+        queue.append(all[index].edit)
       }
-      all[place].triggeredAt = isNear ? content : nil
+      all[index].triggeredAt = isNear ? content : nil
     }
   }
 
@@ -118,7 +118,7 @@ package struct Hooks: Equatable, Sendable {
   var forFreshList: Hooks {
     var fresh = self
     fresh.endsReached = 0
-    for place in fresh.all.indices { fresh.all[place].triggeredAt = nil }
+    for index in fresh.all.indices { fresh.all[index].triggeredAt = nil }
     return fresh
   }
 }

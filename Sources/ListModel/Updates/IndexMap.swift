@@ -33,8 +33,8 @@ package struct IndexMap: Equatable, Sendable {
   /// The run that holds a row, or the last one where it is beyond all; nil: there is none. O(log changes).
   func run(atOrAbove row: Int) -> Run? {
     guard row >= 0 else { return nil }
-    let place = runs.indices.partitioningIndex { runs[$0].old.upperBound > row }
-    return place < runs.count ? runs[place] : runs.last
+    let index = runs.indices.partitioningIndex { runs[$0].old.upperBound > row }
+    return index < runs.count ? runs[index] : runs.last
   }
 
   /// The numbers that some rows have after the update; those that are gone have none. O(ranges + changes).
@@ -42,15 +42,15 @@ package struct IndexMap: Equatable, Sendable {
     if isIdentity || rows.isEmpty { return rows }
     var result: [Range<Int>] = []
     for range in rows.ranges {
-      var place = runs.indices.partitioningIndex { runs[$0].old.upperBound > range.lowerBound }
-      while place < runs.count, runs[place].old.lowerBound < range.upperBound {
-        let run = runs[place]
+      var index = runs.indices.partitioningIndex { runs[$0].old.upperBound > range.lowerBound }
+      while index < runs.count, runs[index].old.lowerBound < range.upperBound {
+        let run = runs[index]
         let shared = run.old.clamped(to: range)
         if let new = run.new {
           let first = new + shared.lowerBound - run.old.lowerBound
           result.append(first..<first + shared.count)
         }
-        place += 1
+        index += 1
       }
     }
     return RowSet(result)

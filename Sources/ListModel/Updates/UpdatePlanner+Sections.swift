@@ -3,14 +3,14 @@ extension UpdatePlanner {
   mutating func takeSection(_ edit: Edit, _ number: Int) throws(Refusal) {
     let sections = resolver.table.sections
     switch edit {
-    case .insertSection(let new, let place): sectionChanges.insert(new, at: place, edit: number)
+    case .insertSection(let new, let position): sectionChanges.insert(new, at: position, edit: number)
     case .deleteSection(let section):
       try sections.check(section)
       try sectionChanges.delete(section)
       try rowChanges.delete(RowSet(sections.rows(of: section)))
-    case .moveSection(let section, let place):
+    case .moveSection(let section, let position):
       try sections.check(section)
-      try sectionChanges.move(section, to: place, edit: number)
+      try sectionChanges.move(section, to: position, edit: number)
       planned.movedSections.append(sections.rows(of: section))
     case .reloadSection(let section):
       try sections.check(section)
@@ -55,8 +55,8 @@ extension UpdatePlanner {
       return stays.ranges.map(Update.Fill.old)
     }
     var fills: [Update.Fill] = []
-    for place in sectionChanges.arrangement {
-      switch place {
+    for piece in sectionChanges.arrangement {
+      switch piece {
       case .old(let sections):
         let rows =
           resolver.table.sections.firstRow(

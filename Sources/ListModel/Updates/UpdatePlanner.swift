@@ -62,8 +62,8 @@ struct UpdatePlanner {
     case .move(let address, let destination): try move(try resolver.row(address), to: destination, number)
     case .swap(let first, let second):
       let (row, other) = (try resolver.row(first), try resolver.row(second))
-      try move(row, to: place(of: other), number)
-      if row != other { try move(other, to: place(of: row), number) }
+      try move(row, to: address(of: other), number)
+      if row != other { try move(other, to: address(of: row), number) }
     case .setHeight(let items, let height):
       let rows = try resolver.rows(items)
       planned.heights.append(Update.HeightChange(rows: rows, height: height))
@@ -96,7 +96,7 @@ struct UpdatePlanner {
 
   /// The place that a row has, said with its section where there are several, so that whoever comes there comes into
   /// that section.
-  private func place(of row: Int) -> RowAddress {
+  private func address(of row: Int) -> RowAddress {
     let sections = resolver.table.sections
     guard sections.count > 1 else { return .number(row) }
     let section = sections.section(of: row)

@@ -50,7 +50,7 @@ package struct Animation: Equatable, Sendable {
   var rightTarget: Points { (target + missed).inReach }
 
   /// Where the steps lead that are done: equal steps from the start to the target, the last of which lands exactly.
-  var place: Points { start + (target - start).part(done, of: steps) }
+  var currentOffset: Points { start + (target - start).part(done, of: steps) }
 
   /// Goes with a shift of the offset, so that what is left of the way is shifted and not fought.
   mutating func shift(by distance: Points) {

@@ -7,9 +7,9 @@ extension ListState {
     records.fitWindow(by: settings.rules, viewport: scroller.viewport)
     guard records.contentRows != .all else { return }
     fitSentinelRow()
-    for place in screen.live.indices {
-      guard let row = screen.live[place].row, row < records.count else { continue }
-      if records.kind(ofRow: row, data.catalog) != screen.live[place].cell.kind { screen.live[place].row = nil }
+    for index in screen.live.indices {
+      guard let row = screen.live[index].row, row < records.count else { continue }
+      if records.kind(ofRow: row, data.catalog) != screen.live[index].cell.kind { screen.live[index].row = nil }
     }
   }
 
@@ -33,7 +33,7 @@ extension ListState {
     guard records.hasSentinelRow else { return }
     let day = records.count - 1
     records.removeLast()
-    for place in screen.live.indices where screen.live[place].row == day { screen.live[place].row = nil }
+    for index in screen.live.indices where screen.live[index].row == day { screen.live[index].row = nil }
   }
 
   /// Takes the day past the last row away before an update, which knows nothing of it. It comes again in the pass if the

@@ -14,13 +14,13 @@ extension Array {
   ///
   /// - Parameter step: how an element follows the one before it; nil: it does not, and a run ends.
   package func runs(by step: (_ element: Element, _ before: Element) -> Int?) -> [ElementRun] {
-    indices.reduce(into: []) { runs, place in
-      let direction = place == 0 ? nil : step(self[place], self[place - 1])
+    indices.reduce(into: []) { runs, index in
+      let direction = index == 0 ? nil : step(self[index], self[index - 1])
       if let direction, let last = runs.last, last.count == 1 || last.step == direction {
         runs[runs.count - 1].count += 1
         runs[runs.count - 1].step = direction
       } else {
-        runs.append(ElementRun(first: place, count: 1, step: 1))
+        runs.append(ElementRun(first: index, count: 1, step: 1))
       }
     }
   }

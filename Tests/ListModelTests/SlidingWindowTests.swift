@@ -4,7 +4,7 @@ import Testing
 @testable import ListOracle
 
 /// The sliding window of `mealplan`, number by number (EngineRules, "mealplan").
-@Suite struct DayWindowTests {
+@Suite struct SlidingWindowTests {
   /// Rows of 44 under the profile, with a viewport and today.
   private static func days(_ rows: Int = 2001, viewport: Int = 460, today: Int? = 1000) throws -> ListState {
     var list = ListState()

@@ -81,9 +81,9 @@ struct FilmListEncoder {
     counters = new
     guard !changed.isEmpty else { return }
     writer.array("k") { writer in
-      for place in changed {
-        writer.value(place)
-        writer.value(new[place])
+      for index in changed {
+        writer.value(index)
+        writer.value(new[index])
       }
     }
   }
@@ -122,14 +122,14 @@ extension JSONWriter {
 
   fileprivate mutating func write(_ bucket: Scene.Bucket) {
     let (count, most) = (bucket.cells.count, FilmBounds.cells)
-    let places =
+    let indices =
       count > most
       ? Array(0..<FilmBounds.oldCells) + Array(count - (most - FilmBounds.oldCells)..<count) : Array(0..<count)
     array {
       $0.value(bucket.kind)
-      $0.value(bucket.next.flatMap(places.firstIndex) ?? -1)
+      $0.value(bucket.next.flatMap(indices.firstIndex) ?? -1)
       $0.value(count)
-      for place in places { $0.value(bucket.cells[place].number) }
+      for index in indices { $0.value(bucket.cells[index].number) }
     }
   }
 
@@ -157,7 +157,7 @@ extension JSONWriter {
     guard let jump = scene.jump else { return }
     array("j") {
       $0.value(jump.key)
-      for place in [jump.from, jump.to, jump.distance] { $0.value(literal: place.description) }
+      for index in [jump.from, jump.to, jump.distance] { $0.value(literal: index.description) }
     }
   }
 

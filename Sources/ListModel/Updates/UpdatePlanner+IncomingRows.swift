@@ -3,10 +3,10 @@ extension UpdatePlanner {
   /// Finds the section and the number of everything that comes.
   mutating func placeIncoming() throws(Refusal) {
     var placer = IncomingRowsPlacer(sections: planned.sections, acceptsTwo: acceptsTwoInserts, resolver: resolver)
-    for place in incomingRows.indices {
-      try edits[incomingRows[place].edit].naming { () throws(Refusal) in try placer.resolve(&incomingRows[place]) }
-      if case .move(let row) = incomingRows[place].source {
-        incomingRows[place].originSection = sectionChanges.place(ofSection: resolver.table.sections.section(of: row))
+    for index in incomingRows.indices {
+      try edits[incomingRows[index].edit].naming { () throws(Refusal) in try placer.resolve(&incomingRows[index]) }
+      if case .move(let row) = incomingRows[index].source {
+        incomingRows[index].originSection = sectionChanges.newNumber(ofSection: resolver.table.sections.section(of: row))
       }
     }
     incomingRows = try placer.place(incomingRows, edits: edits)
@@ -39,15 +39,15 @@ extension UpdatePlanner {
   private mutating func fill(around taken: [Range<Int>]) -> [IndexMap.Run] {
     var runs: [IndexMap.Run] = []
     var next = 0
-    var place = 0
+    var index = 0
     for fill in planned.fills {
       var done = 0
       while done < fill.count {
-        while place < taken.count, taken[place].lowerBound <= next {
-          next = taken[place].upperBound
-          place += 1
+        while index < taken.count, taken[index].lowerBound <= next {
+          next = taken[index].upperBound
+          index += 1
         }
-        let room = place < taken.count ? min(fill.count - done, taken[place].lowerBound - next) : fill.count - done
+        let room = index < taken.count ? min(fill.count - done, taken[index].lowerBound - next) : fill.count - done
         switch fill {
         case .old(let rows):
           let first = rows.lowerBound + done

@@ -4,7 +4,7 @@ struct UnassignedCells {
   private let all: [Cell]
   private var isTaken: [Bool]
   /// The place of the cell that is kept for a row.
-  private var placeOfRow: [RowKey: Int] = [:]
+  private var indexOfRow: [RowKey: Int] = [:]
   /// The places of each kind, the last of which comes first.
   private var queues: [Kind: [Int]] = [:]
   /// The first of all that may be left.
@@ -15,9 +15,9 @@ struct UnassignedCells {
     all = (kept + detached).sorted { $0.id < $1.id }
     isTaken = all.map { _ in false }
     let nobodys = Set(detached.map { $0.id })
-    for place in all.indices.reversed() {
-      queues[all[place].kind, default: []].append(place)
-      if let row = all[place].row, !nobodys.contains(all[place].id) { placeOfRow[row] = place }
+    for index in all.indices.reversed() {
+      queues[all[index].kind, default: []].append(index)
+      if let row = all[index].row, !nobodys.contains(all[index].id) { indexOfRow[row] = index }
     }
   }
 
@@ -26,14 +26,14 @@ struct UnassignedCells {
 
   /// Takes the cell out that is kept for a row, if it is of the row's kind.
   mutating func take(ofRow row: RowKey, _ kind: Kind) -> Cell? {
-    guard let place = placeOfRow[row], all[place].kind == kind else { return nil }
-    return take(at: place)
+    guard let index = indexOfRow[row], all[index].kind == kind else { return nil }
+    return take(at: index)
   }
 
   /// Takes the first of a kind out, or with nil the first of all.
   mutating func takeFirst(_ kind: Kind?) -> Cell? {
-    while let kind, let place = queues[kind]?.popLast() {
-      if let cell = take(at: place) { return cell }
+    while let kind, let index = queues[kind]?.popLast() {
+      if let cell = take(at: index) { return cell }
     }
     guard kind == nil else { return nil }
     while first < all.count {
@@ -46,10 +46,10 @@ struct UnassignedCells {
   /// Takes one of the cells out, if it is left. O(log cells).
   mutating func take(_ cell: Cell) -> Cell? { take(at: all.indices.partitioningIndex { all[$0].id >= cell.id }) }
 
-  private mutating func take(at place: Int) -> Cell? {
-    if isTaken[place] { return nil }
-    isTaken[place] = true
-    return all[place]
+  private mutating func take(at index: Int) -> Cell? {
+    if isTaken[index] { return nil }
+    isTaken[index] = true
+    return all[index]
   }
 }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import ListOracle
 
 /// Which rows an address means.
-@Suite struct RowSpaceTests {
+@Suite struct RowResolverTests {
   private static let refusals: [(RowItem, Refusal.Code)] = [
     (.range(.number(0), .number(5), isClosed: false), .rowOutOfRange),
     (.range(.number(0), .number(4), isClosed: true), .rowOutOfRange),

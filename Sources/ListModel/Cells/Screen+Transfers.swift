@@ -39,14 +39,14 @@ extension Screen {
   ) {
     // The last of a queue is the first to go.
     var queues: [Kind?: [Int]] = [:]
-    for place in cells.indices.reversed() { queues[isOfAnyKind ? nil : cells[place].kind, default: []].append(place) }
+    for index in cells.indices.reversed() { queues[isOfAnyKind ? nil : cells[index].kind, default: []].append(index) }
     var taken: Set<Int> = []
     rows.removeAll { row in
-      guard transfers[row.key] == nil, let place = queues[isOfAnyKind ? nil : row.kind]?.popLast() else {
+      guard transfers[row.key] == nil, let index = queues[isOfAnyKind ? nil : row.kind]?.popLast() else {
         return false
       }
-      transfers[row.key] = cells[place].id
-      taken.insert(place)
+      transfers[row.key] = cells[index].id
+      taken.insert(index)
       return true
     }
     cells = cells.indices.filter { !taken.contains($0) }.map { cells[$0] }
@@ -61,9 +61,9 @@ extension Screen {
         return TransferCandidate(id: cell.id, kind: cell.kind, distance: .max)
       }
       // The first of the rows at or below it, and the last above it.
-      let place = rows.indices.partitioningIndex { rows[$0] >= row }
-      let below = place < rows.count ? rows[place] - row : Int.max
-      let above = place > 0 ? row - rows[place - 1] : Int.max
+      let index = rows.indices.partitioningIndex { rows[$0] >= row }
+      let below = index < rows.count ? rows[index] - row : Int.max
+      let above = index > 0 ? row - rows[index - 1] : Int.max
       return below == 0 ? nil : TransferCandidate(id: cell.id, kind: cell.kind, distance: min(above, below))
     }
     return (detachedCells + kept).sorted {

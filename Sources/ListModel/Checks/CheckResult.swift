@@ -73,7 +73,7 @@ struct ViolationsByPart: Sendable {
   /// What is wrong with their records.
   var records: [Violation] = []
   /// The rows around the viewport with their places.
-  var near = RowPlaces()
+  var near = RowFrames()
   /// What is wrong with the cells on screen, and with all others.
   var cells: [Violation] = []
   var offScreenCells: [Violation] = []
@@ -93,7 +93,7 @@ struct ViolationsByPart: Sendable {
 }
 
 /// Where some rows stand: what several checks look at, read once.
-struct RowPlaces: Sendable {
+struct RowFrames: Sendable {
   var rows = 0..<0
   var heights: [Points] = []
   var tops: [Points] = []
@@ -101,7 +101,7 @@ struct RowPlaces: Sendable {
 
 extension Records {
   /// Heights and top edges of some rows.
-  func places(of rows: Range<Int>) -> RowPlaces {
-    RowPlaces(rows: rows, heights: heights(of: rows), tops: rows.map { y(of: $0) })
+  func frames(of rows: Range<Int>) -> RowFrames {
+    RowFrames(rows: rows, heights: heights(of: rows), tops: rows.map { y(of: $0) })
   }
 }

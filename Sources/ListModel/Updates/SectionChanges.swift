@@ -10,7 +10,7 @@ struct SectionChanges {
   }
 
   private struct IncomingSection {
-    var place: Int
+    var position: Int
     var piece: Piece
     var edit: Int
     var section: Sections.Section
@@ -20,7 +20,7 @@ struct SectionChanges {
 
   private var deleted = RowSet()
   private var moved: [(from: Int, to: Int, edit: Int)] = []
-  private var inserts: [(new: NewSection, place: Int, edit: Int)] = []
+  private var inserts: [(new: NewSection, position: Int, edit: Int)] = []
   var headers: [(section: Int, height: Points)] = []
   var footers: [(section: Int, height: Points)] = []
   /// Sections before the update whose rows are read again: the edit that says so, and the number of rows.
@@ -33,7 +33,7 @@ struct SectionChanges {
   /// Whether sections come, go or move.
   var changesOrder: Bool { !(deleted.isEmpty && moved.isEmpty && inserts.isEmpty) }
 
-  mutating func insert(_ new: NewSection, at place: Int, edit: Int) { inserts.append((new, place, edit)) }
+  mutating func insert(_ new: NewSection, at position: Int, edit: Int) { inserts.append((new, position, edit)) }
 
   mutating func delete(_ section: Int) throws(Refusal) {
     if deleted.contains(section) { throw Refusal(.deletedTwice, "section \(section) is already deleted") }
@@ -43,14 +43,14 @@ struct SectionChanges {
     deleted = deleted.union(RowSet(section))
   }
 
-  mutating func move(_ section: Int, to place: Int, edit: Int) throws(Refusal) {
+  mutating func move(_ section: Int, to position: Int, edit: Int) throws(Refusal) {
     if deleted.contains(section) {
       throw Refusal(.deleteAndMove, "section \(section) is both deleted and moved")
     }
     if moved.contains(where: { $0.from == section }) {
       throw Refusal(.movedTwice, "section \(section) is already moved")
     }
-    moved.append((section, place, edit))
+    moved.append((section, position, edit))
   }
 
   /// Brings the sections before the update into the order of after; new ones have the rows that they bring.
@@ -60,23 +60,23 @@ struct SectionChanges {
     guard changesOrder || !refills.isEmpty else { return sections }
     for (section, (_, count)) in refills { sections.add(count - sections[section].rows, to: section) }
     var coming: [IncomingSection] = moved.map {
-      IncomingSection(place: $0.to, piece: .old($0.from..<$0.from + 1), edit: $0.edit, section: sections[$0.from])
+      IncomingSection(position: $0.to, piece: .old($0.from..<$0.from + 1), edit: $0.edit, section: sections[$0.from])
     }
     coming += inserts.map {
       let section = Sections.Section(rows: $0.new.rows.count, header: $0.new.header, footer: $0.new.footer)
-      return IncomingSection(place: $0.place, piece: .new(edit: $0.edit), edit: $0.edit, section: section)
+      return IncomingSection(position: $0.position, piece: .new(edit: $0.edit), edit: $0.edit, section: section)
     }
     let gone = deleted.union(RowSet(moved.map { $0.from..<$0.from + 1 }))
     // `move section N to COUNT` means the end, as for rows.
     let end = sections.count - gone.count + coming.count
-    for incoming in coming.indices where coming[incoming].isMove && coming[incoming].place == end {
-      coming[incoming].place = end - 1
+    for index in coming.indices where coming[index].isMove && coming[index].position == end {
+      coming[index].position = end - 1
     }
     arrangement = gone.complement(in: sections.count).ranges.flatMap { range in
       refills.isEmpty ? [Piece.old(range)] : range.map { Piece.old($0..<$0 + 1) }
     }
     for section in gone.ranges.reversed().flatMap({ $0.reversed() }) { sections.remove(section) }
-    for incoming in coming.sorted(by: { ($0.place, $0.edit) < ($1.place, $1.edit) }) {
+    for incoming in coming.sorted(by: { ($0.position, $0.edit) < ($1.position, $1.edit) }) {
       try edits[incoming.edit].naming { () throws(Refusal) in
         try insert(incoming, into: &sections, acceptsTwo: acceptsTwo)
       }
@@ -85,7 +85,7 @@ struct SectionChanges {
   }
 
   /// Where a section before the update stands after the update, or nil if it is gone. O(changes of sections).
-  func place(ofSection section: Int) -> Int? {
+  func newNumber(ofSection section: Int) -> Int? {
     guard !arrangement.isEmpty else { return changesOrder ? nil : section }
     var before = 0
     for piece in arrangement {
@@ -97,34 +97,34 @@ struct SectionChanges {
 
   /// Puts one section into its place; they come in ascending order, so that all before it is as it will be.
   private mutating func insert(_ incoming: IncomingSection, into sections: inout Sections, acceptsTwo: Bool) throws(Refusal) {
-    var place = incoming.place
-    if place < settled {
+    var position = incoming.position
+    if position < settled {
       guard acceptsTwo else {
-        throw Refusal(.insertedTwice, "another section is inserted at place \(place) in the same update")
+        throw Refusal(.insertedTwice, "another section is inserted at place \(position) in the same update")
       }
-      place = settled
+      position = settled
     }
-    guard place <= sections.count else {
+    guard position <= sections.count else {
       throw Refusal(
         .sectionOutOfRange,
-        "place \(place) is out of range: after the update the list has \(sections.count.sectionsInWords) before it",
+        "place \(position) is out of range: after the update the list has \(sections.count.sectionsInWords) before it",
         advice: "0...\(sections.count)")
     }
     let largest = max(incoming.section.rows, sections.count == 1 ? sections[0].rows : 0)
     guard sections.count == 0 || largest <= Sections.maxRowsOfOne else {
       throw Refusal(.tooManyRows, "one of several sections has at most \(Sections.maxRowsOfOne) rows")
     }
-    sections.insert(incoming.section, at: place)
-    arrange(incoming.piece, at: place)
-    settled = place + 1
+    sections.insert(incoming.section, at: position)
+    arrange(incoming.piece, at: position)
+    settled = position + 1
   }
 
-  private mutating func arrange(_ piece: Piece, at place: Int) {
+  private mutating func arrange(_ piece: Piece, at position: Int) {
     var before = 0
     for (index, other) in arrangement.enumerated() {
-      guard before < place else { return arrangement.insert(piece, at: index) }
-      if case .old(let range) = other, before + range.count > place {
-        let cut = range.lowerBound + place - before
+      guard before < position else { return arrangement.insert(piece, at: index) }
+      if case .old(let range) = other, before + range.count > position {
+        let cut = range.lowerBound + position - before
         arrangement.replaceSubrange(
           index...index, with: [.old(range.lowerBound..<cut), piece, .old(cut..<range.upperBound)])
         return

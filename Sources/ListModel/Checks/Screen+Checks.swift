@@ -20,8 +20,8 @@ extension Screen {
   /// - Parameter onScreen: the cells on screen, ascending.
   func checkBucket(of kind: Kind, _ cells: some Sequence<Cell>, onScreen: [Cell.ID], _ found: inout [Violation]) {
     for cell in cells {
-      let place = onScreen.indices.partitioningIndex { onScreen[$0] >= cell.id }
-      if place < onScreen.count, onScreen[place] == cell.id {
+      let index = onScreen.indices.partitioningIndex { onScreen[$0] >= cell.id }
+      if index < onScreen.count, onScreen[index] == cell.id {
         found.append(Violation(.liveAndPooled, cell: cell.id, "\(cell.id) is on screen and in the pool"))
       }
       if cell.kind != kind {
@@ -45,8 +45,8 @@ extension Screen {
     for cell in cache.cells {
       let isShown = shown.contains(cell.id) || rows.contains(cell.row)
       if isShown || pooled.contains(cell.id) {
-        let place = isShown ? "on screen" : "in the pool"
-        found.append(Violation(.keptTwice, cell: cell.id, "\(cell.id) is kept for its row, and \(place)"))
+        let location = isShown ? "on screen" : "in the pool"
+        found.append(Violation(.keptTwice, cell: cell.id, "\(cell.id) is kept for its row, and \(location)"))
       }
     }
   }
