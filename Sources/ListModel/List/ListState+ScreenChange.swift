@@ -1,6 +1,6 @@
-/// The steps of a pass from one screen to the next (K4, K23).
+/// The phases of a pass that change the cells on screen (K4, K23).
 extension ListState {
-  /// Recycles the cells that leave before the fetches, and sets those aside that entrants are to take.
+  /// Recycles the cells that leave before the fetches, and detaches those that entering rows are to take over.
   mutating func recycleBeforeFetches(_ change: inout ScreenChange) {
     if settings.rules.redraw == .whenMarkedOrResized { resize(&change.staying) }
     if change.isSplice, settings.rules.spliceCells != .pooled {
@@ -15,7 +15,8 @@ extension ListState {
     change.detachedIDs = Set(screen.detachedCells.cells.lazy.map { $0.id })
   }
 
-  /// Gives cells to the rows on the way, if a scroll walks or has led beyond the end.
+  /// Gives cells to the rows that a walking scroll passes over, and to rows beyond the end that a scroll has overshot
+  /// to.
   ///
   /// - Throws: `too-far`, `interrupted`.
   mutating func passRows(_ change: inout ScreenChange) throws(Refusal) {
@@ -30,7 +31,7 @@ extension ListState {
     } else if let way = change.walkedRows {
       change.leaving += try walk(over: way.passed)
     } else {
-      // One whose cell has not left yet needs none.
+      // A row whose cell has not left yet needs no new one.
       let there = RowSet(change.leaving.compactMap { $0.row.map { $0..<$0 + 1 } })
       let zeroHeight = chooser.rowsOvershot(behind: change.rows, isLanding: change.isLanding)
       if !zeroHeight.isEmpty { try commandLog.work.checkPassedOver(zeroHeight.count, advice: "set edges half-open reaches none") }
@@ -39,12 +40,12 @@ extension ListState {
     }
   }
 
-  /// Gives cells to the rows that enter.
+  /// Gives cells to the rows that enter the screen.
   mutating func fill(_ change: inout ScreenChange) {
     if settings.rules.reentrancy == .nested {
       fillByKey(change.rows, staying: change.staying)
     } else if change.staying.count == change.rows.count {
-      // Versions share the screen where nothing changes.
+      // Assign only on a change, so that snapshots keep sharing the cells.
       if !change.staying.isIdentical(to: screen.live) { screen.live = change.staying }
     } else if change.walkedRows?.isUp ?? (settings.rules.fetchOrder == .up) {
       screen.live = fill(change.rows.reversed(), staying: change.staying.reversed()).reversed()
@@ -54,8 +55,8 @@ extension ListState {
     if !screen.transfers.isEmpty { screen.transfers = [:] }
   }
 
-  /// Recycles the cells that leave after the fetches, checks that all left when they were due, and gives those out again that
-  /// are kept for numbers.
+  /// Recycles the cells that leave after the fetches, checks that all left at the right time, and reassigns cells
+  /// cached by row number.
   mutating func recycleAfterFetches(_ change: inout ScreenChange) {
     recycleLeavers(&change.leaving)
     let isByNumber = change.isSplice && !screen.numbers.isEmpty
@@ -73,7 +74,7 @@ extension ListState {
 
   // MARK: What stays, leaves and enters
 
-  /// Sets the cells of deleted and replaced rows aside for the rows that enter (K23).
+  /// Detaches the cells of deleted and replaced rows, for the rows that enter (K23).
   private mutating func detach(_ leavers: inout [LiveCell]) {
     var detached = leavers.filter { $0.row == nil }
     leavers.removeAll { $0.row == nil }
@@ -82,12 +83,12 @@ extension ListState {
       leavers = []
     }
     writeBackStates(of: detached)
-    // A pass within a pass finds those of the outer one.
+    // A pass within a pass appends to the cells detached by the outer one.
     for leaver in detached { screen.detachedCells.append(leaver.cell) }
   }
 
-  /// The new screen: a row that stays keeps its cell (K8), one that enters fetches one. Both in the order of the fetches:
-  /// from top to bottom, or the other way round (K23).
+  /// Builds the new screen: a row that stays keeps its cell (K8), a row that enters fetches one, in the order of
+  /// `rows`: from top to bottom or from bottom to top (K23).
   private mutating func fill(_ rows: [Int], staying: [LiveCell]) -> [LiveCell] {
     var shown: [LiveCell] = []
     shown.reserveCapacity(rows.count)
@@ -103,7 +104,7 @@ extension ListState {
     return shown
   }
 
-  /// Gives the cells that stay the heights of their rows, and draws those whose height has changed.
+  /// Updates the heights of the cells that stay, and draws those whose height changed.
   private mutating func resize(_ staying: inout [LiveCell]) {
     for index in staying.indices {
       guard let row = staying[index].row else { continue }
@@ -115,8 +116,8 @@ extension ListState {
 
 /// How a row that enters the screen gets its cell (K5, K8).
 extension ListState {
-  /// A cell for a row that enters: the one kept for it, unchanged; else from the pool if it has one of the row's kind,
-  /// else a new one (K5), bound and drawn.
+  /// A cell for a row that enters: its own from the cache, unchanged; else one from the pool or a new one (K5), bound
+  /// and drawn.
   mutating func fetch(for row: Int) -> Cell {
     let key = records.key(of: row)
     if let cell = screen.takeFromCache(key, index: row, by: settings.rules, &commandLog) {
@@ -128,7 +129,7 @@ extension ListState {
     return cell
   }
 
-  /// Puts a row's content into a cell, draws it and shows the row's image; whoever waits for that asks for an update
+  /// Puts a row's content into a cell, draws it, shows the row's image, and triggers the edits that wait for this bind
   /// (K15, K16, K17).
   mutating func bind(_ cell: inout Cell, to key: RowKey, index: Int) {
     let content = RowContent(
@@ -145,20 +146,20 @@ extension ListState {
 
 /// How cells leave the screen (K4).
 extension ListState {
-  /// Takes leavers off the screen, in order: into the cache or to the pool.
+  /// Removes leaving cells from the screen, in order: into the cache or the pool.
   mutating func recycleLeavers(_ leavers: inout [LiveCell]) {
     writeBackStates(of: leavers)
     screen.recycleLeavers(leavers, in: records, data.catalog, by: settings.rules, &commandLog)
     leavers.removeAll()
   }
 
-  /// Returns the cells on screen, in screen order.
+  /// Returns all cells on screen to the pool, in screen order.
   mutating func returnAllToPool() {
     writeBackStates(of: screen.live)
     screen.returnAllToPool(by: settings.rules, &commandLog)
   }
 
-  /// Writes the states of leaving cells into their rows, if the rule says so and the rows still exist.
+  /// Copies the states of leaving cells into their rows, if the rule says so and the rows still exist.
   mutating func writeBackStates(of leavers: [LiveCell]) {
     guard settings.rules.cellState == .writtenBack else { return }
     for leaver in leavers { data.writeBack(leaver.cell) }
@@ -180,11 +181,12 @@ extension ListState {
     return shown
   }
 
-  /// Brings the rows on one after another, each in a cell that may have come back from one it has pushed out (K23).
+  /// Brings rows in one by one; each may reuse the cell of a row that an earlier one has pushed out (K23).
   ///
   /// - Parameters:
-  ///   - staying: those of the rows that have cells; all of them afterwards.
-  ///   - leaving: the cells that leave, in screen order; none afterwards.
+  ///   - rows: the rows that are to have cells, ascending.
+  ///   - staying: the rows that already have cells; afterwards all of them.
+  ///   - leaving: the cells that leave, in screen order; afterwards none.
   /// - Throws: `interrupted`.
   mutating func makeRoom(
     to rows: [Int], isUp: Bool, _ staying: inout [LiveCell], _ leaving: inout [LiveCell]
@@ -209,7 +211,7 @@ extension ListState {
     leaving = leaving.filter { $0.row == nil } + last.filter { !isWanted($0) }
   }
 
-  /// Returns the cells of the rows that the last one has pushed out of the viewport: the nearest to it first.
+  /// Recycles the cells of rows that the last row has pushed out of the viewport, the nearest to it first.
   private mutating func recycle(pushedOutOf shown: inout [LiveCell], isUp: Bool) {
     guard let first = shown.first?.row, let last = shown.last?.row else { return }
     var gone: [LiveCell] = []

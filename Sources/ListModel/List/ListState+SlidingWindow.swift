@@ -1,7 +1,12 @@
-/// The window that slides over the rows under `mealplan` (EngineRules, "mealplan"); nothing where there is none.
+/// The window of views that slides over the rows under `mealplan` (EngineRules, "mealplan"). Everything here returns at
+/// once for profiles without a window.
+///
+/// The views form a strip in a scroll view. When a scroll moves the strip off its centre, views move from one end of
+/// the window to the other and the offset is shifted by their height, so that nothing moves on screen. The window may
+/// end with one view more than there are rows: the sentinel row, "the day past the last row".
 extension ListState {
-  /// Lets the window fit the rows that the view has now. Rows whose place gives them another reuse identifier are to be
-  /// replaced in the pass.
+  /// Adjusts the window to the rows that the view has now. A cell whose row now has another reuse identifier is
+  /// detached from its row, so that the pass replaces it.
   mutating func fitWindow() {
     guard settings.rules.contentRows != .all || records.contentRows != .all else { return }
     records.fitWindow(by: settings.rules, viewport: scroller.viewport)
@@ -13,11 +18,11 @@ extension ListState {
     }
   }
 
-  /// Lets the strip have the day past the last row, or lose it. Its key is the next free number when it first comes.
+  /// Adds or removes the sentinel row as the window requires. Its key is the next free number when it is first needed.
   private mutating func fitSentinelRow() {
     guard let slidingWindow = records.slidingWindow else { return }
     if let key = records.sentinelKey, data.wholeTable.row(of: key) != nil {
-      // A row was given its key by name.
+      // A row was inserted with the sentinel's key as its name.
       removeSentinelRow()
       records.sentinelKey = nil
     }
@@ -28,7 +33,7 @@ extension ListState {
     records.addSentinelRow(rowHeight: settings.rules.rowHeight)
   }
 
-  /// Takes the day past the last row away, if it is there. Its cell shows no row then, and leaves in the pass.
+  /// Removes the sentinel row, if there is one. Its cell then shows no row, and the pass recycles it.
   private mutating func removeSentinelRow() {
     guard records.hasSentinelRow else { return }
     let day = records.count - 1
@@ -36,7 +41,7 @@ extension ListState {
     for index in screen.live.indices where screen.live[index].row == day { screen.live[index].row = nil }
   }
 
-  /// Takes the day past the last row away before an update, which knows nothing of it. It comes again in the pass if the
+  /// Removes the sentinel row before an update, whose row numbers do not include it. The pass adds it again if the
   /// window still has a view for it.
   mutating func dropSentinelRow(holding anchor: inout ScrollAnchor) {
     guard records.hasSentinelRow else { return }
@@ -44,21 +49,21 @@ extension ListState {
     removeSentinelRow()
   }
 
-  /// Builds the window anew around a row that it does not hold.
+  /// Rebuilds the window around a row outside it.
   mutating func buildWindow(around row: Int) {
     returnAllToPool()
     records.buildWindow(around: row, by: settings.rules, viewport: scroller.viewport)
     fitSentinelRow()
   }
 
-  /// After a scroll, moves rows across until the offset is within a row's height of the strip's centre, which is
-  /// computed once: the offset goes with what goes, so that nothing moves on screen. O(rows moved × log n).
+  /// After a scroll, moves rows from one end of the window to the other until the offset is within a row's height of
+  /// the strip's centre, which is computed once. The offset is shifted by the height of the moved rows, so that nothing
+  /// moves on screen. O(rows moved × log n).
   ///
-  /// A row costs a view that is created and one that is discarded, also where it comes and goes in one scroll.
+  /// Every row that enters the window creates a view and every row that leaves discards one, even if it enters and
+  /// leaves during the same scroll. A strip that is no higher than the viewport cannot scroll and is left alone.
   ///
-  /// A strip that is no higher than the viewport has no way to go, and stays.
-  ///
-  /// - Returns: the rows that come and go in this one scroll: the pass does not see them.
+  /// - Returns: the rows that entered and left the window during this scroll: the pass does not see them.
   /// - Throws: `too-far` above 100,000 rows.
   mutating func recentreWindow() throws(Refusal) -> Range<Int> {
     let none = 0..<0
@@ -78,17 +83,17 @@ extension ListState {
     return first > window.lowerBound ? window.upperBound..<first : first + window.count..<window.lowerBound
   }
 
-  /// Gives each row that came and went in one scroll its view, and takes it away again.
+  /// Creates and discards a cell for each row that entered and left the window during one scroll.
   mutating func createAndDiscardCells(_ rows: Range<Int>) {
     guard settings.rules.pool == .off, settings.rules.cache == 0 else { return }
     for row in rows { screen.returnToPool(fetch(for: row), by: settings.rules, &commandLog) }
   }
 
-  /// Goes to a day, which comes to stand at the top: over ten ticks if it has a view, else the window is rebuilt
-  /// around it. The day past the last row may go by that: then it goes to the last row.
+  /// Scrolls a row to the top: animated over ten ticks if the row has a view, else by rebuilding the window around it.
+  /// If the row was the sentinel and no longer exists then, scrolls to the last row.
   mutating func scrollWindow(toRow row: Int, _ slidingWindow: SlidingWindow) throws(Refusal) {
     guard row <= slidingWindow.first || row >= slidingWindow.last else { return animate(toRow: row, at: .top, in: 10) }
-    // The views are there before the strip is scrolled, and some of them go across.
+    // The original creates the views before it scrolls the strip, so some of them move across at once.
     buildWindow(around: row)
     try pass()
     try land(onRow: min(row, records.count - 1), at: .top, from: scroller.offset, because: .user)

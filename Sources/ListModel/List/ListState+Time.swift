@@ -1,14 +1,14 @@
 extension ListState {
-  /// The most ticks that pass in one command, and the most steps of an animation.
+  /// The maximum number of ticks in one command, and of steps in an animation.
   package static let maxTicks = 1_000_000
 
-  /// Lets time pass: in each tick images and heights arrive, what is in motion moves by a step, and then, as after every command,
-  /// clamp and pass follow (EngineRules, "Time"). O(ticks in motion); ticks in which nothing can happen cost nothing.
+  /// Advances time: in each tick images and measurements arrive, a motion makes a step, and clamp and pass follow as
+  /// after every command (EngineRules, "Time"). O(ticks in motion); ticks in which nothing can happen are skipped.
   ///
   /// - Parameters:
   ///   - count: 1 to a million.
-  ///   - goesOn: is told now and then how many ticks have passed; false stops the time there.
-  /// - Returns: whether all of the ticks have passed.
+  ///   - goesOn: called now and then with the number of ticks so far; false stops.
+  /// - Returns: whether all ticks have passed.
   /// - Throws: as every pass.
   package mutating func tick(_ count: Int = 1, while goesOn: (Int) -> Bool = { _ in true }) throws(Refusal) -> Bool {
     var left = count
@@ -17,8 +17,8 @@ extension ListState {
       let counters = commandLog.counters
       try tickOnce()
       left -= 1
-      // A tick that made a pass, bound nothing and left everything where it was is followed by others like it. Where rows
-      // have entered in it and left again, the next may differ.
+      // If a tick made a pass that bound and moved nothing, the following ticks are the same and are skipped. If rows
+      // entered and left again in it, the next tick may differ.
       let isQuiet = commandLog.counters == counters
       let hasStayed =
         isQuiet && screen.hasSameCells(as: before) && scroller.offset == offset && scroller.renderRange == chosen
@@ -28,19 +28,19 @@ extension ListState {
         if !measuresAtOnce { _ = screen.advanceMeasurements(by: idle) }
         left -= idle
       }
-      // A tick may take long, as where a hundred thousand rows are measured in each.
+      // A single tick may take long: it can measure a hundred thousand rows.
       if left > 0, !goesOn(count - left) { return false }
     }
     return true
   }
 
-  /// Whether nothing changes by itself until something arrives.
+  /// Whether nothing changes until an image or a measurement arrives.
   private var isAtRest: Bool {
     !scroller.time.isMoving && !records.isUnsettled && !screen.isFilling && isEstimateStable
       && settings.rules.zeroHeight == .known
   }
 
-  /// In how many ticks an image or a height arrives, or nil.
+  /// The number of ticks until the next image or measurement arrives, or nil.
   private var nextArrival: Int? {
     let height = measuresAtOnce ? nil : screen.nextHeight
     return [images.nextDue.map { $0 - scroller.time.ticks }, height].compactMap { $0 }.min()
@@ -64,12 +64,12 @@ extension ListState {
     let start = scroller.ledger.count
     scroller.time.motion = Motion(velocity: Motion.slowed(velocity))
     try finishLayout()
-    // A reload to the top may have ended it meanwhile.
+    // A reload that scrolls to the top may have ended the motion.
     let isStopped = scroller.ledger.entries(from: start).contains { $0.reason == .clamp }
     setMotion(isStopped ? .none : scroller.time.motion)
   }
 
-  /// Goes over into another motion, in which images may be asked for that had to wait.
+  /// Starts another motion; images that waited for the old one to end may be requested now.
   private mutating func setMotion(_ motion: Motion) {
     scroller.time.motion = motion
     requestImages()
@@ -77,14 +77,15 @@ extension ListState {
 
   // MARK: Animations
 
-  /// Leads to an offset in equal steps, one a tick. Nothing moves before the first tick.
+  /// Starts an animation to an offset in equal steps, one a tick. Nothing moves before the first tick.
   package mutating func animate(to target: Points, in steps: Int) {
     setMotion(.animating(Animation(steps: steps, from: scroller.offset, to: target)))
   }
 
-  /// Leads to a row in so many steps, one a tick; each aims at the row again. Nothing moves before the first tick.
+  /// Starts an animation to a row, one step a tick; each step aims at the row's current place. Nothing moves before the
+  /// first tick.
   ///
-  /// - Parameter position: `nearest` is meant as seen from the offset at which the animation begins.
+  /// - Parameter position: `nearest` is computed from the offset at which the animation starts.
   package mutating func animate(toRow row: Int, at position: ScrollPosition, in steps: Int) {
     let aim = Animation.Aim(key: records.key(of: row), position: position)
     let target = target(forRow: row, at: position, from: scroller.offset)
@@ -113,7 +114,7 @@ extension ListState {
     try finishLayout()
   }
 
-  /// Notes it if an animation ended elsewhere than where its target has been shifted to.
+  /// Logs a violation if an animation ended away from its shifted target.
   private mutating func checkEnd(of animation: Animation, atRow row: Int?) {
     let right =
       if let aim = animation.aim, let row {
@@ -126,14 +127,17 @@ extension ListState {
 
   // MARK: The finger
 
-  /// Moves the offset under a finger, which then holds the list until `release`. No rubber band: at an end it stays.
+  /// Moves the offset under a finger, which stays on the list until `release`. There is no rubber band: the clamp stops
+  /// it.
+  ///
+  /// - Throws: as every pass.
   package mutating func drag(by distance: Points) throws(Refusal) {
     scroller.time.motion = .dragging
     moveOffset(to: scroller.offset + distance, because: .user)
     try finishLayout()
   }
 
-  /// Takes the finger off; the list runs on at so many points per second, unless that is next to nothing.
+  /// Lifts the finger; the list decelerates from `velocity` points per second, unless that is almost 0.
   ///
   /// - Throws: `not-dragging`.
   package mutating func release(velocity: Points = .zero) throws(Refusal) {

@@ -1,6 +1,9 @@
-/// What goes wrong while a view takes updates in, rule by rule (EngineRules, "Faults").
+/// The faults in applying updates to the view, rule by rule (EngineRules, "Faults").
 extension ListState {
-  /// Takes an update in by a rule that confuses index spaces. Answers whether there is such a rule, and acted.
+  /// Applies an update by a rule that confuses row numbers.
+  ///
+  /// - Returns: whether such a rule is on and was applied.
+  /// - Throws: `interrupted`; the refusal of an edit whose rows no longer exist.
   mutating func applyWronglyForFault(
     _ update: Update, _ edits: [PendingEdit], _ anchor: inout ScrollAnchor
   ) throws(Refusal) -> Bool {
@@ -20,8 +23,8 @@ extension ListState {
     return true
   }
 
-  /// A part of a batch with the numbers of a list that the part before has changed. One that no longer exists is
-  /// refused as in any update: passed over, a move would leave no trace.
+  /// Plans a part of a batch with the row numbers left by the part before. Rows that no longer exist are refused as in
+  /// any update: a skipped move would leave no trace.
   private func planPart(_ part: [PendingEdit]) throws(Refusal) -> Update {
     do throws(Refusal) {
       return try plan(part)
@@ -31,7 +34,7 @@ extension ListState {
     }
   }
 
-  /// Binds each cell whose old number is reloaded to what the data source has at that number now.
+  /// Rebinds each reloaded cell to the row that now has its old number.
   mutating func rebindInNewSpace(_ rows: RowSet, shown: [Int?]) {
     for (index, old) in shown.enumerated() {
       guard let old, rows.contains(old), old < records.count, let row = screen.live[index].row else { continue }
@@ -42,7 +45,7 @@ extension ListState {
     }
   }
 
-  /// Gives the records of empty sections the rows that they claim, under keys of their own.
+  /// Adds the records of the rows that empty sections pretend to have, with keys of their own.
   mutating func addPlaceholders() {
     guard settings.rules.emptySections == .placeholders else { return }
     let sections = data.table.sections
