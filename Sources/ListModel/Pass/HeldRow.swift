@@ -1,18 +1,18 @@
-/// A row that must keep its place on screen while others change, and where that is: what K11 and K12 are checked by.
+/// A row that must keep its place on screen while other rows change, with that place: used to check K11 and K12.
 struct HeldRow {
-  /// Which of its edges keeps its place.
+  /// The edge that keeps its place.
   enum Edge {
     case top
     case bottom
   }
 
-  /// Its key, or nil if there is no such row.
+  /// The row's key, or nil if there is no such row.
   private let key: RowKey?
   private let edge: Edge
-  /// How far below the viewport's top edge it is to be.
+  /// The required distance of the edge below the viewport's top edge.
   private var distance: Points
 
-  /// A row that is to stay where it is.
+  /// A row that must stay where it is now.
   init(_ row: Int?, _ edge: Edge = .top, in records: Records, at offset: Points) {
     key = row.map { records.key(of: $0) }
     self.edge = edge
@@ -23,12 +23,12 @@ struct HeldRow {
     edge == .top ? records.y(of: row) : records.bottom(of: row)
   }
 
-  /// The offset was moved for another reason than to hold the row.
+  /// Adjusts the required place after the offset was moved for another reason.
   mutating func expect(_ move: Points) { distance -= move }
 
-  /// What is wrong, if the row is not where it should be (EngineRules, "Invariants").
+  /// The violation if the row is not in its place (EngineRules, "Invariants").
   ///
-  /// - Parameter catalog: tells how the row is called.
+  /// - Parameter catalog: the source of the row's name.
   func violation(
     of rule: Violation.Rule = .correction, in records: Records, at offset: Points, _ catalog: RowCatalog
   ) -> Violation? {
