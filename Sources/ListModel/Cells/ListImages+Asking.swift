@@ -1,7 +1,7 @@
-/// When images are asked for (K16, EngineRules, "Images").
+/// When images are requested (K16, EngineRules, "Images").
 extension ListImages {
-  /// Puts the image of a row that has one into a cell that is bound to it if it is there, else a placeholder, and asks
-  /// for it (K16).
+  /// Displays the image of a row in a cell that was just bound to it; if it has not arrived, displays a placeholder and
+  /// requests it (K16).
   mutating func show(
     in cell: inout Cell, of key: RowKey, index: Int, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) {
@@ -17,12 +17,12 @@ extension ListImages {
     }
   }
 
-  /// A cell that comes back as it was kept may still wait for its image.
+  /// Notes that a cell that returns from the cache may still need its image.
   mutating func noteComingBack(of cell: Cell) {
     if let key = cell.row, has(key), cell.image != .row(key) { isWaiting = true }
   }
 
-  /// Asks for a row's image for a cell; one that takes no time is there at once.
+  /// Requests a row's image for a cell; with latency 0 it is displayed at once.
   private mutating func request(
     for key: RowKey, index: Int, in cell: inout Cell, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) {
@@ -33,7 +33,7 @@ extension ListImages {
     send(request)
   }
 
-  /// Makes a request, or nil if the image is there at once.
+  /// Makes a request; nil: latency is 0 and the image has arrived.
   private mutating func request(
     for key: RowKey, index: Int, for cell: Cell.ID?, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) -> ImageRequest? {
@@ -49,13 +49,13 @@ extension ListImages {
 
   // MARK: Later than the bind
 
-  /// A bind that has asked for an image.
+  /// A bind that has requested an image.
   private struct Asker: Hashable {
     let cell: Cell.ID?
     let generation: Int
   }
 
-  /// What has waited until now asks for its image, if it may (EngineRules, "Images").
+  /// Requests the images that cells on screen still need, if the list may (EngineRules, "Images").
   mutating func requestForWaiting(in live: inout [LiveCell], at time: ListTime, by rules: Rules, _ log: inout CommandLog) {
     guard isWaiting, time.motion.allowsImages(by: rules) else { return }
     isWaiting = false
@@ -68,8 +68,8 @@ extension ListImages {
     }
   }
 
-  /// Asks for the images of rows near the visible ones (`prefetch`), and takes back what was asked for ahead of rows
-  /// that are gone or no longer near. O(prefetch + requests), and O(visible) where any is.
+  /// Prefetches the images of rows near the visible ones (`prefetch`), and cancels prefetches for rows that are gone or
+  /// no longer near. O(prefetch + requests), plus O(visible) if there are any.
   mutating func requestAhead(
     of visible: RowSet, in rows: RowTable, at time: ListTime, by rules: Rules, _ log: inout CommandLog
   ) {
@@ -88,14 +88,14 @@ extension ListImages {
     }
   }
 
-  /// Takes requests back that match, in order of arrival.
+  /// Cancels matching requests, in order of arrival.
   mutating func cancel(_ log: inout CommandLog, where isUnwanted: (ImageRequest) -> Bool) {
     for request in cancel(where: isUnwanted) { log.note(.imageCancelled(request.key)) }
   }
 }
 
 extension Motion {
-  /// Whether images may be asked for: with `image-load idle` not while the list is dragged or decelerates.
+  /// Whether images may be requested: under `image-load idle` not while the list is dragged or decelerates.
   fileprivate func allowsImages(by rules: Rules) -> Bool {
     guard rules.imageLoad == .idle else { return true }
     switch self {

@@ -1,9 +1,9 @@
 internal import DequeModule
 internal import HeapModule
 
-/// Cells that show nothing now, kept per kind until a row of that kind needs one (K5).
+/// Cells that wait to be reused, in one bucket for each kind (K5).
 package struct ReusePool: Equatable, Sendable {
-  /// Where a cell lies, the one of the lowest number first.
+  /// A cell by its number, to find the one with the lowest number.
   private struct Entry: Comparable {
     let number: Int
     let returnNumber: Int
@@ -15,9 +15,9 @@ package struct ReusePool: Equatable, Sendable {
 
   private struct Bucket: Equatable, Sendable {
     let kind: Kind
-    /// In order of return: the last is the newest. Each lies apart, so that versions of the pool share them.
+    /// In order of return: the last is the newest. Each in its own storage, so that versions of the pool share them.
     private(set) var cells: Deque<Shared<Cell>>
-    /// The same by number, once the lowest was asked for and until one goes otherwise.
+    /// The same by number; made when the lowest is first needed, and dropped when another order is used.
     private var entries: Heap<Entry>?
 
     init(kind: Kind) { (self.kind, cells) = (kind, []) }
@@ -39,13 +39,13 @@ package struct ReusePool: Equatable, Sendable {
       return cells.popFirst()?.wrappedValue
     }
 
-    /// The place of the cell of the lowest number. O(1), the first time O(cells).
+    /// The cell with the lowest number. O(1), the first time O(cells).
     mutating func lowest() -> Entry? {
       if entries == nil { entries = Heap(cells.map { Entry($0.wrappedValue) }) }
       return entries?.min
     }
 
-    /// O(log cells), and what it takes to close the gap.
+    /// Removes the cell with the lowest number. O(log cells), and the cost of closing the gap.
     mutating func popLowest() -> Cell? {
       guard let lowest = lowest() else { return nil }
       _ = entries?.popMin()
@@ -54,13 +54,13 @@ package struct ReusePool: Equatable, Sendable {
     }
   }
 
-  /// The shelves in alphabetical order of their kinds.
+  /// The buckets in alphabetical order of their kinds.
   private var buckets: [Bucket] = []
   private var returnCount = 0
 
   package init() {}
 
-  /// Whether both are the same version: equal without a look at the cells. O(1).
+  /// Whether both share their storage, and so are equal. O(1).
   func isIdentical(to other: ReusePool) -> Bool { buckets.isIdentical(to: other.buckets) && returnCount == other.returnCount }
 
   /// The number of cells of all kinds. O(kinds).
@@ -72,7 +72,7 @@ package struct ReusePool: Equatable, Sendable {
   /// The kinds that have a cell here, alphabetically.
   package var kinds: [Kind] { buckets.filter { !$0.cells.isEmpty }.map { $0.kind } }
 
-  /// Calls a function with each kind that has cells here, alphabetically, and how many it has.
+  /// Calls a function with each kind that has cells, alphabetically, and their number.
   package func forEachKind(_ body: (Kind, _ count: Int) -> Void) {
     for index in buckets.indices where !buckets[index].cells.isEmpty {
       body(buckets[index].kind, buckets[index].cells.count)
@@ -82,12 +82,12 @@ package struct ReusePool: Equatable, Sendable {
   /// The cells of a kind in order of return: the last is the newest.
   package func cells(of kind: Kind) -> [Cell] { Array(lazyCells(of: kind)) }
 
-  /// The same without a copy of them.
+  /// The cells of a kind without a copy of the array.
   func lazyCells(of kind: Kind) -> some Sequence<Cell> {
     (bucketIndex(of: kind).map { buckets[$0].cells } ?? []).lazy.map { $0.wrappedValue }
   }
 
-  /// Takes a cell in.
+  /// Adds a cell.
   package mutating func add(_ cell: Cell) {
     var cell = cell
     cell.returnNumber = returnCount
@@ -99,7 +99,7 @@ package struct ReusePool: Equatable, Sendable {
     buckets[index].add(cell)
   }
 
-  /// Takes a cell of a kind out: the newest or the oldest, or none if there is none (K5).
+  /// Removes a cell of a kind in the order of the policy, or returns nil (K5).
   package mutating func take(_ kind: Kind, order: PoolOrder) -> Cell? {
     guard let index = bucketIndex(of: kind) else { return nil }
     switch order {
@@ -110,7 +110,7 @@ package struct ReusePool: Equatable, Sendable {
     }
   }
 
-  /// Takes a cell of any kind out, in the order of all kinds together (`key none`). O(kinds) besides.
+  /// Removes a cell of any kind, in the common order of all kinds (`key none`). O(kinds) in addition.
   package mutating func takeAny(order: PoolOrder) -> Cell? {
     let ranks = buckets.indices.map { index -> Int? in
       switch order {
@@ -124,7 +124,7 @@ package struct ReusePool: Equatable, Sendable {
     return ranks.firstIndex(of: wanted).flatMap { take(buckets[$0].kind, order: order) }
   }
 
-  /// Takes every cell out, in order of return.
+  /// Removes all cells, in order of return.
   package mutating func removeAll() -> [Cell] {
     let cells = buckets.flatMap { $0.cells.map { $0.wrappedValue } }.sorted { $0.returnNumber < $1.returnNumber }
     buckets.removeAll()
@@ -138,7 +138,7 @@ package struct ReusePool: Equatable, Sendable {
 }
 
 extension ReusePool {
-  /// Takes a cell for a row of a kind out: of that kind, or as the `key` policy says of another.
+  /// Removes a cell for a row of a kind: of that kind, or of another as the `key` policy allows.
   mutating func take(_ kind: Kind, by rules: Rules) -> Cell? {
     switch rules.key {
     case .kind: take(kind, order: rules.pool)

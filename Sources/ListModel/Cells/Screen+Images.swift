@@ -1,14 +1,14 @@
-/// Images that arrive go into cells (K16).
+/// Displaying images that arrive (K16).
 extension Screen {
-  /// Where each cell on screen stands, for many questions. O(visible).
+  /// The index of each cell on screen, for many look-ups. O(visible).
   var indexByCell: [Cell.ID: Int] {
     Dictionary(keepingFirst: live.indices.reversed().lazy.map { (live[$0].cell.id, $0) })
   }
 
-  /// Puts an image into the cell that is meant, on screen or kept for its row, and answers which it is; nil: none takes
-  /// it. O(log visible).
+  /// Displays an image in the right cell, on screen or cached. O(log visible).
   ///
-  /// - Parameter places: where the cells on screen stand.
+  /// - Parameter indexByCell: the indices of the cells on screen.
+  /// - Returns: the cell; nil: no cell displays it.
   mutating func take(_ request: ImageRequest, _ indexByCell: [Cell.ID: Int], by rule: Delivery) -> Cell.ID? {
     let goesByNumber = rule == .toNumber
     let index = goesByNumber ? index(showing: request.index) : request.cell.flatMap { indexByCell[$0] }
@@ -21,21 +21,21 @@ extension Screen {
     return cell.id
   }
 
-  /// Shows placeholders in the cells that are kept for rows with these key numbers.
+  /// Displays placeholders in the cells that are cached for rows with these key numbers.
   mutating func showPlaceholders(inKeptCellsOf keys: RowSet) {
     cache.update { if $0.isKept(forAnyOf: keys) { $0.image = .placeholder } }
   }
 }
 
 extension ImageRequest {
-  /// Whether the cell that asked is to get the image: if it still shows the row as it was bound then.
+  /// Whether a cell displays the image: only if it still shows the same row from the same bind.
   fileprivate func isMeant(for cell: Cell, by rule: Delivery) -> Bool {
     rule == .toCell || !isOrphan && cell.row == key && cell.generation == generation
   }
 }
 
 extension LiveCell {
-  /// Whether it shows the image of another row than its own.
+  /// Whether it displays the image of another row than its own.
   func hasWrongImage(in records: Records) -> Bool {
     guard case .row(let key) = cell.image else { return false }
     let row = row.flatMap { $0 < records.count ? records.key(of: $0) : nil }
@@ -44,8 +44,8 @@ extension LiveCell {
 }
 
 extension ListImages {
-  /// What is due by now arrives: an image goes to the images that are there, and into the cell that asked for it; else it
-  /// is dropped. O(visible + what arrives), and with a cache O(cached) for each.
+  /// Delivers the requests that are due: each image is stored and displayed in the cell that requested it; if there is
+  /// none, it is dropped. O(visible + due), plus O(cached) for each with a cache.
   mutating func deliver(to screen: inout Screen, at ticks: Int, by rule: Delivery, _ log: inout CommandLog) {
     guard let next = nextDue, next <= ticks else { return }
     let due = takeDue(by: ticks)

@@ -1,19 +1,19 @@
-/// A cell that may serve another row than the one it is kept for.
+/// A cell that may be transferred to another row than the one it is cached for.
 struct TransferCandidate {
   let id: Cell.ID
   let kind: Kind
-  /// How many rows its own is away from the nearest that is to have a cell; the most where it has none any more.
+  /// The distance in rows from its own row to the nearest row that is to have a cell; the maximum if its row is gone.
   let distance: Int
 }
 
 extension Screen {
-  /// Plans which of the kept cells, and of those that an update has set aside, serve the rows that enter: in three rounds,
-  /// each from the top row to the bottom row. Cells of the row's kind; where none is left, those that the pool will give;
-  /// then cells of other kinds, where the `key` policy lets them serve. O(cells log cells + cells × kinds + rows).
+  /// Plans which cached and detached cells are transferred to rows that enter, in three rounds, each from the top row
+  /// to the bottom row: cells of the row's kind; for what is left, cells that the pool will provide; then cells of
+  /// other kinds, if the `key` policy allows it. O(cells log cells + cells × kinds + rows).
   ///
   /// - Parameters:
   ///   - rows: the rows that are to have cells, ascending.
-  ///   - staying: those of them that have one.
+  ///   - staying: the cells that stay on screen.
   mutating func planTransfers(
     to rows: [Int], staying: [LiveCell], in records: Records, _ catalog: RowCatalog, by rules: Rules
   ) {
@@ -33,11 +33,11 @@ extension Screen {
     if key == .kindFirst { take(&candidates, for: &entrants, isOfAnyKind: true) }
   }
 
-  /// Gives each row the first of the cells that may serve it. The cells and the rows that are left over remain.
+  /// Assigns each row the first candidate that may serve it, and removes both from the lists.
   private mutating func take(
     _ cells: inout [TransferCandidate], for rows: inout [(key: RowKey, kind: Kind)], isOfAnyKind: Bool
   ) {
-    // The last of a queue is the first to go.
+    // Reversed, so that `popLast` returns the first candidate.
     var queues: [Kind?: [Int]] = [:]
     for index in cells.indices.reversed() { queues[isOfAnyKind ? nil : cells[index].kind, default: []].append(index) }
     var taken: Set<Int> = []
@@ -52,7 +52,7 @@ extension Screen {
     cells = cells.indices.filter { !taken.contains($0) }.map { cells[$0] }
   }
 
-  /// The cells that may serve other rows, the first to go first.
+  /// The candidates, in the order in which they are transferred.
   private func transferCandidates(to rows: [Int], in records: Records, by rules: Rules) -> [TransferCandidate] {
     let isFarthest = rules.cacheYield == .farthest
     let detachedCells = detachedCells.cells.map { TransferCandidate(id: $0.id, kind: $0.kind, distance: .max) }
@@ -60,7 +60,7 @@ extension Screen {
       guard let row = cell.row.flatMap(records.row) else {
         return TransferCandidate(id: cell.id, kind: cell.kind, distance: .max)
       }
-      // The first of the rows at or below it, and the last above it.
+      // The first row at or below the candidate's own, and the last above it.
       let index = rows.indices.partitioningIndex { rows[$0] >= row }
       let below = index < rows.count ? rows[index] - row : Int.max
       let above = index > 0 ? row - rows[index - 1] : Int.max
@@ -71,7 +71,7 @@ extension Screen {
     }
   }
 
-  /// The cell that the plan of the pass has for a row, wherever it waits, with the row's kind.
+  /// The cell that the plan assigns to a row, with the row's kind, or nil.
   mutating func takeTransferred(_ kind: Kind, for key: RowKey, by rules: Rules, _ log: inout CommandLog) -> Cell? {
     guard !transfers.isEmpty, let id = transfers.removeValue(forKey: key) else { return nil }
     guard var cell = detachedCells.remove(id) ?? cache.remove(id) else { return nil }

@@ -1,16 +1,16 @@
-/// The cells that neither show a row nor lie in the pool, in the order of their creation, while they are given out by the
-/// numbers of rows (`cache-for`).
+/// Cells that neither show a row nor lie in the pool, in order of creation, while they are reassigned by row number
+/// (`cache-for`).
 struct UnassignedCells {
   private let all: [Cell]
   private var isTaken: [Bool]
-  /// The place of the cell that is kept for a row.
+  /// The index of the cell that is cached for a row.
   private var indexOfRow: [RowKey: Int] = [:]
-  /// The places of each kind, the last of which comes first.
+  /// The indices of each kind; the last one is used first.
   private var queues: [Kind: [Int]] = [:]
-  /// The first of all that may be left.
+  /// The first index that may be left.
   private var first = 0
 
-  /// - Parameter handed: those of rows that an update has deleted or replaced: they are nobody's own.
+  /// - Parameter detached: the cells of rows that an update has deleted or replaced: they belong to no row.
   init(kept: [Cell], detached: [Cell]) {
     all = (kept + detached).sorted { $0.id < $1.id }
     isTaken = all.map { _ in false }
@@ -21,16 +21,16 @@ struct UnassignedCells {
     }
   }
 
-  /// Those that are left.
+  /// The cells that are left.
   var cells: [Cell] { all.indices.filter { !isTaken[$0] }.map { all[$0] } }
 
-  /// Takes the cell out that is kept for a row, if it is of the row's kind.
+  /// Removes the cell that is cached for a row, if it is of the row's kind.
   mutating func take(ofRow row: RowKey, _ kind: Kind) -> Cell? {
     guard let index = indexOfRow[row], all[index].kind == kind else { return nil }
     return take(at: index)
   }
 
-  /// Takes the first of a kind out, or with nil the first of all.
+  /// Removes the first cell of a kind, or with nil the first of all.
   mutating func takeFirst(_ kind: Kind?) -> Cell? {
     while let kind, let index = queues[kind]?.popLast() {
       if let cell = take(at: index) { return cell }
@@ -43,7 +43,7 @@ struct UnassignedCells {
     return nil
   }
 
-  /// Takes one of the cells out, if it is left. O(log cells).
+  /// Removes a cell, if it is left. O(log cells).
   mutating func take(_ cell: Cell) -> Cell? { take(at: all.indices.partitioningIndex { all[$0].id >= cell.id }) }
 
   private mutating func take(at index: Int) -> Cell? {
@@ -54,7 +54,7 @@ struct UnassignedCells {
 }
 
 extension Screen {
-  /// The number of the row that each cell on screen shows or is kept for, if it has one. O(cells log n).
+  /// The row number of each cell that is on screen or cached, if its row exists. O(cells log n).
   func numbersOfCells(in records: Records) -> [Cell.ID: Int] {
     var numbers: [Cell.ID: Int] = [:]
     for shown in live { numbers[shown.cell.id] = shown.row }
@@ -62,9 +62,9 @@ extension Screen {
     return numbers
   }
 
-  /// Keeps cells again that were taken out, in the order of their creation.
+  /// Caches cells again that were removed, in order of creation.
   ///
-  /// - Parameter given: those of them that serve other rows now.
+  /// - Parameter given: those of them that now serve other rows.
   mutating func keep(_ cells: [Cell], given: [Cell], by rules: Rules, _ log: inout CommandLog) {
     let new = Set(given.map { $0.id })
     for cell in (cells + given).sorted(by: { $0.id < $1.id }) {
