@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `The options that take a word behind them are those of the help`() {
-    let options = ListLab.usageString().matches(of: ListDump/\[(-[^ \]]+) </ListDump).map { String($0.1) }
+    let options = ListLab.usageString().matches(of: #/\[(-[^ \]]+) </#).map { String($0.1) }
     #expect(Set(options + ["--generate-completion-script"]) == Set(Arguments.takingValue))
   }
 }

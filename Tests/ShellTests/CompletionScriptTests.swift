@@ -22,7 +22,7 @@ import Testing
   @Test func `The plug-in for manual pages finds every subcommand`() throws {
     let ended = try listlab("--experimental-dump-help", home: home)
     #expect(ended.status == 0 && ended.errors == "")
-    let names = ended.output.matches(of: ListDump/"commandName" : "([a-z]+)"/ListDump).map { String($0.output.1) }
+    let names = ended.output.matches(of: #/"commandName" : "([a-z]+)"/#).map { String($0.output.1) }
     #expect(Set(names) == ["listlab", "run", "test", "fmt", "minimise", "export", "film", "compare", "help"])
   }
 }

@@ -143,7 +143,7 @@ import Testing
     _ = try home.write("#!listlab 1\n> load 300\n\(likes)\(scrolls)> expect offset < 1000\n", to: "a.session")
     let screen = try TmuxScreen(
       "trap : INT; \(Subject.path) minimise a.session; echo status $?; exec sleep 1000", home: home)
-    try screen.wait("the first success") { $0.contains { $0.contains(ListDump/minimising [1-9][0-9]* %/ListDump) } }
+    try screen.wait("the first success") { $0.contains { $0.contains(#/minimising [1-9][0-9]* %/#) } }
     try screen.press("C-c")
     try screen.wait(for: "status 130")
     let rows = try screen.rows()

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `continuous integration builds the program as the README does`() throws {
-    let command = try #require(Self.readme.firstMatch(of: ListDump/swift build -c release [^)\n]*--product listlab/ListDump)?.0)
+    let command = try #require(Self.readme.firstMatch(of: #/swift build -c release [^)\n]*--product listlab/#)?.0)
     let script = try #require(TestHome.text(Subject.package + "/.ci/run"))
     #expect(script.split(separator: "\n").contains(command))
   }

@@ -90,7 +90,7 @@ import Glibc
   @Test func `With --fail-fast a report ends with the missing file`() throws {
     let ended = try listlab("test", "--fail-fast", "--json", "a.session", "nowhere", "c.session", home: home)
     #expect(
-      ended.lines.map { $0.firstMatch(of: ListDump/"file":"([^"]*)"/#)?.output.1 } == ["a.session", "nowhere"])
+      ended.lines.map { $0.firstMatch(of: #/"file":"([^"]*)"/#)?.output.1 } == ["a.session", "nowhere"])
     #expect(ended.status == 2)
   }
 

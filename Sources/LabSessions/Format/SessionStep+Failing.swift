@@ -53,7 +53,7 @@ extension Pattern {
   fileprivate func filled(_ bindings: Bindings) -> Pattern {
     guard !bindings.known(among: names).isEmpty else { return self }
     // Doubled braces and regular expressions are no names, whatever is in them.
-    let text = source.replacing(ListDump/\{\{|\{\/(?:\\.|[^\\])*?\/\}|\{([^{}]+)\}/ListDump) { match in
+    let text = source.replacing(#/\{\{|\{\/(?:\\.|[^\\])*?\/\}|\{([^{}]+)\}/#) { match in
       let name = match.1?.prefix { $0 != ":" } ?? ""
       return bindings[String(name)].map(literal) ?? String(match.0)
     }

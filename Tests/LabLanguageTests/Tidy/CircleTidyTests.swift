@@ -39,11 +39,11 @@ private struct FileGraph {
   }
 
   private static func withoutCommentsAndTexts(_ text: String) -> String {
-    text.replacing(ListDump/"(?:\\.|[^"\\\n])*"/#, with: "\"\"").replacing(ListDump/\/\/[^\n]*/ListDump, with: "")
+    text.replacing(#/"(?:\\.|[^"\\\n])*"/#, with: "\"\"").replacing(#/\/\/[^\n]*/#, with: "")
   }
 
   private static func declared(in text: String) -> [Substring] {
-    text.matches(of: ListDump/\b(?:struct|class|enum|protocol|actor|typealias) ([A-Z]\w+|[A-Z])\b/ListDump).map(\.1)
+    text.matches(of: #/\b(?:struct|class|enum|protocol|actor|typealias) ([A-Z]\w+|[A-Z])\b/#).map(\.1)
   }
 
   private static func words(of text: String) -> Set<Substring> {

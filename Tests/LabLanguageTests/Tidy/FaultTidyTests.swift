@@ -11,8 +11,8 @@ import Testing
   @Test(arguments: files)
   func `the list of a file has every fault of the file`(_ file: String) throws {
     let text = try SourceTree.text(of: file)
-    let list = try #require(text.firstMatch(of: ListDump/static let of\w+: \[Fault\] = \[([^\]]*)\]/ListDump)?.1)
+    let list = try #require(text.firstMatch(of: #/static let of\w+: \[Fault\] = \[([^\]]*)\]/#)?.1)
     let listed = list.split { !$0.isLetter && !$0.isNumber }
-    #expect(listed == text.matches(of: ListDump/static let (\w+) = Fault\(/ListDump).map(\.1))
+    #expect(listed == text.matches(of: #/static let (\w+) = Fault\(/#).map(\.1))
   }
 }

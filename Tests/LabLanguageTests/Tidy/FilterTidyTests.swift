@@ -4,14 +4,14 @@ import Testing
 @Suite struct `Tidy filters` {
   /// What stands behind `--filter` where tests are run by name, one alternative each.
   private static let alternatives = [".ci/run", "README.md", ".github/CONTRIBUTING.md"].flatMap { file in
-    ((try? SourceTree.text(of: file)) ?? "").matches(of: ListDump/swift test [^\n]*--filter (?:'([^']+)'|(\w+))/ListDump)
+    ((try? SourceTree.text(of: file)) ?? "").matches(of: #/swift test [^\n]*--filter (?:'([^']+)'|(\w+))/#)
       .flatMap { ($0.1 ?? $0.2 ?? "").split(separator: "|") }.map { "\(file): \($0)" }
   }
 
   /// The names of test targets, suites and tests.
   private static let names = ((try? SourceTree.files(under: "Tests")) ?? []).flatMap { file in
     let text = (try? SourceTree.text(of: file)) ?? ""
-    let declared = text.matches(of: ListDump/(?:struct|func) (?:`([^`]+)`|(\w+))/ListDump).map { String($0.1 ?? $0.2 ?? "") }
+    let declared = text.matches(of: #/(?:struct|func) (?:`([^`]+)`|(\w+))/#).map { String($0.1 ?? $0.2 ?? "") }
     return file.split(separator: "/").dropFirst().prefix(1).map(String.init) + declared
   }
 

@@ -10,6 +10,6 @@ import Testing
   func `each begins with the header and has a title`(_ file: String) throws {
     let lines = try SourceTree.lines(of: file)
     #expect(lines.first == "#!listlab 1" || lines.dropFirst().first == "#!listlab 1" && lines[0].hasPrefix("#!/"))
-    #expect(lines.contains { $0.contains(ListDump/^ListDump title: \S/ListDump) })
+    #expect(lines.contains { $0.contains(#/^# title: \S/#) })
   }
 }

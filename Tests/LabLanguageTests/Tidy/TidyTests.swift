@@ -32,7 +32,7 @@ import Testing
     let allowed = try #require(Self.imports[target])
     for file in try SourceTree.files(under: "Sources/\(target)") {
       for line in try SourceTree.lines(of: file) where line.hasPrefix("import ") || line.contains(" import ") {
-        guard let match = line.firstMatch(of: ListDump/^(?:@?\w+ )*?import (?:\w+ )?([\w.]+)/ListDump) else { continue }
+        guard let match = line.firstMatch(of: #/^(?:@?\w+ )*?import (?:\w+ )?([\w.]+)/#) else { continue }
         #expect(allowed.contains(String(match.1)), "\(file) imports \(match.1)")
       }
     }

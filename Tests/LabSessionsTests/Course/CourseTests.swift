@@ -120,7 +120,7 @@ import Testing
   @Test func `asks together with the others about every numbered rule`() throws {
     let tasks = try Self.places.flatMap { try Course.lesson(at: $0).tasks }
     let said = tasks.flatMap { $0.hints + $0.reasons }.joined(separator: " ")
-    let asked = Set(said.matches(of: ListDump/\bK[0-9]+\b/ListDump).map { String($0.0) })
+    let asked = Set(said.matches(of: #/\bK[0-9]+\b/#).map { String($0.0) })
     #expect(Self.rules.count >= 20 && asked == Self.rules)
   }
 
@@ -128,6 +128,6 @@ import Testing
   static let rules: Set<String> = {
     let textFormat = Project.folder + "/Sources/ListModel/ListModel.docc/EngineRules.md"
     let text = (FileManager.default.contents(atPath: textFormat)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-    return Set(text.matches(of: ListDump/\*\*(K[0-9]+)[ *]/ListDump).map { String($0.1) })
+    return Set(text.matches(of: #/\*\*(K[0-9]+)[ *]/#).map { String($0.1) })
   }()
 }

@@ -272,7 +272,7 @@ func session(inReport report: String) throws -> String {
     let real = ProjectDisk()
     let report = try SessionSuite(disk: real).report(on: path)
     #expect(report.result.passed)
-    let verdictLine = ListDump/\n\n(?:Everything|At the end [^.]*\. Everything else) was as expected: /ListDump
+    let verdictLine = #/\n\n(?:Everything|At the end [^.]*\. Everything else) was as expected: /#
     #expect(report.markdown.string.contains(verdictLine))
     let saved = try session(inReport: report.markdown.string)
     let verdict = SessionSuite(disk: real).play(Array(saved.utf8), name: path)

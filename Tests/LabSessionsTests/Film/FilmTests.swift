@@ -156,7 +156,7 @@ import Testing
 
   @Test func `The policy of the page allows its own script and style alone`() throws {
     let (page, _) = try film("#!listlab 1\n> load 2\n")
-    let policy = try #require(page.firstMatch(of: ListDump/Content-Security-Policy" content="([^"]*)"/ListDump)?.1)
+    let policy = try #require(page.firstMatch(of: #/Content-Security-Policy" content="([^"]*)"/#)?.1)
     let script = try #require(page.components(apart: "<script>").last?.components(apart: "</script>").first)
     let style = try #require(page.components(apart: "<style>").last?.components(apart: "</style>").first)
     #expect(
@@ -246,7 +246,7 @@ private struct Palette {
   private var colours: [String: [Double]] = [:]
 
   init(_ text: String) {
-    for match in text.prefix(while: { $0 != "}" }).matches(of: ListDump/--(\w+): ListDump(\w+)/ListDump) {
+    for match in text.prefix(while: { $0 != "}" }).matches(of: #/--(\w+): #(\w+)/#) {
       let digits = match.2.count == 3 ? match.2.map { "\($0)\($0)" }.joined() : String(match.2)
       let number = Int(digits, radix: 16) ?? 0
       colours[String(match.1)] = [16, 8, 0].map { Double(number >> $0 & 255) / 255 }

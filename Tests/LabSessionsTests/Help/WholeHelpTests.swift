@@ -51,7 +51,7 @@ import Testing
     let folder = URL(fileURLWithPath: Project.folder + "/Sources")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
     let codes = try (files ?? []).filter { $0.pathExtension == "swift" }.flatMap { file in
-      try String(contentsOf: file, encoding: .utf8).matches(of: ListDump/Refusal\.Code\("([a-z-]+)"\)/ListDump).map { String($0.1) }
+      try String(contentsOf: file, encoding: .utf8).matches(of: #/Refusal\.Code\("([a-z-]+)"\)/#).map { String($0.1) }
     }
     return Set(codes).sorted()
   }

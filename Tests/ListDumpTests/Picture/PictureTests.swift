@@ -135,7 +135,7 @@ import Testing
     let coloured = pictureText(try Self.scrolled(), format: TextFormat(width: 80, style: .ansi)).string
     #expect(coloured.contains("\u{1B}[32m|~ 4 r4        50  c0  was r0"))
     #expect(
-      coloured.replacing(ListDump/\u{1B}\[[0-9]*m/ListDump, with: "")
+      coloured.replacing(#/\u{1B}\[[0-9]*m/#, with: "")
         == pictureText(try Self.scrolled(), format: TextFormat(width: 80)).string)
   }
 
