@@ -1,15 +1,15 @@
 /// Headers and footers whose heights are estimated until they are seen (K28).
 extension Records {
-  /// How the height of a header or a footer is known. O(log runs), O(1) where all are known exactly.
+  /// How the height of a header or footer is known. O(log runs), O(1) if all are exact.
   package func heightSource(of boundary: SectionBoundary) -> RowRecord.HeightSource { boundarySources?.heightSource(of: boundary) ?? .exact }
 
-  /// The sections whose headers, or footers, are estimated. O(runs).
+  /// The sections whose headers (or footers) are estimated. O(runs).
   package func sectionsEstimated(_ kind: SectionBoundary.Kind) -> RowSet { boundarySources?.estimated(kind) ?? RowSet() }
 
-  /// Whether the heights of all headers and footers are known exactly. O(1).
+  /// Whether all headers and footers are exact. O(1).
   var knowsBoundaries: Bool { boundarySources == nil }
 
-  /// Takes estimates for all headers, or footers, that have one. O(sections) then.
+  /// Sets all headers and footers that have an estimate to it. O(sections) then.
   mutating func estimateBoundaries(_ estimates: SectionEstimates) {
     (sectionEstimates, boundarySources) = (estimates, nil)
     guard estimates != .none, sections.count > 0 else { return }
@@ -21,8 +21,9 @@ extension Records {
     boundarySources = BoundarySources(count: sections.count, by: estimates)
   }
 
-  /// Gives a header or a footer the height that it has; it is known exactly from then on. Answers by how much that
-  /// differs from what was believed. O(log sections).
+  /// Reads the height of a header or footer, which is exact from then on. O(log sections).
+  ///
+  /// - Returns: the difference to the height assumed before.
   mutating func readHeight(of boundary: SectionBoundary, from source: Sections) -> Points {
     let height = boundary.section < source.count ? source[boundary.section].height(of: boundary.kind) : .zero
     let change = height - sections[boundary.section].height(of: boundary.kind)
@@ -32,7 +33,7 @@ extension Records {
     return change
   }
 
-  /// How headers and footers are known after an update; what it sets is known, what it brings estimated.
+  /// How headers and footers are known after an update: what it sets is exact, what it inserts estimated.
   func boundarySources(after update: Update) -> BoundarySources? {
     guard sectionEstimates != .none, sections.count > 0 || update.sections.count > 0 else { return nil }
     var sources = boundarySources ?? BoundarySources(count: sections.count, by: .none)
@@ -43,7 +44,7 @@ extension Records {
     return sources.isExact ? nil : sources
   }
 
-  /// Gives the headers and footers of new sections the heights that they are taken to have. O(changes × log sections).
+  /// Sets the headers and footers of new sections to the estimates. O(changes × log sections).
   mutating func estimateNewBoundaries(_ update: Update) {
     guard sectionEstimates != .none else { return }
     var section = 0
@@ -61,8 +62,8 @@ extension Records {
 
   // MARK: In the viewport
 
-  /// The first header or footer between two edges that is not known, from top to bottom; a header that is stuck at an edge
-  /// comes first. O(log² sections) and what is estimated in the sections at the edges.
+  /// The first header or footer between two edges that is not exact, from top to bottom; a sticky header comes first.
+  /// O(log² sections), plus the estimated parts of the sections at the edges.
   ///
   /// - Parameter edge: where headers stick; nil: they do not.
   func firstUnknownBoundary(from start: Points, to end: Points, stuckAt edge: Points?) -> SectionBoundary? {
@@ -83,13 +84,13 @@ extension Records {
     return nil
   }
 
-  /// The same in the viewport.
+  /// The first header or footer in the viewport that is not exact.
   func firstUnknownBoundary(_ scroller: Scroller, by rules: Rules) -> SectionBoundary? {
     let edge = rules.sticky == .off ? nil : scroller.readable(by: rules).top
     return firstUnknownBoundary(from: scroller.offset, to: scroller.bottom, stuckAt: edge)
   }
 
-  /// Where a header or a footer begins and ends. O(log sections).
+  /// The top and bottom edge of a header or footer. O(log sections).
   private func edges(of boundary: SectionBoundary) -> (top: Points, bottom: Points) {
     let height = sections[boundary.section].height(of: boundary.kind)
     switch boundary.kind {
@@ -104,8 +105,8 @@ extension Records {
 
   // MARK: Checks
 
-  /// Headers and footers that are known equal the data source's, and others the estimate. O(sections), O(1) where none is
-  /// ever estimated.
+  /// Checks that exact headers and footers equal the data source's, and others the estimate. O(sections), O(1) without
+  /// estimates.
   func checkBoundaries(of sections: Range<Int>, against source: Sections, _ found: inout [Violation]) {
     guard sectionEstimates != .none else { return }
     for section in sections.clamped(to: 0..<min(self.sections.count, source.count)) {
@@ -130,7 +131,7 @@ extension Sections.Section {
 }
 
 extension Sections {
-  /// Gives a header or a footer another height. O(log sections).
+  /// Sets the height of a header or footer. O(log sections).
   mutating func setHeight(of boundary: SectionBoundary, to height: Points) {
     switch boundary.kind {
     case .header: setHeader(boundary.section, height)

@@ -1,30 +1,30 @@
 /// The rows that have cells: the visible ones, and those that the overscan policies add (K21).
 extension Records {
-  /// The rows that have cells where the viewport stands, and why (K21).
+  /// The rows that get cells, and why (K21).
   struct Rendered {
     /// The visible rows.
     var visible: RowSet
-    /// These and the overscan.
+    /// The visible rows and the overscan.
     var rendered: RowSet
-    /// These and the first rows that are retained.
+    /// The rendered rows, and the first rows that are always retained.
     var all: RowSet
 
-    /// Whether a limit has left rows out.
+    /// Whether `render-limit` has left out rows.
     var isCut = false
 
-    /// Counts rows in that have cells for another reason.
+    /// Adds rows that get cells for another reason.
     mutating func add(_ rows: RowSet, asVisible isVisible: Bool = false) {
       if isVisible { visible = visible.union(rows) }
       (rendered, all) = (rendered.union(rows), all.union(rows))
     }
 
-    /// Leaves out rows that are not visible and would get cells now, but for so many: those nearest to the visible ones,
-    /// of two at equal distance the lower one (K21). O(rows).
+    /// Removes rows that are not visible and have no cell yet, except the `most` nearest to the visible ones; of two at
+    /// equal distance the lower one is nearer (K21). O(rows).
     ///
     /// - Parameters:
-    ///   - shown: the rows that have cells already.
-    ///   - first: how many rows from the first on get cells in any case.
-    /// - Returns: how many of these rows get cells.
+    ///   - shown: the rows that already have cells.
+    ///   - first: the number of first rows that get cells in any case.
+    /// - Returns: how many new rows get cells.
     mutating func limit(to most: Int, besides shown: RowSet, first: Int) -> Int {
       let settled = visible.union(all.intersection(shown)).union(all.intersection(RowSet(0..<first)))
       let new = all.subtracting(settled)
@@ -39,13 +39,14 @@ extension Records {
     }
   }
 
-  /// The rows that are to have cells where the viewport stands. O(log n + rows).
+  /// The rows that get cells for a viewport. O(log n + rows).
   ///
   /// - Parameters:
-  ///   - side: where overscan goes that is not the same on both sides.
-  ///   - ahead: how far on rows get cells; the visible ones among them are those in the viewport (`projection`).
-  ///   - flat: rows that no layout reaches: the edges rule does not count them; as so many rows of overscan, and among the
-  ///     first, they have cells all the same.
+  ///   - side: the side of the overscan, if it is not the same on both.
+  ///   - ahead: the projected distance; visible are then the rows in both the viewport and the shifted viewport
+  ///     (`projection`).
+  ///   - excluded: rows without height that no layout reaches: the edges rule ignores them, but overscan by rows and
+  ///     `keep-first` may still give them cells.
   /// - Throws: `too-many-visible` above 100,000 rows (K19).
   func renderedRows(
     from start: Points, to end: Points, side: ViewportSide?, ahead: Points = .zero, by rules: Rules,
@@ -66,7 +67,8 @@ extension Records {
     return Rendered(visible: visible, rendered: rendered, all: all)
   }
 
-  /// The rows above the first that has a cell which end at the upper edge, and had a cell before (`kept-top`), ascending.
+  /// The rows just above the first one with a cell that end at the upper edge and had a cell before (`kept-top`),
+  /// ascending.
   func rowsKept(
     above first: Int, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
     _ hadCell: (Int) -> Bool
@@ -84,7 +86,7 @@ extension Records {
     return kept > 0 ? RowSet(0..<kept) : RowSet()
   }
 
-  /// The rows that the overscan adds around the viewport, maybe with some that are visible.
+  /// The rows that the overscan adds around the viewport; they may include visible rows.
   private func rows(
     beyond visible: RowSet, from start: Points, to end: Points, side: ViewportSide?, by rules: Rules,
     excluding excluded: RowSet
@@ -103,6 +105,6 @@ extension Rules {
   /// Whether rows outside the viewport have cells (K21).
   package var rendersMore: Bool { overscan != .none || keepFirst > 0 || projection != .off }
 
-  /// Whether rows outside the viewport may have cells, but for those that are retained (K21, K23).
+  /// Whether rows outside the viewport may have cells, not counting retained ones (K21, K23).
   package var rendersBeyond: Bool { overscan != .none || leaving != .atOnce || projection != .off }
 }

@@ -1,10 +1,10 @@
-/// The window over the rows, where there is one (EngineRules, "mealplan").
+/// The sliding window over the rows, if there is one (EngineRules, "mealplan").
 extension Records {
-  /// The most rows that one scroll moves across.
+  /// The maximum number of rows that one scroll moves across the window.
   static let maxShifts = 100_000
 
-  /// The rows that a sliding window holds: content and places are those of the strip they make. Nil: all rows, from the
-  /// top of the list.
+  /// The rows in the sliding window: content height and positions are then those of its strip. Nil: all rows make up
+  /// the content.
   package var window: Range<Int>? { slidingWindow?.rows(of: count) }
 
   /// The sliding window, under a profile that has one.
@@ -13,16 +13,16 @@ extension Records {
     return slidingWindow
   }
 
-  /// How many rows the data source was told to have: the day past the last is none of them.
+  /// The number of rows in the data source as the view knows it, without the sentinel row.
   package var rowCount: Int { count - (hasSentinelRow ? 1 : 0) }
 
-  /// Whether the last record is the day past the last row.
+  /// Whether the last record is the sentinel row.
   package var hasSentinelRow: Bool {
     guard let sentinelKey, count > 0 else { return false }
     return key(of: count - 1) == sentinelKey
   }
 
-  /// The sections without the day past the last row.
+  /// The sections without the sentinel row.
   @inline(__always) var sectionsOfRows: Sections {
     guard hasSentinelRow else { return sections }
     var sections = sections
@@ -30,7 +30,7 @@ extension Records {
     return sections
   }
 
-  /// The rows without the day past the last: what an update changes.
+  /// The rows without the sentinel row: what an update changes.
   var tableOfRows: RowTable {
     guard hasSentinelRow else { return table }
     var rows = self
@@ -38,27 +38,27 @@ extension Records {
     return rows.table
   }
 
-  /// Adds the day past the last row, if it is not there and the list has room for it.
+  /// Adds the sentinel row, unless it is there or the list is full.
   mutating func addSentinelRow(rowHeight: Points) {
     guard !hasSentinelRow, count < RowTree.maxRows, let sentinelKey else { return }
     let key = KeyOrder.Run(first: sentinelKey.number, count: 1)
     append(RowTable.NewRecords(keys: [key], heights: RowTree(count: 1, height: rowHeight + spacing.margin)))
   }
 
-  /// Some rows but for the day past the last, which nothing can be given to.
+  /// A set of rows without the sentinel row, which cannot have states or images.
   func withoutSentinelRow(_ rows: RowSet) -> RowSet {
     hasSentinelRow ? rows.intersection(RowSet(0..<rowCount)) : rows
   }
 
-  /// The reuse identifier of a row: its own, or under a sliding window that of its place.
+  /// The reuse identifier of a row: its own, or under a sliding window that of its position.
   func kind(ofRow row: Int, _ catalog: RowCatalog) -> Kind { kind(of: key(of: row), at: row, catalog) }
 
-  /// The same of a row whose record is known. O(log batches).
+  /// The reuse identifier of a row with a known record. O(log batches).
   package func kind(of record: RowRecord, _ catalog: RowCatalog) -> Kind {
     kind(of: record.key, at: record.row, catalog)
   }
 
-  /// The same of a row whose key is known.
+  /// The reuse identifier of a row with a known key.
   func kind(of key: RowKey, at row: Int, _ catalog: RowCatalog) -> Kind {
     switch contentRows {
     case .all: catalog.kind(of: key)
@@ -66,7 +66,8 @@ extension Records {
     }
   }
 
-  /// Lets the window fit the rows that there are now; builds it if there is none, and ends it where the rule has none.
+  /// Adjusts the window to the present number of rows; builds it if there is none, and removes it if the rules have
+  /// none.
   mutating func fitWindow(by rules: Rules, viewport: Points) {
     switch (rules.contentRows, contentRows) {
     case (.all, _): contentRows = .all
@@ -80,15 +81,17 @@ extension Records {
     contentRows = .sliding(SlidingWindow(around: row, of: rowCount, rowHeight: rules.rowHeight, viewport: viewport))
   }
 
-  /// Lets the window begin at a row, or as near to it as the rows allow.
+  /// Moves the window's first row to a row, or as near as the list allows.
   mutating func moveWindow(to first: Int) {
     guard var slidingWindow else { return }
     slidingWindow.move(to: first, in: rowCount)
     contentRows = .sliding(slidingWindow)
   }
 
-  /// Where the window begins after a scroll that has led so far from the centre, and by how much all rows have shifted.
+  /// Computes the window's first row after a scroll away from the strip's centre, and the distance by which all rows
+  /// shift.
   ///
+  /// - Parameter distance: how far the scroll has left the centre.
   /// - Throws: `too-far` above 100,000 rows.
   func firstRowRecentred(
     _ window: Range<Int>, after distance: Points, at offset: Points, by rules: Rules
@@ -100,7 +103,7 @@ extension Records {
       let isForward = left > .zero
       guard isForward ? first + last < rowCount : first > 0 else { break }
       let step = isForward ? y(of: first + 1) - y(of: first) : y(of: first - 1) - y(of: first)
-      // No row may push the strip below its top, where the next pass would clamp it.
+      // Stop before a row pushes the strip below its top, where the next pass would clamp it.
       if rules.clamp != .none, offset - shift - step < -rules.inset.top { break }
       first += isForward ? 1 : -1
       (left, shift) = (left - step, shift + step)

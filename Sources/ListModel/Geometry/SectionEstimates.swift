@@ -1,4 +1,4 @@
-/// How high headers and footers are taken to be until they are seen; nil: they are asked at once (K28).
+/// The estimated heights of headers and footers until they are seen; nil: the height is read at once (K28).
 package struct SectionEstimates: Equatable, Sendable {
   package var header: Points?
   package var footer: Points?
@@ -23,25 +23,25 @@ package struct SectionBoundary: Equatable, Sendable {
   package init(_ kind: Kind, of section: Int) { (self.kind, self.section) = (kind, section) }
 }
 
-/// How a view knows the heights of headers and footers, section by section (K28).
+/// How a view knows the heights of headers and footers, by section (K28).
 struct BoundarySources: Equatable, Sendable {
   private var headers: RowMarks<RowRecord.HeightSource>
   private var footers: RowMarks<RowRecord.HeightSource>
 
-  /// So many sections: what has an estimate is estimated.
+  /// `count` sections; what has an estimate is estimated.
   init(count: Int, by estimates: SectionEstimates) {
     headers = RowMarks(count: count, mark: estimates.header == nil ? .exact : .estimated)
     footers = RowMarks(count: count, mark: estimates.footer == nil ? .exact : .estimated)
   }
 
-  /// Whether all heights are known exactly. O(1).
+  /// Whether all heights are exact. O(1).
   var isExact: Bool { headers.isAll(.exact) && footers.isAll(.exact) }
 
   private func marks(of kind: SectionBoundary.Kind) -> RowMarks<RowRecord.HeightSource> { kind == .header ? headers : footers }
 
   func heightSource(of boundary: SectionBoundary) -> RowRecord.HeightSource { marks(of: boundary.kind).mark(of: boundary.section) }
 
-  /// The sections whose headers, or footers, are estimated. O(runs).
+  /// The sections whose headers (or footers) are estimated. O(runs).
   func estimated(_ kind: SectionBoundary.Kind) -> RowSet {
     var found: [Range<Int>] = []
     marks(of: kind).forEachRun { rows, mark in if mark != .exact { found.append(rows) } }
@@ -56,13 +56,13 @@ struct BoundarySources: Equatable, Sendable {
     }
   }
 
-  /// The first of some sections that has a header or a footer which is not known. O(log runs).
+  /// The first section of a range with a header or footer that is not exact. O(log runs).
   func firstUnknown(in sections: Range<Int>) -> Int? {
     let found = [headers.first(but: .exact, in: sections), footers.first(but: .exact, in: sections)]
     return found.compactMap { $0 }.min()
   }
 
-  /// The same sections in the order of after an update; new ones are as the estimates say. O(changes of sections).
+  /// The sections in their order after an update; new ones follow the estimates. O(changes of sections).
   func arranged(_ pieces: [SectionChanges.Piece], by estimates: SectionEstimates) -> BoundarySources {
     var result = BoundarySources(count: 0, by: .none)
     for piece in pieces {

@@ -1,30 +1,30 @@
-/// Which rows make the content: all of them, or those of a window that slides over them (EngineRules, "mealplan").
+/// Which rows make up the content: all rows, or those of a window that slides over them (EngineRules, "mealplan").
 package enum ContentRowsRule: Sendable {
   case all
   case sliding
 }
 
-/// The rows that make the content now.
+/// The rows that make up the content now.
 enum ContentRows: Equatable, Sendable {
   case all
   case sliding(SlidingWindow)
 }
 
-/// The sliding window of an infinitely scrolling list of days (EngineRules, "mealplan"): so many views, laid from the
+/// The sliding window of an infinite list of days (EngineRules, "mealplan"): a fixed number of views, stacked from the
 /// top of a strip.
 package struct SlidingWindow: Equatable, Sendable {
   /// The first row that has a view.
   package internal(set) var first: Int
-  /// How many views were built; a later viewport keeps the number.
+  /// The number of views; it stays when the viewport is resized.
   package let views: Int
-  /// By how much what is stored as the last row falls short of the row behind the last view.
+  /// The difference between the row after the last view and what the original stores as its last row.
   private let shortfall: Int
 
   /// The status bar of the original's screen.
   private static let statusBar = Points(20)
 
-  /// A window with its views around a row. Where that would go past either end, it stores the row behind its last view as
-  /// the last: at the start the number of views, at the end the last row.
+  /// A window with its views around a row. Near either end of the list the original stores the row after its last view
+  /// as the last row: at the start the number of views, at the end the last row of the list.
   init(around row: Int, of count: Int, rowHeight: Points, viewport: Points) {
     let height = max(rowHeight, Points(thousandths: 1))
     let fitting = (viewport + Self.statusBar).thousandths
@@ -34,17 +34,17 @@ package struct SlidingWindow: Equatable, Sendable {
     move(to: isPastEnd ? count - 1 - views : row - views / 2, in: count)
   }
 
-  /// What the original stores as its last row. Around a row amid the others an odd number of views ends with it, an even
-  /// one with the row before it.
+  /// What the original stores as its last row: with an odd number of views the last row that has a view, with an even
+  /// number the row before; see `shortfall`.
   package var last: Int { first + views - shortfall }
 
-  /// Whether a view is one day past the last of so many rows: no row moves across once the last row that is stored is
-  /// their number, and that may be a view's.
+  /// Whether a view shows the sentinel row behind the last of `count` rows: no row enters once the stored last row is
+  /// `count`, and a view may show that.
   func hasViewPastEnd(of count: Int) -> Bool { count > 0 && first + views > count && shortfall > 0 }
 
   /// The rows that have a view.
   func rows(of count: Int) -> Range<Int> { min(first, count)..<min(first + views, count) }
 
-  /// Lets the window begin at a row, or as near to it as a list of so many rows allows.
+  /// Moves the window's first row to a row, or as near as a list of `count` rows allows.
   mutating func move(to row: Int, in count: Int) { first = max(0, min(row, count - views + shortfall)) }
 }
