@@ -1,11 +1,11 @@
-/// What the checks of a list have found, part by part, and what they looked at.
+/// The violations that the checks of a list have found, part by part, and the inputs of the checks.
 ///
-/// It is shown to the checks after the next command: a part of which the command has changed nothing is not looked at
-/// again. So a scroll that brings no row on screen costs a look at the offset, with a fault on, too.
+/// The checks after the next command skip the parts whose inputs have not changed. So a scroll that brings no row on
+/// screen only checks the offset, even with a fault on.
 ///
-/// An object: it is a dozen lists, nearly always empty, and is handed from command to command.
+/// A class, because it holds a dozen arrays, nearly always empty, and is passed from command to command.
 package final class CheckResult: Sendable {
-  /// What was looked at, shared with the list.
+  /// The inputs of the checks, shared with the list.
   private struct Basis: Sendable {
     let data: Shared<DataSource>
     let records: Shared<Records>
@@ -20,13 +20,14 @@ package final class CheckResult: Sendable {
     }
   }
 
-  /// Nil: nothing was looked at.
+  /// Nil: nothing was checked.
   private let basis: Basis?
-  /// Whether a fault explains what is wrong, or that data source and view are apart: otherwise it is an internal error.
+  /// Whether violations are explained by a fault, or because data source and view are out of sync; otherwise they are
+  /// internal errors.
   package let isExplained: Bool
   let found: ViolationsByPart
 
-  /// Nothing is known.
+  /// The result before any check.
   package static let none = CheckResult()
 
   private init() { (basis, isExplained, found) = (nil, false, ViolationsByPart()) }
@@ -37,10 +38,10 @@ package final class CheckResult: Sendable {
     self.found = found
   }
 
-  /// Everything that was found, in the order of the checks.
+  /// All violations, in the order of the checks.
   package var all: [Violation] { found.all }
 
-  /// What of a list is still as it was looked at. O(1).
+  /// The parts of a list that have not changed since the checks. O(1).
   func known(of list: borrowing ListState) -> UnchangedParts {
     UnchangedParts(rows: knowsRows(of: list), cells: knowsCells(of: list))
   }
@@ -58,7 +59,7 @@ package final class CheckResult: Sendable {
   }
 }
 
-/// What of a list has not changed since it was looked at.
+/// The parts of a list that have not changed since its last checks.
 struct UnchangedParts {
   /// Data source, records and settings.
   let rows: Bool
@@ -66,25 +67,25 @@ struct UnchangedParts {
   let cells: Bool
 }
 
-/// What is wrong with a list, part by part, and where it was looked for.
+/// Violations by part, with what was checked.
 struct ViolationsByPart: Sendable {
   /// The rows that were checked one by one.
   var rows = 0..<0
-  /// What is wrong with their records.
+  /// Violations in their records.
   var records: [Violation] = []
-  /// The rows around the viewport with their places.
+  /// The rows around the viewport with their positions.
   var near = RowFrames()
-  /// What is wrong with the cells on screen, and with all others.
+  /// Violations in the cells on screen, and in all others.
   var cells: [Violation] = []
   var offScreenCells: [Violation] = []
-  /// What hangs on the last command, and was looked at anew: the offset, the visible set and the events.
+  /// Violations that depend on the last command and are checked every time: the offset, the visible set and the events.
   var offset: [Violation] = []
   var visible: [Violation] = []
   var events: [Violation] = []
-  /// What is wrong with the order and the selection; nil: nobody has looked.
+  /// Violations in the order and the selection; nil: not checked.
   var order: [Violation]?
 
-  /// All of it, in the order of the checks.
+  /// All violations, in the order of the checks.
   var all: [Violation] {
     let isClean =
       records.isEmpty && offset.isEmpty && cells.isEmpty && offScreenCells.isEmpty && visible.isEmpty && events.isEmpty
@@ -92,7 +93,7 @@ struct ViolationsByPart: Sendable {
   }
 }
 
-/// Where some rows stand: what several checks look at, read once.
+/// The positions of some rows, computed once for several checks.
 struct RowFrames: Sendable {
   var rows = 0..<0
   var heights: [Points] = []
@@ -100,7 +101,7 @@ struct RowFrames: Sendable {
 }
 
 extension Records {
-  /// Heights and top edges of some rows.
+  /// The heights and top edges of rows.
   func frames(of rows: Range<Int>) -> RowFrames {
     RowFrames(rows: rows, heights: heights(of: rows), tops: rows.map { y(of: $0) })
   }

@@ -1,6 +1,6 @@
-/// The cells on screen against the rows that they show (EngineRules, "Invariants").
+/// Checks of the cells on screen against their rows (EngineRules, "Invariants").
 extension ListChecks {
-  /// Each stands at its row, in order, and shows it. O(visible log visible).
+  /// Each cell is at the position of its row, in order, and shows that row. O(visible log visible).
   func checkCells(_ found: inout [Violation]) {
     screen.checkNoneTwice(&found)
     let live = screen.live
@@ -23,7 +23,7 @@ extension ListChecks {
     }
   }
 
-  /// What is awaited is the height of a row that is not known (K26).
+  /// Only rows that are not exact have a pending measurement (K26).
   private func checkWait(_ shown: LiveCell, in row: Int, _ found: inout [Violation]) {
     guard shown.awaitsHeight else { return }
     if records.heightSource(of: row) == .exact {
@@ -40,7 +40,7 @@ extension ListChecks {
     reportCell(cell, in: row, key, kind, isMeasured: isMeasured, &found)
   }
 
-  /// What is wrong with a cell on screen: apart from the look at it, which comes several times in every command.
+  /// Reports the violations of a cell. Separate from the check, which runs several times in every command.
   private func reportCell(
     _ cell: Cell, in row: Int, _ key: RowKey, _ kind: Kind, isMeasured: Bool, _ found: inout [Violation]
   ) {
@@ -56,7 +56,7 @@ extension ListChecks {
     if cell.index != row { report(.cellIndex, "still has index \(cell.index)") }
   }
 
-  /// None shows the image of another row. O(visible).
+  /// No cell shows the image of another row. O(visible).
   func checkImages(_ found: inout [Violation]) {
     for shown in screen.live where shown.hasWrongImage(in: records) {
       guard case .row(let key) = shown.cell.image else { continue }
@@ -71,7 +71,7 @@ extension ListChecks {
 
   // MARK: States
 
-  /// The cells on screen against the states of their rows. O(visible), O(1) while there is no state at all.
+  /// Checks the states of the cells on screen against those of their rows. O(visible).
   func checkStates(_ found: inout [Violation]) {
     for index in screen.live.indices {
       let shown = screen.live[index]
@@ -84,7 +84,7 @@ extension ListChecks {
     }
   }
 
-  /// The selection against the keys that were selected. O(runs of keys), O(1) while nothing is selected.
+  /// Checks the selection against the selected keys. O(runs of keys), O(1) while nothing is selected.
   func checkSelection(_ found: inout [Violation]) {
     let believed = records.rows(with: .selected, data.states, by: settings.rules.selection)
     guard !data.states.isEmpty || !believed.isEmpty else { return }
@@ -104,7 +104,7 @@ extension ListChecks {
 }
 
 extension RowSet {
-  /// The rows with their verb: `row 6 is`, `rows 1,4 are`, `no row is`; many by their number.
+  /// The rows with a verb: `row 6 is`, `rows 1,4 are`, `no row is`; many by their number.
   fileprivate var inWords: String {
     if isEmpty { return "no row is" }
     if ranges.count > 5 { return "\(count) rows are" }

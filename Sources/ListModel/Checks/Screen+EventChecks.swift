@@ -1,15 +1,14 @@
-/// The events of a command against the policies (EngineRules, "Invariants").
+/// Checks of the events of a command against the policies (EngineRules, "Invariants").
 extension Screen {
-  /// No cell is created while the pool has one of its kind, and the pool takes none in above the cap. O(events).
+  /// No cell is created while the pool has one of its kind, and the pool accepts none above the cap. O(events).
   func checkEvents(_ events: [Event], by policies: Rules, _ found: inout [Violation]) {
     if policies.pool != .off { checkPoolFill(events, by: policies, &found) }
   }
 
-  /// Goes back through the events from the pool as it is now, so that its fill at each moment is known: no cell may
-  /// have been created while there was one of its kind, and none taken in above the cap.
+  /// Walks back through the events from the present pool, so that its fill level is known at each event.
   private func checkPoolFill(_ events: [Event], by policies: Rules, _ found: inout [Violation]) {
     var fills: [(kind: Kind?, count: Int)] = []
-    /// The place of a kind's fill. There are few kinds: looking through them beats hashing their names.
+    /// The index of a kind's fill level. There are few kinds: a linear search beats hashing their names.
     func index(of kind: Kind) -> Int {
       let bucket = policies.key == .none ? nil : kind
       if let index = fills.firstIndex(where: { $0.kind == bucket }) { return index }

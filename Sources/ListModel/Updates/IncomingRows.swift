@@ -1,4 +1,4 @@
-/// A row or rows that come to a place of after.
+/// Rows that an update inserts, or a row that it moves, with their destination.
 struct IncomingRows {
   enum Source {
     case insert(edit: Int)
@@ -7,15 +7,15 @@ struct IncomingRows {
   var address: RowAddress
   var count: Int
   var source: Source
-  /// The edit, for messages.
+  /// The number of the edit, for messages.
   var edit: Int
-  /// The section that a moved row comes from, numbered as after the update; nil: it comes from none that is left.
+  /// The section that a moved row comes from, numbered as after the update; nil: it is deleted.
   var originSection: Int?
-  /// The section and the number in it, once known.
+  /// The destination: section and number within it, once resolved.
   var section = 0
   var row = 0
 
-  /// Where it comes in the order of placing.
+  /// The sort key for placing: destinations with a section first, each group ascending.
   var position: (Int, Int, Int) {
     switch address {
     case .inSection(let section, let row): (0, section, row)

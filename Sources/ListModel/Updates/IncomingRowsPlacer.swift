@@ -1,11 +1,16 @@
-/// Finds the places of what comes in an update: inserts and the destinations of moves, numbered as after it (K7).
+/// Computes the destinations of inserted and moved rows, numbered as after the update (K7).
+///
+/// It starts with the sections as they are when all leaving rows are gone, and inserts the incoming rows in ascending
+/// order of their destinations. So everything above a destination is final when it is reached.
 struct IncomingRowsPlacer {
-  /// The sections with all that has been placed so far.
+  /// The sections with all rows placed so far.
   private(set) var sections: Sections
   let acceptsTwo: Bool
   let resolver: RowResolver
 
-  /// Turns keys and `last` into numbers: such a place is before the row as it is numbered before the update.
+  /// Resolves keys and `last` to numbers: they denote the position before that row as numbered before the update.
+  ///
+  /// - Throws: `row-out-of-range`, `unknown-key`.
   func resolve(_ incoming: inout IncomingRows) throws(Refusal) {
     switch incoming.address {
     case .key, .last: incoming.address = .number(try resolver.row(incoming.address))
@@ -15,14 +20,16 @@ struct IncomingRowsPlacer {
     }
   }
 
-  /// Places everything: first what names its section, then by flat numbers, each time in ascending order, so that all
-  /// before a place is as it will be.
+  /// Places all incoming rows: first those whose destination names a section, then those with list-wide numbers, each
+  /// group in ascending order.
+  ///
+  /// - Throws: `row-out-of-range`, `inserted-twice`, `bad-argument`, `too-many-rows`.
   mutating func place(
     _ incomingRows: [IncomingRows], edits: [PendingEdit]
   ) throws(Refusal) -> [IncomingRows] {
     var placed: [IncomingRows] = []
     let incomingRows = withEnds(incomingRows)
-    // Sorting is stable: what comes to the same place keeps the order in which it was said.
+    // Sorting is stable: rows with the same destination keep the order of their edits.
     var taken = Taken()
     for incoming in incomingRows.sorted(by: { $0.position < $1.position }) {
       var incoming = incoming
@@ -32,8 +39,8 @@ struct IncomingRowsPlacer {
     return placed
   }
 
-  /// `move N to COUNT` means the end: COUNT is then the number of rows after the update, of the section that is named
-  /// or of the list.
+  /// `move N to COUNT` means the end: COUNT is then the number of rows after the update, of the named section or of the
+  /// list.
   private func withEnds(_ incomingRows: [IncomingRows]) -> [IncomingRows] {
     var counts: [Int: Int] = [:]
     var total = sections.rowCount
@@ -54,12 +61,12 @@ struct IncomingRowsPlacer {
     }
   }
 
-  /// How far places are given away: in the section that the last arrival named, and in flat numbers.
+  /// The positions that are taken already: in the section of the last destination, and list-wide.
   private struct Taken {
     var section = -1
     var row = 0
     var flat = 0
-    /// Sections that something came to by `section:row`.
+    /// Sections with a destination given as `section:row`.
     var named: Set<Int> = []
   }
 
@@ -93,7 +100,7 @@ struct IncomingRowsPlacer {
     sections.add(incoming.count, to: incoming.section)
   }
 
-  /// The place that a row gets: the one asked for, or with `insert-twice accept` the next free one.
+  /// The position of a row: the requested one, or under `insert-twice accept` the next free one.
   private func free(
     _ row: Int, from taken: Int, count: Int, _ incoming: IncomingRows, _ written: (Int) -> String
   ) throws(Refusal) -> Int {
@@ -112,8 +119,8 @@ struct IncomingRowsPlacer {
     return taken
   }
 
-  /// The section of a flat place: the one that the row comes from if it reaches there, else that of the row which
-  /// stands there now, or the last one.
+  /// The section of a list-wide position: the row's own section if it extends to there, else that of the row now at the
+  /// position, or the last one.
   private func section(at flat: Int, originSection: Int?) throws(Refusal) -> Int {
     guard sections.count > 0 else {
       throw Refusal(.rowOutOfRange, "the list has no section for the row", advice: "insert section at 0")

@@ -1,4 +1,4 @@
-/// What the edits of an update say of the rows before the update, and whether that can be true together (EngineRules,
+/// What the edits of an update do to the rows before it, to refuse edits that contradict one another (EngineRules,
 /// "Updates").
 struct RowChanges {
   private enum Change {
@@ -7,13 +7,15 @@ struct RowChanges {
     case renewed
   }
 
-  /// What was said of each row. A tree, as a batch may have any number of edits.
+  /// The change of each row. A tree, because a batch may have any number of edits.
   private var changes = KeyMarks<Change>()
 
   /// The rows that are deleted. O(edits).
   var deleted: RowSet { changes.numbers { $0 == .deleted } }
 
-  /// O(ranges and what was said of rows in them × log edits), as the others.
+  /// Marks rows as deleted; O(ranges and changes in them × log edits), as are the other methods.
+  ///
+  /// - Throws: `deleted-twice`, `delete-and-move`, `reload-and-delete`.
   mutating func delete(_ rows: RowSet) throws(Refusal) {
     if let row = first(.deleted, in: rows) { throw Refusal(.deletedTwice, "row \(row) is already deleted") }
     if let row = first(.moved, in: rows) { throw Self.deleteAndMove(row) }
@@ -30,7 +32,9 @@ struct RowChanges {
     }
   }
 
-  /// Rows that are reloaded, reconfigured or replaced.
+  /// Marks rows as reloaded, reconfigured or replaced.
+  ///
+  /// - Throws: `reload-and-delete`, `reload-and-move`.
   mutating func renew(_ rows: RowSet) throws(Refusal) {
     if let row = first(.deleted, in: rows) { throw Self.reloadAndDelete(row) }
     if let row = first(.moved, in: rows) { throw Self.reloadAndMove(row) }
@@ -42,7 +46,7 @@ struct RowChanges {
     for range in rows.ranges { changes.set(record, in: range) }
   }
 
-  /// The first of some rows of which something was said.
+  /// The first row of a set with a change of one kind.
   private func first(_ record: Change, in rows: RowSet) -> Int? {
     if changes.isEmpty { return nil }
     for range in rows.ranges {
@@ -63,7 +67,7 @@ struct RowChanges {
 }
 
 extension Refusal.Code {
-  /// A section that the list does not have.
+  /// A section that does not exist.
   package static let sectionOutOfRange = Refusal.Code("section-out-of-range")
   /// One update deletes a row twice (EngineRules, "Updates").
   package static let deletedTwice = Refusal.Code("deleted-twice")
@@ -75,11 +79,11 @@ extension Refusal.Code {
   package static let reloadAndDelete = Refusal.Code("reload-and-delete")
   /// One update reloads a row and moves it (EngineRules, "Updates").
   package static let reloadAndMove = Refusal.Code("reload-and-move")
-  /// Two rows of one update want the same place (EngineRules, "Updates").
+  /// Two rows or sections of one update have the same destination (EngineRules, "Updates").
   package static let insertedTwice = Refusal.Code("inserted-twice")
-  /// The numbers of rows do not balance (EngineRules, "Updates").
+  /// The row counts do not balance (EngineRules, "Updates").
   package static let countsDiffer = Refusal.Code("counts-differ")
-  /// A pass finds another number of rows in the data source than the view was told of (EngineRules, "Updates").
+  /// A pass finds another number of rows in the data source than the view was told about (EngineRules, "Updates").
   package static let sourceChanged = Refusal.Code("source-changed")
   /// A range that runs backwards.
   package static let badRows = Refusal.Code("bad-rows")

@@ -1,11 +1,11 @@
-/// What the edits of an update say of whole sections, and the order of sections that comes of it (K7: deletes and the
-/// sources of moves are numbered as before, inserts and destinations as after).
+/// What the edits of an update do to whole sections, and the resulting order of sections (K7: deletes and the sources
+/// of moves are numbered as before, inserts and destinations as after).
 struct SectionChanges {
-  /// What stands at a place of after.
+  /// A piece of the arrangement after the update.
   enum Piece: Equatable, Sendable {
-    /// Sections before the update that stay together.
+    /// Consecutive sections from before the update.
     case old(Range<Int>)
-    /// The section that an edit brings.
+    /// The section that an edit inserts.
     case new(edit: Int)
   }
 
@@ -23,14 +23,14 @@ struct SectionChanges {
   private var inserts: [(new: NewSection, position: Int, edit: Int)] = []
   var headers: [(section: Int, height: Points)] = []
   var footers: [(section: Int, height: Points)] = []
-  /// Sections before the update whose rows are read again: the edit that says so, and the number of rows.
+  /// Sections before the update whose rows are read again: the edit, and the new number of rows.
   var refills: [Int: (edit: Int, count: Int)] = [:]
-  /// The first place of after to which no section has come yet.
+  /// The first position after the update that is not taken by an incoming section.
   private var settled = 0
   /// The sections after the update, in order.
   private(set) var arrangement: [Piece] = []
 
-  /// Whether sections come, go or move.
+  /// Whether sections are inserted, deleted or moved.
   var changesOrder: Bool { !(deleted.isEmpty && moved.isEmpty && inserts.isEmpty) }
 
   mutating func insert(_ new: NewSection, at position: Int, edit: Int) { inserts.append((new, position, edit)) }
@@ -53,7 +53,9 @@ struct SectionChanges {
     moved.append((section, position, edit))
   }
 
-  /// Brings the sections before the update into the order of after; new ones have the rows that they bring.
+  /// Arranges the sections as after the update; inserted ones have their rows.
+  ///
+  /// - Throws: `inserted-twice`, `section-out-of-range`, `too-many-rows`.
   mutating func arrange(
     _ sections: inout Sections, edits: [PendingEdit], acceptsTwo: Bool
   ) throws(Refusal) -> Sections {
@@ -84,7 +86,7 @@ struct SectionChanges {
     return sections
   }
 
-  /// Where a section before the update stands after the update, or nil if it is gone. O(changes of sections).
+  /// The number of a section after the update, or nil if it is deleted. O(changes of sections).
   func newNumber(ofSection section: Int) -> Int? {
     guard !arrangement.isEmpty else { return changesOrder ? nil : section }
     var before = 0
@@ -95,7 +97,7 @@ struct SectionChanges {
     return nil
   }
 
-  /// Puts one section into its place; they come in ascending order, so that all before it is as it will be.
+  /// Inserts one section at its position. Called in ascending order, so that everything before the position is final.
   private mutating func insert(_ incoming: IncomingSection, into sections: inout Sections, acceptsTwo: Bool) throws(Refusal) {
     var position = incoming.position
     if position < settled {
@@ -136,7 +138,7 @@ struct SectionChanges {
 }
 
 extension SectionChanges.Piece {
-  /// How many sections it is.
+  /// The number of sections.
   var count: Int {
     switch self {
     case .old(let range): range.count

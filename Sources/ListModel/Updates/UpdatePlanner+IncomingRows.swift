@@ -1,6 +1,6 @@
-/// What comes, in the space of after.
+/// Inserted rows and the destinations of moves, numbered as after the update.
 extension UpdatePlanner {
-  /// Finds the section and the number of everything that comes.
+  /// Resolves the section and number of all incoming rows.
   mutating func placeIncoming() throws(Refusal) {
     var placer = IncomingRowsPlacer(sections: planned.sections, acceptsTwo: acceptsTwoInserts, resolver: resolver)
     for index in incomingRows.indices {
@@ -13,7 +13,7 @@ extension UpdatePlanner {
     placed = placer.sections
   }
 
-  /// Numbers what comes and maps what stays.
+  /// Numbers the incoming rows and maps the rows that stay.
   mutating func numberRows() {
     planned.movesSections = sectionChanges.changesOrder
     planned.arrangement = sectionChanges.arrangement
@@ -35,7 +35,7 @@ extension UpdatePlanner {
     planned.indexMap = IndexMap(runs)
   }
 
-  /// Lets what stays flow into the places that nothing takes.
+  /// Distributes the rows that stay over the positions that no incoming row takes.
   private mutating func fill(around taken: [Range<Int>]) -> [IndexMap.Run] {
     var runs: [IndexMap.Run] = []
     var next = 0

@@ -1,4 +1,4 @@
-/// What an update does to sections, and what stays in them.
+/// Changes of sections, and the rows that stay in them.
 extension UpdatePlanner {
   mutating func takeSection(_ edit: Edit, _ number: Int) throws(Refusal) {
     let sections = resolver.table.sections
@@ -27,7 +27,7 @@ extension UpdatePlanner {
     }
   }
 
-  /// A section that has as many rows as before is bound again row by row (K9); one that has not is read again.
+  /// A reloaded section with the same number of rows is rebound row by row (K9); any other is read again.
   private mutating func reload(_ section: Int, rows: RowSet, _ number: Int) throws(Refusal) {
     try rowChanges.renew(rows)
     guard let count = reloadedCounts[section] else {
@@ -38,17 +38,17 @@ extension UpdatePlanner {
     sectionChanges.refills[section] = (number, count)
   }
 
-  /// The sections as they are when what goes has gone, and sections have come, gone and moved, but no row has come yet.
+  /// The sections after all leaving rows are gone and sections were changed, but before any row is inserted.
   mutating func arrangeSections() throws(Refusal) -> Sections {
     var sections = resolver.table.sections
-    // Deleted sections take their rows with them; every other loses the rows that go.
+    // Deleted sections take their rows with them; all others lose the rows that leave.
     sections.delete(planned.leaving(with: incomingRows))
     for (section, height) in sectionChanges.headers { sections.setHeader(section, height) }
     for (section, height) in sectionChanges.footers { sections.setFooter(section, height) }
     return try sectionChanges.arrange(&sections, edits: edits, acceptsTwo: acceptsTwoInserts)
   }
 
-  /// What stays, section by section in the order of after, and what new sections bring.
+  /// The rows that stay, section by section in the new order, and the rows of inserted sections.
   func fills() -> [Update.Fill] {
     let stays = planned.leaving(with: incomingRows).complement(in: resolver.table.count)
     guard sectionChanges.changesOrder || !sectionChanges.refills.isEmpty else {
@@ -74,7 +74,7 @@ extension UpdatePlanner {
 }
 
 extension Update {
-  /// The rows that leave their places, before `moves` is known.
+  /// The deleted and moved rows, before `moves` is known.
   fileprivate func leaving(with incomingRows: [IncomingRows]) -> RowSet {
     RowSet(
       deletes.ranges

@@ -1,22 +1,25 @@
-/// Makes one update of edits: finds out which rows they mean, in the space of before or of after (K7), and refuses
-/// those that contradict one another, before anything is touched.
+/// Computes an update from edits: resolves the rows, numbered as before or after (K7), and refuses contradictions
+/// before anything is changed.
+///
+/// The phases: take each edit; arrange the sections without the leaving rows; place the incoming rows into them; number
+/// the incoming rows and map the rows that stay.
 struct UpdatePlanner {
   let resolver: RowResolver
   let edits: [PendingEdit]
   let acceptsTwoInserts: Bool
   private let watch: Watch
-  /// The rows of each section that is reloaded as a whole, where the data source has another number of them.
+  /// The new row count of each reloaded section that has another one in the data source.
   var reloadedCounts: [Int: Int] = [:]
 
   var planned = Update()
-  /// Rows that edits name, in the order in which they do: made sets of once all edits are known.
+  /// Rows that edits name, in order; converted to sets once all edits are known.
   var namedRows = NamedRows()
   var rowChanges = RowChanges()
   var sectionChanges = SectionChanges()
   var incomingRows: [IncomingRows] = []
   /// The rows before the update whose sections are read again.
   var refilled = RowSet()
-  /// The sections with all that comes.
+  /// The sections with all incoming rows.
   var placed = Sections()
 
   init(
@@ -31,10 +34,10 @@ struct UpdatePlanner {
     }
   }
 
-  /// The update. O(edits + ranges of rows), each with a descent or a look-up by key.
+  /// Computes the update. O(edits + ranges of rows), each with a tree descent or a look-up by key.
   ///
   /// - Throws: `row-out-of-range`, `section-out-of-range`, `unknown-key`, `deleted-twice`, `moved-twice`,
-  ///   `delete-and-move`, `reload-and-delete`, `reload-and-move`, `inserted-twice`, `too-many-rows`.
+  ///   `delete-and-move`, `reload-and-delete`, `reload-and-move`, `inserted-twice`, `too-many-rows`, `interrupted`.
   mutating func plan() throws(Refusal) -> Update {
     for (number, pending) in edits.enumerated() {
       try watch.ask(before: number)
@@ -94,8 +97,7 @@ struct UpdatePlanner {
     incomingRows.append(IncomingRows(address: destination, count: 1, source: .move(from: row), edit: number))
   }
 
-  /// The place that a row has, said with its section where there are several, so that whoever comes there comes into
-  /// that section.
+  /// The address of a row; with its section if there are several, so that a row moved there joins that section.
   private func address(of row: Int) -> RowAddress {
     let sections = resolver.table.sections
     guard sections.count > 1 else { return .number(row) }
@@ -104,14 +106,14 @@ struct UpdatePlanner {
   }
 }
 
-/// Rows that edits of an update name.
+/// The rows that the edits of an update name.
 struct NamedRows {
   var reloads: [Range<Int>] = []
   var reconfigures: [Range<Int>] = []
   var replaces: [Range<Int>] = []
   var remeasured: [Range<Int>] = []
 
-  /// Makes sets of them. O(ranges × log ranges).
+  /// Converts them to sets. O(ranges × log ranges).
   func store(in update: inout Update) {
     (update.reloads, update.reconfigures) = (RowSet(reloads), RowSet(reconfigures))
     (update.replaces, update.remeasured) = (RowSet(replaces), RowSet(remeasured))
@@ -119,10 +121,10 @@ struct NamedRows {
 }
 
 extension RowResolver {
-  /// The update that edits make of the rows.
+  /// Computes the update from edits of these rows.
   ///
-  /// - Parameter truth: the sections as the data source has them, where a section that is reloaded is to be read anew.
-  /// - Throws: what `UpdatePlanner` refuses.
+  /// - Parameter truth: the sections of the data source, if reloaded sections may have to be read again.
+  /// - Throws: as `UpdatePlanner.plan`.
   func update(
     of edits: [PendingEdit], by rules: Rules, truth: Sections? = nil, _ watch: Watch
   ) throws(Refusal) -> Update {
