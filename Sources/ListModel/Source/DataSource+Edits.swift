@@ -1,9 +1,10 @@
-/// The data source's own part of an update (EngineRules, "Updates").
+/// Applying an update to the data source (EngineRules, "Updates").
 extension DataSource {
-  /// Makes an update of those edits of which the data source learns, gives them the keys of their new rows, and rows
-  /// their new texts and kinds. The rows themselves are still as before.
+  /// Plans the update of the edits that concern the data source, assigns the keys of new rows, and stores new texts and
+  /// kinds. The rows themselves do not change yet.
   ///
-  /// - Parameter visible: the rows that `visible` means.
+  /// - Parameter visible: the rows that the address `visible` denotes.
+  /// - Throws: `bad-height`, `too-many-rows`, `duplicate-key`; as `UpdatePlanner.plan`.
   mutating func prepare(
     _ all: inout [PendingEdit], visible: RowSet, by rules: Rules, _ watch: Watch
   ) throws(Refusal) -> Update {
@@ -20,17 +21,17 @@ extension DataSource {
     return update
   }
 
-  /// The numbers of the keys of rows that an update deletes, and of those that come: a row that is deleted takes its
-  /// state and its image with it, whether the view is told or not, and a row that comes begins without any, whatever a
-  /// row of its key has had.
+  /// The key numbers of deleted and inserted rows: a deleted row loses its state and image, whether the view is told or
+  /// not, and an inserted row starts without, whatever an earlier row of its key had.
   func keysForgotten(in update: Update, _ edits: [PendingEdit]) -> RowSet {
     let coming = edits.flatMap { edit in edit.keys.map { $0.first..<$0.first + $0.count } }
     return table.order.keyNumbers(at: update.deletes).union(RowSet(coming))
   }
 
-  /// Makes an update that was prepared.
+  /// Applies an update that was prepared.
   ///
-  /// - Parameter all: the edits as they came out of `prepare`.
+  /// - Parameter all: the edits as changed by `prepare`.
+  /// - Throws: `interrupted`; the data source must then be discarded.
   mutating func apply(
     _ update: Update, _ all: [PendingEdit], usual height: Points, _ watch: Watch
   ) throws(Refusal) {
@@ -45,7 +46,7 @@ extension DataSource {
     try table.apply(update, bringing: new, watch)
   }
 
-  /// Checks heights and numbers of rows against K19.
+  /// Checks heights and row counts against K19.
   private func check(_ edit: Edit, usual: Points) throws(Refusal) {
     switch edit {
     case .insert(let rows, _):
@@ -73,9 +74,9 @@ extension DataSource {
     }
   }
 
-  /// Gives new rows their keys, and rows their new texts and kinds.
+  /// Assigns keys to new rows, and stores new texts and kinds.
   private mutating func describe(_ edits: inout [PendingEdit], in resolver: RowResolver) {
-    // Keys that are said come first: no number may be given that another edit of the batch asks for (K14).
+    // Named keys first: no number may be assigned that another edit of the batch names (K14).
     let said = edits.map { edit in edit.newRows?.name.map { catalog.takeKeys(named: [$0]) } }
     for index in edits.indices {
       switch edits[index].edit {
@@ -97,7 +98,9 @@ extension DataSource {
 }
 
 extension Points {
-  /// Checks a height of a row against K19.
+  /// Checks the height of a row against K19.
+  ///
+  /// - Throws: `bad-height`.
   package func checkAsHeight() throws(Refusal) {
     guard self >= .zero, self <= .tallestRow else {
       throw Refusal(.badHeight, "a row must be 0 to 1000000 points high, not \(self)")
@@ -106,7 +109,7 @@ extension Points {
 }
 
 extension [KeyOrder.Run] {
-  /// The keys at the given positions of all runs together. O(runs).
+  /// The keys at positions in all runs together. O(runs).
   func slice(_ positions: Range<Int>) -> [KeyOrder.Run] {
     var start = 0
     return compactMap { run in

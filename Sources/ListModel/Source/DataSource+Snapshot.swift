@@ -1,5 +1,7 @@
 extension DataSource {
-  /// The edits that bring the rows into an order.
+  /// The edits that bring the rows into the order of some keys.
+  ///
+  /// - Throws: `interrupted`.
   func edits(toOrder names: [String], _ watch: Watch) throws(Refusal) -> [PendingEdit] {
     let keys = names.map { catalog.key(named: $0)?.number }
     let rows = try rows(ofKeys: keys.compactMap { $0 }.sorted(), watch)
@@ -19,7 +21,9 @@ extension DataSource {
     return edits
   }
 
-  /// The rows of those of some keys that are in the list, by their numbers, which ascend.
+  /// The row of each key that is in the list; the keys ascend.
+  ///
+  /// - Throws: `interrupted`.
   private func rows(ofKeys keys: [Int], _ watch: Watch) throws(Refusal) -> [Int: Int] {
     var rows: [Int: Int] = [:]
     var (row, runs) = (0, 0)

@@ -1,6 +1,6 @@
-/// The words that keys are, by the order in which they came: those that came together lie together.
+/// The words that are used as keys, by their number in order of creation; words created together are stored together.
 struct KeyWords: Equatable, Sendable {
-  /// Some of the words that came together.
+  /// Some of the words that were created together.
   private struct Block: RunTreeElement {
     let words: [String]
     let indices: Range<Int>
@@ -18,7 +18,7 @@ struct KeyWords: Equatable, Sendable {
 
   var count: Int { blocks.count }
 
-  /// The word of a number. O(log blocks).
+  /// The word with a number. O(log blocks).
   subscript(number: Int) -> String {
     let (block, start) = blocks.run(at: number)
     return block.words[block.indices.lowerBound + number - start]
