@@ -1,6 +1,6 @@
 package import ListModel
 
-/// A part of what the shell shows after a command that changed something.
+/// A part of what the shell prints after a command that changed something.
 package enum ScreenPart: String, CaseIterable, Sendable {
   /// The row-record table.
   case rows
@@ -8,16 +8,16 @@ package enum ScreenPart: String, CaseIterable, Sendable {
   case visible
   case picture
 
-  /// What is shown unless the user chooses.
+  /// The default parts.
   package static let usual: [ScreenPart] = [.rows, .pool, .visible]
 }
 
-/// What the shell shows after a command that changed something: the row-record table, the pool, and the visible set, or
-/// what was chosen instead.
+/// The text that the shell prints after a command that changed something: by default the row-record table, the pool,
+/// and the visible set.
 ///
-/// In a form other than `table` a blank line ends the table, so that the lines below are not taken for rows of it.
+/// In a format other than `table` a blank line ends the table, so that the following lines are not read as rows of it.
 ///
-/// - Parameter scene: what the picture shows; it is made only where there is one.
+/// - Parameter scene: computes the scene for the picture; called only if there is one.
 package func screenText(
   _ list: ListState, format: TextFormat = TextFormat(), parts: [ScreenPart] = ScreenPart.usual, scene: () -> Scene? = { nil }
 ) -> PrintableText {
@@ -34,20 +34,20 @@ package func screenText(
   return buffer.text
 }
 
-/// Adds text on lines of its own.
+/// Appends text on lines of its own.
 private func append(_ text: PrintableText, to buffer: inout TextBuffer) {
   buffer.startLine()
   buffer.append(text)
 }
 
-/// The visible rows, and the others that have cells, if any (K21).
+/// The visible rows, and the rendered rows if they differ (K21).
 private func appendVisible(of list: ListState, format: TextFormat, to buffer: inout TextBuffer) {
   let (visible, rendered) = (list.visible, list.rendered)
   append(visibleLine(visible, format: format), to: &buffer)
   if rendered != visible { append(renderedLine(rendered, format: format), to: &buffer) }
 }
 
-/// The table, with so many rows that all of the screen has room: those that say which columns are missing take theirs.
+/// Appends the table with as many rows as fit on the screen, minus the lines that name dropped columns.
 private func appendTable(of list: ListState, format: TextFormat, isLast: Bool, to buffer: inout TextBuffer) {
   let table = RecordTable(aroundViewportOf: list, limit: format.tableLines, context: format.context)
   guard format.tableForm == .table else {

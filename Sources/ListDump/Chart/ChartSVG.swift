@@ -1,7 +1,7 @@
 import ListModel
 
-/// A chart as a drawing of its own, in SVG, in colours for light and dark pages. Lines differ in their dashes, too, and
-/// below the chart stands what each of them is.
+/// A chart as an SVG drawing, in colours for light and dark pages. Lines also differ in their dashes, and a legend is
+/// below the chart.
 package func chartSVG(_ chart: Chart) -> String { ChartDrawing(chart).svg }
 
 private struct ChartDrawing {
@@ -14,9 +14,9 @@ private struct ChartDrawing {
   private static let (top, bottom) = (56.0, 330.0)
   private static let lineHeight = 18
   private static let legendTop = 394
-  /// The most characters of a title, or of a name below the chart.
+  /// The maximum number of characters in a title, and in the legend.
   private static let (maxTitle, maxName) = (96, 88)
-  /// Lines with more points show no points.
+  /// The maximum number of points in a line that are drawn as dots.
   private static let maxDots = 40
 
   private static let dashes = ["none", "7 4", "2 3", "9 3 2 3"]
@@ -93,7 +93,7 @@ private struct ChartDrawing {
       }
   }
 
-  /// What is shaded, a pixel wide at least; what then touches is one.
+  /// The shaded ranges, at least a pixel wide; ranges that touch are merged.
   private var spans: [String] {
     let positions = chart.spans.map { span in
       let from = min(x.position(of: span.lowerBound), Self.right - 1)

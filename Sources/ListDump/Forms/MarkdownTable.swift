@@ -1,4 +1,4 @@
-/// A Markdown table, in which what has a meaning in Markdown is escaped.
+/// A Markdown table; special characters are escaped.
 package enum MarkdownTable {
   static var writer: TableWriter {
     TableWriter(summary: "a Markdown table, to be pasted into an issue", table: text(of:), records: text(of:))
@@ -10,7 +10,7 @@ package enum MarkdownTable {
       .joined(separator: "\n")
   }
 
-  /// `…` stands in a line of its own where rows were left out.
+  /// A line with `…` marks rows that were left out.
   package static func text(of table: RecordTable) -> PrintableText {
     let fields = table.allFields
     var lines = [line(fields.map { $0.rawValue }), rule(isNumber: fields.map { $0.isNumber })]
@@ -21,10 +21,10 @@ package enum MarkdownTable {
     return lines.joined(separator: "\n")
   }
 
-  /// A line of the table, its cells made safe.
+  /// A line of the table, with its cells escaped.
   private static func line(_ cells: [String]) -> PrintableText { line(cells.map(Markdown.inline)) }
 
-  /// The line below the titles, which says where numbers stand.
+  /// The line below the titles, which aligns columns of numbers.
   private static func rule(isNumber: [Bool]) -> PrintableText { line(isNumber.map { $0 ? "---:" : "---" }) }
 
   private static func line(_ cells: [PrintableText]) -> PrintableText {

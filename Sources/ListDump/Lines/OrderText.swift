@@ -1,12 +1,12 @@
 package import ListModel
 
-/// The most items that the text of an order has: enough for every list one looks at, little enough to print after every
-/// command on a shuffled list of a million rows.
+/// The maximum number of items in the text of an order: enough for lists that a user looks at, and short enough to
+/// print after every command on a shuffled list of a million rows.
 package let maxOrderItems = 200
 
 /// The order of a list's keys with runs shortened: `r0...r4,r7,intro`, or `none` (the state key `order`).
 ///
-/// An order of more than `limit` items ends with how many keys were left out: `r9,r3,… 998 more`. O(log n + limit).
+/// An order of more than `limit` items ends with the number of omitted keys: `r9,r3,… 998 more`. O(log n + limit).
 package func orderText(_ order: KeyOrder, catalog: RowCatalog, limit: Int = maxOrderItems) -> String {
   guard order.count > 0 else { return "none" }
   var text = OrderWriter(catalog: catalog, room: limit)
@@ -18,12 +18,13 @@ package func orderText(_ order: KeyOrder, catalog: RowCatalog, limit: Int = maxO
   return text.finished(of: order.count)
 }
 
-/// The text of an order in the making: a replay makes it after every edit, so that numbers are written without strings.
+/// Builds the text of an order. Replays do that after every edit, so that numbers are written without temporary
+/// strings.
 private struct OrderWriter {
   let catalog: RowCatalog
-  /// How many items may still come.
+  /// The number of items that may be added.
   var room: Int
-  /// How many keys the items tell of.
+  /// The number of keys in the items.
   private var listedKeys = 0
   private var text = TextBuffer(capacity: 256)
 
@@ -48,13 +49,13 @@ private struct OrderWriter {
     text.append(number: run.first + run.count - 1)
   }
 
-  /// Counts an item that tells of so many keys.
+  /// Counts an item with its keys.
   private mutating func count(keys: Int) {
     listedKeys += keys
     room -= 1
   }
 
-  /// The whole text, with how many keys were left out.
+  /// The complete text, with the number of omitted keys.
   func finished(of count: Int) -> String {
     let items = text.text.string
     return listedKeys < count ? "\(items)\(listedKeys > 0 ? "," : "")… \(count - listedKeys) more" : items
@@ -62,7 +63,7 @@ private struct OrderWriter {
 }
 
 extension RowCatalog {
-  /// The keys of some rows, runs shortened; numbers of rows that the list does not have stand as numbers.
+  /// The keys of rows, runs shortened; rows that do not exist are written as numbers.
   func names(of rows: RowSet, in order: KeyOrder, limit: Int = maxOrderItems) -> String {
     let all = 0..<order.count
     let known = KeyOrder(runs: rows.ranges.flatMap { order.runs(in: $0.clamped(to: all)) })

@@ -1,20 +1,22 @@
 package import ListModel
 
-/// The reuse pool as a line: `pool     none`, or its cells by kind in order of return, `pool     code: c7 · row: c0 c3`.
+/// The reuse pool as a line: `pool     none`, or its cells by kind in order of return, `pool     code: c7 · row: c0
+/// c3`.
 ///
-/// A pool that the line cannot hold is cut in the middle of each kind: the oldest and the newest are the next to go.
+/// If the line is too long, each kind is cut in the middle: the oldest and the newest cell are the ones that are reused
+/// next.
 package func poolLine(_ pool: ReusePool, format: TextFormat = TextFormat()) -> PrintableText {
   line("pool     ", pool.count == 0 ? "none" : fitted(buckets(of: pool), columns: format.width - labelWidth), format: format)
 }
 
-/// The reuse pool as a table: a line per kind, its cells in order of return.
+/// The reuse pool as a table: a line for each kind, with its cells in order of return.
 package func poolText(_ pool: ReusePool, format: TextFormat = TextFormat()) -> PrintableText {
   guard pool.count > 0 else { return "none" }
   let buckets = buckets(of: pool)
   guard format.tableForm == .table else {
     return columnText(["kind", "cells"], buckets.map { [$0.name, $0.unnamed.text(most: .max)] }, format: format)
   }
-  // A long name leaves half of the line to the cells.
+  // A long name leaves half of the line for the cells.
   let names = buckets.map { $0.name.shown(columns: format.width / 2) }
   let width = names.map { $0.displayWidth }.max() ?? 0
   return zip(names, buckets).map { name, bucket in
@@ -24,7 +26,8 @@ package func poolText(_ pool: ReusePool, format: TextFormat = TextFormat()) -> P
   }.joined(separator: "\n")
 }
 
-/// Writes the reuse pool as a state: `code:1 row:2`, kinds in alphabetical order with their numbers of cells, or `none`.
+/// Writes the value of the state key `pool`: `code:1 row:2`, kinds in alphabetical order with their numbers of cells,
+/// or `none`.
 package func writePoolState(_ pool: ReusePool, to text: inout TextBuffer) {
   var isFirst = true
   pool.forEachKind { kind, count in
@@ -37,15 +40,15 @@ package func writePoolState(_ pool: ReusePool, to text: inout TextBuffer) {
   if isFirst { text.append("none" as StaticString) }
 }
 
-/// The cells of a kind that lie in the pool.
+/// The pooled cells of a kind.
 private struct Bucket {
   var name: String
   var cells: [Cell]
 
-  /// The cells alone.
+  /// The cells without the name.
   var unnamed: Bucket { Bucket(name: "", cells: cells) }
 
-  /// The cells, at most so many of them.
+  /// The text with at most `most` cells.
   func text(most: Int) -> String {
     let prefix = name.isEmpty ? "" : name + ": "
     guard cells.count > most else { return prefix + Self.ids(cells[...]) }
@@ -68,10 +71,10 @@ private func buckets(of pool: ReusePool) -> [Bucket] {
   pool.kinds.map { Bucket(name: $0.name.visible, cells: pool.cells(of: $0)) }
 }
 
-/// As many cells of every kind as the columns hold.
+/// The text with as many cells of every kind as fit.
 private func fitted(_ buckets: [Bucket], columns: Int) -> String {
   func text(_ most: Int) -> String { buckets.map { $0.text(most: most) }.joined(separator: " · ") }
-  // No cell takes less than three columns with its blank.
+  // A cell with its blank takes at least three columns.
   let all = buckets.reduce(0) { max($0, $1.cells.count) }
   if all <= columns / 3 + 1 {
     let whole = text(all)

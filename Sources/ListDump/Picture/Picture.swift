@@ -1,9 +1,10 @@
 import ListModel
 
-/// A scene drawn with characters: the viewport to scale, the rows about it, the scroll bar, and what waits beside it.
+/// A scene drawn with characters: the viewport to scale, the rows around it, the scroll bar, pool, cache and rows that
+/// left.
 ///
-/// On a page of 64 columns or more, pool, cache and what left stand at the right, else below. On a page of the form
-/// `json` it is the scene as an object.
+/// From 64 columns on, pool, cache and rows that left are at the right, else below. In the format `json` it is the
+/// scene as an object.
 package func pictureText(_ scene: Scene, format: TextFormat = TextFormat()) -> PrintableText {
   format.tableForm == .json ? sceneJSON(scene) : Picture(scene, format).text
 }
@@ -12,9 +13,9 @@ private struct Picture {
   private let scene: Scene
   private let format: TextFormat
   private let glyphs: Glyphs
-  /// What stands beside or below the rows.
+  /// The lines beside or below the rows.
   private let side: [PictureSide.Line]
-  /// The columns of the viewport with its border.
+  /// The width of the viewport with its border.
   private let boxWidth: Int
   private let isBeside: Bool
   private let scale: PictureScale
@@ -22,7 +23,7 @@ private struct Picture {
   private struct Line {
     var text: String
     var role: Style.Role?
-    /// Whether it is one of the viewport's, which have the scroll bar at their right.
+    /// Whether it belongs to the viewport, and has the scroll bar at its right.
     var isOfViewport = false
   }
 
@@ -83,7 +84,7 @@ private struct Picture {
       + outside(rowsBelow, isAbove: false) + wrapped(legend).map { Line(text: $0, role: .faint) }
   }
 
-  /// Parts of a line, which goes on in the next where there is no room for all.
+  /// Joins parts of a line, and wraps it if it is too long.
   private func wrapped(_ parts: [String]) -> [String] { Self.wrapped(parts, glyphs, columns: boxWidth + 1) }
 
   private static func wrapped(_ parts: [String], _ glyphs: Glyphs, columns: Int) -> [String] {
@@ -133,21 +134,21 @@ private struct Picture {
     return Line(text: side + inner + side, role: role, isOfViewport: true)
   }
 
-  /// The side of a line of a block: another one where the middle of what it stands for is covered (K22).
+  /// The side of a line in a block; `covered` if the middle of what the line stands for is covered (K22).
   private func side(of block: PictureBlock, _ line: Int) -> String {
     let all = Int64(2 * max(1, block.lines))
     let middle = block.y + Points(thousandths: block.height.thousandths * Int64(2 * line + 1) / all)
     return scene.readable != nil && !block.isStuck && scene.isCovered(middle) ? glyphs.covered : glyphs.vertical
   }
 
-  /// Whether the viewport's edge goes through a row, a header or a footer.
+  /// Whether the viewport's edge cuts a row, a header or a footer.
   private func isCut(above: Bool) -> Bool {
     let edge = above ? scene.offset : scene.viewportEnd
     return scene.rows.contains { $0.y < edge && $0.bottom > edge }
       || scene.bands.contains { $0.y < edge && $0.bottom > edge }
   }
 
-  /// Where among the lines of the viewport the thumb of the scroll bar stands.
+  /// The lines of the viewport that the scroll bar's thumb occupies.
   private func thumb(of lines: Int) -> Range<Int> {
     guard scene.content > scene.viewport, scene.content > .zero else { return 0..<0 }
     func line(at y: Points) -> Int {
@@ -159,7 +160,7 @@ private struct Picture {
 
   // MARK: Rows outside
 
-  /// The most rows that are drawn above the viewport, and below it.
+  /// The maximum number of rows drawn above the viewport, and below it.
   private static let maxOutside = 6
 
   private var rowsAbove: [Scene.Row] { scene.rows.filter { !$0.isInView && $0.y < scene.offset } }
@@ -212,14 +213,14 @@ private struct Picture {
 }
 
 extension Scene.Band {
-  /// What is written in it.
+  /// The text in the band.
   var label: String {
     "\(isHeader ? "header" : "footer") of section \(section)  \(height)" + (isStuck ? "  sticky" : "")
   }
 }
 
 extension Scene.Row {
-  /// How it looks where there are colours.
+  /// The colour role.
   var role: Style.Role? {
     guard let cell else { return .faint }
     return !cell.wrong.isEmpty ? .alarm : cell.arrival == .stayed ? nil : .marker

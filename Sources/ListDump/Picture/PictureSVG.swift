@@ -1,11 +1,11 @@
 import ListModel
 
-/// A scene as a drawing of its own, in SVG: with the words of the picture, in colours for light and dark pages.
+/// A scene as an SVG drawing: with the texts of the picture, in colours for light and dark pages.
 package func pictureSVG(_ scene: Scene, title: String) -> String { SceneDrawing(scene).svg(title: title) }
 
 private struct SceneDrawing {
   private let scene: Scene
-  /// Pixels of a point.
+  /// The number of pixels in a point.
   private let scale: Double
   private let fields: PictureFields
 
@@ -15,7 +15,7 @@ private struct SceneDrawing {
   private static let width = 640
   private static let sideColumns = 28
   private static let head = 34.0
-  /// The room that rows outside the viewport have, above and below it.
+  /// The space for rows outside the viewport, above and below it.
   private static let margin = 40.0
 
   init(_ scene: Scene) {
@@ -24,7 +24,7 @@ private struct SceneDrawing {
     fields = PictureFields(scene, glyphs: Self.glyphs, columns: Self.columns)
   }
 
-  /// The way down from the viewport's top edge.
+  /// The vertical position of a content coordinate, in pixels.
   private func pixel(at y: Points) -> Double { Double((y - scene.offset).thousandths) / 1000 * scale + top }
 
   private var top: Double { Self.head + Self.margin }
@@ -74,7 +74,7 @@ private struct SceneDrawing {
     return ground + box(from: band.y, to: band.bottom, "  " + band.label, "soft", isDashed: false, isInView: true)
   }
 
-  /// What bars cover of the viewport.
+  /// The areas of the viewport that bars cover.
   private var covers: [String] {
     let top = min(scene.offset + scene.insets.top, scene.viewportEnd)
     let bottom = max(scene.viewportEnd - scene.insets.bottom, scene.offset)
@@ -90,7 +90,7 @@ private struct SceneDrawing {
     """
   }
 
-  /// A box with a line of text in the middle of what is in view.
+  /// A box with a line of text in the middle of its visible part.
   private func box(
     from y: Points, to end: Points, _ label: String, _ looks: String, isDashed: Bool, isInView: Bool
   ) -> String {
@@ -126,7 +126,7 @@ private struct SceneDrawing {
 }
 
 extension Style.Role {
-  /// The class of a text of this role in the picture's style sheet.
+  /// The CSS class of a text with this role.
   fileprivate var styleClass: String {
     switch self {
     case .header: "soft"

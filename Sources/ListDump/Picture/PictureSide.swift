@@ -1,6 +1,6 @@
 import ListModel
 
-/// What stands beside the viewport: the cells that wait, the rows that left, and what moved the offset.
+/// The lines beside the viewport: the waiting cells, the rows that left, and the changes of the offset.
 struct PictureSide {
   struct Line {
     var text: String
@@ -11,7 +11,7 @@ struct PictureSide {
   private let columns: Int
   private(set) var lines: [Line] = []
 
-  /// The most rows that left, and changes of the offset, of which each has a line.
+  /// The maximum number of lines for rows that left, and for changes of the offset.
   private static let maxLines = 5
 
   init(_ scene: Scene, glyphs: Glyphs, columns: Int) {
@@ -38,9 +38,9 @@ struct PictureSide {
     }
   }
 
-  /// The cells of a shelf; of too many the oldest and the newest.
+  /// The cells of a bucket; of too many the oldest and the newest.
   private func cells(of bucket: Scene.Bucket, columns: Int) -> String {
-    // No cell takes less than three columns with its blank.
+    // A cell with its blank takes at least three columns.
     let ends = bucket.cells.count > columns / 3 + 1 ? columns / 3 + 1 : bucket.cells.count
     let names = (bucket.cells.indices.prefix(1) + bucket.cells.indices.dropFirst().suffix(ends)).map { index in
       (index == bucket.next ? glyphs.next : "") + bucket.cells[index].description

@@ -1,12 +1,12 @@
 package import ListModel
 
-/// The row-record table for the screen: `>` marks visible rows, `·` others that have a cell (K21), `…` stands where rows
+/// The row-record table for the screen: `>` marks visible rows, `·` others that have a cell (K21), and `…` rows that
 /// were left out.
 ///
-/// A column `kind` appears where rows and pooled cells are of more than one, a column `at` (section and row in it) where
-/// the list has not just one section, a column `state` where one is liked, marked or selected, a column `image` where a
-/// cell has one, a column `text` from 100 columns on where rows have texts of their own. On a narrow screen the least
-/// important columns are missing, `how` before all others; the last line names them. On a page of another form it is the table in that form.
+/// The column `kind` appears if rows and pooled cells have more than one kind, `at` (section and row in it) if the list
+/// does not have exactly one section, `state` if a row is liked, marked or selected, `image` if a cell has one, `text`
+/// from 100 columns on if rows have texts of their own. On a narrow screen the least important columns are dropped,
+/// `how` first; the last line names them. In another format the table is written by that format's writer.
 package func recordText(_ table: RecordTable, format: TextFormat = TextFormat()) -> PrintableText {
   if let writer = format.tableForm.writer { return writer.records(table) }
   var buffer = TextBuffer()
@@ -14,10 +14,11 @@ package func recordText(_ table: RecordTable, format: TextFormat = TextFormat())
   return buffer.text
 }
 
-/// The same table of any rows, a piece at a time, so that it takes little memory however long it is. O(rows): each is
-/// looked at twice, as the widest of all decides how wide a column is.
+/// Writes the same table of any rows in pieces, with little memory for any length. O(rows): each row is visited twice,
+/// because the column widths depend on all rows.
 ///
-/// - Parameter write: takes whole lines; false ends the table there. It is asked now and then before the first line too.
+/// - Parameter write: receives complete lines; false cancels. It is also called, with an empty text, before the first
+///   line.
 package func writeRecordText(rows: RowSet, of list: ListState, format: TextFormat = TextFormat(), to write: (PrintableText) -> Bool) {
   let pieces = rows.pieces(of: pieceLength, below: list.records.count)
   guard pieces.count > 1, format.tableForm == .table else {
@@ -44,10 +45,10 @@ package func writeRecordText(rows: RowSet, of list: ListState, format: TextForma
   _ = write(buffer.text)
 }
 
-/// So many rows of a long table are held at a time.
+/// The number of rows in a piece of a long table.
 private let pieceLength = 1024
 
-/// A table without rows whose columns are those that the rows call for, as wide as they make them; nil if it was ended.
+/// An empty table with the columns and widths that the rows need; nil if it was cancelled.
 private func measured(_ pieces: [RowSet], of list: ListState, format: TextFormat, while goesOn: () -> Bool) -> TextTable? {
   var texts: TextTable?
   var called: Set<RecordField> = []
@@ -69,7 +70,7 @@ private func measured(_ pieces: [RowSet], of list: ListState, format: TextFormat
 }
 
 extension RowSet {
-  /// The rows in order, so many at a time, as far as a list of so many has them.
+  /// The rows in order, in pieces of `length` rows, without rows at or above `count`.
   fileprivate func pieces(of length: Int, below count: Int) -> [RowSet] {
     var pieces: [RowSet] = []
     var ranges: [Range<Int>] = []
@@ -91,7 +92,7 @@ extension RowSet {
 
 /// Writes the row-record table.
 ///
-/// - Returns: how many lines it took to say which columns are missing, beside the table itself.
+/// - Returns: the number of additional lines that name the dropped columns.
 @discardableResult
 func write(_ table: RecordTable, format: TextFormat, into buffer: inout TextBuffer) -> Int {
   let texts = laidOut(table, format: format)
@@ -106,7 +107,7 @@ func write(_ table: RecordTable, format: TextFormat, into buffer: inout TextBuff
   return texts.writeHidden(slots, width: format.width, into: &buffer)
 }
 
-/// By the row's place, as those below: to hand a row on takes a copy of it.
+/// By index, as the functions below: passing a row copies it.
 private func writeRow(
   _ index: Int, of table: RecordTable, _ texts: TextTable, _ slots: [TextTable.ColumnSlot], style: Style,
   into buffer: inout TextBuffer
@@ -149,7 +150,7 @@ private func writeNote(_ note: PrintableText, indent: Int, format: TextFormat, i
 
 // MARK: Columns
 
-/// The narrowest screen that shows texts of rows.
+/// The minimum width of a screen that shows texts of rows.
 private let textWidth = 100
 
 private func laidOut(_ table: RecordTable, format: TextFormat) -> TextTable {
@@ -189,12 +190,12 @@ private func column(of field: RecordField, in table: RecordTable, format: TextFo
   return column
 }
 
-/// A text may be of any length: only what a line can hold is looked at. That of a row just called `Row 17` says nothing new.
+/// Only as much of a text as fits in a line is examined. A default text (`Row 17`) is not shown.
 private func add(
   _ field: RecordField, ofRowAt index: Int, in table: RecordTable, format: TextFormat, _ keyColumn: Int?,
   to texts: inout TextTable
 ) {
-  /// The key of a row whose content the cell has: most often of this one, which stands there already.
+  /// The key of the row whose content the cell has: usually the row's own, whose text can be reused.
   func add(content key: RowKey?) {
     if let keyColumn, key == table.rows[index].record.key { return texts.add(textOfRow: index, column: keyColumn) }
     addKey(key, in: table, to: &texts)
@@ -213,7 +214,7 @@ private func add(
   }
 }
 
-/// A key, without a string in between where it is no word.
+/// A key, without a temporary string unless it is a word.
 private func addKey(_ key: RowKey?, in table: RecordTable, to texts: inout TextTable) {
   guard let key else { return texts.addEmpty() }
   if key.isWord { texts.add(table.name(of: key)) } else { texts.add("r", key.number) }

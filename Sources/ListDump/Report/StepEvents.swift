@@ -1,12 +1,12 @@
 package import ListModel
 
-/// What the events of a step add up to: who left and who entered the screen, and how much of everything else happened.
+/// A summary of a step's events: the rows that left and entered the screen, and the numbers of all other events.
 ///
-/// The events are gone through once, when the step is over; the summary, the picture and the film read this.
+/// Computed once, when the step is over; the command's summary, the picture and the film use it.
 package struct StepEvents: Sendable {
   /// A cell that left the screen.
   package struct Leaver: Sendable {
-    /// The row that it showed; nil: one that is gone.
+    /// The row that it showed; nil: the row is deleted.
     package let row: RowKey?
     package let cell: Cell.ID
     package let fate: Scene.Fate
@@ -14,48 +14,48 @@ package struct StepEvents: Sendable {
 
   /// A row that entered the screen.
   package struct Entrant: Sendable {
-    /// Where its cell came from.
+    /// The origin of its cell.
     package enum Origin: Sendable {
       /// It was created.
       case new
       /// It came from the reuse pool.
       case pool
-      /// It was handed over from a row that left in the same update (K23).
+      /// The cell was transferred from a row that the same update deleted or replaced (K23).
       case transferred
-      /// It was kept for the row.
+      /// It was cached for the row.
       case cache
     }
 
     package let row: RowKey
     package let cell: Cell.ID
     package let origin: Origin
-    /// The row that the cell showed when it left, if that was in the same step.
+    /// The row that the cell showed when it left in the same step.
     package let was: RowKey?
   }
 
-  /// Cells that left, in order.
+  /// The cells that left, in order.
   package private(set) var leavers: [Leaver] = []
-  /// Rows that entered, in order.
+  /// The rows that entered, in order.
   package private(set) var entrants: [Entrant] = []
-  /// Cells that were drawn without a bind, as by a tap, with their rows.
+  /// The cells that were drawn without a bind, as by a tap, with their rows.
   package private(set) var redrawn: [(row: RowKey?, cell: Cell.ID)] = []
   package private(set) var binds = 0
-  /// Cells that were lost, on screen and elsewhere.
+  /// The number of cells that were lost.
   package private(set) var lost = 0
-  /// Cells of the pool that were discarded.
+  /// The number of pooled cells that were discarded.
   package private(set) var emptied = 0
-  /// What became of images.
+  /// The numbers of image events.
   package private(set) var (imagesAsked, imagesArrived, imagesDropped, imagesCancelled) = (0, 0, 0, 0)
-  /// Rows that were asked for their heights, and headers and footers.
+  /// The numbers of heights read: of rows, and of headers and footers.
   package private(set) var (rowsMeasured, boundariesMeasured) = (0, 0)
-  /// Whether not all were asked that should have been.
+  /// Whether measuring stopped before all visible rows were measured.
   package private(set) var isUnsettled = false
-  /// Updates that the step led to, carried out and refused, in words.
+  /// The numbers of triggered updates that were applied and refused.
   package private(set) var (carriedOut, refused) = (0, 0)
-  /// The first of them in words.
+  /// Descriptions of the first of them.
   package private(set) var firstUpdates: [String] = []
 
-  /// So many updates are told one by one.
+  /// The maximum number of updates that are described individually.
   package static let maxUpdatesNamed = 2
 
   /// O(events).

@@ -1,6 +1,6 @@
 import ListModel
 
-/// A scene as an object of one line.
+/// A scene as a JSON object in one line.
 package func sceneJSON(_ scene: Scene) -> PrintableText {
   var writer = JSONWriter(capacity: 200 + 120 * scene.rows.count)
   writer.object { $0.write(scene) }

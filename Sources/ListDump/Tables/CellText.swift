@@ -1,9 +1,10 @@
 package import ListModel
 
-/// Every cell there is: those on screen from top to bottom, those kept for their rows, oldest first, then those in the pool
-/// by kind in order of return.
+/// All cells as a table: those on screen from top to bottom, cached ones, oldest first, then pooled ones by kind in
+/// order of return.
 ///
-/// The row of a cell that is not on screen is the one it showed last. Where the page is too short, the last line says how many are missing.
+/// The row of a cell that is not on screen is the one it showed last. If the screen is too short, the last line tells
+/// how many cells are missing.
 package func cellText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let pooled = list.pool.kinds.lazy.flatMap { list.pool.cells(of: $0) }
   func any(_ isSo: (Cell) -> Bool) -> Bool {

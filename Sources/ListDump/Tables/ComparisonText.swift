@@ -1,11 +1,11 @@
-/// A table with a row for each of several lists: what differs from the first of them has a `*`. O(cells).
+/// A table with a row for each of several lists: values that differ from those of the first list get a `*`. O(cells).
 ///
 /// - Parameters:
-///   - titles: the columns' titles; where the page is too narrow, the last columns go first.
-///   - rows: the cells, a row each; the first column is the list's name and never marked. A row without other cells goes
-///     on with the names of the row above.
+///   - titles: the columns' titles; on a narrow screen the last columns are dropped first.
+///   - rows: the values; the first column is the list's name and never marked. A row with empty values continues the
+///     names of the row above.
 package func comparisonText(_ titles: [String], _ rows: [[String]], format: TextFormat = TextFormat()) -> PrintableText {
-  // The mark is for eyes; other programs compare for themselves.
+  // The mark is for human readers only.
   let marked =
     format.tableForm != .table
     ? rows
@@ -17,7 +17,7 @@ package func comparisonText(_ titles: [String], _ rows: [[String]], format: Text
 
 /// A table of texts. O(cells).
 ///
-/// - Parameter titles: the columns' titles; where the page is too narrow, the last columns go first.
+/// - Parameter titles: the columns' titles; on a narrow screen the last columns are dropped first.
 package func columnText(_ titles: [String], _ rows: [[String]], format: TextFormat = TextFormat()) -> PrintableText {
   var table = TextTable(
     titles.enumerated().map { index, title in

@@ -1,9 +1,10 @@
 package import ListModel
 
-/// The facts of the last command, in order, a line each: `heights asked r0...r9`, `r11 entered, c0 reused, bound, drawn`.
+/// The events of the last command, in order, a line each: `heights asked r0...r9`, `r11 entered, c0 reused, bound,
+/// drawn`.
 ///
-/// What follows from one another for the same row and cell stands in one line, and so do rows and cells that follow one
-/// another. Where the page is too short, the last line says how many lines are missing.
+/// Consecutive events of one row and cell are joined in one line, and so are equal events of consecutive rows and
+/// cells. If the screen is too short, the last line tells how many lines are missing.
 package func eventText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let lines = eventLines(list)
   guard !lines.isEmpty else { return "none" }
@@ -22,7 +23,7 @@ private func eventLines(_ list: ListState) -> [String] {
   return merged(descriptions, catalog: list.catalog).map { $0.text(list.catalog) }
 }
 
-/// Joins neighbours that say the same of the next row and the next cell.
+/// Joins adjacent descriptions that say the same about the next row and the next cell.
 private func merged(_ descriptions: [EventDescription], catalog: RowCatalog) -> [EventDescription] {
   descriptions.reduce(into: []) { result, description in
     if result.last?.isContinued(by: description, catalog: catalog) == true {
@@ -33,16 +34,16 @@ private func merged(_ descriptions: [EventDescription], catalog: RowCatalog) -> 
   }
 }
 
-/// What happened to one row and one cell, or to several that follow one another.
+/// The description of an event of one row and one cell, or of consecutive ones.
 private struct EventDescription {
   var row: RowKey?
   var cell: Cell.ID?
-  /// How many rows and cells.
+  /// The number of rows and cells.
   var count = 1
-  /// What stands between row and cell, and behind them.
+  /// The text between row and cell, and after them.
   var middle = ""
   var end = ""
-  /// What is added to the line before, where that is about the same row and cell.
+  /// The text that is appended to the description before, if that is about the same row and cell.
   var then = ""
 
   init(_ event: Event, in list: ListState) {
@@ -96,12 +97,12 @@ private struct EventDescription {
     (self.row, self.middle, self.cell, self.end, self.then) = (row, middle, cell, end, then)
   }
 
-  /// Whether another deed is the next step for the same row and cell.
+  /// Whether another description is the next step of the same row and cell.
   func isFollowed(_ next: EventDescription) -> Bool {
     !next.then.isEmpty && next.row == row && next.cell == cell && row != nil
   }
 
-  /// Whether another deed says the same of the next row and the next cell.
+  /// Whether another description says the same about the next row and the next cell.
   func isContinued(by next: EventDescription, catalog: RowCatalog) -> Bool {
     guard let row, let cell, let nextRow = next.row, let nextCell = next.cell else { return false }
     return nextRow.number == row.number + count && nextCell.number == cell.number + count
@@ -119,7 +120,7 @@ private struct EventDescription {
 }
 
 extension Refusal {
-  /// The message without the edit that it may begin with.
+  /// The message without its prefix, the edit.
   fileprivate func message(of edit: String) -> Substring {
     message.hasPrefix("\(edit): ") ? message.dropFirst(edit.count + 2) : message[...]
   }

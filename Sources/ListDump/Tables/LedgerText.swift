@@ -1,7 +1,7 @@
 package import ListModel
 
-/// Every change of the offset since `load`, oldest first; where the page is too short, the last ones, below a line that
-/// says how many came before. O(lines).
+/// The ledger: every change of the offset since `load`, oldest first. If the screen is too short, the newest ones,
+/// below a line that tells how many came before. O(lines).
 package func ledgerText(_ ledger: Ledger, format: TextFormat = TextFormat()) -> PrintableText {
   guard ledger.count > 0 else { return "none" }
   let first = format.tableLines.map { max(0, ledger.count - $0) } ?? 0

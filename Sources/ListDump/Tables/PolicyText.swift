@@ -1,6 +1,6 @@
 package import ListModel
 
-/// The policies and their values; where one differs from what the profile sets, the third column says what that is.
+/// The policies with their values; if a value differs from the profile's, the third column has the latter.
 package func policyText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   var table = TextTable([.init(title: "policy"), .init(title: "value"), .init(title: list.profile.rawValue, rank: 1)])
   let usual = list.profile.policies

@@ -1,8 +1,8 @@
 package import ListModel
 
-/// The sections from top to bottom: how many rows each has, how high its header and its footer are, where it begins, and how
-/// high all of it is; where headers or footers are estimated, also which still are. Where the page is too short, the last
-/// line says how many are missing. O(lines × log n).
+/// The sections from top to bottom: number of rows, heights of header and footer, top edge and total height; with
+/// estimates also which of them are estimated. If the screen is too short, the last line tells how many are missing.
+/// O(lines × log n).
 package func sectionText(_ list: ListState, format: TextFormat = TextFormat()) -> PrintableText {
   let sections = list.records.sections
   let shown = min(sections.count, format.tableLines ?? .max)
@@ -24,7 +24,7 @@ package func sectionText(_ list: ListState, format: TextFormat = TextFormat()) -
 }
 
 extension Records {
-  /// Which of a section's header and footer are estimated, in words.
+  /// Which of a section's header and footer are estimated.
   fileprivate func estimatedBoundaries(of section: Int) -> String {
     let estimated = SectionBoundary.Kind.allCases.filter { heightSource(of: SectionBoundary($0, of: section)) == .estimated }
     return estimated.map { $0.rawValue }.joined(separator: ", ")

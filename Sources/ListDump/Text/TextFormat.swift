@@ -1,16 +1,16 @@
-/// The room a text has on the screen, whether it may use colour, and the form of its tables.
+/// How text is laid out for the screen: its size, whether colour is used, and the format of tables.
 package struct TextFormat: Equatable, Sendable {
-  /// The columns of a line.
+  /// The width of a line, in columns.
   package var width: Int
-  /// The lines of a screen that must hold a command's whole answer and the next prompt; nil: no table is cut.
+  /// The height of the screen, which must hold a command's whole answer and the next prompt; nil: tables are not cut.
   package var lines: Int?
-  /// How many rows above and below those with cells a dump shows.
+  /// The number of rows above and below those with cells in a table.
   package var context = 2
-  /// Plain is all that is ever recorded.
+  /// Recordings always use `plain`.
   package var style: Style
-  /// Columns for the eye are all that is ever recorded.
+  /// Recordings always use `table`.
   package var tableForm: TableForm
-  /// ASCII is all that is ever recorded.
+  /// Recordings always use `ascii`.
   package var drawing: Drawing
 
   package init(
@@ -23,8 +23,9 @@ package struct TextFormat: Equatable, Sendable {
     self.drawing = drawing
   }
 
-  /// How many lines of a table fit beside the summary line, the table's header and footer, pool, visible set and prompt.
+  /// The number of table lines that fit besides the summary line, the table's header and footer, pool, visible set and
+  /// prompt.
   ///
-  /// Nil for the forms that are taken elsewhere: there no row may be missing.
+  /// Nil for formats that other programs read: they must contain every row.
   package var tableLines: Int? { tableForm == .table ? lines.map { max(5, $0 - 6) } : nil }
 }

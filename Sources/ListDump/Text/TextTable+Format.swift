@@ -1,5 +1,5 @@
 extension TextTable {
-  /// The whole table in the page's form, its header first; where columns are missing, its last line says which.
+  /// The whole table in a format, header first; the last line names dropped columns.
   func text(format: TextFormat) -> PrintableText {
     format.tableForm.writer?.table(self) ?? laidOut(on: format)
   }
