@@ -19,7 +19,8 @@ package enum ScreenPart: String, CaseIterable, Sendable {
 ///
 /// - Parameter scene: computes the scene for the picture; called only if there is one.
 package func screenText(
-  _ list: ListState, format: TextFormat = TextFormat(), parts: [ScreenPart] = ScreenPart.usual, scene: () -> Scene? = { nil }
+  _ list: ListState, format: TextFormat = TextFormat(), parts: [ScreenPart] = ScreenPart.usual,
+  scene: () -> Scene? = { nil }
 ) -> PrintableText {
   var buffer = TextBuffer()
   for (index, part) in parts.enumerated() {

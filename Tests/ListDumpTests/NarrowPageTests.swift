@@ -34,7 +34,8 @@ import Testing
   @Test(arguments: [
     (100, "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…  c3"),
     (20, "aaaaaaaaa…  c3"), (7, "aa…  c3"), (4, "a…"), (3, "…"),
-  ]) func `a kind with a name wider than the format leaves half of the line to its cells`(width: Int, line: String) throws
+  ]) func `a kind with a name wider than the format leaves half of the line to its cells`(width: Int, line: String)
+    throws
   {
     let lines = poolText(try pooled().pool, format: TextFormat(width: width)).string.split(separator: "\n")
     #expect(lines.first.map(String.init) == line)

@@ -16,7 +16,7 @@ import Testing
     var list = try list(rows: 3)
     try list.scroll(to: Points(thousandths: 1500))
     #expect(
-      ledgerText(list.ledger, format: TextFormat(width: form == .table ? 80 : 10, lines: 7, form: form)).string
+      ledgerText(list.ledger, format: TextFormat(width: form == .table ? 80 : 10, lines: 7, tableForm: form)).string
         == Self.ledger[form])
   }
 
@@ -26,7 +26,7 @@ import Testing
     (.json, "{\"kind\":\"code\",\"cells\":\"c0 c1\"}\n{\"kind\":\"q\\\",␛\",\"cells\":\"c2\"}"),
   ])
   func `a pool is a table of kinds, with all its cells`(form: TableForm, text: String) {
-    #expect(poolText(pool(["code": 2, "q\",\u{1B}": 1]), format: TextFormat(width: 4, form: form)).string == text)
+    #expect(poolText(pool(["code": 2, "q\",\u{1B}": 1]), format: TextFormat(width: 4, tableForm: form)).string == text)
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
   ])
   func `a comparison has marks for eyes only, and columns of numbers hold numbers`(form: TableForm, text: String) {
     let rows = [["a", "2", "none"], ["b", "3", "1"]]
-    #expect(comparisonText(["list", "rows", "pool"], rows, format: TextFormat(form: form)).string == text)
+    #expect(comparisonText(["list", "rows", "pool"], rows, format: TextFormat(tableForm: form)).string == text)
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
     form: TableForm, text: String
   ) {
     let rows = [["=1+1", "-5"], ["@x", "+5"], ["-a,b", "-1.5"], ["＝1", "'x"], ["-", "- 5"]]
-    #expect(comparisonText(["list", "value"], rows, format: TextFormat(form: form)).string == text)
+    #expect(comparisonText(["list", "value"], rows, format: TextFormat(tableForm: form)).string == text)
   }
 
   @Test(arguments: [
@@ -91,7 +91,8 @@ import Testing
   @Test(arguments: TableForm.allCases)
   func `a row that was given no text has the one by which filter finds it`(_ form: TableForm) throws {
     let end = try #require(Self.endsOfRow[form])
-    let text = recordText(RecordTable(rows: RowSet(0..<3), of: try list(rows: 3)), format: TextFormat(form: form)).string
+    let text = recordText(RecordTable(rows: RowSet(0..<3), of: try list(rows: 3)), format: TextFormat(tableForm: form))
+      .string
     let lines = text.split(separator: "\n").map { $0 + "\n" }
     #expect(lines[lines.count - 2].hasSuffix(end), "\(lines)")
   }

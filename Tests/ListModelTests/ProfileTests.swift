@@ -98,7 +98,7 @@ import Testing
     var plan = LoadPlan(count: 300)
     plan.sections = [100, 200]
     try list.load(plan)
-    #expect(list.content == 15000 && list.record(of: 100).section == 1 && list.record(of: 100).place == 0)
+    #expect(list.content == 15000 && list.record(of: 100).section == 1 && list.record(of: 100).numberInSection == 0)
     try list.setViewport(height: 500, width: nil)
     try list.step { try $0.scroll(to: 50) }
     #expect(list.visible.description == "0...11")

@@ -20,7 +20,9 @@ import Testing
     viewport: Int, views: Int, first: Int, last: Int, shown: Int
   ) throws {
     let list = try Self.days(viewport: viewport)
-    #expect(list.records.slidingWindow?.views == views && list.records.slidingWindow?.first == first && list.records.slidingWindow?.last == last)
+    #expect(
+      list.records.slidingWindow?.views == views && list.records.slidingWindow?.first == first
+        && list.records.slidingWindow?.last == last)
     #expect(list.visible.description == "\(first)...\(shown)")
     #expect(list.live.count == views && list.content == Points(views * 44) && list.record(of: first).y == 0)
     #expect(list.counters.created == views)

@@ -41,7 +41,9 @@ package struct Printed: Sendable {
   }
 
   /// Adds lines that depend on the width of what they are printed on.
-  package mutating func add(fitted: @escaping @Sendable (TextFormat) -> PrintableText) { pieces.append(.fitted(fitted)) }
+  package mutating func add(fitted: @escaping @Sendable (TextFormat) -> PrintableText) {
+    pieces.append(.fitted(fitted))
+  }
 
   /// Adds lines that may be too many to be held at once: they are handed over piece by piece, whole lines each, until an
   /// answer is false. An empty piece only asks whether to go on.
@@ -82,7 +84,8 @@ package struct Printed: Sendable {
   }
 
   private static func write(
-    _ stream: @escaping (TextFormat, (PrintableText) -> Bool) -> Void, on textFormat: TextFormat, to write: (PrintableText) -> Bool
+    _ stream: @escaping (TextFormat, (PrintableText) -> Bool) -> Void, on textFormat: TextFormat,
+    to write: (PrintableText) -> Bool
   ) -> Bool {
     var goesOn = true
     stream(textFormat) { text in

@@ -54,8 +54,10 @@ package final class ChangeDescription: Sendable {
       let time = latency == 0 ? "there at once" : "there in \(latency == 1 ? "1 tick" : "\(latency) ticks")"
       return "\(name(.rows(rows), in: before.rowResolver())) given \(images), \(time)"
     case .edit(let edit, let recipient):
-      guard let told = told(edit, from: before.rowResolver(for: recipient), to: after.rowResolver(for: recipient)) else { return nil }
-      return recipient == .source ? "in the data source: \(told)" : recipient == .view ? "the view is told: \(told)" : told
+      guard let told = told(edit, from: before.rowResolver(for: recipient), to: after.rowResolver(for: recipient))
+      else { return nil }
+      return recipient == .source
+        ? "in the data source: \(told)" : recipient == .view ? "the view is told: \(told)" : told
     }
   }
 

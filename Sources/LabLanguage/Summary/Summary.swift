@@ -142,7 +142,8 @@ package enum Summary {
   private static func measured(_ list: ListState, _ events: StepEvents) -> String? {
     var parts = events.rowsMeasured > 0 && list.records.estimate != nil ? [events.rowsMeasured.rowsInWords] : []
     if events.boundariesMeasured > 0 {
-      parts.append(events.boundariesMeasured == 1 ? "1 header or footer" : "\(events.boundariesMeasured) headers and footers")
+      parts.append(
+        events.boundariesMeasured == 1 ? "1 header or footer" : "\(events.boundariesMeasured) headers and footers")
     }
     guard !parts.isEmpty else { return nil }
     return parts.joined(separator: " and ") + " measured" + (events.isUnsettled ? ", not settled" : "")

@@ -114,7 +114,9 @@ private struct ChartDrawing {
 
   private func line(_ index: Int) -> String {
     let line = chart.lines[index]
-    let pieces = line.pieces.map { piece in thinned(piece.map { Chart.Point(x.position(of: $0.x), y.position(of: $0.y)) }) }
+    let pieces = line.pieces.map { piece in
+      thinned(piece.map { Chart.Point(x.position(of: $0.x), y.position(of: $0.y)) })
+    }
     let path = pieces.map { outline($0, isStepped: line.isStepped) }.joined()
     let points = pieces.flatMap { $0 }
     let dots = points.count > Self.maxDots || line.isStepped ? [] : points

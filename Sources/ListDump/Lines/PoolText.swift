@@ -6,7 +6,9 @@ package import ListModel
 /// If the line is too long, each kind is cut in the middle: the oldest and the newest cell are the ones that are reused
 /// next.
 package func poolLine(_ pool: ReusePool, format: TextFormat = TextFormat()) -> PrintableText {
-  line("pool     ", pool.count == 0 ? "none" : fitted(buckets(of: pool), columns: format.width - labelWidth), format: format)
+  line(
+    "pool     ", pool.count == 0 ? "none" : fitted(buckets(of: pool), columns: format.width - labelWidth),
+    format: format)
 }
 
 /// The reuse pool as a table: a line for each kind, with its cells in order of return.

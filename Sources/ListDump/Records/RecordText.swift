@@ -19,7 +19,9 @@ package func recordText(_ table: RecordTable, format: TextFormat = TextFormat())
 ///
 /// - Parameter write: receives complete lines; false cancels. It is also called, with an empty text, before the first
 ///   line.
-package func writeRecordText(rows: RowSet, of list: ListState, format: TextFormat = TextFormat(), to write: (PrintableText) -> Bool) {
+package func writeRecordText(
+  rows: RowSet, of list: ListState, format: TextFormat = TextFormat(), to write: (PrintableText) -> Bool
+) {
   let pieces = rows.pieces(of: pieceLength, below: list.records.count)
   guard pieces.count > 1, format.tableForm == .table else {
     _ = write(recordText(RecordTable(rows: rows, of: list), format: format))
@@ -49,7 +51,9 @@ package func writeRecordText(rows: RowSet, of list: ListState, format: TextForma
 private let pieceLength = 1024
 
 /// An empty table with the columns and widths that the rows need; nil if it was cancelled.
-private func measured(_ pieces: [RowSet], of list: ListState, format: TextFormat, while goesOn: () -> Bool) -> TextTable? {
+private func measured(_ pieces: [RowSet], of list: ListState, format: TextFormat, while goesOn: () -> Bool)
+  -> TextTable?
+{
   var texts: TextTable?
   var called: Set<RecordField> = []
   var kind: Kind?

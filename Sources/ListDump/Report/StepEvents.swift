@@ -80,7 +80,8 @@ package struct StepEvents: Sendable {
     case .created(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .new, was: nil))
     case .reused(let cell, _, let row):
       entrants.append(Entrant(row: row, cell: cell, origin: .pool, was: lastRows[cell] ?? nil))
-    case .transferred(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .transferred, was: nil))
+    case .transferred(let cell, _, let row):
+      entrants.append(Entrant(row: row, cell: cell, origin: .transferred, was: nil))
     case .recalled(let cell, _, let row): entrants.append(Entrant(row: row, cell: cell, origin: .cache, was: nil))
     case .bound: binds += 1
     case .drawn(let cell, let row): if !isBehindBind { redrawn.append((row, cell)) }

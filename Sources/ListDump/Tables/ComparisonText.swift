@@ -4,7 +4,8 @@
 ///   - titles: the columns' titles; on a narrow screen the last columns are dropped first.
 ///   - rows: the values; the first column is the list's name and never marked. A row with empty values continues the
 ///     names of the row above.
-package func comparisonText(_ titles: [String], _ rows: [[String]], format: TextFormat = TextFormat()) -> PrintableText {
+package func comparisonText(_ titles: [String], _ rows: [[String]], format: TextFormat = TextFormat()) -> PrintableText
+{
   // The mark is for human readers only.
   let marked =
     format.tableForm != .table

@@ -18,7 +18,11 @@ private func eventLines(_ list: ListState) -> [String] {
   var descriptions: [EventDescription] = []
   for event in list.events {
     let description = EventDescription(event, in: list)
-    if descriptions.last?.isFollowed(description) == true { descriptions[descriptions.count - 1].end += description.then } else { descriptions.append(description) }
+    if descriptions.last?.isFollowed(description) == true {
+      descriptions[descriptions.count - 1].end += description.then
+    } else {
+      descriptions.append(description)
+    }
   }
   return merged(descriptions, catalog: list.catalog).map { $0.text(list.catalog) }
 }

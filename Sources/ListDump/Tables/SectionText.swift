@@ -26,7 +26,9 @@ package func sectionText(_ list: ListState, format: TextFormat = TextFormat()) -
 extension Records {
   /// Which of a section's header and footer are estimated.
   fileprivate func estimatedBoundaries(of section: Int) -> String {
-    let estimated = SectionBoundary.Kind.allCases.filter { heightSource(of: SectionBoundary($0, of: section)) == .estimated }
+    let estimated = SectionBoundary.Kind.allCases.filter {
+      heightSource(of: SectionBoundary($0, of: section)) == .estimated
+    }
     return estimated.map { $0.rawValue }.joined(separator: ", ")
   }
 }

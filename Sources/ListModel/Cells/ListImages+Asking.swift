@@ -56,7 +56,9 @@ extension ListImages {
   }
 
   /// Requests the images that cells on screen still need, if the list may (EngineRules, "Images").
-  mutating func requestForWaiting(in live: inout [LiveCell], at time: ListTime, by rules: Rules, _ log: inout CommandLog) {
+  mutating func requestForWaiting(
+    in live: inout [LiveCell], at time: ListTime, by rules: Rules, _ log: inout CommandLog
+  ) {
     guard isWaiting, time.motion.allowsImages(by: rules) else { return }
     isWaiting = false
     let awaited = Set(requests.lazy.filter { !$0.isOrphan }.map { Asker(cell: $0.cell, generation: $0.generation) })

@@ -83,7 +83,9 @@ package struct ListImages: Equatable, Sendable {
     guard gone.ranges.contains(where: { !marks.isAll(nil, in: $0) }) else { return }
     for range in gone.ranges { marks.set(nil, in: range) }
     for index in requests.indices where gone.contains(requests[index].key.number) { requests[index].isOrphan = true }
-    for index in prefetches.indices where gone.contains(prefetches[index].key.number) { prefetches[index].isOrphan = true }
+    for index in prefetches.indices where gone.contains(prefetches[index].key.number) {
+      prefetches[index].isOrphan = true
+    }
   }
 
   /// The approximate number of bytes of the marks that another version does not share.

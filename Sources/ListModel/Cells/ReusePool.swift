@@ -61,7 +61,9 @@ package struct ReusePool: Equatable, Sendable {
   package init() {}
 
   /// Whether both share their storage, and so are equal. O(1).
-  func isIdentical(to other: ReusePool) -> Bool { buckets.isIdentical(to: other.buckets) && returnCount == other.returnCount }
+  func isIdentical(to other: ReusePool) -> Bool {
+    buckets.isIdentical(to: other.buckets) && returnCount == other.returnCount
+  }
 
   /// The number of cells of all kinds. O(kinds).
   package var count: Int { buckets.reduce(0) { $0 + $1.cells.count } }

@@ -58,7 +58,8 @@ extension Event {
   /// The cell that an entering row got.
   fileprivate var fetchedCell: Cell.ID? {
     switch self {
-    case .created(let cell, _, _), .reused(let cell, _, _), .transferred(let cell, _, _), .recalled(let cell, _, _): cell
+    case .created(let cell, _, _), .reused(let cell, _, _), .transferred(let cell, _, _), .recalled(let cell, _, _):
+      cell
     default: nil
     }
   }

@@ -16,7 +16,9 @@ struct ListChecks {
   init(of list: borrowing ListState) {
     (_data, _records, _settings) = (list.sharedData, list.sharedRecords, list.sharedSettings)
     (screen, scroller, visibleCheck) = (list.screen, list.scroller, VisibleCheck(of: list))
-    (events, counters, transientViolations) = (list.commandLog.events, list.commandLog.counters, list.commandLog.transientViolations)
+    (events, counters, transientViolations) = (
+      list.commandLog.events, list.commandLog.counters, list.commandLog.transientViolations
+    )
   }
 
   /// Runs the checks, except those whose inputs have not changed.

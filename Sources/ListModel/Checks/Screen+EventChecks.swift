@@ -31,7 +31,8 @@ extension Screen {
             Violation(.poolCap, cell: cell, "\(cell) is number \(count) in the pool of \(kind), its cap is \(cap)"))
         }
         fills[index].count = count - 1
-      case .kept, .transferred, .recalled, .discarded, .leaked, .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked,
+      case .kept, .transferred, .recalled, .discarded, .leaked, .heightsAsked, .boundariesAsked, .heightsAwaited,
+        .estimatesAsked,
         .unsettled, .ticked, .offsetMoved, .bound, .drawn, .imageAsked, .imageArrived, .imageDropped, .imageCancelled,
         .updateRefused, .updateBegan:
         break

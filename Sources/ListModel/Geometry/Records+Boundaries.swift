@@ -1,10 +1,14 @@
 /// Headers and footers whose heights are estimated until they are seen (K28).
 extension Records {
   /// How the height of a header or footer is known. O(log runs), O(1) if all are exact.
-  package func heightSource(of boundary: SectionBoundary) -> RowRecord.HeightSource { boundarySources?.heightSource(of: boundary) ?? .exact }
+  package func heightSource(of boundary: SectionBoundary) -> RowRecord.HeightSource {
+    boundarySources?.heightSource(of: boundary) ?? .exact
+  }
 
   /// The sections whose headers (or footers) are estimated. O(runs).
-  package func sectionsEstimated(_ kind: SectionBoundary.Kind) -> RowSet { boundarySources?.estimated(kind) ?? RowSet() }
+  package func sectionsEstimated(_ kind: SectionBoundary.Kind) -> RowSet {
+    boundarySources?.estimated(kind) ?? RowSet()
+  }
 
   /// Whether all headers and footers are exact. O(1).
   var knowsBoundaries: Bool { boundarySources == nil }
@@ -68,14 +72,17 @@ extension Records {
   /// - Parameter edge: where headers stick; nil: they do not.
   func firstUnknownBoundary(from start: Points, to end: Points, stuckAt edge: Points?) -> SectionBoundary? {
     guard let boundarySources else { return nil }
-    if let stuck = edge.flatMap(stickyHeader).map({ SectionBoundary(.header, of: $0.section) }), heightSource(of: stuck) != .exact {
+    if let stuck = edge.flatMap(stickyHeader).map({ SectionBoundary(.header, of: $0.section) }),
+      heightSource(of: stuck) != .exact
+    {
       return stuck
     }
     let sections = 0..<sections.count
     let first = sections.partitioningIndex { top(of: $0 + 1) > start }
     var left = first..<max(first, sections.partitioningIndex { top(of: $0) >= end })
     while let section = boundarySources.firstUnknown(in: left) {
-      for boundary in SectionBoundary.Kind.allCases.map({ SectionBoundary($0, of: section) }) where boundarySources.heightSource(of: boundary) != .exact {
+      for boundary in SectionBoundary.Kind.allCases.map({ SectionBoundary($0, of: section) })
+      where boundarySources.heightSource(of: boundary) != .exact {
         let (top, bottom) = edges(of: boundary)
         if top < end, bottom > start, bottom > top { return boundary }
       }
@@ -110,14 +117,18 @@ extension Records {
   func checkBoundaries(of sections: Range<Int>, against source: Sections, _ found: inout [Violation]) {
     guard sectionEstimates != .none else { return }
     for section in sections.clamped(to: 0..<min(self.sections.count, source.count)) {
-      for boundary in SectionBoundary.Kind.allCases.map({ SectionBoundary($0, of: section) }) { checkHeight(of: boundary, against: source, &found) }
+      for boundary in SectionBoundary.Kind.allCases.map({ SectionBoundary($0, of: section) }) {
+        checkHeight(of: boundary, against: source, &found)
+      }
     }
   }
 
   private func checkHeight(of boundary: SectionBoundary, against source: Sections, _ found: inout [Violation]) {
     let height = sections[boundary.section].height(of: boundary.kind)
     let isKnown = heightSource(of: boundary) == .exact
-    let due = isKnown ? source[boundary.section].height(of: boundary.kind) : sectionEstimates.height(of: boundary.kind) ?? height
+    let due =
+      isKnown
+      ? source[boundary.section].height(of: boundary.kind) : sectionEstimates.height(of: boundary.kind) ?? height
     guard height != due else { return }
     let name = "the \(boundary.kind.rawValue) of section \(boundary.section)"
     found.append(

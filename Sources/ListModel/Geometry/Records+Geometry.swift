@@ -75,7 +75,9 @@ extension Records {
   /// The number of rows that start above an edge, which is the number of the first row with `y >= edge`. O(log n).
   package func rows(startingBefore position: Points) -> Int {
     let edge = position + origin
-    if isPlain { return heights.rows(startingBefore: edge - spacing.margin - sections.boundaryHeight(above: 0), in: 0..<count) }
+    if isPlain {
+      return heights.rows(startingBefore: edge - spacing.margin - sections.boundaryHeight(above: 0), in: 0..<count)
+    }
     let section = (0..<sections.count).partitioningIndex { section in
       let rows = sections.rows(of: section)
       return

@@ -45,7 +45,8 @@ package struct Records: Equatable, Sendable {
   package func record(of row: Int) -> RowRecord {
     let section = sections.section(of: row)
     return RowRecord(
-      row: row, section: section, numberInSection: row - sections.firstRow(of: section), key: key(of: row), y: y(of: row),
+      row: row, section: section, numberInSection: row - sections.firstRow(of: section), key: key(of: row),
+      y: y(of: row),
       height: table.heights.height(of: row), how: heightSource(of: row))
   }
 
@@ -100,7 +101,8 @@ package struct Records: Equatable, Sendable {
     after update: Update, bringing new: [RowTable.NewRecords]
   ) -> RowMarks<RowRecord.HeightSource>? {
     let moved = update.moves.map { (position: $0.to, count: 1, how: heightSource(of: $0.from)) }
-    let coming = zip(update.inserts, new).map { (position: $0.at, count: $1.heights.count, how: $1.heightSource) } + moved
+    let coming =
+      zip(update.inserts, new).map { (position: $0.at, count: $1.heights.count, how: $1.heightSource) } + moved
     guard heightSources != nil || coming.contains(where: { $0.how != .exact }) else { return nil }
     let before = heightSources ?? RowMarks(count: count, mark: .exact)
     var marks = before

@@ -37,9 +37,13 @@ struct BoundarySources: Equatable, Sendable {
   /// Whether all heights are exact. O(1).
   var isExact: Bool { headers.isAll(.exact) && footers.isAll(.exact) }
 
-  private func marks(of kind: SectionBoundary.Kind) -> RowMarks<RowRecord.HeightSource> { kind == .header ? headers : footers }
+  private func marks(of kind: SectionBoundary.Kind) -> RowMarks<RowRecord.HeightSource> {
+    kind == .header ? headers : footers
+  }
 
-  func heightSource(of boundary: SectionBoundary) -> RowRecord.HeightSource { marks(of: boundary.kind).mark(of: boundary.section) }
+  func heightSource(of boundary: SectionBoundary) -> RowRecord.HeightSource {
+    marks(of: boundary.kind).mark(of: boundary.section)
+  }
 
   /// The sections whose headers (or footers) are estimated. O(runs).
   func estimated(_ kind: SectionBoundary.Kind) -> RowSet {

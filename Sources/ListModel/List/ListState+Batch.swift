@@ -44,7 +44,9 @@ extension ListState {
     if settings.rules.updates == .sequence { return nil }
     let edits = all.filter { $0.recipient != .source }
     // A view that reloads accepts any edits, so a map is optional here.
-    if settings.rules.updates == .reload { return try? viewUpdate(for: edits, truth: trial.data.table.sections).indexMap }
+    if settings.rules.updates == .reload {
+      return try? viewUpdate(for: edits, truth: trial.data.table.sections).indexMap
+    }
     return try viewUpdate(for: edits, truth: trial.data.table.sections).indexMap
   }
 

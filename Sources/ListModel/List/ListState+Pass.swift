@@ -15,7 +15,7 @@ extension ListState {
     if settings.rules.content == .exact, records.averagedRows != nil { records.averagedRows = nil }
     try checkReach()
     var former = scroller.rememberedContent
-    if let anchor { former = try apply(anchor:  anchor) }
+    if let anchor { former = try apply(anchor: anchor) }
     let isOfHeights = anchor?.isOfHeights
     if settings.rules.clampTime != .beforePass, isOfHeights != nil || isReload {
       try passUnclamped(isOfHeights: isOfHeights ?? false, isReload: isReload, after: former)

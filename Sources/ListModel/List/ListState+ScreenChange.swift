@@ -34,7 +34,9 @@ extension ListState {
       // A row whose cell has not left yet needs no new one.
       let there = RowSet(change.leaving.compactMap { $0.row.map { $0..<$0 + 1 } })
       let zeroHeight = chooser.rowsOvershot(behind: change.rows, isLanding: change.isLanding)
-      if !zeroHeight.isEmpty { try commandLog.work.checkPassedOver(zeroHeight.count, advice: "set edges half-open reaches none") }
+      if !zeroHeight.isEmpty {
+        try commandLog.work.checkPassedOver(zeroHeight.count, advice: "set edges half-open reaches none")
+      }
       let overshot = zeroHeight.filter { !there.contains($0) }
       change.leaving = try walk(over: overshot) + change.leaving
     }

@@ -23,7 +23,9 @@ extension ListState {
     scroller.time.endMotion()
     if let slidingWindow = records.slidingWindow { return try scrollWindow(toRow: row, slidingWindow) }
     let (start, key) = (scroller.offset, records.key(of: row))
-    if settings.rules.approach == .inSteps { try approach(Aim(row: row, destination: .position(position, from: start))) }
+    if settings.rules.approach == .inSteps {
+      try approach(Aim(row: row, destination: .position(position, from: start)))
+    }
     // An update during a pass may have removed the row.
     guard isStill(key, at: row) else { return try finishLayout(isLanding: true) }
     try land(onRow: row, at: position, from: start, because: .user)

@@ -45,7 +45,8 @@ extension ListState {
   }
 
   /// Changes the data source and applies the change to the view; the pass follows later.
-  private mutating func applyEdits(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> ViewReaction {
+  private mutating func applyEdits(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> ViewReaction
+  {
     let agreed = records.shares(data.table)
     let isTogether = edits.allSatisfy { $0.recipient == .both }
     if !isTogether { records.isOutOfSync = true }
@@ -75,7 +76,9 @@ extension ListState {
 
   /// Applies edits to the view if their row counts balance, else what the `mismatch` policy says. The pass follows
   /// later.
-  private mutating func updateViewIfBalanced(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal) -> ViewReaction {
+  private mutating func updateViewIfBalanced(_ edits: [PendingEdit], _ anchor: inout ScrollAnchor) throws(Refusal)
+    -> ViewReaction
+  {
     let update = try viewUpdate(for: edits, truth: data.table.sections)
     do {
       try balance.check(update)

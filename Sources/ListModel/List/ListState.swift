@@ -105,7 +105,8 @@ package struct ListState: Equatable, Sendable {
   private func recordBytes(notSharedWith earlier: ListState) -> Int {
     if sharedRecords.isIdentical(to: earlier.sharedRecords) { return 0 }
     // Rows shared with the data source are counted there.
-    let table = records.table.isIdentical(to: data.table) ? 0 : records.table.bytes(notSharedWith: earlier.records.table)
+    let table =
+      records.table.isIdentical(to: data.table) ? 0 : records.table.bytes(notSharedWith: earlier.records.table)
     return table + (records.heightSources?.bytes(notSharedWith: earlier.records.heightSources) ?? 0)
       + images.markBytes(notSharedWith: earlier.images)
   }
@@ -176,7 +177,8 @@ extension ListState {
   var isUnsettled: Bool { records.isUnsettled }
   /// Resolves row addresses in the records, or in the data source if only that is to change.
   package func rowResolver(for recipient: Recipient = .both) -> RowResolver {
-    RowResolver(table: recipient == .source ? data.table : records.table, catalog: data.catalog, visible: screen.visible)
+    RowResolver(
+      table: recipient == .source ? data.table : records.table, catalog: data.catalog, visible: screen.visible)
   }
 
   /// The cells on screen, from top to bottom.

@@ -23,7 +23,8 @@ package struct Counters: Equatable, Sendable {
   static func counts(_ event: Event) -> Bool {
     switch event {
     case .created, .discarded, .leaked, .imageDropped, .bound, .heightsAsked, .estimatesAsked, .updateRefused: true
-    case .boundariesAsked, .heightsAwaited, .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused, .transferred,
+    case .boundariesAsked, .heightsAwaited, .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused,
+      .transferred,
       .recalled, .imageAsked, .imageArrived, .imageCancelled, .updateBegan, .drawn:
       false
     }
@@ -43,7 +44,8 @@ package struct Counters: Equatable, Sendable {
     case .heightsAsked(let rows): heightsAsked += rows.count
     case .estimatesAsked(let rows): estimatesAsked += rows.count
     case .updateRefused: refused += 1
-    case .boundariesAsked, .heightsAwaited, .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused, .transferred,
+    case .boundariesAsked, .heightsAwaited, .unsettled, .ticked, .offsetMoved, .returned, .kept, .released, .reused,
+      .transferred,
       .recalled, .imageAsked, .imageArrived, .imageCancelled, .updateBegan, .drawn:
       break
     }

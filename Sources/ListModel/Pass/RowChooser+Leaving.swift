@@ -31,7 +31,8 @@ extension RowChooser {
     let wide = edges(by: rules)
     if rules.leaving == .withEntrants { return top <= wide.start && bottom >= wide.end }
     // Rows that were chosen for a taller viewport keep their cells until the next scroll.
-    guard let renderRange = scroller.renderRange, renderRange.viewport <= scroller.viewport || !scroller.hasScrolled else {
+    guard let renderRange = scroller.renderRange, renderRange.viewport <= scroller.viewport || !scroller.hasScrolled
+    else {
       return false
     }
     // There is no row above the first, and none below the last.

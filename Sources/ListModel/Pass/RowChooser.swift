@@ -81,7 +81,9 @@ struct RowChooser {
   }
 
   /// The distance by which the viewport is assumed to move on (`projection`).
-  var projectedDistance: Points { records.window == nil ? scroller.projectedDistance(in: records.content, by: settings.rules) : .zero }
+  var projectedDistance: Points {
+    records.window == nil ? scroller.projectedDistance(in: records.content, by: settings.rules) : .zero
+  }
 
   /// The rules for a choice: after a long scroll with less overscan.
   private func rules(choosing choice: RowChoice) -> Rules {
@@ -99,7 +101,8 @@ struct RowChooser {
       return false
     }
     let distance = scroller.offset - scroller.offsetAtLastPass
-    return max(distance, -distance) > scroller.viewport && Points(reach) < settings.rules.overscan.reach(of: scroller.viewport)
+    return max(distance, -distance) > scroller.viewport
+      && Points(reach) < settings.rules.overscan.reach(of: scroller.viewport)
   }
 
   // MARK: At the upper edge

@@ -70,7 +70,9 @@ struct KeyMarks<Mark: Equatable & Sendable>: Equatable, Sendable {
   /// The first number at or above one without a mark. O(log runs) for each run before it.
   func firstUnknown(from number: Int) -> Int {
     var position = number
-    while let marks, self[position] != nil { position += marks.run(at: position, in: position..<RowKey.numbers.count).count }
+    while let marks, self[position] != nil {
+      position += marks.run(at: position, in: position..<RowKey.numbers.count).count
+    }
     return position
   }
 

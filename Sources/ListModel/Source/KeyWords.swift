@@ -8,7 +8,8 @@ struct KeyWords: Equatable, Sendable {
     var count: Int { indices.count }
 
     func slice(_ positions: Range<Int>) -> Block {
-      Block(words: words, indices: indices.lowerBound + positions.lowerBound..<indices.lowerBound + positions.upperBound)
+      Block(
+        words: words, indices: indices.lowerBound + positions.lowerBound..<indices.lowerBound + positions.upperBound)
     }
 
     func joined(with next: Block) -> Block? { nil }

@@ -125,7 +125,9 @@ struct IncomingRowsPlacer {
     guard sections.count > 0 else {
       throw Refusal(.rowOutOfRange, "the list has no section for the row", advice: "insert section at 0")
     }
-    if let originSection, sections.firstRow(of: originSection)...sections.firstRow(of: originSection + 1) ~= flat { return originSection }
+    if let originSection, sections.firstRow(of: originSection)...sections.firstRow(of: originSection + 1) ~= flat {
+      return originSection
+    }
     return flat < sections.rowCount ? sections.section(of: flat) : sections.count - 1
   }
 }

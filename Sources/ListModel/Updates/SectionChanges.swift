@@ -98,7 +98,9 @@ struct SectionChanges {
   }
 
   /// Inserts one section at its position. Called in ascending order, so that everything before the position is final.
-  private mutating func insert(_ incoming: IncomingSection, into sections: inout Sections, acceptsTwo: Bool) throws(Refusal) {
+  private mutating func insert(_ incoming: IncomingSection, into sections: inout Sections, acceptsTwo: Bool)
+    throws(Refusal)
+  {
     var position = incoming.position
     if position < settled {
       guard acceptsTwo else {

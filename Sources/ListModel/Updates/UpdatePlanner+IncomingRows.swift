@@ -6,7 +6,8 @@ extension UpdatePlanner {
     for index in incomingRows.indices {
       try edits[incomingRows[index].edit].naming { () throws(Refusal) in try placer.resolve(&incomingRows[index]) }
       if case .move(let row) = incomingRows[index].source {
-        incomingRows[index].originSection = sectionChanges.newNumber(ofSection: resolver.table.sections.section(of: row))
+        incomingRows[index].originSection = sectionChanges.newNumber(
+          ofSection: resolver.table.sections.section(of: row))
       }
     }
     incomingRows = try placer.place(incomingRows, edits: edits)

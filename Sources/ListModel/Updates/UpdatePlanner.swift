@@ -59,7 +59,8 @@ struct UpdatePlanner {
   private mutating func take(_ edit: Edit, _ number: Int) throws(Refusal) {
     switch edit {
     case .insert(let rows, let address):
-      incomingRows.append(IncomingRows(address: address, count: rows.count, source: .insert(edit: number), edit: number))
+      incomingRows.append(
+        IncomingRows(address: address, count: rows.count, source: .insert(edit: number), edit: number))
     case .delete(let items): try rowChanges.delete(try resolver.rows(items))
     case .keep(let items): try rowChanges.delete(try resolver.rows(items).complement(in: resolver.table.count))
     case .move(let address, let destination): try move(try resolver.row(address), to: destination, number)
@@ -129,7 +130,8 @@ extension RowResolver {
     of edits: [PendingEdit], by rules: Rules, truth: Sections? = nil, _ watch: Watch
   ) throws(Refusal) -> Update {
     var planner = UpdatePlanner(
-      resolver: self, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth, watch: watch)
+      resolver: self, edits: edits, acceptsTwoInserts: rules.insertTwice == .accept, sourceSections: truth, watch: watch
+    )
     return try planner.plan()
   }
 }

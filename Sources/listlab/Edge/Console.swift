@@ -157,7 +157,9 @@ struct Console {
   /// stop at once.
   private func past(of printed: Printed) -> Int { printed.isStreamed ? 0 : Signals.interruptCount() }
 
-  private func write(_ printed: Printed, on textFormat: TextFormat, after past: Int, to write: (PrintableText) -> Bool) -> Bool {
+  private func write(_ printed: Printed, on textFormat: TextFormat, after past: Int, to write: (PrintableText) -> Bool)
+    -> Bool
+  {
     // A line of a table that is taken elsewhere must stay one, too.
     let keepsLines = printed.keepsLines || textFormat.tableForm != .table
     return printed.write(on: textFormat) { text in

@@ -152,7 +152,8 @@ final class Shell {
       width: Terminal.columns ?? 80, lines: Terminal.lines.map { max(10, $0 - 1) } ?? 24,
       style: hasColour ? .ansi : .plain, drawing: Terminal.drawing)
     return Console(
-      output: output, problems: output, textFormat: textFormat, format: printing.format, echo: printing.echo, isDialogue: true,
+      output: output, problems: output, textFormat: textFormat, format: printing.format, echo: printing.echo,
+      isDialogue: true,
       colourfulProblems: hasColour, pager: pager)
   }
 

@@ -40,7 +40,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (TextFormat(), 40, "… 5 more"), (TextFormat(lines: nil), 45, ""), (TextFormat(tableForm: .csv), 45, ""), (TextFormat(tableForm: .markdown), 45, ""),
+    (TextFormat(), 40, "… 5 more"), (TextFormat(lines: nil), 45, ""), (TextFormat(tableForm: .csv), 45, ""),
+    (TextFormat(tableForm: .markdown), 45, ""),
     (TextFormat(tableForm: .json), 45, ""),
   ])
   func `is cut only in columns on a screen`(_ textFormat: TextFormat, _ rows: Int, _ last: String) throws {

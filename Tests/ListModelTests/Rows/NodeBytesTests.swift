@@ -21,8 +21,10 @@ import Testing
         tree.move(positions, to: dice.roll(tree.count - positions.count))
       }
       let (old, new) = (Nodes(of: before), Nodes(of: tree))
-      #expect(old.bytes(notSharedWith: new)...old.all ~= before.bytes(notSharedWith: tree), "seed \(seed), edit \(number)")
-      #expect(new.bytes(notSharedWith: old)...new.all ~= tree.bytes(notSharedWith: before), "seed \(seed), edit \(number)")
+      #expect(
+        old.bytes(notSharedWith: new)...old.all ~= before.bytes(notSharedWith: tree), "seed \(seed), edit \(number)")
+      #expect(
+        new.bytes(notSharedWith: old)...new.all ~= tree.bytes(notSharedWith: before), "seed \(seed), edit \(number)")
     }
   }
 

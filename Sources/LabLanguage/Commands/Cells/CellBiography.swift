@@ -50,7 +50,8 @@ extension Event {
   /// The cell that the event is about.
   fileprivate var cell: Cell.ID? {
     switch self {
-    case .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
+    case .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved,
+      .imageDropped,
       .imageCancelled, .updateRefused, .updateBegan:
       nil
     case .imageAsked(_, let cell), .imageArrived(_, let cell): cell
@@ -76,7 +77,8 @@ extension Event {
   fileprivate func fact(_ catalog: RowCatalog) -> String {
     func name(_ row: RowKey?) -> String { row.map(catalog.name) ?? "a row" }
     switch self {
-    case .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved, .imageDropped,
+    case .heightsAsked, .boundariesAsked, .heightsAwaited, .estimatesAsked, .unsettled, .ticked, .offsetMoved,
+      .imageDropped,
       .imageCancelled,
       .updateRefused, .updateBegan:
       return ""

@@ -97,7 +97,8 @@ enum ShowCommand {
       .joined(separator: textFormat.tableForm == .table ? "\n" : "\n\n")
   }
 
-  private static func part(_ word: String, _ text: @escaping @Sendable (ListState, TextFormat) -> PrintableText) -> Form {
+  private static func part(_ word: String, _ text: @escaping @Sendable (ListState, TextFormat) -> PrintableText) -> Form
+  {
     Form([word]) { _, context throws(CommandError) in
       let list = context.list
       context.print { text(list, $0) }

@@ -19,7 +19,9 @@ enum StepsCommand {
     seeAlso: ["goto", "bookmark", "undo", "redo"])
 
   /// The steps as far as they fit on a page, those around the one reached.
-  private static func list(_ timeline: Timeline, _ bookmarks: [Names.Bookmark], on textFormat: TextFormat) -> PrintableText {
+  private static func list(_ timeline: Timeline, _ bookmarks: [Names.Bookmark], on textFormat: TextFormat)
+    -> PrintableText
+  {
     let (calls, now) = (timeline.commandsInEffect + timeline.commandsUndone, timeline.steps)
     let all = calls.count
     guard all > 0 else { return "none" }

@@ -3,7 +3,9 @@ import ListModel
 /// The forms of `source` and `view`: an edit that only one of the two sides learns of, said behind their word.
 enum SideForms {
   static func forms(of verbs: [Verb], for recipient: Recipient) -> [Form] {
-    verbs.flatMap { verb in verb.forms.filter { !$0.usage.hasPrefix("[ROWS]") }.map { $0.following(verb.name, recipient) } }
+    verbs.flatMap { verb in
+      verb.forms.filter { !$0.usage.hasPrefix("[ROWS]") }.map { $0.following(verb.name, recipient) }
+    }
       + (recipient == .view ? [ReloadCommand.rowsOnly.following("reload", recipient)] : [])
   }
 }
