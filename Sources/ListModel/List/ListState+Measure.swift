@@ -1,15 +1,10 @@
-/// Measuring before cells are fetched: a pass reads the height of every visible row that is not exact (EngineRules,
-/// "Estimates").
-///
-/// The algorithm measures one row (or header, or footer) at a time, the nearest to the anchor row first. After each it
-/// moves the offset by the difference if the part lies above the anchor, so that the anchor keeps its place on screen,
-/// and looks again which rows are visible.
+/// Measuring before cells are fetched (EngineRules, "Estimates"): one row (or header, or footer) at a time, the nearest
+/// to the anchor row first. If it is above the anchor, the offset moves by the difference, so that the anchor keeps its
+/// place on screen; then the visible rows are determined again.
 extension ListState {
-  /// Measures the visible rows that are not exact, nearest to the anchor first, until none is left (K12). O(log n) a
-  /// row.
+  /// Measures the visible rows that are not exact, nearest to the anchor first (K12). O(log n) a row.
   ///
-  /// Each row is measured at most once: those that end up on screen, those that became too low to stay there, and those
-  /// without height. A command that has measured 100,000 rows stops and logs that.
+  /// Each row is measured at most once. A command that has measured 100,000 rows stops and logs that.
   ///
   /// - Parameter aim: the row that a scroll aims at, which is then the anchor; nil: the anchor rule chooses one.
   /// - Throws: `interrupted`.
