@@ -61,7 +61,7 @@ private struct EventDescription {
       )
     case .estimatesAsked(let rows):
       self.init("estimates asked " + list.catalog.names(of: rows, in: list.records.order))
-    case .unsettled(let measured): self.init("not settled: \(measured) rows measured, and not all that are visible")
+    case .unsettled(let measured): self.init("not settled: \(measured) rows measured, but not all visible ones")
     case .ticked(let tick): self.init("tick \(tick)")
     case .offsetMoved(let entry): self.init("offset \(entry.from) → \(entry.to) \(entry.reason.rawValue)")
     case .returned(let cell, let kind, let row): self.init(row, " left, ", cell, " returned to \(kind)")

@@ -86,7 +86,7 @@ extension OverscanShare: PolicyValue {
     case .missing:
       "on the one side where the rows with cells do not reach the viewport's edge, below if they reach neither"
     case .byPlace:
-      "half of it above and one and a half below near the top, elsewhere the other way round; for the offset to the nearest point"
+      "near the top half of it above and one and a half below, elsewhere the other way round; for the rounded offset"
     case .byDirection:
       "six tenths of it where the last moves came from and fourteen tenths where they led, each rounded up to a point; what lies "
         + "beyond one end of the content goes to the other"

@@ -28,8 +28,8 @@ package enum ScrollingRule: String, CaseIterable, Sendable {
 extension ScrollingRule: PolicyValue {
   package var about: String {
     switch self {
-    case .jump: "no: only the rows that are to have cells at its end fetch some"
-    case .walk: "yes, one after another on the way: each fetches a cell, and gives it back if it is passed over"
+    case .jump: "no: only the rows that have cells at its end fetch them"
+    case .walk: "yes, one after another: each fetches a cell, and returns it if it is passed over"
     case .walkBy: "like walk, but scroll row jumps"
     }
   }
@@ -44,9 +44,9 @@ package enum Approach: String, CaseIterable, Sendable {
 extension Approach: PolicyValue {
   package var about: String {
     switch self {
-    case .atOnce: "scroll row makes its pass where its row is"
+    case .atOnce: "scroll row makes one pass, at its row"
     case .inSteps:
-      "scroll row makes five passes on its way, from no farther than two viewports from its goal, and then its own"
+      "scroll row makes five passes on its way, starting at most two viewports from its row, and then one at its row"
     }
   }
 }
@@ -117,7 +117,7 @@ extension SpliceCells: PolicyValue {
       "other leaving cells return to the pool first; then rows that enter take these cells before any from the pool, the "
         + "lowest first, and the rest return to the pool"
     case .allHanded:
-      "like handed, and so are the cells of other rows that leave, which are taken before those of deleted rows"
+      "like handed, also for the cells of other rows that leave, which are taken before those of deleted rows"
     }
   }
 }
@@ -132,7 +132,7 @@ package enum CacheYield: String, CaseIterable, Sendable {
 extension CacheYield: PolicyValue {
   package var about: String {
     switch self {
-    case .none: "none: it waits for its row"
+    case .none: "none: a kept cell waits for its row"
     case .lowest: "of those whose rows do not enter, the one that was created first"
     case .farthest:
       "of those whose rows do not enter, the one whose row is farthest from the rows that have cells, of several the one that "
@@ -168,7 +168,7 @@ extension ResizedCells: PolicyValue {
   package var about: String {
     switch self {
     case .kept: "it stays as it is"
-    case .bound: "it is bound again, as where the row is reloaded"
+    case .bound: "it is bound again, as if the row were reloaded"
     }
   }
 }

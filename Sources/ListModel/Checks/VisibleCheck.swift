@@ -49,7 +49,7 @@ struct VisibleCheck {
         let problem = mustShow ? "is visible and has no cell" : "is not visible and has a cell"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       } else if isVisible != visible.contains(row), isReached || ahead == .zero || policies.overscanShare != .missing {
-        let problem = isVisible ? "is visible and counts as overscan" : "is not visible and counts as such"
+        let problem = isVisible ? "is visible but counts as overscan" : "is not visible but counts as visible"
         found.append(Violation(.visibleSet, row: row, "row \(row) \(problem)"))
       }
     }

@@ -92,7 +92,7 @@ extension Mismatch: PolicyValue {
     switch self {
     case .refuse: "it is refused (counts-differ), as UIKit throws an exception"
     case .reload: "the view reloads everything instead"
-    case .ignore: "the view takes no notice of it, and does not lay out"
+    case .ignore: "the view ignores it, and does not lay out"
     }
   }
 }

@@ -75,7 +75,7 @@ extension OffsetRounding: PolicyValue {
   package var about: String {
     switch self {
     case .none: "an offset has up to three decimals"
-    case .down: "an offset is a whole number: what is behind its point is cut off"
+    case .down: "an offset is rounded down to a whole number"
     case .nearest: "an offset is rounded to a whole number, half away from 0, also at the end of the content"
     }
   }

@@ -9,7 +9,7 @@ extension StickyRule: PolicyValue {
   package var about: String {
     switch self {
     case .off: "no: headers scroll away with their rows"
-    case .on: "yes, over the rows, until the section ends and pushes it out; scroll row does not know of it, as in CSS"
+    case .on: "yes, over the rows, until the section ends and pushes it out; scroll row ignores it, as in CSS"
     case .padded: "like on; scroll row leaves room for the header of the row's section, as scroll-padding does"
     }
   }
