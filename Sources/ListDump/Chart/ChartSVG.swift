@@ -36,15 +36,15 @@ private struct ChartDrawing {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(Self.width) \(height)" role="img" \
       font-family="ui-monospace, Menlo, Consolas, monospace" font-size="12">
-      <title>\(text(chart.title, most: chart.title.count))</title>
+      <title>\(text(chart.title, limit: chart.title.count))</title>
       <style>
       \(style)
       </style>
       <rect class="paper" width="100%" height="100%"/>
-      <text x="10" y="22">\(text(chart.title, most: Self.maxTitle))</text>
-      <text class="soft" x="10" y="44">\(text(chart.y.label, most: Self.maxTitle))</text>
+      <text x="10" y="22">\(text(chart.title, limit: Self.maxTitle))</text>
+      <text class="soft" x="10" y="44">\(text(chart.y.label, limit: Self.maxTitle))</text>
       <text class="soft" x="\(Self.width - 20)" y="\(number(Self.bottom + 38))" text-anchor="end">\
-      \(text(chart.x.label, most: Self.maxTitle))</text>
+      \(text(chart.x.label, limit: Self.maxTitle))</text>
       \(parts.joined(separator: "\n"))
       <path class="axis" d="M\(number(Self.left)) \(number(Self.top))V\(number(Self.bottom))H\(number(Self.right))"/>
       </svg>
@@ -152,7 +152,7 @@ private struct ChartDrawing {
   private func entry(_ index: Int) -> String {
     let y = Self.legendTop + Self.lineHeight * index
     return "<path \(looks(index)) d=\"M10 \(y - 4)h34\"/><text x=\"54\" y=\"\(y)\">"
-      + "\(text(chart.lines[index].name, most: Self.maxName))</text>"
+      + "\(text(chart.lines[index].name, limit: Self.maxName))</text>"
   }
 
   private var spanEntry: [String] {
@@ -160,12 +160,12 @@ private struct ChartDrawing {
     let y = Self.legendTop + Self.lineHeight * chart.lines.count
     return [
       "<rect class=\"span\" x=\"10\" y=\"\(y - 11)\" width=\"34\" height=\"13\"/>"
-        + "<text x=\"54\" y=\"\(y)\">\(text(chart.spanName, most: Self.maxName))</text>"
+        + "<text x=\"54\" y=\"\(y)\">\(text(chart.spanName, limit: Self.maxName))</text>"
     ]
   }
 
-  private func text(_ text: String, most: Int) -> String {
-    Markup.escaped(text.count > most ? text.prefix(most - 1) + "…" : text[...])
+  private func text(_ text: String, limit: Int) -> String {
+    Markup.escaped(text.count > limit ? text.prefix(limit - 1) + "…" : text[...])
   }
 
   /// A number of pixels, rounded to a tenth.

@@ -122,10 +122,10 @@ extension JSONWriter {
   }
 
   fileprivate mutating func write(_ bucket: Scene.Bucket) {
-    let (count, most) = (bucket.cells.count, FilmBounds.cells)
+    let (count, limit) = (bucket.cells.count, FilmBounds.cells)
     let indices =
-      count > most
-      ? Array(0..<FilmBounds.oldCells) + Array(count - (most - FilmBounds.oldCells)..<count) : Array(0..<count)
+      count > limit
+      ? Array(0..<FilmBounds.oldCells) + Array(count - (limit - FilmBounds.oldCells)..<count) : Array(0..<count)
     array {
       $0.value(bucket.kind)
       $0.value(bucket.next.flatMap(indices.firstIndex) ?? -1)

@@ -16,7 +16,7 @@ package func poolText(_ pool: ReusePool, format: TextFormat = TextFormat()) -> P
   guard pool.count > 0 else { return "none" }
   let buckets = buckets(of: pool)
   guard format.tableForm == .table else {
-    return columnText(["kind", "cells"], buckets.map { [$0.name, $0.unnamed.text(most: .max)] }, format: format)
+    return columnText(["kind", "cells"], buckets.map { [$0.name, $0.unnamed.text(limit: .max)] }, format: format)
   }
   // A long name leaves half of the line for the cells.
   let names = buckets.map { $0.name.shown(columns: format.width / 2) }
@@ -50,12 +50,12 @@ private struct Bucket {
   /// The cells without the name.
   var unnamed: Bucket { Bucket(name: "", cells: cells) }
 
-  /// The text with at most `most` cells.
-  func text(most: Int) -> String {
+  /// The text with at most `limit` cells.
+  func text(limit: Int) -> String {
     let prefix = name.isEmpty ? "" : name + ": "
-    guard cells.count > most else { return prefix + Self.ids(cells[...]) }
-    let (old, new) = (cells.prefix((most + 1) / 2), cells.suffix(most / 2))
-    let middle = " … \(cells.count - most) more"
+    guard cells.count > limit else { return prefix + Self.ids(cells[...]) }
+    let (old, new) = (cells.prefix((limit + 1) / 2), cells.suffix(limit / 2))
+    let middle = " … \(cells.count - limit) more"
     return prefix + Self.ids(old) + middle + (new.isEmpty ? "" : " … " + Self.ids(new))
   }
 
@@ -75,7 +75,7 @@ private func buckets(of pool: ReusePool) -> [Bucket] {
 
 /// The text with as many cells of every kind as fit.
 private func fitted(_ buckets: [Bucket], columns: Int) -> String {
-  func text(_ most: Int) -> String { buckets.map { $0.text(most: most) }.joined(separator: " · ") }
+  func text(_ limit: Int) -> String { buckets.map { $0.text(limit: limit) }.joined(separator: " · ") }
   // A cell with its blank takes at least three columns.
   let all = buckets.reduce(0) { max($0, $1.cells.count) }
   if all <= columns / 3 + 1 {

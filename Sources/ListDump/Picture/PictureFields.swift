@@ -62,8 +62,8 @@ struct PictureFields {
       case .state: "another row's state"
       }
     }
-    let said = [cell.bound, cell.drawn, cell.image]
-    if let was = cell.was, cell.wrong.isEmpty || !said.contains(was) { notes.append("was \(was)") }
+    let mentioned = [cell.bound, cell.drawn, cell.image]
+    if let was = cell.was, cell.wrong.isEmpty || !mentioned.contains(was) { notes.append("was \(was)") }
     if !cell.state.isEmpty { notes.append(cell.state.description) }
     if !cell.wrong.contains(.image), let image = cell.image { notes.append(image == row.key ? "image" : image) }
     if showsKinds { notes.append(row.kind) }

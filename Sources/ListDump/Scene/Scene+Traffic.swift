@@ -38,11 +38,11 @@ extension Scene {
       }
     }
 
-    /// The rows that left and have not come back, at most `most`, and the number of the others.
-    func leavers(atMost most: Int) -> (shown: [Leaver], more: Int) {
+    /// The rows that left and have not come back, at most `limit`, and the number of the others.
+    func leavers(atMost limit: Int) -> (shown: [Leaver], more: Int) {
       let present = Set(rows.values)
       let gone = events.leavers.filter { leaver in leaver.row.map { !present.contains($0) } ?? true }
-      let shown = gone.prefix(most).map { leaver in
+      let shown = gone.prefix(limit).map { leaver in
         Leaver(
           key: leaver.row.map(name), cell: leaver.cell, fate: leaver.fate, now: rows[leaver.cell].map(name))
       }

@@ -10,12 +10,12 @@ extension PrintableText {
 }
 
 extension PrintableText {
-  /// The first `most` lines of the wrapped text; the last of them ends with `…` if there are more.
-  func folded(columns: Int, most: Int) -> [PrintableText] {
+  /// The first `limit` lines of the wrapped text; the last of them ends with `…` if there are more.
+  func folded(columns: Int, limit: Int) -> [PrintableText] {
     let lines = folded(columns: columns).lines
-    guard lines.count > most else { return lines }
-    let rest = lines[(most - 1)...].joined(separator: " ").string.shown(columns: columns)
-    return lines.prefix(most - 1) + [PrintableText(trusted: rest)]
+    guard lines.count > limit else { return lines }
+    let rest = lines[(limit - 1)...].joined(separator: " ").string.shown(columns: columns)
+    return lines.prefix(limit - 1) + [PrintableText(trusted: rest)]
   }
 }
 

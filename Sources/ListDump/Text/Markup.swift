@@ -16,8 +16,8 @@ package enum Markup {
   }
 
   /// Lines of text, cut to a number of characters.
-  package static func escaped(lines text: String, most: Int) -> String {
-    let shown = text.count > most ? text.prefix(most) + "…" : text[...]
+  package static func escaped(lines text: String, limit: Int) -> String {
+    let shown = text.count > limit ? text.prefix(limit) + "…" : text[...]
     return shown.split(separator: "\n", omittingEmptySubsequences: false).map { escaped($0) }.joined(separator: "\n")
   }
 }

@@ -102,23 +102,23 @@ extension PrintableText {
     }.joined(separator: "\n")
   }
 
-  /// Calls a function with pieces of `most` whole lines, the last of which may be shorter, until it returns false.
+  /// Calls a function with pieces of `limit` whole lines, the last of which may be shorter, until it returns false.
   ///
   /// - Returns: whether all pieces were accepted.
-  package func forEachPiece(ofLines most: Int, _ hand: (PrintableText) -> Bool) -> Bool {
+  package func forEachPiece(ofLines limit: Int, _ body: (PrintableText) -> Bool) -> Bool {
     // This few bytes cannot be more lines.
-    if string.utf8.count <= most { return isEmpty || hand(self) }
+    if string.utf8.count <= limit { return isEmpty || body(self) }
     var start = string.startIndex
     var lines = 0
     var position = string.utf8.startIndex
     while let end = string.utf8[position...].firstIndex(of: UInt8(ascii: "\n")) {
       position = string.utf8.index(after: end)
       lines += 1
-      guard lines == most else { continue }
-      guard hand(PrintableText(trusted: String(string[start..<position]))) else { return false }
+      guard lines == limit else { continue }
+      guard body(PrintableText(trusted: String(string[start..<position]))) else { return false }
       (start, lines) = (position, 0)
     }
-    return start == string.endIndex || hand(PrintableText(trusted: String(string[start...])))
+    return start == string.endIndex || body(PrintableText(trusted: String(string[start...])))
   }
 }
 

@@ -258,7 +258,7 @@ struct TextTable {
     let hidden = columns.indices.filter { !shown.contains($0) }.map { columns[$0].title }
     let note: PrintableText =
       "\(hidden.joined(separator: ", ")): hidden at \(width) columns, a wider window shows more"
-    let lines = note.folded(columns: width, most: max(1, min(Self.maxNoteLines, width / 7)))
+    let lines = note.folded(columns: width, limit: max(1, min(Self.maxNoteLines, width / 7)))
     for line in lines {
       buffer.startLine()
       buffer.append(line)

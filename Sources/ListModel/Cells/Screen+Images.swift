@@ -9,7 +9,7 @@ extension Screen {
   ///
   /// - Parameter indexByCell: the indices of the cells on screen.
   /// - Returns: the cell; nil: no cell displays it.
-  mutating func take(_ request: ImageRequest, _ indexByCell: [Cell.ID: Int], by rule: Delivery) -> Cell.ID? {
+  mutating func display(_ request: ImageRequest, _ indexByCell: [Cell.ID: Int], by rule: Delivery) -> Cell.ID? {
     let goesByNumber = rule == .toNumber
     let index = goesByNumber ? index(showing: request.index) : request.cell.flatMap { indexByCell[$0] }
     if let index, goesByNumber || request.isMeant(for: live[index].cell, by: rule) {
@@ -54,7 +54,7 @@ extension ListImages {
       if !request.isOrphan { markArrived(request.key) }
       if request.cell == nil, !request.isOrphan {
         log.note(.imageArrived(request.key, in: nil))
-      } else if let id = screen.take(request, indexByCell, by: rule) {
+      } else if let id = screen.display(request, indexByCell, by: rule) {
         log.note(.imageArrived(request.key, in: id))
       } else {
         log.note(.imageDropped(request.key))

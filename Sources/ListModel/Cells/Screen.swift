@@ -146,7 +146,7 @@ struct Screen: Equatable, Sendable {
   }
 
   /// Sets the states of the cells on screen by position, from the first on (`state-by-slot`).
-  mutating func giveStates(bySlot states: [CellState]) {
+  mutating func setStates(bySlot states: [CellState]) {
     for (index, state) in zip(live.indices, states) where live[index].cell.state != state {
       live[index].cell.state = state
     }

@@ -14,10 +14,10 @@ struct UnassignedCells {
   init(kept: [Cell], detached: [Cell]) {
     all = (kept + detached).sorted { $0.id < $1.id }
     isTaken = all.map { _ in false }
-    let nobodys = Set(detached.map { $0.id })
+    let detachedIDs = Set(detached.map { $0.id })
     for index in all.indices.reversed() {
       queues[all[index].kind, default: []].append(index)
-      if let row = all[index].row, !nobodys.contains(all[index].id) { indexOfRow[row] = index }
+      if let row = all[index].row, !detachedIDs.contains(all[index].id) { indexOfRow[row] = index }
     }
   }
 

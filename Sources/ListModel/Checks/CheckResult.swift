@@ -42,7 +42,7 @@ package final class CheckResult: Sendable {
   package var all: [Violation] { found.all }
 
   /// The parts of a list that have not changed since the checks. O(1).
-  func known(of list: borrowing ListState) -> UnchangedParts {
+  func unchangedParts(of list: borrowing ListState) -> UnchangedParts {
     UnchangedParts(rows: knowsRows(of: list), cells: knowsCells(of: list))
   }
 

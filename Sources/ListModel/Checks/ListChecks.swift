@@ -27,7 +27,7 @@ struct ListChecks {
   ///   - everywhere: whether row-by-row checks visit all rows, and not only those around the viewport.
   ///   - last: the earlier result.
   ///   - known: the parts of the list that have not changed since.
-  func find(everywhere: Bool, knowing last: ViolationsByPart, _ known: UnchangedParts, _ new: inout ViolationsByPart) {
+  func find(everywhere: Bool, since last: ViolationsByPart, _ known: UnchangedParts, _ new: inout ViolationsByPart) {
     let around = rowsAroundViewport
     new.near = known.rows && last.near.rows == around ? last.near : records.frames(of: around)
     new.rows = everywhere && records.count <= Records.maxRowsChecked ? 0..<records.count : around

@@ -18,10 +18,10 @@ extension Records {
   /// The records are in the order of the data source. O(runs of keys), O(n) if they are not.
   func checkOrder(against source: RowTable, _ catalog: RowCatalog, _ found: inout [Violation]) {
     guard order != source.order else { return }
-    let most = found.count + Self.maxNamed
+    let maximum = found.count + Self.maxNamed
     let rows = 0..<min(count, source.count, Self.maxRowsChecked)
     for row in rows where key(of: row) != source.key(of: row) {
-      guard found.count < most else { return }
+      guard found.count < maximum else { return }
       let (believed, truth) = (catalog.name(of: key(of: row)), catalog.name(of: source.key(of: row)))
       found.append(Violation(.recordOrder, row: row, "row \(row) is recorded as \(believed), it is \(truth)"))
     }
@@ -45,9 +45,9 @@ extension Records {
     of rows: Range<Int>, _ heights: [Points], against source: RowTable, by policies: Rules, _ found: inout [Violation]
   ) {
     guard !self.heights.isIdentical(to: source.heights) else { return }
-    let most = found.count + Self.maxNamed
+    let maximum = found.count + Self.maxNamed
     for (row, height) in zip(rows, heights) where row < source.count {
-      guard found.count < most else { return }
+      guard found.count < maximum else { return }
       switch heightSource(of: row) {
       case .exact: checkMeasured(height, of: row, source.heights.height(of: row), by: policies, &found)
       case .estimated: checkEstimated(height, of: row, &found)

@@ -18,24 +18,24 @@ extension Records {
       (rendered, all) = (rendered.union(rows), all.union(rows))
     }
 
-    /// Removes rows that are not visible and have no cell yet, except the `most` nearest to the visible ones; of two at
+    /// Removes rows that are not visible and have no cell yet, except the `maximum` nearest to the visible ones; of two at
     /// equal distance the lower one is nearer (K21). O(rows).
     ///
     /// - Parameters:
     ///   - shown: the rows that already have cells.
     ///   - first: the number of first rows that get cells in any case.
     /// - Returns: how many new rows get cells.
-    mutating func limit(to most: Int, besides shown: RowSet, first: Int) -> Int {
+    mutating func limit(to maximum: Int, besides shown: RowSet, first: Int) -> Int {
       let settled = visible.union(all.intersection(shown)).union(all.intersection(RowSet(0..<first)))
       let new = all.subtracting(settled)
-      guard new.count > most else { return new.count }
+      guard new.count > maximum else { return new.count }
       let (top, bottom) = (visible.first ?? 0, visible.last ?? 0)
       let distance = { (row: Int) in row < top ? 2 * (top - row) + 1 : 2 * (row - bottom) }
-      let nearest = new.rows.sorted { distance($0) < distance($1) }.prefix(most)
+      let nearest = new.rows.sorted { distance($0) < distance($1) }.prefix(maximum)
       all = settled.union(RowSet(nearest.map { $0..<$0 + 1 }))
       rendered = rendered.intersection(all)
       isCut = true
-      return most
+      return maximum
     }
   }
 

@@ -12,7 +12,7 @@ extension ListState {
   ) throws(Refusal) -> Bool {
     var fresh = ListState()
     (fresh.settings, fresh.scroller, fresh.hooks) = (
-      settings.forFreshList, scroller.forFreshList(by: settings.rules), hooks.forFreshList
+      settings.forNewList, scroller.forNewList(by: settings.rules), hooks.forNewList
     )
     fresh.watch = watch
     try fresh.data.checkRoom(for: plan.count)

@@ -135,7 +135,7 @@ extension ListState {
     recycleAfterFetches(&change)
     // Test first: else the optimiser moves the uniqueness check out of the loop and copies cells that other lists
     // share.
-    if !slots.isEmpty { screen.giveStates(bySlot: slots) }
+    if !slots.isEmpty { screen.setStates(bySlot: slots) }
     if settings.rules.capTime == .afterFetches { screen.trimPool(by: settings.rules, &commandLog) }
     noteShown(chosen)
     requestImages()

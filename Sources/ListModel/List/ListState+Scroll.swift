@@ -34,9 +34,9 @@ extension ListState {
   /// Makes five passes on the way to a row, starting at most two viewports away from it. Only the final clamp counts as
   /// a move (`approach`, K21, K23).
   private mutating func approach(_ aim: Aim) throws(Refusal) {
-    let (goal, most) = (offset(for: aim), scroller.viewport + scroller.viewport)
+    let (goal, maximum) = (offset(for: aim), scroller.viewport + scroller.viewport)
     let isUp = goal <= scroller.offset
-    let start = isUp ? min(goal + most, scroller.offset) : max(goal - most, scroller.offset)
+    let start = isUp ? min(goal + maximum, scroller.offset) : max(goal - maximum, scroller.offset)
     scroller.moves = LastMoves(at: scroller.offset, leadUp: isUp)
     let key = records.key(of: aim.row)
     for step in 0...4 where isStill(key, at: aim.row) {

@@ -81,23 +81,23 @@ extension ListState {
   /// - Parameter last: the result for the list before the command.
   package func checkResult(after last: CheckResult) -> CheckResult {
     let isDoubtful = settings.isTainted || records.isOutOfSync && records.count == data.count
-    return checkResult(everywhere: isDoubtful, knowing: last)
+    return checkResult(everywhere: isDoubtful, since: last)
   }
 
   /// The violations around what the last command touched: cells, pool, visible rows and two on either side, totals,
   /// conservation, and the order of its events (EngineRules, "Invariants"). O(visible + pooled + events).
-  package func defects() -> [Violation] { checkResult(everywhere: false, knowing: .none).all }
+  package func defects() -> [Violation] { checkResult(everywhere: false, since: .none).all }
 
   /// The violations anywhere, for `verify` and tests. O(n).
   ///
   /// Of more than a million rows only those around the last command are checked one by one, and at most a thousand rows
   /// are reported for one rule.
-  package func allViolations() -> [Violation] { checkResult(everywhere: true, knowing: .none).all }
+  package func allViolations() -> [Violation] { checkResult(everywhere: true, since: .none).all }
 
   /// Runs the checks, except those whose inputs have not changed since the last result.
-  func checkResult(everywhere: Bool, knowing last: CheckResult) -> CheckResult {
+  func checkResult(everywhere: Bool, since last: CheckResult) -> CheckResult {
     var found = ViolationsByPart()
-    ListChecks(of: self).find(everywhere: everywhere, knowing: last.found, last.known(of: self), &found)
+    ListChecks(of: self).find(everywhere: everywhere, since: last.found, last.unchangedParts(of: self), &found)
     return CheckResult(consume found, in: self)
   }
 }

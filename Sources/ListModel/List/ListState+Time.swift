@@ -118,8 +118,8 @@ extension ListState {
   private mutating func checkEnd(of animation: Animation, atRow row: Int?) {
     let right =
       if let aim = animation.aim, let row {
-        target(forRow: row, at: aim.position, from: animation.rightStart)
-      } else { animation.rightTarget }
+        target(forRow: row, at: aim.position, from: animation.correctStart)
+      } else { animation.correctTarget }
     guard scroller.offset != settings.rules.offsetRounding.rounded(right) else { return }
     commandLog.noteViolation(
       Violation(.animationTarget, "the animation ended at \(scroller.offset), its target had been shifted to \(right)"))

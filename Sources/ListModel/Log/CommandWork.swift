@@ -50,9 +50,9 @@ package struct CommandWork: Equatable, Sendable {
   ///
   /// - Throws: `too-far` above 100,000 rows.
   func checkPassedOver(_ count: Int, advice: String) throws(Refusal) {
-    let (all, most) = (passedOver + count, Self.maxPassedOver)
-    guard all > most else { return }
-    throw Refusal(.tooFar, "\(all) rows would be passed over, but at most \(most) can be", advice: advice)
+    let (all, maximum) = (passedOver + count, Self.maxPassedOver)
+    guard all > maximum else { return }
+    throw Refusal(.tooFar, "\(all) rows would be passed over, but at most \(maximum) can be", advice: advice)
   }
 
   /// Begins a tick, which may measure as much as a command.

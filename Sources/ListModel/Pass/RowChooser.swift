@@ -52,8 +52,8 @@ struct RowChooser {
       return ChosenRows(rows: zeroHeight.isEmpty ? rows : rows.filter { !zeroHeight.contains($0) })
     }
     var (zones, edges) = try zonesToShow(choosing: choice, excluding: zeroHeight)
-    let extra = settings.rules.renderLimit.map { most in
-      zones.limit(to: most - extraRows, besides: screen.shown, first: settings.rules.keepFirst)
+    let extra = settings.rules.renderLimit.map { maximum in
+      zones.limit(to: maximum - extraRows, besides: screen.shown, first: settings.rules.keepFirst)
     }
     return ChosenRows(rows: Array(zones.all.rows), zones: zones, edges: edges, extra: extra ?? 0)
   }

@@ -79,10 +79,10 @@ extension PolicySpec {
   }
 
   init(
-    number name: String, _ about: String, upTo most: Int = maxCells, read: @escaping @Sendable (Rules) -> Int,
+    number name: String, _ about: String, upTo maximum: Int = maxCells, read: @escaping @Sendable (Rules) -> Int,
     write: @escaping @Sendable (inout Rules, Int) -> Void
   ) {
-    (self.name, self.about, values, words) = (name, about, .number(upTo: most), [])
+    (self.name, self.about, values, words) = (name, about, .number(upTo: maximum), [])
     value = { "\(read($0))" }
     set = { policies, text in
       if let new = Int(text) { write(&policies, new) }
@@ -90,10 +90,10 @@ extension PolicySpec {
   }
 
   init(
-    numberOrNone name: String, _ about: String, upTo most: Int = maxCells, none: String = "no limit",
+    numberOrNone name: String, _ about: String, upTo maximum: Int = maxCells, none: String = "no limit",
     read: @escaping @Sendable (Rules) -> Int?, write: @escaping @Sendable (inout Rules, Int?) -> Void
   ) {
-    (self.name, self.about, values) = (name, about, .numberOrNone(upTo: most, none: none))
+    (self.name, self.about, values) = (name, about, .numberOrNone(upTo: maximum, none: none))
     words = [("none", none)]
     value = { read($0).map { "\($0)" } ?? "none" }
     set = { policies, text in write(&policies, Int(text)) }

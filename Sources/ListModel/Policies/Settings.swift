@@ -15,7 +15,7 @@ struct Settings: Equatable, Sendable {
   var estimate: Points?
 
   /// The settings of a new list: traces of faults that are off are removed.
-  var forFreshList: Settings {
+  var forNewList: Settings {
     var settings = self
     settings.isTainted = !faults.isEmpty
     return settings

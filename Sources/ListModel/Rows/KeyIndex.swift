@@ -49,7 +49,7 @@ struct KeyIndex: Sendable {
     guard gone.count <= Self.maxRuns else { return nil }
     var index = self
     for run in gone { index.labels.set(nil, in: run.numbers) }
-    guard let coming = order.fewRuns(in: new, most: Self.maxRuns),
+    guard let coming = order.fewRuns(in: new, maximum: Self.maxRuns),
       coming.allSatisfy({ index.labels.isAll(nil, in: $0.numbers) })
     else { return nil }
     // The adjacent runs may have been extended, or be parts of a split run.
@@ -98,10 +98,10 @@ extension KeyOrder.Run {
 }
 
 extension RunTree {
-  /// The runs at some positions, or nil if there are more than `most`.
-  fileprivate func fewRuns(in positions: Range<Int>, most: Int) -> [Element]? {
-    let runs = Array(eachRun(in: positions).lazy.prefix(most + 1))
-    return runs.count > most ? nil : runs
+  /// The runs at some positions, or nil if there are more than `maximum`.
+  fileprivate func fewRuns(in positions: Range<Int>, maximum: Int) -> [Element]? {
+    let runs = Array(eachRun(in: positions).lazy.prefix(maximum + 1))
+    return runs.count > maximum ? nil : runs
   }
 
   /// The end of the run that contains a position.

@@ -106,16 +106,16 @@ extension RunTree.Part {
   fileprivate func collectDefects(
     _ level: Int, path: String, isFirst: Bool, isLast: Bool, into defects: inout [String]
   ) {
-    func say(_ defect: String) { defects.append("\(path): \(defect)") }
+    func report(_ defect: String) { defects.append("\(path): \(defect)") }
     let (same, size, capacity): (RunTree.Part, Int, Int)
     switch node {
     case .leaf(let runs):
       (same, size, capacity) = (RunTree.Part(runs), runs.count, RunTree.leafCapacity)
-      if level != 0 { say("a leaf at level \(level)") }
-      for run in runs where run.count < 1 { say("a run of \(run.count)") }
+      if level != 0 { report("a leaf at level \(level)") }
+      for run in runs where run.count < 1 { report("a run of \(run.count)") }
     case .branch(let parts):
       (same, size, capacity) = (RunTree.Part(parts), parts.count, RunTree.branchCapacity)
-      if level == 0 { say("a branch at level 0") }
+      if level == 0 { report("a branch at level 0") }
       for (index, part) in parts.enumerated() {
         part.collectDefects(
           level - 1, path: "\(path).\(index)", isFirst: isFirst && index == 0,
@@ -123,7 +123,7 @@ extension RunTree.Part {
           into: &defects)
       }
     }
-    if (same.count, same.sum, same.runCount) != (count, sum, runCount) { say("is not what it says") }
-    if size > capacity || isSparse && !isFirst && !isLast { say("\(size) entries") }
+    if (same.count, same.sum, same.runCount) != (count, sum, runCount) { report("is not what it says") }
+    if size > capacity || isSparse && !isFirst && !isLast { report("\(size) entries") }
   }
 }

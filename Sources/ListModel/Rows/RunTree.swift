@@ -76,7 +76,7 @@ package struct RunTree<Element: RunTreeElement>: Sendable {
     while case .branch(let below) = root.node, below.count == 1 { (root, self.level) = (below[0], self.level - 1) }
   }
 
-  /// The number of things.
+  /// The number of elements.
   package var count: Int { root.count }
   /// The number of runs.
   package var runCount: Int { root.runCount }

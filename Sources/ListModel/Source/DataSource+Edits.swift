@@ -77,7 +77,7 @@ extension DataSource {
   /// Assigns keys to new rows, and stores new texts and kinds.
   private mutating func describe(_ edits: inout [PendingEdit], in resolver: RowResolver) {
     // Named keys first: no number may be assigned that another edit of the batch names (K14).
-    let said = edits.map { edit in edit.newRows?.name.map { catalog.takeKeys(named: [$0]) } }
+    let namedKeys = edits.map { edit in edit.newRows?.name.map { catalog.takeKeys(named: [$0]) } }
     for index in edits.indices {
       switch edits[index].edit {
       case .setText(let address, let text):
@@ -88,7 +88,7 @@ extension DataSource {
       default: break
       }
       guard let new = edits[index].newRows else { continue }
-      let keys = said[index] ?? catalog.takeNumbers(new.count)
+      let keys = namedKeys[index] ?? catalog.takeNumbers(new.count)
       catalog.describe(
         keys, kinds: new.kind.map { [$0] } ?? [],
         texts: new.text.map { RowTexts(repeating: $0, count: new.count) })

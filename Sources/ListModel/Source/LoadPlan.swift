@@ -59,13 +59,13 @@ package struct LoadPlan: Equatable, Sendable {
   }
 
   /// The number of rows between two calls of `goesOn`: some milliseconds' work.
-  private static let pace = 1 << 18
+  private static let rowsBetweenCalls = 1 << 18
 
   private func tree(while goesOn: (Int) -> Bool, height: (Int) -> Points) -> RowTree? {
     var builder = RowTree.Builder()
-    for start in stride(from: 0, to: count, by: Self.pace) {
+    for start in stride(from: 0, to: count, by: Self.rowsBetweenCalls) {
       guard start == 0 || goesOn(start) else { return nil }
-      for row in start..<min(start + Self.pace, count) { builder.append(count: 1, height: height(row)) }
+      for row in start..<min(start + Self.rowsBetweenCalls, count) { builder.append(count: 1, height: height(row)) }
     }
     return builder.finish()
   }

@@ -116,7 +116,7 @@ package struct Hooks: Equatable, Sendable {
   }
 
   /// The hooks for a new list: what the end of the old content has triggered is reset.
-  var forFreshList: Hooks {
+  var forNewList: Hooks {
     var fresh = self
     fresh.endsReached = 0
     for index in fresh.all.indices { fresh.all[index].triggeredAt = nil }

@@ -46,8 +46,8 @@ package struct Animation: Equatable, Sendable {
   package var left: Int { steps - done }
 
   /// Where it would start and end without the fault.
-  var rightStart: Points { (start + missed).inReach }
-  var rightTarget: Points { (target + missed).inReach }
+  var correctStart: Points { (start + missed).inReach }
+  var correctTarget: Points { (target + missed).inReach }
 
   /// The offset after the steps made: equal steps from start to target, the last of which lands exactly.
   var currentOffset: Points { start + (target - start).part(done, of: steps) }

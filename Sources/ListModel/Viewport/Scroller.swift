@@ -61,7 +61,7 @@ struct Scroller: Equatable, Sendable {
   private var ledgerCountAtLastPass: Int { Int(passEnd) }
 
   /// The scroller of a new list: it keeps the viewport and starts at the top (K22).
-  func forFreshList(by rules: Rules) -> Scroller {
+  func forNewList(by rules: Rules) -> Scroller {
     var fresh = Scroller()
     (fresh.viewport, fresh.width, fresh.offset) = (viewport, width, smallestOffset(by: rules))
     fresh.moves.offset = fresh.offset
